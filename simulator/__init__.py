@@ -1,1 +1,1 @@
-"""The tray's ports on a desktop: virtual hardware, a headless rig, and the page in the browser."""
+"""The tray's ports on a desktop: virtual hardware, a tray without a page for tests, and the page in the browser."""

@@ -1,7 +1,6 @@
-"""The Content Security Policy of servers, of the site and of documents: what browsers may load and run in a page.
+"""The Content Security Policy of our servers, the site and documents: what browsers may load and run in a page.
 
-Scripts and styles inside a document are named by their hashes, so that no others run.
-See https://www.w3.org/TR/CSP3/.
+Scripts and styles inside a document are listed by their hashes, so that no others run. See https://www.w3.org/TR/CSP3/.
 """
 
 import base64
@@ -32,7 +31,7 @@ _META = '<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
 
 
 class _InlineSources(HTMLParser):
-    """The scripts and styles inside a document, as CSP sources by directive."""
+    """A parser that collects the hashes of the scripts and styles inside a document, by directive of the policy."""
 
     def __init__(self, page: str):
         super().__init__()
@@ -74,12 +73,12 @@ def build_policy(page: str = "", base: Mapping[str, str] = SERVED) -> str:
 
 
 def build_header(page: str = "") -> str:
-    """Return the policy of a served page as a header. Only pages of the same server may show the page in a frame."""
+    """Return the CSP header's value for a served page. Only pages of the same server may show the page in a frame."""
     return f"{build_policy(page)}; frame-ancestors 'self'"
 
 
 def insert_policy(page: str, base: Mapping[str, str] = SERVED) -> str:
-    """Return an HTML document with its policy in a meta element, after the charset. See `build_policy`."""
+    """Return an HTML document with its policy (see `build_policy`) in a meta element after that of the charset."""
     meta = _META.format(policy=build_policy(page, base))
     found, count = _CHARSET.subn(lambda charset: charset[0].rstrip("\n") + "\n" + meta, page, count=1)
     if not count:

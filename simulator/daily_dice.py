@@ -1,4 +1,7 @@
-"""Matches with the dice of the day, for page and host tools: whether they count, and the result line to share."""
+"""Matches with the dice of the day, for page and host tools: whether a match counts, and the line to share its result.
+
+Everybody who plays on a day gets the same dice.
+"""
 
 from collections.abc import Iterable
 from datetime import date
@@ -23,10 +26,10 @@ def compute_day_number() -> int:
 
 
 def add_day_view(view: JsonObject, match: Match, files: FolderFiles | MemoryFiles) -> None:
-    """Add the texts about the dice of the day to the page's view of a match that has them.
+    """Add the texts about the dice of the day to the page's view of a match, if the match has these dice.
 
-    The score is followed by the day, and by whether the match counts so far. At the end the best totals are added,
-    and `line` in `day` is the result as a line to share; until then it is "".
+    The score gets the day, and whether the match counts so far. At the end the best totals are added, and `line` in the
+    view's `day` is the result as a line to share; until then it is "".
     """
     profile = match.profile
     if not profile.daily:
@@ -40,12 +43,18 @@ def add_day_view(view: JsonObject, match: Match, files: FolderFiles | MemoryFile
 
 
 def format_undo_warning(match: Match) -> str:
-    """Return the warning that a match of the day will not count after an undo of dice, or "" for other matches."""
+    """Return the warning that a match with the dice of the day will not count after an undo, or "" for other matches.
+
+    Only an undo of drawn or rolled dice has this effect.
+    """
     return _say("undo") if match.profile.daily and not match.rolls_undone else ""
 
 
 def _format_best(match: Match, files: FolderFiles | MemoryFiles) -> str:
-    """Return the text of the best totals, including this match if it counts; otherwise say that it does not count."""
+    """Return the text of the best totals with the dice of the day, including this match if it counts.
+
+    If the match does not count, the text says so first.
+    """
     days = read_days(files)
     if not match.rolls_undone:
         days.append((match.profile.seed, match.game.scores[0]))
@@ -62,7 +71,7 @@ def _format_share_line(game: str, day: int, points: int, counts: bool) -> str:
 
 
 def format_record_share_line(lines: Iterable[str]) -> str:
-    """Return the result line to share of a record, or "" if it has no dice of the day or no end. Raise RecordError."""
+    """Return the line to share with the result of a record, "" without dice of the day or an end. Raise RecordError."""
     texts = list(lines)
     head, replayed = replay(texts)
     ends = [strip_comment(text) for text in texts].index(END_OF_HEAD)
@@ -73,7 +82,7 @@ def format_record_share_line(lines: Iterable[str]) -> str:
 
 
 def has_undone_rolls(lines: Iterable[str]) -> bool:
-    """Return whether an undo among the lines of a legal record took back dice that had been drawn or rolled."""
+    """Return whether an undo in these lines of a legal record took back dice that had been drawn or rolled."""
     has_dice: list[bool] = []  # for each seat's line that is not undone
     for text in map(strip_comment, lines):
         if text == UNDO_TEXT:

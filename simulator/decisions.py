@@ -1,4 +1,4 @@
-"""The decisions in a record, each compared with the best move of its position by the strongest bot's evaluation."""
+"""The decisions in a record: each is compared with the best move of its position, by the strongest bot's values."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ _SAME = 0.05  # moves whose values differ by less are equally good
 class Decision:
     """A decision of a seat between moves of different value, and the best move of its position.
 
-    `number` is the decision's line in the file, from 1; `at` is the number of lines of the match before that line.
-    `line` and `best` are the moves as records write them. `value` and `best_value` are values in points, or in tiles
-    in a game of tiles.
+    `number` is the number of the decision's line in the file, from 1; `at` is the number of lines of the match before
+    that line. `line` and `best` are the two moves as records write them. `value` and `best_value` are their values, in
+    points, or in tiles in a game of tiles.
     """
 
     number: int
@@ -38,17 +38,20 @@ class Decision:
 
     @property
     def regret(self) -> float:
-        """Return how much lower the value of the move is than that of the best move."""
+        """Return how much lower the value of the chosen move is than that of the best move."""
         return self.best_value - self.value
 
     @property
     def is_best(self) -> bool:
-        """Return whether no move has a higher value, apart from a negligible difference."""
+        """Return whether no move has a higher value than the chosen one, apart from a negligible difference."""
         return self.regret < _SAME
 
 
 def list_decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
-    """Return the match and its decisions between moves of different value, without undone ones. Raise RecordError."""
+    """Return the game of a record at its end, and all decisions between moves of different value.
+
+    Undone decisions are left out. Raise RecordError for an illegal line.
+    """
     head = Head()
     replay: Replay | None = None
     standing: list[list[Decision]] = []  # for each seat's line that is not undone: its decision, if any

@@ -1,7 +1,7 @@
-"""Reading of files that a user has named: regular files of a limited size.
+"""Reading of files that a user has named: only regular files of a limited size are read.
 
-A pipe, a device or a folder is refused without being opened, so that it cannot block a program or fill its memory.
-Each refusal is an OSError with a readable reason as its `strerror`, like the errors of the operating system.
+A pipe, a device or a folder is refused without being opened, so that it cannot block a program or fill its memory. Each
+refusal is an OSError with a readable reason as its `strerror`, like the errors of the operating system.
 """
 
 import errno

@@ -1,4 +1,4 @@
-"""The type of JSON objects from another program. The code that reads one checks the values that it needs."""
+"""The type of JSON objects that come from another program. Code that reads one checks the values it needs."""
 
 from typing import Any
 

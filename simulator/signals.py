@@ -10,7 +10,10 @@ CAN_BLOCK = hasattr(signal, "pthread_sigmask")
 
 @contextmanager
 def block_signals() -> Iterator[None]:
-    """Block the signals of `ENDING` within the block, also for processes started there. On Windows do nothing."""
+    """Block the signals that end a command (`ENDING`) within the `with` block, also for processes started there.
+
+    On Windows do nothing.
+    """
     if not CAN_BLOCK:
         yield
         return

@@ -39,11 +39,11 @@ def render_muted(words: str) -> Text:
 
 
 def format_bag(count: int) -> str:
-    """Return the text of the number of dice in the bag."""
+    """Return the text that tells how many dice are in the bag."""
     return _say("bag", count=count)
 
 
 def insert_die(words: str, die: Text) -> Text:
-    """Return a text in which the placeholder `DIE` is replaced by a die in its colors."""
+    """Return the text `words` with its placeholder `DIE` replaced by `die`, a die in its colors."""
     before, _, after = words.partition(DIE)
     return Text(before).append(die).append(after)

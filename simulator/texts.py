@@ -6,8 +6,8 @@ translation is in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks 
     say = HostTexts("flash")
     say("copied", file="tray24.uf2", seconds=3)
 
-`set_language` sets the language of this process. `use_language` sets another one for a block of code, as a server does for each
-of its browsers. `format_error` and `format_rule_error` return the reason for which a line is refused.
+`set_language` sets the language of this process. `use_language` sets another one for a block of code, as a server does
+for each of its browsers. `format_error` and `format_rule_error` return the reason for which a line is refused.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def get_chosen_language() -> str | None:
 
 @contextmanager
 def use_language(language: str) -> Iterator[None]:
-    """Use a language for the texts of the code in the block, and of the tasks that it starts."""
+    """Use a language for the texts of the code in the `with` block, and of the tasks that this code starts."""
     before = _language.set(language)
     try:
         yield
@@ -86,7 +86,10 @@ def list_languages() -> set[str]:
 
 
 class HostTexts:
-    """The texts of a part and of shared parts, loaded at first use. If several parts have a key, the first one wins."""
+    """The texts of a part, such as `flash`, and of shared parts, loaded at first use.
+
+    If several of these parts have a key, the first one wins.
+    """
 
     def __init__(self, part: str, *shared: str):
         self.part = part
@@ -95,8 +98,8 @@ class HostTexts:
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value.
 
-        Values may be untrusted: `escape_text` makes them harmless for a terminal.
-        A translation that cannot be filled is replaced by the English text; `./tray24 words --check` reports it.
+        Values may be untrusted: `escape_text` makes them harmless for a terminal. If a translation cannot be filled,
+        return the English text; `./tray24 words --check` reports such a translation.
         """
         text = self._format_plain(key, values)
         if text is None:
@@ -106,7 +109,7 @@ class HostTexts:
         return text
 
     def _format_plain(self, key: str, values: dict[str, object]) -> str | None:
-        """Return the text of a plain message, or None if the message needs Fluent."""
+        """Return the text of a plain message with its blanks filled, or None if the message needs Fluent."""
         for name in _list_fallbacks():
             for part in self._parts:
                 if key in (found := _load_plain(name, part)):
@@ -117,7 +120,10 @@ class HostTexts:
     def _format_fluent(
         self, key: str, pattern_of: Callable[[Message], Pattern | None], values: dict[str, object]
     ) -> str | None:
-        """Return the filled pattern of a message in the first language in which this succeeds, or None."""
+        """Return the filled pattern of a message in the first language in which this succeeds, or None.
+
+        `pattern_of` returns the pattern of a message or of its attribute.
+        """
         fault = None
         blanks = {name: _convert_blank(value) for name, value in values.items()}
         for bundle in filter(None, (_load_bundle(name, self._parts) for name in _list_fallbacks())):
@@ -157,12 +163,18 @@ class HostTexts:
 
 
 def load_game_texts(name: str) -> HostTexts:
-    """Return the texts with the names of a game, its options and its boxes, with those of the menus as a fallback."""
+    """Return the texts with the names of a game, its options and its boxes.
+
+    Keys that it lacks are taken from the menus.
+    """
     return HostTexts(name, "menus")
 
 
 def _convert_blank(value: object) -> object:
-    """Return a value for a blank. A number stays a number, to choose plurals, and gets no thousands separators."""
+    """Return a value as a blank of a message takes it.
+
+    A number stays a number, so that it can choose a plural, but it gets no thousands separators.
+    """
     if isinstance(value, (int, float)):
         return convert_number(value)
     return shorten_text(escape_text(str(value)), _LONGEST_VALUE)
@@ -193,17 +205,20 @@ def _load_bundle(language: str, parts: tuple[str, ...]) -> FluentBundle | None:
 
 @cache
 def _load_resource(language: str, part: str) -> ast.Resource | None:
-    """Return the parsed messages of a part, cached for all that share it, or None if it has no source."""
+    """Return the parsed messages of a part in a language, or None if there is no source.
+
+    Results are cached for all users.
+    """
     source = find_source(language, part)
     read = importlib.import_module("fluent.runtime").FluentResource
     return read(source.read_text(encoding="utf-8")) if source.is_file() else None
 
 
 def find_source(language: str, part: str) -> Traversable:
-    """Return the path of the source of a part in a language.
+    """Return the path of the file with the texts of a part in a language. The file may not exist.
 
-    `NAME` has the texts of a game on the device and `NAME-help` its help, both in the game's package. `NAME-page` has
-    its texts on the page and `NAME-log` its sentences in the log, both in the game's desktop package.
+    Part `NAME` has the texts of a game on the device and `NAME-help` its help, both in the game's package. `NAME-page`
+    has its texts on the page and `NAME-log` its sentences in the log, both in the game's desktop package.
     """
     game, _, kind = part.partition("-")
     if language == ENGLISH and game in games.list_games():
@@ -215,7 +230,7 @@ def find_source(language: str, part: str) -> Traversable:
 
 
 def typeset(shown: str, language: str) -> str:
-    """Return a text of the display with the spaces and quotes of French, for which only the page has room."""
+    """Return a text of the display for the page: French gets spaces and quotes for which only the page has room."""
     return re.sub(r"(?<=\S)([:;!?])(?=\s|$)", "\u00a0\\1", shown.replace("'", "’")) if language == "fr" else shown
 
 
@@ -234,9 +249,9 @@ def format_decimal(value: float) -> str:
 
 
 def parse_plain(source: str) -> dict[str, str | None]:
-    """Return the pattern of each message, and of each attribute as `key.name`, or None for one that is not plain.
+    """Return the pattern of each message by key, and of each attribute by `key.name`; None for one with more than text.
 
-    Other messages are left to Fluent: this is a fast path for most texts, not a second formatter.
+    Messages with more than text and blanks are left to Fluent: this is a fast path, not a second formatter.
     """
     found: dict[str, str | None] = {}
     message = last = ""
@@ -285,7 +300,7 @@ def shorten_text(text: str, most: int) -> str:
 
 
 def escape_json(text: str) -> str:
-    """Return JSON text of the same value with the characters that `escape_text` escapes in JSON's own escapes."""
+    """Return the same JSON with the characters that `escape_text` would escape written as JSON's own escapes."""
     return "".join(letter if letter.isprintable() or letter == "\n" else json.dumps(letter)[1:-1] for letter in text)
 
 
@@ -296,7 +311,7 @@ _ON_HOSTS = HostTexts("host-refusals")
 
 
 def format_error(error: Exception) -> str:
-    """Return the text of an error. That of a RuleError begins with the rule's number, if any.
+    """Return the text of an error for a person. The text of a RuleError begins with the rule's number, if any.
 
     That of a RecordError includes the line number. Other errors are converted by `str`.
     """
@@ -313,8 +328,8 @@ def format_rule_error(
 ) -> str:
     """Return the text of a RuleError without the rule's number.
 
-    `face_words` formats the values `face` and `onto`, `seat_words` the value `seat`; by default they are written as in
-    records.
+    `face_words` formats the values `face` and `onto`, `seat_words` formats the value `seat`. By default these values
+    are written as in records.
     """
     values = {name: _convert_value(value) for name, value in error.values.items()}
     for name in values.keys() & {"face", "onto"}:
@@ -328,7 +343,7 @@ def format_rule_error(
 
 
 def _convert_value(value: object) -> object:
-    """Return a value of a RuleError for a blank: choices and errors as text, numbers without separators."""
+    """Return a value of a RuleError as a message takes it: choices and errors as text, numbers without separators."""
     if type(value) is int:
         return convert_number(value)
     if isinstance(value, Exception):

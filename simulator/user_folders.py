@@ -31,7 +31,10 @@ def find_cache_folder() -> Path:
 
 @contextlib.contextmanager
 def use_private_umask() -> Iterator[None]:
-    """Create files and folders privately within the block. On Windows the user's own folder makes them private."""
+    """Create files and folders within the `with` block so that no other account can read them.
+
+    On Windows the user's own folder already makes them private.
+    """
     before = os.umask(0o077)
     try:
         yield
@@ -40,7 +43,10 @@ def use_private_umask() -> Iterator[None]:
 
 
 def create_private_folder(folder: Path) -> None:
-    """Create a private folder with its parents, or remove other accounts' access to an existing one. Raise OSError."""
+    """Create a private folder with its parents, or make an existing one private. Raise OSError.
+
+    Private means that no other account can read it.
+    """
     with use_private_umask():
         folder.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(OSError):  # no permissions on this file system, or no right to change them

@@ -1,11 +1,11 @@
 """The process of an app: it runs the app's calls one at a time, as the tray requests them, until the tray closes it.
 
-Requests and answers are lines of JSON on stdin and stdout, bytes in them as Latin-1:
+Requests and answers are lines of JSON on stdin and stdout. Bytes in them are written as Latin-1:
 
-    {"do": name of a call of Program, ...}    and the state of the tray: see `AppProcess` in `process.py`
-    {"state": {...}, "can_update": whether it can, "error": [kind, words, trace] or null}
+    {"do": name of a method of Program, ...}    and the state of the tray: see `AppProcess` in `process.py`
+    {"state": {...}, "can_update": whether `update` may be called, "error": [kind, words, trace] or null}
 
-A call that lasts longer than it may, even within C, ends the process; the traceback is then on stderr.
+A call that takes longer than `limit_s` seconds, even within C, ends the process. The traceback is then on stderr.
 """
 
 import contextlib
@@ -45,7 +45,7 @@ class _PrintStream(io.TextIOBase):
 
 
 class _App:
-    """The app: its code, and what it shares with the tray."""
+    """An app in this process: its program, and the part of its state that it shares with the tray."""
 
     def __init__(self, request: dict[str, Any]):
         self.name = request["app"]
@@ -64,14 +64,14 @@ class _App:
         self.program = Program(self.ui, self.name, self.state, request["text"])
 
     def update_state(self, request: dict[str, Any]) -> None:
-        """Update the state with what has happened at the tray."""
+        """Update the app's state with the tray's buttons and sensors, as a request describes them."""
         self.state.pressed[:] = request["pressed"]
         self.state.down = request["down"]
         if request["seen"] is not None:
             self.ui.sensing = SimpleNamespace(masked=request["masked"], seen=request["seen"])
 
     def call_program(self, name: str, arguments: list[Any]) -> list[str] | None:
-        """Call a method of the program. Return the kind, text and traceback of its fault, or None."""
+        """Call a method of the app's program. Return [class, text, traceback] of its exception, or None."""
         faulthandler.dump_traceback_later(self.limit_s, exit=True, file=_STDERR)
         try:
             getattr(self.program, name)(*arguments)
@@ -91,7 +91,7 @@ class _App:
         return [type(error).__name__, words[:_MOST_WORDS], trace]
 
     def pop_changes(self) -> dict[str, Any]:
-        """Return the changes of the state since the last call, and clear them."""
+        """Return the changes of the app's state since the last call of this function, and clear them."""
         state = self.state
         changed: dict[str, Any] = {"printed": state.printed, "notes": list(state.notes), "left": state.left}
         if state.relit:
@@ -110,7 +110,10 @@ class _App:
 
 
 def _serve_requests(requests: BinaryIO, answers: BinaryIO) -> None:
-    """Execute the requests, the first of which describes the app, until the tray closes their stream."""
+    """Execute the tray's requests until it closes their stream, and write the answers.
+
+    The first request describes the app.
+    """
     answers.write(READY)
     answers.flush()
     app = None
@@ -127,7 +130,7 @@ def _serve_requests(requests: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Serve the tray, which has started this process."""
+    """Limit this process's memory, then serve the tray that has started this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the tray, which then closes the requests
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "r+b") as nothing:

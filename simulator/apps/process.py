@@ -30,7 +30,10 @@ _say = HostTexts("play")
 
 
 class ProcessApps(Apps):
-    """The apps of a tray, of which one at a time runs in its own process. A call of it may last `limit_s` seconds."""
+    """The apps of a tray on a desktop. One app at a time runs, in a process of its own.
+
+    Each call of the app may last `limit_s` seconds.
+    """
 
     def __init__(self, place: AppStore, *more: Any, limit_s: float = MOST_S, **options: Any):
         super().__init__(place, *more, **options)
@@ -53,10 +56,10 @@ class ProcessApps(Apps):
 
 
 class AppProcess:
-    """An app in a process of its own, with the calls of `tray24.ui.apps.program.Program`.
+    """An app in a process of its own, with the methods of `tray24.ui.apps.program.Program`.
 
-    A call returns False while the process is busy with it. It raises what the app raised, Overdue if that took too
-    long.
+    Each method returns False while the process is still busy with it, and True once it is done. It raises an exception
+    like the one that the app raised, or Overdue if the app took too long.
     """
 
     def __init__(self, ui: Ui, name: str, state: AppState, text: str, limit_s: float):
@@ -117,7 +120,7 @@ class AppProcess:
         self._report.close()
 
     def _call(self, do: str, *arguments: Any, **more: Any) -> bool:
-        """Request a call, or check whether the requested one is done. Return True once it is."""
+        """Request a call of the app, or check whether the requested call is done. Return True once it is."""
         answer = self._read_answer(0) if self._is_pending else self._send_request(do, *arguments, **more)
         if answer is None:
             return False
@@ -133,7 +136,7 @@ class AppProcess:
         return True
 
     def _send_request(self, do: str, *arguments: Any, **more: Any) -> bytes | None:
-        """Send a request. Return the answer if it comes at once, as most do."""
+        """Send a request to the app's process. Return the answer if it comes within a few ms, as most do, or None."""
         state, sensing = self._state, self._ui.sensing
         known = {"pressed": list(state.pressed), "down": state.down}
         known |= {"seen": list(sensing.seen), "masked": sensing.masked} if sensing else {"seen": None}
@@ -150,14 +153,14 @@ class AppProcess:
         return self._read_answer(_ANSWER_S)
 
     def _queue_answers(self) -> None:
-        """Queue the answers of the process, and b"" at the end."""
+        """Queue the answers of the app's process, and b"" when the process has ended. This runs in a thread."""
         with self._stdout as answers:
             while line := answers.readline(_LONGEST_ANSWER):
                 self._answers.put(line)
         self._answers.put(b"")
 
     def _read_answer(self, wait_s: float) -> bytes | None:
-        """Return the answer, None if there is none yet."""
+        """Wait at most `wait_s` seconds for the process's answer. Return the answer, or None if there is none yet."""
         try:
             answer = self._answers.get(timeout=wait_s) if wait_s else self._answers.get_nowait()
         except queue.Empty:
@@ -169,7 +172,10 @@ class AppProcess:
         return answer
 
     def _make_exit_error(self) -> BaseException:
-        """Return the exception for a process that has ended or has written something else than an answer; kill it."""
+        """Kill the app's process, which has ended or has written something else than an answer.
+
+        Return the exception for this.
+        """
         self._process.kill()
         code = self._process.wait()
         self._report.seek(0)
@@ -182,7 +188,7 @@ class AppProcess:
             return InvalidApp(_say("app-ended", code=str(code)))
 
     def _apply_changes(self, changed: dict[str, Any]) -> None:
-        """Apply the changes of the app's state."""
+        """Apply the changes that the app's process has reported to the app's state in the tray."""
         state = self._state
         state.append_printed(changed["printed"])
         state.notes += changed["notes"]
@@ -205,7 +211,10 @@ def _make_exception(kind: str, words: str, trace: str) -> BaseException:
 
 
 def _extract_trace(report: str, file: str) -> str:
-    """Return the traceback of an app that did not return, newest line last: `faulthandler` reports it in reverse."""
+    """Return the traceback of an app that was ended because a call took too long, with the newest line last.
+
+    `report` is that of `faulthandler`, which has the newest line first. `file` is the name of the app's file.
+    """
     head, *lines = report.splitlines()
     own = [line for line in lines if line.startswith(f'  File "{file}", line ')]
     return "\n".join([head, *reversed(own), Overdue.__name__, ""])

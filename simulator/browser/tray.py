@@ -1,4 +1,7 @@
-"""The tray of a browser: one table for all tabs, driven by the page's worker, with files that the browser keeps."""
+"""The tray of the page without a server: one table for all tabs, with files that the browser stores.
+
+The page's worker calls it.
+"""
 
 import json
 import time
@@ -31,17 +34,20 @@ _say = HostTexts("page")
 
 
 def select_folder(folder: str, kept: Kept, keep: Keep) -> tuple[Kept, Keep]:
-    """Return the files that the browser keeps in a folder, by names there, and the function that keeps changes."""
+    """Return the stored files in a folder, by their names there, and the function that stores changes of these files.
+
+    `kept` are all stored files by path; `keep` stores a change of a path.
+    """
     inside = {name.removeprefix(folder): each for name, each in kept.items() if name.startswith(folder)}
     return inside, lambda name, data, written_s: keep(folder + name, data, written_s)
 
 
 class BrowserFiles(MemoryFiles):
-    """Files in memory of which the browser keeps a copy.
+    """Files in memory of which the browser stores a copy.
 
-    `kept` is what it kept before. Each change is passed to `keep`, which must keep changes in their order: so a tab
-    that dies loses the last changes at most, and no file is older than one that was written after it. Only the browser
-    limits their size: see `store.js`.
+    `kept` are the stored files. Each change is passed to `keep`, which must store changes in their order: so a tab that
+    dies loses the last changes at most, and no stored file is older than one that was written after it. Only the
+    browser limits the size of the files: see `store.js`.
     """
 
     def __init__(self, kept: Kept, keep: Keep, capacity: int | None = None):
@@ -67,7 +73,7 @@ class BrowserFiles(MemoryFiles):
         self._keep_change(old)
 
     def get_modified_s(self, name: str) -> int | None:
-        """Return when a file was written last, in seconds since 1970; None if there is none."""
+        """Return when a file was written last, in seconds since 1970, or None if there is no such file."""
         return self._times.get(name)
 
     def _keep_change(self, name: str) -> None:
@@ -81,7 +87,7 @@ class BrowserFiles(MemoryFiles):
 
 
 class BrowserStore(MemoryStore):
-    """The place of the tray's apps; the browser keeps a copy of its files: see BrowserFiles."""
+    """The files of the tray's apps, in memory. The browser stores a copy, as for BrowserFiles."""
 
     def __init__(self, kept: Kept, keep: Keep):
         super().__init__({name: data for name, (data, _) in kept.items()})
@@ -97,7 +103,7 @@ class BrowserStore(MemoryStore):
 
 
 class BrowserText:
-    """A text that the browser keeps beside the tray's files, for `simulator.web.table.table_match`."""
+    """A text that the browser stores beside the tray's files: the `TextFile` of `simulator.web.table.table_match`."""
 
     def __init__(self, name: str, kept: Kept, keep: Keep):
         self._name = name
@@ -105,7 +111,7 @@ class BrowserText:
         self._keep = keep
 
     def read_text(self, encoding: str) -> str:
-        """Return the text. Raise OSError when it does not exist."""
+        """Return the stored text. Raise FileNotFoundError, an OSError, if there is none."""
         if self._name not in self._kept:
             raise FileNotFoundError(self._name)
         return self._kept[self._name][0].decode(encoding)
@@ -115,12 +121,12 @@ class BrowserText:
 
 
 class BrowserTray:
-    """The tray and its tabs, which have numbers.
+    """The tray of a page without a server, and the tabs at it, which are known by numbers.
 
-    `kept` has the browser's files, by name: [data, seconds since 1970]. `keep(name, data or None, seconds)` keeps a
-    change of one. `tell_app(name)` is called with the name of an app before it runs, "" after it. `hung_app` is
-    the app that hung and was ended with the previous tray, "" if none did. Messages are JSON in both directions, as
-    through the WebSocket of `simulator.web.server`.
+    `kept` has the stored files, by name: (data, seconds since 1970). `keep(name, data or None, seconds)` stores a
+    change of a file. `tell_app(name)` is called with the name of an app before it runs, and with "" after it.
+    `hung_app` is the app that hung and was ended with the previous tray, "" if none did. Messages from and to tabs are
+    JSON, as through the WebSocket of `simulator.web.server`.
     """
 
     def __init__(
@@ -143,7 +149,7 @@ class BrowserTray:
         self._faults = 0
 
     def join(self, number: int, language: str) -> str:
-        """Let a tab join, whose page is in this language. Return "", or the reason why there is no room for it."""
+        """Let a tab join, whose page is in this language. Return "", or the reason why there is no room for the tab."""
         with use_language(language):
             try:
                 check_room(self._tabs.values(), "table", THIS_COMPUTER)
@@ -157,11 +163,11 @@ class BrowserTray:
             self.table.remove_tab(tab)
 
     def receive(self, number: int, text: str) -> None:
-        """Execute a tab's message."""
+        """Carry out a message from the tab with this number."""
         self.table.handle_message(self._tabs[number], text)
 
     def advance(self, ms: int) -> None:
-        """Advance the tray's time, and print the faults of the firmware for a developer."""
+        """Advance the tray's time by `ms`, and print new faults of the firmware to the console, for a developer."""
         try:
             self.table.advance(ms)
             self._follow_match()
@@ -173,7 +179,10 @@ class BrowserTray:
         self._faults = len(faults)
 
     def _follow_match(self) -> None:
-        """Record whether a match is on the tray, and resume one that was there when the page was left."""
+        """Store whether a match is on the tray.
+
+        Once after the start, resume the match that was there when the page was left.
+        """
         ui = self.table.ui
         if ui is None or get_screen_name(ui) == "boot":
             return
@@ -188,7 +197,7 @@ class BrowserTray:
             self._keep(_IN_MATCH, b"{}" if is_in_match else None, int(time.time()))
 
     def send_news(self, tell: Callable[[int, str], Any]) -> None:
-        """Call `tell(number, text)` for each tab that has news."""
+        """Call `tell(number, text)` for each tab that has news; `text` is the news as JSON."""
         for number, tab in self._tabs.items():
             if tab.wake.is_set():
                 tab.wake.clear()
@@ -196,7 +205,10 @@ class BrowserTray:
                     tell(number, json.dumps(news, separators=(",", ":")))
 
     def read(self, language: str, path: str, text: str | None = None) -> str | None:
-        """Return as JSON the content of a path in a language, or None. A `text` is a record to import."""
+        """Return as JSON the content of a path, such as the list of records, in this language; None if there is none.
+
+        With `text`, a record to import, return the result of the import instead.
+        """
         with use_language(language):
             found = self._find_content(path) if text is None else self._records.upload_record(text)
         return None if found is None else json.dumps(found)
@@ -212,7 +224,11 @@ class BrowserTray:
 
 
 def open_tray(kept, keep, tell_app, hung_app, ffi):
-    """Return a proxy of the BrowserTray. `kept` is an array of [name, Uint8Array, seconds]; `ffi` is `pyodide.ffi`."""
+    """Return a proxy of a new BrowserTray, for the page's worker.
+
+    `kept` is an array of [name, Uint8Array, seconds since 1970]; `ffi` is `pyodide.ffi`. `keep`, `tell_app` and
+    `hung_app` are as in `BrowserTray`.
+    """
     entries = {name: (bytes(data), int(written_s)) for name, data, written_s in kept.to_py()}
     tray = BrowserTray(
         entries, lambda name, data, written_s: keep(name, ffi.to_js(data), written_s), tell_app, hung_app

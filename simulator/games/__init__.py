@@ -1,7 +1,7 @@
-"""The registry of the parts of games that only the desktop has.
+"""The registry of desktop parts of games: what a game has for page, log and virtual people, beside the firmware's.
 
-They are in `simulator/games/NAME/`; those of a game registered from elsewhere are in its own package, beside `rules`.
-All of them are optional. Without them the page shows options and rules in the tray's texts, the log uses plain
+These parts are in `simulator/games/NAME/`. Those of a game registered from elsewhere are in its own package, beside
+`rules`. All of them are optional. Without them the page shows options and rules in the tray's texts, the log uses plain
 sentences, and the page draws the game from its hands.
 
     policy      `GamePolicy`, a `simulator.people.policy.Policy`: how virtual people play the game with real dice.
@@ -17,7 +17,7 @@ sentences, and the page draws the game from its hands.
     page.ftl    the page's other texts: `short-1`..., the few lines of the start page, each with an attribute `shows`
                 (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its
                 choices; `clicks`, the help on clicking; the texts of its modules. Each may be left out
-    page.d.ts   the types of the data that only this game sends to the page: its `board` and the texts of its `GameLabels`
+    page.d.ts   the types of the data that only this game sends to the page: its `board`, the texts of its `GameLabels`
     page/       files for the browser, served under `games/NAME/` beside the page's own `js/`:
         game.js     the module of the game. `Game` of `simulator/page.d.ts` lists what it may export, and
                     `simulator/web/page/js/games/game_defaults.js` has the defaults. Imports begin with `../../js/`,
@@ -38,7 +38,10 @@ from tray24 import games
 
 
 def find_part(name: str, module: str) -> ModuleType | None:
-    """Return a desktop part of the game called `name`, or None if missing. Raise RuleError for an unknown game."""
+    """Return the module `module` of the desktop parts of the game called `name`, or None if there is no such module.
+
+    Raise RuleError for an unknown game.
+    """
     own = games.get_package(name)
     package = f"{__name__}.{name}" if _is_ours(own) else own
     path = f"{package}.{module}"
@@ -47,17 +50,17 @@ def find_part(name: str, module: str) -> ModuleType | None:
 
 
 def get_part_attribute(name: str, module: str, attribute: str, default: Any) -> Any:
-    """Return an attribute of a desktop part of the game called `name`, or `default` if part or attribute is missing."""
+    """Return an attribute of a desktop part (`module`) of the game called `name`, or `default` if either is missing."""
     return getattr(find_part(name, module), attribute, default)
 
 
 def find_page_folder(name: str) -> Path:
-    """Return the folder of a game's files for the browser, which may not exist."""
+    """Return the folder of a game's files for the browser. The folder may not exist."""
     return Path(str(find_desktop_folder(name) / "page"))
 
 
 def find_desktop_folder(name: str) -> Traversable:
-    """Return the folder of a game's desktop parts, which may not exist. Raise RuleError for an unknown game."""
+    """Return the folder of a game's desktop parts. The folder may not exist. Raise RuleError for an unknown game."""
     own = games.get_package(name)
     return resources.files(__name__) / name if _is_ours(own) else resources.files(own)
 

@@ -18,7 +18,10 @@ _say = HostTexts("menus")
 
 
 class CalibrationFailed(IntentError):
-    """A calibration failed. Nothing was saved, and the tray is at its menu. `fault` is the key of the reason."""
+    """A calibration of the tray failed: nothing was saved, and the tray is at its menu.
+
+    `fault` is the key of the reason.
+    """
 
     def __init__(self, slot: int, fault: str):
         super().__init__("calibration-failed")
@@ -31,18 +34,19 @@ class CalibrationFailed(IntentError):
 
 
 def find_calibrator(ui: Ui | None) -> Calibrator | None:
-    """Return the calibrator of the screen on the tray's display, or None."""
+    """Return the calibrator of the screen on the tray's display, or None if that screen does not calibrate."""
     screen = ui.screen if ui is not None else None
     return screen.calibrator if isinstance(screen, CalibrationScreen) else None
 
 
 async def calibrate_tray(fingers: Presses, die: str = "paper") -> None:
-    """Calibrate an empty tray by its own menu: an intent for `fingers.start` that takes half a minute of tray time.
+    """Calibrate an empty tray by its own menu: an intent for `Presses.start` that takes half a minute of tray time.
 
     `die` is the surface of the white die, by its name in `optics.SURFACES`. A step in which the tray finds a fault is
     repeated.
 
-    Raise NotCalibrated if that does not help, and Puzzled if a button leaves the menu. Then nothing is saved.
+    Raise CalibrationFailed if repeating does not help, and IntentError if a button leaves the menu. Then nothing is
+    saved.
     """
     if fingers.tray.firmware is None or fingers.tray.firmware.ui.sensing is None:
         raise IntentError("no-sensors")
@@ -61,7 +65,7 @@ async def calibrate_tray(fingers: Presses, die: str = "paper") -> None:
 
 
 async def _follow_display(fingers: Presses, die: str) -> None:
-    """Carry out the steps that the display asks for until the calibration is saved."""
+    """Carry out the steps of a calibration that the display asks for, until the tray has saved the result."""
     tray = fingers.tray
     asked: int | None = None
     tries, slot = 0, -1
@@ -84,7 +88,7 @@ async def _follow_display(fingers: Presses, die: str) -> None:
 
 
 async def _prepare_measurement(fingers: Presses, calibrator: Calibrator, die: str) -> None:
-    """Prepare what the tray measures next: all slots empty, or the white die in the slot that it asks for."""
+    """Prepare what the tray measures next: empty all slots, or put the white die into the slot asked for."""
     _clear_slots(fingers.tray)
     if calibrator.step == EMPTY:
         await fingers.press_button(GREEN)

@@ -1,4 +1,7 @@
-"""The real dice and tiles around a virtual tray: in a pouch or pile, before each seat, in slots or on the table."""
+"""The real dice and tiles around a virtual tray.
+
+Each is in the pouch or pile, before a seat, in a slot or on the table.
+"""
 
 import random
 from collections.abc import Callable, Iterable
@@ -19,10 +22,11 @@ _HALF_IN = " half"  # suffix of the names of such surfaces
 
 
 class Tiles:
-    """The place of each tile.
+    """The real tiles of dominoes around a tray, and the place of each: in the pile, on a rack or on the table.
 
     `drawn` is the last tile that was drawn singly, or -1. `round` is the number of the current round; the places in the
-    round before it are kept for an undo. `sample` draws from a list at random. `changed` is called when a tile moves.
+    round before the current one are kept for an undo. `sample(tiles, count)` draws from a list at random. `changed` is
+    called when a tile moves.
     """
 
     def __init__(self, sample: Callable[[list[int], int], list[int]], changed: Callable[[], None]):
@@ -40,7 +44,10 @@ class Tiles:
         self._changed()
 
     def begin_round(self, hand: int) -> None:
-        """Put all tiles into the pile for another round. If it is the round before, restore its places."""
+        """Put all tiles into the pile for the round with number `hand`.
+
+        If it is the previous round, which comes back after an undo, restore the places of its tiles.
+        """
         now = (self.round, self._at, self._owner)
         self._at, self._owner = [PILE] * TILES, [PILE] * TILES
         if self._before and self._before[0] == hand:
@@ -51,19 +58,19 @@ class Tiles:
         self._changed()
 
     def list_rack(self, button: int) -> list[int]:
-        """Return the tiles before a seat button, ascending."""
+        """Return the tiles on the rack before a seat button, ascending."""
         return [tile for tile in range(TILES) if self._at[tile] == button]
 
     def list_laid(self) -> list[int]:
-        """Return the tiles on the table, ascending."""
+        """Return the tiles that have been laid on the table, ascending."""
         return self.list_rack(LAID)
 
     def list_pile(self) -> list[int]:
-        """Return the tiles that can still be drawn, ascending."""
+        """Return the tiles in the pile, which can still be drawn, ascending."""
         return self.list_rack(PILE)
 
     def draw_tiles(self, button: int, count: int) -> None:
-        """Draw `count` tiles from the pile at random, or as many as there are."""
+        """Draw `count` tiles at random from the pile, or all if there are fewer, for the rack before a seat button."""
         pile = self.list_pile()
         drawn = self._sample(pile, min(count, len(pile)))
         for tile in drawn:
@@ -104,12 +111,12 @@ class Tiles:
 
 
 class MisplacedDie(IntentError):
-    """A die cannot be moved in this way."""
+    """An intent failed because a die cannot be moved as wanted; for example, the slot is taken."""
 
 
 @dataclass
 class Die:
-    """A die with the side that is up (0-5) and its place: in the pouch, before seat button `at`, or in slot `at`."""
+    """A real die: `up` is the side that is up (0-5). It is in the pouch, before seat button `at`, or in slot `at`."""
 
     id: int
     sides: bytes  # one face (`rules.faces`) for each side; side k is opposite side 5 - k
@@ -123,7 +130,7 @@ class Die:
 
     @property
     def face(self) -> int:
-        """Return the face that is up, or UNROLLED."""
+        """Return the face that is up, or UNROLLED before the first roll since the die left the pouch."""
         return self.sides[self.up] if self.rolled else UNROLLED
 
     @property
@@ -134,7 +141,7 @@ class Die:
 
 
 class Dice:
-    """The dice of one set and their places. Moving a die also moves its surface over the tray's sensors."""
+    """The real dice of one set and their places. Moving a die also moves its surface over the tray's sensors."""
 
     def __init__(self, tray: VirtualTray, set_name: str = "classic24", chance: random.Random | None = None):
         self.tray = tray
@@ -149,7 +156,7 @@ class Dice:
         self.load_set(set_name)
 
     def load_set(self, set_name: str) -> None:
-        """Replace the dice by those of a set, all in the pouch, and put all tiles into their pile."""
+        """Replace the dice by those of the set `set_name`, all in the pouch. Also put all tiles into their pile."""
         self.tiles.collect_tiles()
         for die in self.dice:
             if die.place == SLOT:
@@ -183,7 +190,10 @@ class Dice:
         return next((die for die in self.dice if die.place == SLOT and die.at == slot), None)
 
     def draw_dice(self, button: int, count: int) -> list[Die]:
-        """Draw `count` dice from the pouch at random, or as many as there are. Return them, ascending by id."""
+        """Draw `count` dice at random from the pouch, or all if there are fewer, and put them before a seat button.
+
+        Return these dice, ascending by id.
+        """
         pouch = self.list_pouch()
         drawn = self.chance.sample(pouch, min(count, len(pouch)))
         for die in drawn:
@@ -193,7 +203,7 @@ class Dice:
         return sorted(drawn, key=lambda die: die.id)
 
     def roll_dice(self, ids: Iterable[int]) -> None:
-        """Roll dice before a seat. Raise Misplaced, and roll nothing, if one of them is elsewhere."""
+        """Roll the dice with these ids. Raise MisplacedDie, and roll nothing, unless all of them lie before a seat."""
         rolled = [self.get_die(id) for id in ids]
         for die in rolled:
             if die.place != SEAT:
@@ -204,12 +214,12 @@ class Dice:
         self.changes += 1
 
     def mark_unrolled(self, id: int) -> None:
-        """Mark a die as not rolled."""
+        """Mark a die as not rolled, so that its face does not count."""
         self.get_die(id).rolled = False
         self.changes += 1
 
     def place_die(self, id: int, slot: int, half_in: bool = False) -> None:
-        """Put a die into a slot. With `half_in` it stands on the slot's edge."""
+        """Put a die into a slot. With `half_in` the die is tilted and rests on the slot's edge."""
         die = self.get_die(id)
         other = self.find_in_slot(slot)
         if other is not None and other is not die:
@@ -217,12 +227,12 @@ class Dice:
         self._move_die(die, SLOT, slot, not half_in)
 
     def lift_die(self, id: int, button: int | None = None) -> None:
-        """Move a die before a seat button, or into the pouch (None)."""
+        """Move a die from its place before a seat button, or into the pouch if `button` is None."""
         place, at = (POUCH, 0) if button is None else (SEAT, button)
         self._move_die(self.get_die(id), place, at)
 
     def turn_die(self, id: int, face: int) -> None:
-        """Turn a die so that this face is up. Raise Misplaced if the die does not have it."""
+        """Turn a die so that this face is up. Raise MisplacedDie if the die does not have it."""
         die = self.get_die(id)
         if face not in die.sides:
             raise MisplacedDie("no-such-side", id=id, face=format_face(face))
@@ -233,7 +243,7 @@ class Dice:
         self.changes += 1
 
     def get_die(self, id: int) -> Die:
-        """Return the die with this id. Raise Misplaced if there is none."""
+        """Return the die with this id. Raise MisplacedDie if there is none."""
         if not 0 <= id < len(self.dice):
             raise MisplacedDie("no-such-die", id=str(id), set=self.set_name, last=len(self.dice) - 1)
         return self.dice[id]

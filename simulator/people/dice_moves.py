@@ -1,4 +1,4 @@
-"""The actions of people around a tray with real dice: with the dice and with the tray's keys.
+"""The actions of people around a tray with real dice: they move dice and press the tray's keys.
 
 They use only what people would know: where the dice on the table are, what the tray asks, and which slots blink.
 """
@@ -28,14 +28,17 @@ _SEEN_MS = 1500  # by then the tray has detected a die that was placed or lifted
 
 
 def is_between_hands(ui: Ui) -> bool:
-    """Return whether the tray has dealt the next round and nobody has seen it yet."""
+    """Return whether the tray has dealt the next round, but still shows the screens before it.
+
+    Then nobody has seen that round yet.
+    """
     return ui.match is not None and ui.depth == 2 and ui.screen.name in _BETWEEN_HANDS
 
 
 class DiceMoves:
-    """A match with real dice as people see it, and their actions with the dice, as intents for `Presses.start`.
+    """A match with real dice as people see it, and what they do with the dice, as intents for `Presses.start`.
 
-    `policy` is the policy of the game.
+    `policy` is how virtual people play the match's game.
     """
 
     def __init__(self, tray: VirtualTray, dice: Dice, fingers: Presses):
@@ -64,7 +67,7 @@ class DiceMoves:
 
     @property
     def match(self) -> Match:
-        """Return the match with real dice. Raise Puzzled if there is none."""
+        """Return the running match with real dice. Raise IntentError if there is none."""
         match = self._find_match()
         if match is None:
             raise IntentError("no-real-match")
@@ -78,7 +81,7 @@ class DiceMoves:
 
     @property
     def play_screen(self) -> RealPlayScreen:
-        """Return the screen of the match. Raise Puzzled if another screen is on top."""
+        """Return the screen of the match. Raise IntentError if another screen is on top."""
         screen = self.screen
         if screen is None:
             raise IntentError("no-real-screen")
@@ -89,7 +92,7 @@ class DiceMoves:
 
     @property
     def game_screen(self) -> BaseRealGameScreen:
-        """Return the game's part of the screen, which has the places of its dice."""
+        """Return the game's part of the match's screen, which knows what the game expects in each slot."""
         return self.play_screen.game_screen
 
     def get_button(self, seat: int) -> int:
@@ -99,7 +102,7 @@ class DiceMoves:
         return self.dice.list_seat_dice(self.get_button(seat))
 
     def list_verbs(self) -> list[int]:
-        """Return the verbs of the rules that the keys offer, besides placing a die."""
+        """Return the verbs of moves that the tray's keys offer now, ascending. Placing a die is not among them."""
         screen = self.screen
         if screen is None or screen.prompt != prompts.TURN:
             return []
@@ -112,7 +115,7 @@ class DiceMoves:
         return sensing is None or slot in list_members(screen.slots.get_masked()) or sensing.seen[slot] == EMPTY
 
     async def await_condition(self, condition: Callable[[], bool]) -> None:
-        """Wait until condition() is true, but only for a limited time: the tray cannot detect everything."""
+        """Wait until `condition()` is true, but only for a limited time, because the tray cannot detect everything."""
         for _ in range(_SEEN_MS // _LOOK_MS):
             if condition():
                 return
@@ -127,11 +130,11 @@ class DiceMoves:
         return self._policy
 
     def count_missing(self, seat: int) -> int:
-        """Return how many dice the seat has to take from the pouch; a negative number counts those to put back."""
+        """Return how many dice the seat has to take from the pouch. A negative number counts dice to put back."""
         return self.policy.count_missing(seat)
 
     def find_fitting_slots(self) -> dict[int, list[int]]:
-        """Return the slots in which each die of the seat to act may be placed: die id -> slots."""
+        """Return the slots in which the seat to act may place each of its dice, as die id -> slots."""
         return self.policy.find_fitting_slots() if self.screen is not None else {}
 
     @property
@@ -140,7 +143,10 @@ class DiceMoves:
         return self.virtual_changes == self.dice.changes
 
     async def roll_off(self) -> None:
-        """Roll a die for everyone, again for those with the highest number. Press the button of the winner."""
+        """Roll off who starts: roll a die for every seat, again for those with the highest number, until one has won.
+
+        Then press the button of the winner.
+        """
         seats = self.match.profile.seats if self.play_screen.prompt == prompts.FIRST else []
         buttons = [player.button for player in seats]
         if not buttons:
@@ -155,7 +161,10 @@ class DiceMoves:
         self.policy.fill_hand(seat)
 
     async def roll_dice(self, seat: int, ids: list[int] | None = None) -> None:
-        """Roll the dice of a seat, some of them, or only the one just drawn. Press the key for the roll, if any."""
+        """Roll the dice of a seat, and press the key for the roll if the tray asks for one.
+
+        `ids` are the dice to roll, None for all. If only the die just drawn may be placed, only that die is rolled.
+        """
         self.require_screen()
         own = self.policy
         rolled = own.list_single_die(seat) or self.list_hand(seat)
@@ -177,7 +186,10 @@ class DiceMoves:
             await self.presses.press_button(GREEN)
 
     async def place_die(self, id: int, slot: int, caller: int = -1) -> None:
-        """Place a die in a slot, after a call of UNO by a button. Return once a trusted sensor has detected it."""
+        """Place a die in a slot. Return once the tray has detected the die, or after a limited time.
+
+        If `caller` is a seat button, press it first, to call UNO.
+        """
         if caller >= 0:
             await self.presses.press_button(caller)
         self.dice.place_die(id, slot)
@@ -188,7 +200,10 @@ class DiceMoves:
         )
 
     def place_die_now(self, id: int, slot: int, half_in: bool = False) -> None:
-        """Place a die in a slot at once; an unrolled die only where a blinking slot asks for one of its faces."""
+        """Place a die in a slot at once, also on the slot's edge (`half_in`).
+
+        An unrolled die is refused, unless the slot blinks for one of the die's faces.
+        """
         die = self.dice.get_die(id)
         screen = self.screen
         if die.rolled or die.place != SEAT or self.dice.find_in_slot(slot):
@@ -207,11 +222,14 @@ class DiceMoves:
         self.dice.turn_die(id, face)
 
     async def lift_die(self, id: int, button: int | None) -> None:
-        """Move a die before a seat button, or into the pouch (None)."""
+        """Move a die before a seat button, or into the pouch if `button` is None. This is an intent."""
         self.lift_die_now(id, button)
 
     def lift_die_now(self, id: int, button: int | None) -> None:
-        """Move a die at once; see `lift_die`."""
+        """Move a die at once before a seat button, or into the pouch if `button` is None.
+
+        If the tray asked to lift the die, update the policy of the game.
+        """
         die = self.dice.get_die(id)
         screen = self.screen
         guided = screen is not None and die.place == SLOT and die.at in list_members(screen.diff.to_lift)
@@ -225,7 +243,7 @@ class DiceMoves:
                     die.came = self.dice.changes  # the seat does not own it: it is the first to be returned
 
     async def enter_faces(self) -> None:
-        """Enter the face that the tray asks for: of a die in a slot, or of the dice left in a hand."""
+        """Enter by keys the face that the tray asks for: of a die in a slot, or of the dice left in a hand."""
         screen = self.play_screen
         untold = self.policy.find_unentered_slot()
         die = self.dice.find_in_slot(untold if untold >= 0 else screen.slot)
@@ -241,13 +259,13 @@ class DiceMoves:
         await self.presses.enter_face(die.face)
 
     async def answer_verdict(self) -> None:
-        """Enter whether a challenged die was legal, as the open hand shows."""
+        """Enter by keys whether a challenged WD4 was legal, as the open hand of its player shows."""
         if self.play_screen.prompt != prompts.VERDICT:
             raise IntentError("no-verdict-asked")
         await self.presses.choose_item(0 if self.policy.is_legal() else 1)
 
     async def give_die(self, id: int) -> None:
-        """Give a die of a hand to the other player (L8)."""
+        """Give a die of the hand of the seat to play to the other player (L8)."""
         self.require_screen()
         die = self.dice.get_die(id)
         turn = self.match.game.turn
@@ -259,7 +277,7 @@ class DiceMoves:
         self.dice.mark_unrolled(id)
 
     async def follow_diff(self) -> None:
-        """Follow the blinking slots: lift and place dice until the tray agrees with the game."""
+        """Lift and place dice as the blinking slots ask, until the slots contain what the game expects."""
         for _ in range(_MOST_STEPS):
             screen = self.screen
             if screen is None or screen.prompt != prompts.GUIDE:
@@ -277,7 +295,7 @@ class DiceMoves:
                 )
 
     async def _correct_slot(self, slot: int, face: int) -> None:
-        """Place a die with this face in a slot, or empty the slot if no die has the face."""
+        """Put a die with this face into a slot. If no die has the face, only empty the slot."""
         lying = self.dice.find_in_slot(slot)
         is_right = lying is not None and lying.face == face
         if is_right and slot not in list_members(self.play_screen.diff.wrong):
@@ -295,7 +313,10 @@ class DiceMoves:
             self.dice.place_die(die.id, slot)
 
     async def _exchange_die(self, face: int) -> Die | None:
-        """Take a die that can show a face from another slot, and replace it there by a die that shows the old face."""
+        """Take a die that can show `face` out of another slot, and put a die with the former die's face in its place.
+
+        Return the die that was taken out, or None if there is no such pair of dice.
+        """
         for die in self.dice.dice:
             instead = self._find_die(die.face) if die.place == SLOT and face in die.sides and die.face != face else None
             if instead is not None:
@@ -308,7 +329,10 @@ class DiceMoves:
         return None
 
     def _find_die(self, face: int) -> Die | None:
-        """Return a die outside the slots that has this face, or None: first from hands with surplus dice."""
+        """Return a die outside the slots that has a side with this face, or None.
+
+        Hands with too many dice are searched first.
+        """
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides]
         full = [
             die for seat in range(self.match.game.seats) if self.count_missing(seat) < 0 for die in self.list_hand(seat)
@@ -317,13 +341,13 @@ class DiceMoves:
         return dice[0] if dice else None
 
     async def confirm_task(self) -> None:
-        """Press green to confirm that people have done their task."""
+        """Press green to confirm that people have done the task on the display."""
         if self.play_screen.prompt != prompts.ORDER:
             raise IntentError("nothing-to-confirm")
         await self.presses.press_button(GREEN)
 
     async def choose_verb(self, verb: int) -> None:
-        """Choose one of `list_verbs` by the keys."""
+        """Choose by the tray's keys a move whose verb is one of `list_verbs`."""
         if verb not in self.list_verbs():
             raise IntentError("not-offered")
         seat = self.match.game.turn

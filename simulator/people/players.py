@@ -21,7 +21,10 @@ _MOST_MATCHES = 8  # as many as the tray stores, the running one, and some delet
 
 
 class VirtualPlayers:
-    """The virtual players. Poll `choose_action`. `of_matches` has their seat buttons by the seed of a match, the newest last."""
+    """The virtual players at a tray. Call `choose_action` regularly, and start the intents that it returns.
+
+    `of_matches` has the seat buttons of virtual players by the seed of each known match, the newest match last.
+    """
 
     def __init__(self, handling: DiceMoves, chance: random.Random | None = None):
         self.dice_moves = handling
@@ -59,7 +62,7 @@ class VirtualPlayers:
         return self.of_matches[seed]
 
     def get_known_buttons(self, profile: Profile) -> set[int]:
-        """Return the known seat buttons of the virtual players in a match that is not running."""
+        """Return the seat buttons of the virtual players in a match that is not running, as far as they are known."""
         return self.of_matches.get(profile.seed, set()) if profile.real else set()
 
     def mark_seats(self) -> None:
@@ -68,7 +71,10 @@ class VirtualPlayers:
             self.dice_moves.match.virtual = tuple(self._list_seats())
 
     def choose_action(self, now_ms: int, speed: int = 1) -> Intent | None:
-        """Return the next action of a virtual player, or None. Pauses depend on the speed and on children."""
+        """Return the next action of a virtual player as an intent, or None if there is nothing to do yet.
+
+        Players pause before each action: shorter with a higher `speed`, longer if children play.
+        """
         self.mark_seats()
         ui = self.dice_moves.ui
         if not self.buttons or ui is None or (self.dice_moves.screen is None and not self._should_close_scores(ui)):
@@ -90,7 +96,7 @@ class VirtualPlayers:
         return self._run_step(step) if step is not None else None
 
     def _get_state(self) -> tuple[object, ...]:
-        """Return the state on which decisions depend: when it changes, players wait and decide again."""
+        """Return what the decisions of virtual players depend on. When it changes, they pause and decide again."""
         screen = self.dice_moves.screen
         if screen is None:
             return ("scores", self.dice_moves.match.game.hand)
@@ -100,18 +106,18 @@ class VirtualPlayers:
         return seat >= 0 and self.dice_moves.get_button(seat) in self.buttons
 
     def _has_only_virtual(self) -> bool:
-        """Return whether all players of the match are virtual: then they also answer what the tray asks everybody."""
+        """Return whether all players of the match are virtual. Then they also do what the tray asks everybody to do."""
         return len(self._list_seats()) == self.dice_moves.match.game.seats
 
     def _should_close_scores(self, ui: Ui) -> bool:
-        """Return whether the scores of a round wait to be closed by a virtual player."""
+        """Return whether the scores of a round are on the display and a virtual player has to close them."""
         return self.dice_moves.is_running and is_between_hands(ui) and self._has_only_virtual()
 
     def _list_seats(self) -> list[int]:
         return [seat for seat in range(self.dice_moves.match.game.seats) if self._is_virtual(seat)]
 
     def _choose_catch(self, now_ms: int, waits_ms: int) -> Intent | None:
-        """Catch somebody who has forgotten to call UNO, after a pause."""
+        """Return the intent to catch a player who has forgotten to call UNO, once `waits_ms` have passed, or None."""
         match = self.dice_moves.match
         others = [seat for seat in self._list_seats() if seat != match.game.catchable]
         if match.game.catchable < 0 or match.game.turn < 0 or not others:
@@ -157,7 +163,7 @@ class VirtualPlayers:
         return handling.policy.on_turn(seat, self.chance) if kind == prompts.TURN else None
 
     def _find_stray_die(self, seat: int) -> Die | None:
-        """Return a die that a virtual player was about to play when an undo changed the turn, or None."""
+        """Return a die in a slot that a virtual player can no longer play, since an undo changed the turn, or None."""
         lying = [self.dice_moves.dice.find_in_slot(slot) for slot in list_members(self.dice_moves.play_screen.diff.new)]
         asked = self.dice_moves.get_button(seat) if seat >= 0 else -1
         return next((die for die in lying if die and die.owner in self.buttons and die.owner != asked), None)
@@ -169,7 +175,7 @@ class VirtualPlayers:
             self.dice_moves.virtual_changes = self.dice_moves.dice.changes
 
     async def _name_color(self, seat: int) -> None:
-        """Choose the color of which a player holds most dice."""
+        """Choose the color of which the player at `seat` holds most dice, for a wild."""
         held = self.dice_moves.policy.list_colors(seat)
         color = max(set(held), key=held.count) if held else self.chance.randint(1, 4)
         await self.dice_moves.presses.name_color(COLORS[color])

@@ -1,6 +1,6 @@
-"""The policy of virtual people in a game with real dice: what they do in any game.
+"""The policy of virtual people at a tray with real dice: what they do in any game.
 
-The module `conduct` of a game contains `GamePolicy`, a subclass of `Policy` with the differences in that game.
+The module `policy` of a game contains `GamePolicy`, a subclass of `Policy` with what differs in that game.
 """
 
 import random
@@ -27,7 +27,10 @@ _MOST_ROLLS = 80
 
 
 class Policy(Generic[AnyGame]):
-    """The policy of virtual people in one game. Use it only while the screen of a match with real dice is on top."""
+    """What virtual people do with real dice in one game.
+
+    Use it only while the screen of a match with real dice is on top.
+    """
 
     start_slots = tuple(range(SLOTS))  # where a virtual player prefers to place the die that begins a round
 
@@ -44,11 +47,11 @@ class Policy(Generic[AnyGame]):
         return self.dice_moves.play_screen
 
     def get_asked_seat(self) -> int:
-        """Return the seat that has to act, or -1."""
+        """Return the seat that has to act, or -1 if no single seat has to."""
         return self.screen.get_acting_seat()
 
     def get_starting_seat(self) -> int:
-        """Return the seat whose die begins the round, or -1 if the game already knows that die."""
+        """Return the seat that has to place the die that begins the round, or -1 if that die is already known."""
         return self.game.starter if self.game.wait == D_START else -1
 
     def find_unentered_slot(self) -> int:
@@ -64,7 +67,7 @@ class Policy(Generic[AnyGame]):
         return self.dice_moves.list_hand(seat)
 
     def count_missing(self, seat: int) -> int:
-        """Return how many dice the seat has to take from the pouch; a negative number counts those to put back."""
+        """Return how many dice the seat has to take from the pouch. A negative number counts dice to put back."""
         # The die that begins a round belongs to no hand yet. A die that is being entered has left its hand.
         known, leaving = (
             self.screen.game_screen.get_faces(),
@@ -89,22 +92,22 @@ class Policy(Generic[AnyGame]):
         return begins or (bool(held) and all(die.rolled for die in held))
 
     def handle_draw(self) -> None:
-        """Update the state after dice were taken from the pouch."""
+        """Note that dice were taken from the pouch. Games override this."""
 
     def list_single_die(self, seat: int) -> list[Die]:
-        """Return the drawn die if only that one may be placed, or [] if the whole hand may be placed."""
+        """Return [the die just drawn] if only that die may be placed, or [] if the whole hand may be."""
         single = self.dice_moves.dice.drawn
         waits = (self.game.phase == PH_DRAWN and self.game.turn == seat) or self.get_starting_seat() == seat
         return [single] if waits and single is not None and single in self.dice_moves.list_hand(seat) else []
 
     def check_roll(self, seat: int, dice: list[Die]) -> None:
-        """Raise Misplaced if these dice may not be rolled."""
+        """Raise MisplacedDie if the rules do not allow the seat to roll these dice now. Games override this."""
 
     def handle_roll(self) -> None:
-        """Update the state after dice were rolled."""
+        """Note that dice were rolled. Games override this."""
 
     def count_rolls_left(self) -> int:
-        """Return how often a hand may still be rolled in a game where the tray does not count the rolls."""
+        """Return how often a hand may still be rolled in a game in which the tray does not count the rolls, or 0."""
         return 0
 
     def needs_roll(self, seat: int) -> bool:
@@ -118,7 +121,10 @@ class Policy(Generic[AnyGame]):
         return kind == BOTH_ROLL or (kind == ROLLS_ALL and of == seat)
 
     def find_receiver(self, slot: int) -> int | None:
-        """Return the seat that gets the die lifted from a slot: its owner, or the one that lacks dice. Or None."""
+        """Return the seat that gets the die lifted from a slot, or None for the pouch.
+
+        It is the seat from which the die came, or the one that lacks dice.
+        """
         guide = self.screen.diff
         lacking = [(seat, lacks) for seat in range(self.game.seats) if (lacks := self.count_missing(seat)) > 0]
         die = self.dice_moves.dice.find_in_slot(slot)
@@ -133,14 +139,17 @@ class Policy(Generic[AnyGame]):
         return next((seat for seat, _ in lacking if seat in taking), None)
 
     def handle_lift(self, die: Die, seat: int) -> None:
-        """Update the state after a die that had to be lifted was put before this seat."""
+        """Note that a die which the tray asked to lift was put before this seat. Games override this."""
 
     def list_line_slots(self) -> list[int]:
         """Return the slots of a line of dice, from its back to its play end, or [] in games without one."""
         return []
 
     async def roll_off(self, buttons: list[int]) -> None:
-        """Roll a die for everyone, again for those with the highest number. Press the button of the winner."""
+        """Roll a die for each of the seat buttons, and again for those with the highest number, until one has won.
+
+        Then press the button of the winner.
+        """
         dice, fingers = self.dice_moves.dice, self.dice_moves.presses
         for _ in range(_MOST_ROLLS):
             rolled = {}
@@ -175,7 +184,7 @@ class Policy(Generic[AnyGame]):
             handling.dice.lift_die(die.id)
 
     def find_fitting_slots(self) -> dict[int, list[int]]:
-        """Return the slots in which each die of the seat to act may be placed: die id -> slots."""
+        """Return the slots in which the seat to act may place each of its dice, as die id -> slots."""
         screen = self.screen
         seat = screen.get_acting_seat()
         if screen.prompt != prompts.TURN or seat < 0 or self.count_missing(seat) > 0 or self.find_unentered_slot() >= 0:
@@ -196,11 +205,11 @@ class Policy(Generic[AnyGame]):
         return get_kind(face) < S
 
     def list_faces_to_enter(self, seat: int) -> list[int]:
-        """Return the faces of the dice left in a hand, which the tray asks for one after the other."""
+        """Return the faces of the dice left in a hand, which the tray asks people to enter one after the other."""
         return [die.face for die in self.dice_moves.list_hand(seat)]
 
     async def enter_hand(self) -> None:
-        """Enter all faces that are left in a hand, then press green to confirm them."""
+        """Enter by keys all faces that are left in the hand of the seat to act, then press green to confirm them."""
         screen, handling = self.screen, self.dice_moves
         while screen.prompt == prompts.ORDER:  # the task has been done
             await handling.presses.press_button(GREEN)
@@ -221,7 +230,7 @@ class Policy(Generic[AnyGame]):
             await handling.presses.press_button(GREEN)
 
     async def _enter_rest(self, seat: int) -> None:
-        """Enter the faces of a hand that have not been entered yet."""
+        """Enter by keys the faces of a hand that have not been entered yet."""
         screen = self.screen
         left = self.list_faces_to_enter(seat)
         for face in screen.entered_faces:
@@ -238,11 +247,14 @@ class Policy(Generic[AnyGame]):
         return [get_color(die.face) for die in self.dice_moves.list_hand(seat) if die.rolled and get_color(die.face)]
 
     def list_lines(self) -> list[str]:
-        """Return the legal moves of the seat to play as records write them. Only games with tiles have any."""
+        """Return the legal moves of the seat to play as records write them, in a game with tiles.
+
+        Other games have none: [].
+        """
         return []
 
     async def lay_tile(self, move: int) -> None:
-        """Lay a tile. Raise Puzzled in a game with dice."""
+        """Lay a tile. Raise IntentError in a game with dice."""
         raise IntentError("only-dice")
 
     def list_matching_dice(self) -> list[Die]:
@@ -250,18 +262,21 @@ class Policy(Generic[AnyGame]):
         return []
 
     def is_legal(self) -> bool:
-        """Return whether a challenged die was legal, by the dice that everybody at the table sees."""
+        """Return whether a challenged WD4 was legal, by the dice that everybody at the table sees."""
         return True
 
     # Decisions of virtual players.
 
     def on_first(self) -> Intent:
-        """Begin a match of virtual players only: take the missing dice, then roll off."""
+        """Return the intent that begins a match of virtual players only: take missing dice, then roll off."""
         lacking = [seat for seat in range(self.game.seats) if self.count_missing(seat)]
         return self.dice_moves.fill_hand(lacking[0]) if lacking else self.dice_moves.roll_off()
 
     def on_task(self, seats: list[int], chance: random.Random) -> Intent | None:
-        """Do the tasks on the display: take or roll dice. `seats` are those of virtual players."""
+        """Return the next intent for the tasks on the display, such as taking or rolling dice, or None.
+
+        `seats` are those of virtual players. Once all seats are done, the intent confirms the tasks.
+        """
         handling = self.dice_moves
         for seat in seats:
             if self.count_missing(seat):
@@ -295,11 +310,14 @@ class Policy(Generic[AnyGame]):
         return self.on_question(seat, chance)
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:
-        """Answer a question of the tray other than which die to place."""
+        """Return the intent that answers a question of the tray other than which die to place, or None."""
         return None
 
     def _place_best_die(self, seat: int, fits: dict[int, list[int]], chance: random.Random) -> Intent:
-        """Place a die, wilds last (B8, C7), and call UNO before the second to last die."""
+        """Return the intent to place a die of the hand, wilds last (B8, C7).
+
+        It calls UNO before the second to last die. `fits` has the slots in which each die fits, by die id.
+        """
         faces = {id: self.dice_moves.dice.get_die(id).face for id in fits}
         reluctance = {id: is_wild(face) + (get_kind(face) == WD4) for id, face in faces.items()}
         least = min(reluctance.values())

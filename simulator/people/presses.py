@@ -1,6 +1,6 @@
-"""Virtual fingers: they turn intents of people into presses of the tray's ten buttons, guided by its screen.
+"""Virtual fingers: they turn what people want into presses of the tray's ten buttons, guided by its screen.
 
-Intents are coroutines that carry out what a person wants at the tray. They run one after the other, in tray time.
+An intent is a coroutine that carries out what a person wants at the tray. Intents run one by one, in tray time.
 """
 
 from collections import deque
@@ -42,7 +42,10 @@ _MORE = "more_entries"  # the entry of a menu that opens its other entries
 
 
 class IntentError(Exception):
-    """An intent cannot be carried out. `key` is the reason in `people.ftl`; a tuple among the values is a choice."""
+    """An intent cannot be carried out. `key` is the message of `people.ftl` with the reason; `values` fill its blanks.
+
+    A tuple among the values is shown as a choice: "winner or caught".
+    """
 
     def __init__(self, key: str, **values: object):
         super().__init__(key, values)
@@ -76,12 +79,12 @@ class _PendingIntent(NamedTuple):
 
 
 class IntentQueue:
-    """A scheduler of intents, which run in tray time. `hurry` is True while the clock may run ahead.
+    """A scheduler of intents, which run in tray time. With `hurry` the tray's clock may run faster than real time.
 
     Each owner, such as a tab, has a queue of its own, and the owners take turns. So an owner with many intents delays
     the others by one intent only.
 
-    An exception of an intent is passed to the `done` callback of `start`, and never raised in the clock.
+    An exception of an intent is passed to the `done` callback of `start`. It is never raised in the clock.
     """
 
     def __init__(self, tray: VirtualTray):
@@ -108,9 +111,10 @@ class IntentQueue:
         begins: Callable[[], None] | None = None,
         owner: object = None,
     ) -> None:
-        """Queue an intent of an owner, and call `done(error or None)` when it ends.
+        """Queue an intent of an owner, and call `done(error or None)` when the intent ends.
 
-        `begins` is called before the intent runs, and may raise Puzzled to refuse it.
+        `begins` is called before the intent runs, and may raise IntentError to refuse it. With `hurry` the tray's clock
+        may run faster than real time meanwhile.
         """
         if not self.busy:
             self._close_pending()  # intents that were pending when the plug was pulled
@@ -125,7 +129,7 @@ class IntentQueue:
             self.tray.clock.spawn(self._worker)
 
     def drop_owner(self, owner: object) -> None:
-        """Remove an owner. Its running intent continues; the pending ones are closed and reported as done."""
+        """Remove an owner of intents. Its running intent continues; pending ones are closed and reported as done."""
         for pending in self._queues.pop(owner, ()):
             _close_intent(pending.intent)
             pending.done(None)
@@ -169,7 +173,7 @@ class IntentQueue:
 
 
 def _close_intent(intent: Intent) -> None:
-    """Close an intent that has not begun, and the coroutines among its arguments. An ended intent is not changed."""
+    """Close an intent that has not begun, and the coroutines among its arguments. Leave an ended intent unchanged."""
     for value in getcoroutinelocals(intent).values():
         if iscoroutine(value):
             _close_intent(value)
@@ -246,7 +250,7 @@ class Presses(IntentQueue):
     # The match.
 
     async def _close_notices(self) -> PlayScreen:
-        """Return the screen of the match, after closing screens that only show information."""
+        """Close screens that only show information. Return the match's screen; raise IntentError if there is none."""
         for _ in range(4):
             screen = self._ui.screen
             if isinstance(screen, PlayScreen):
@@ -257,10 +261,10 @@ class Presses(IntentQueue):
         raise IntentError("answer-first" if self._ui.screen.name == "question" else "no-match")
 
     async def enter_move(self, move: int, of: Match | None = None) -> None:
-        """Enter a legal move, item by item (see `tray24.ui.match.prompts`).
+        """Enter a legal move by the tray's buttons, item by item (see `tray24.ui.match.prompts`).
 
-        `of` is the match of the move; raise Puzzled if another one runs. Raise RuleError for an illegal move, without
-        a press. A catch may have to wait until the grace time ends.
+        `of` is the match of the move: raise IntentError if another match runs. Raise RuleError for an illegal move,
+        without a press. A catch may have to wait until the grace time ends.
         """
         screen = await self._close_notices()
         while screen.busy:  # the last move is still being processed
@@ -305,7 +309,7 @@ class Presses(IntentQueue):
         await self.enter_move(self._build_move(COLOR, COLORS.index(color)))
 
     def _build_move(self, verb: int, *args: int) -> int:
-        """Return a move of the seat to play. Raise Puzzled if that seat is a bot's."""
+        """Return the packed move of the seat to play with this verb. Raise IntentError if a bot plays that seat."""
         match = self._match
         turn = match.game.turn
         if turn >= 0 and match.get_bot(turn):
@@ -385,7 +389,7 @@ class Presses(IntentQueue):
         raise IntentError("no-way-home")
 
     async def resume_match(self, item: str = NOW) -> None:
-        """Continue the match that was left or interrupted, or another unfinished one."""
+        """Continue the match that was left or interrupted, or another unfinished one: `item` is its menu item."""
         await self.go_home()
         if "continue" not in self._ui.screen.items:
             raise IntentError("no-match")
@@ -404,9 +408,10 @@ class Presses(IntentQueue):
         give_up: str = "",
         young: Set[int] = frozenset(),
     ) -> None:
-        """Start a match through the tray's menus. `players` maps seat buttons to names of bots, "" for a person.
+        """Start a match through the tray's menus. `players` maps seat buttons to names of bots, or to "" for a person.
 
-        `give_up` is the unfinished match to delete if the tray stores too many. `young` are the buttons of children.
+        `options` are the values of options as the menu has them, `real` is True for real dice. `give_up` is the
+        unfinished match to delete if the tray stores too many. `young` are the seat buttons of children.
         """
         await self.go_home()
         await self.choose_item("new")
@@ -436,7 +441,7 @@ class Presses(IntentQueue):
             raise IntentError("display-says", text=self._ui.format_text())
 
     def _require_setup(self) -> SetupMenu:
-        """Return the setup screen of a match. Raise Puzzled if it has been closed meanwhile."""
+        """Return the setup screen of a match. Raise IntentError if it has been closed meanwhile."""
         screen = self._ui.screen
         if not isinstance(screen, SetupMenu):
             raise IntentError("somebody-pressed")

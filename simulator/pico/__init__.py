@@ -1,4 +1,4 @@
-"""The tray's electronics around an emulated Raspberry Pi Pico, which runs the released file unchanged."""
+"""An emulated Raspberry Pi Pico, which runs the released firmware unchanged, and the tray's electronics around it."""
 
 from simulator.pico import native
 

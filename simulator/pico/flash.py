@@ -1,4 +1,4 @@
-"""The W25Q16JV flash, and the boot ROM of an RP2040: how it accepts UF2 files, and what it starts at power-on.
+"""The flash memory W25Q16JV, and the boot ROM of an RP2040: how it accepts UF2 files, and what it starts at power-on.
 
 Erasing and programming take the datasheet's time, and power may fail in the middle of either.
 
@@ -54,7 +54,7 @@ _say = HostTexts("pico")
 
 
 class Operation:
-    """One erase (data None) or program operation of the flash, from its beginning to its end."""
+    """One operation of the flash from its beginning to its end: it programs `data`, or erases if `data` is None."""
 
     def __init__(self, address: int, size: int, data: bytes | None, began_nanos: float, takes_us: int):
         self.address, self.size, self.data = address, size, data
@@ -66,7 +66,10 @@ class Operation:
         return min(1.0, max(0.0, (at_nanos - self.began_nanos) / (1000 * self.takes_us)))
 
     def apply(self, flash: memoryview | bytearray, part: float = 1.0) -> None:
-        """Apply the operation to the flash, up to this part of its time."""
+        """Apply the operation to the content `flash`.
+
+        `part` is the share of its duration after which it was interrupted.
+        """
         whole = int(self.size * part)
         place = slice(self.address, self.address + whole)
         if self.data is None:
@@ -83,10 +86,10 @@ class Operation:
 
 
 class Flash:
-    """The flash of the chip, whose commands it observes. `operations` counts them.
+    """The emulated chip's flash memory. It watches the chip's commands, and takes the time of a real flash.
 
-    If `writable` is set to False, it accepts these commands and changes nothing. `cut_power_at(k)` cuts the power in the middle
-    of the k-th operation from now on (1: the next), or after another part of its time.
+    `operations` counts erase and program operations. If `writable` is set to False, the flash accepts these commands
+    and changes nothing. `cut_power_at(k)` cuts the power during the k-th operation from now on (1: the next).
     """
 
     def __init__(self, real_times: bool, cut: Callable[[], None]):
@@ -107,7 +110,10 @@ class Flash:
         mcu.ssi._apply_command = self._on_command
 
     def cut_power_at(self, operation: int, part: float = 0.5) -> None:
-        """Cut the power during this operation from now on (1: the next); 0 cancels the cut."""
+        """Cut the power during the given operation, counted from now on (1: the next); 0 cancels the cut.
+
+        `part` is the share of the operation's duration that has passed by then.
+        """
         self._tear_in = operation
         self._tear_part = part
 
@@ -119,10 +125,10 @@ class Flash:
         return bytes(flash)
 
     def _on_command(self) -> None:
-        """Let the time of an operation pass at the end of its command.
+        """At the end of an erase or program command, let the operation's whole duration pass, and carry it out.
 
-        From here on the bootrom polls the chip's busy bit, which is a long busy loop for the emulator. So all the time
-        passes here at once: interrupts are off and nothing else runs on the CPU.
+        After the command the bootrom polls the chip's busy bit, which is a long busy loop for the emulator. So all the
+        time passes here at once: interrupts are off and nothing else runs on the CPU.
         """
         self.current = operation = self._parse_operation()
         if operation is None:
@@ -161,7 +167,7 @@ class Flash:
 
 
 class BootRom:
-    """A chip in BOOTSEL mode. `flash` is the content of its flash."""
+    """The boot ROM of a chip in BOOTSEL mode, which writes UF2 blocks into its flash. `flash` is its content."""
 
     def __init__(self, flash: bytes):
         self.flash = bytearray(flash)
@@ -170,7 +176,10 @@ class BootRom:
         self._erased: set[int] = set()  # cleared_pages
 
     def process_block(self, block: bytes) -> bool:
-        """Process a sector written to the drive. Return True when it completes a file, which restarts the chip."""
+        """Process a sector that the host has written to the BOOTSEL drive.
+
+        Return True when the sector completes a UF2 file: then the chip restarts.
+        """
         *magic, flags, address, size, number, blocks, family = _HEAD.unpack_from(block)
         if tuple(magic) != _MAGIC or block[BLOCK - 4 : BLOCK] != _MAGIC_END.to_bytes(4, "little"):
             return False
@@ -203,7 +212,10 @@ class BootRom:
 
 
 def build_flash(image: bytes) -> bytes:
-    """Return the 2 MB that a UF2 writes into an erased flash; return the image of a flash unchanged."""
+    """Return the 2 MB of flash content after a UF2 file was written into erased flash.
+
+    An image that already has 2 MB is returned unchanged. Raise ValueError for anything else.
+    """
     if not image.startswith(_UF2_MAGIC):
         if len(image) != FLASH_BYTES:
             raise ValueError(_say("no-image", bytes=len(image), right=FLASH_BYTES))
@@ -220,13 +232,13 @@ def split_blocks(uf2: bytes) -> list[bytes]:
 
 
 def is_bootable(flash: bytes | bytearray | memoryview) -> bool:
-    """Return whether power-on starts the program in this flash; otherwise the chip enters BOOTSEL mode."""
+    """Return whether power-on starts the program in this flash content. Otherwise the chip enters BOOTSEL mode."""
     boot2 = bytes(flash[:_BOOT2_BYTES])
     return compute_boot2_crc(boot2[:-4]) == int.from_bytes(boot2[-4:], "little")
 
 
 def compute_boot2_crc(data: bytes) -> int:
-    """Return the ROM's CRC-32 of boot2: not reflected, it begins with 0xFFFFFFFF, without a final XOR."""
+    """Return the CRC-32 by which the ROM checks boot2: not reflected, initial value 0xFFFFFFFF, without a final XOR."""
     crc = 0xFFFF_FFFF
     for byte in data:
         crc ^= byte << 24

@@ -1,4 +1,4 @@
-"""PicoTray: a tray around an emulated Pico. Its time passes only inside its methods, and runs repeat exactly."""
+"""PicoTray: a tray with an emulated Pico. Its time passes only inside its methods, so that runs repeat exactly."""
 
 import contextlib
 from collections.abc import Callable
@@ -27,13 +27,13 @@ _say = HostTexts("pico")
 
 
 class PicoTray:
-    """A tray with a plug and a serial console.
+    """A tray with an emulated Pico, a plug and a serial console.
 
     `image` is a UF2 (the firmware, with or without a file system) or the 2 MB of a flash. `optics` is the light at the
-    sensors (None: they read 0). With `real_flash` erasing and programming take the datasheet's time. `display`:
-    the tray has a display, and `controller` is its chip; with `quick_display` its bytes take no time on the bus. `kind`
-    is that of the hardware; the firmware has its kind from a setting. The chip's timer begins with `timer_us`; a real
-    one begins with 0.
+    sensors (None: they read 0). With `real_flash` erasing and programming take the datasheet's time. `display` tells
+    whether the tray has a display, and `controller` is its chip; with `quick_display` its bytes take no time on the
+    bus. `kind` is the kind of the hardware; the firmware has its kind from a setting. The chip's timer begins with
+    `timer_us`; a real timer begins with 0.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class PicoTray:
         self.frames, self.tones = self.leds.frames, self.buzzer.tones  # (device time in us, frame or Hz)
         self.flash = Flash(real_flash, self.pull_plug)
         self._serial = bytearray()
-        self._seen = 0  # bytes of `_serial` that take_text() has returned
+        self._seen = 0  # bytes of `_serial` that `pop_bytes` has returned
         self._passed_us = 0.0  # device time before the last power-on
         self._simulator: Simulator | None = None
         if plugged:
@@ -76,7 +76,7 @@ class PicoTray:
 
     @property
     def beside(self) -> bytes:
-        """The light of the LEDs beside the slots, b"" where there are none."""
+        """The colors of the LEDs beside the slots; b"" on a tray without such LEDs."""
         return self.leds.beside
 
     @property
@@ -89,15 +89,15 @@ class PicoTray:
 
     @property
     def text(self) -> str:
-        """The output of the serial console as text, or the end of a long one."""
+        """The output of the serial console as text. Of a long output only the end is kept."""
         return self._serial.decode(errors="replace")
 
     def pop_text(self) -> str:
-        """Return the output of the console since the last call as text."""
+        """Return the output of the serial console since the last call as text."""
         return self.pop_bytes().decode(errors="replace")
 
     def pop_bytes(self) -> bytes:
-        """Return the output of the console since the last call."""
+        """Return the output of the serial console since the last call as bytes."""
         new, self._seen = bytes(self._serial[self._seen :]), len(self._serial)
         if self._seen > _MOST_OUTPUT:
             del self._serial[: -_MOST_OUTPUT // 2]
@@ -106,7 +106,7 @@ class PicoTray:
 
     @property
     def now_us(self) -> float:
-        """The device time, which also advances while the plug is pulled."""
+        """The device time in microseconds, which also advances while the plug is pulled."""
         return self._passed_us + (self.mcu.clock.nanos / 1000 if self._simulator else 0)
 
     @property
@@ -141,7 +141,10 @@ class PicoTray:
         self._rom = BootRom(self.image)
 
     def write_block(self, block: bytes) -> bool:
-        """Write a sector to the BOOTSEL drive. Return True when it completes a UF2, which restarts the chip."""
+        """Write a sector of 512 bytes to the BOOTSEL drive.
+
+        Return True when it completes a UF2 file, which restarts the chip.
+        """
         if self._rom is None:
             raise RuntimeError("the tray is not in BOOTSEL mode: hold_bootsel() first")
         if not self._rom.process_block(block):
@@ -240,7 +243,10 @@ class PicoTray:
         self.run_us(1000 * ms)
 
     def run_until(self, condition: Callable[[], bool], limit_ms: float = 10_000, step_ms: float = 1) -> float:
-        """Let time pass until condition() is true. Return the milliseconds, or raise TimeoutError after `limit_ms`."""
+        """Let time pass until `condition()` is true. Return how many milliseconds it took.
+
+        The condition is checked every `step_ms`. Raise TimeoutError after `limit_ms`.
+        """
         began_us = self.now_us
         while not condition():
             if self.now_us - began_us >= 1000 * limit_ms:
@@ -251,10 +257,10 @@ class PicoTray:
     # Console.
 
     def execute(self, code: str, limit_ms: float = _EXECUTE_MS, fresh: bool = False) -> str:
-        """Run code at the raw prompt, after stopping the running program with Ctrl-C. Return what it printed.
+        """Run MicroPython code at the raw prompt, after stopping the running program with Ctrl-C. Return its output.
 
-        With `fresh` the code runs in a MicroPython that has just started and imported nothing. Raise RuntimeError
-        with the traceback if the code raises.
+        With `fresh` the code runs in a MicroPython that has just started and imported nothing. Raise RuntimeError with
+        the traceback if the code raises.
         """
         self.enter_prompt()
         if fresh:
@@ -269,7 +275,7 @@ class PicoTray:
         return out.removeprefix(b"OK").decode(errors="replace").replace("\r\n", "\n")
 
     def enter_prompt(self) -> None:
-        """Enter the raw prompt, once the firmware is running."""
+        """Enter MicroPython's raw prompt, once the firmware is running."""
         for _ in range(10):
             with contextlib.suppress(TimeoutError):
                 self._wait_for_prompt(2 * _CTRL_C + _CTRL_A, 500)
@@ -282,7 +288,7 @@ class PicoTray:
         self.run_until(lambda: self._serial.endswith(_RAW_PROMPT) and len(self._serial) > began, limit_ms, 2)
 
     def exit_prompt(self) -> None:
-        """Return to the ordinary prompt, then make a soft reset, which runs main.py again."""
+        """Return to MicroPython's ordinary prompt, then make a soft reset, which runs main.py again."""
         self.type_keys(_CTRL_B)
         self.run_ms(20)
         self.type_keys(_CTRL_D)

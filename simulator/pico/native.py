@@ -1,9 +1,9 @@
-"""Make the emulator three to five times faster where there is a C compiler.
+"""Make the emulator rp2040py three to five times faster where there is a C compiler.
 
-The wheel's extension modules are built for Python's stable ABI, in which each emulated instruction takes several calls
-of the interpreter. The wheel also has their C sources. Compiled for this version of Python (once, about 20 s) they do
-the same without those calls. `build` compiles them into the user's cache; after `install` Python finds them there.
-Without a compiler the wheel's own modules are used.
+The extension modules in the emulator's wheel are built for Python's stable ABI, in which each emulated instruction
+takes several calls of the interpreter. The wheel also has their C sources. Compiled for this version of Python (once,
+about 20 s) they do the same without those calls. `build` compiles them into the user's cache; after `install` Python
+finds them there. Without a compiler the wheel's own modules are used.
 """
 
 import importlib.machinery
@@ -33,7 +33,7 @@ _COMPILE_S = 300
 
 
 class _Finder:
-    """A finder that looks for the emulator's extension modules in the cache, before Python looks beside the sources."""
+    """An import finder that finds the emulator's compiled extension modules in the cache, before those of the wheel."""
 
     @staticmethod
     def find_spec(name: str, path=None, target=None):
@@ -46,7 +46,7 @@ class _Finder:
 
 
 def get_cache_folder() -> Path:
-    """Return the cache folder, one for each version of the emulator and of Python."""
+    """Return the folder of the compiled modules, one for each version of the emulator and of Python."""
     return find_cache_folder() / f"rp2040py-{version('rp2040py')}-{sysconfig.get_config_var('SOABI') or 'unknown'}"
 
 
@@ -59,7 +59,10 @@ def is_built() -> bool:
 
 
 def install() -> bool:
-    """Use the compiled modules, before rp2040py is imported. Return False without them or without the emulator."""
+    """Make imports use the compiled modules. Return False if there are none, or no emulator.
+
+    Call it before rp2040py is imported.
+    """
     if importlib.util.find_spec("rp2040py") is None or not is_built():
         return False
     if not any(finder is _Finder for finder in sys.meta_path):
@@ -68,7 +71,10 @@ def install() -> bool:
 
 
 def build() -> bool:
-    """Compile the modules that are not compiled yet. Return False if this machine cannot: that is slower."""
+    """Compile those of the emulator's modules that are not compiled yet.
+
+    Return False if this machine cannot compile: then the emulator is slower.
+    """
     if is_built():
         return True
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")

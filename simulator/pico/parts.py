@@ -1,7 +1,7 @@
-"""The parts around the chip besides the display: LEDs, sensors, buttons and buzzer.
+"""The emulated tray's parts around the chip, except the display: LEDs, sensors, buttons and buzzer.
 
-The contacts of the buttons bounce a few times before they settle, as those of the desktop's tray do. Worn ones chatter
-for longer. Each conversion of the sensors reads the light of its own instant.
+The contacts of the buttons bounce a few times before they settle, as those of the desktop's tray do. Worn contacts
+chatter for longer. Each conversion of the sensors reads the light of its own instant.
 """
 
 from collections import deque
@@ -40,11 +40,12 @@ _FUNCTION_PWM = 4  # RP2040 datasheet, table 278
 
 
 class LedChain:
-    """The LEDs. `slots` has the slot of each LED in the order of the chain. `red_first`: they take red before green.
+    """The emulated tray's chain of LEDs.
 
-    `frame` is the current light of the LEDs below slots (red, green, blue of slot 0 first), `beside` that of the LEDs
-    beside them, b"" where there are none. `frames` lists (device time, frame). `wire_us` is the time that the last
-    frame took on the data line, without its latch.
+    `slots` has the slot of each LED in the order of the chain. `red_first` tells that the LEDs take red before green.
+    `frame` has the current colors of the LEDs below slots (red, green, blue of slot 0 first), `beside` those of the
+    LEDs beside slots, b"" where there are none. `frames` lists (device time, frame). `wire_us` is the time that the
+    last frame took on the data line, without the pause at its end (latch).
     """
 
     def __init__(self, on_frame: Callable[[], None], slots: Sequence[int] = pins.SLOT_OF_LED):
@@ -82,7 +83,10 @@ class LedChain:
                 self._latch_alarm.schedule(_LATCH_NANOS)
 
     def _latch(self) -> None:
-        """Show the frame if the line has been low long enough. Bits beyond the last LED have no effect."""
+        """Take over the colors of a frame once the data line has been low for long enough.
+
+        Ignore bits beyond the last LED.
+        """
         fell_nanos = self._rose_nanos
         quiet_nanos = self._clock.nanos - fell_nanos
         if quiet_nanos < _LATCH_NANOS:
@@ -108,10 +112,11 @@ class LedChain:
 
 
 class SensorBanks:
-    """The sensors: `optics` provides the level of the slot that the address lines select.
+    """The emulated tray's sensors in three banks: the address lines select a slot, and `optics` gives the level there.
 
-    Without `fitted` the inputs are connected to nothing: they follow the chip's pulls, and float without one.
-    `stuck_lsb` {slot: value} has broken sensors; `reads[slot]` is the slot whose sensor is read for a slot.
+    Without `fitted` there are no sensors: an input follows the pull-up or pull-down of its pin, and floats without one.
+    `stuck_lsb` {slot: value} has broken sensors, which always read this value. `reads[slot]` is the slot whose sensor
+    is read for a slot, to simulate swapped wires.
     """
 
     def __init__(self, optics, lights_changed: Callable[[], None], fitted: bool = True):
@@ -147,7 +152,7 @@ class SensorBanks:
             self._lights_changed()
 
     def _convert(self, channel: int) -> None:
-        """Sample a channel at the beginning of its conversion, which ends 2 us later (96 cycles of 48 MHz)."""
+        """Sample an ADC channel at the beginning of its conversion, which ends 2 us later (96 cycles of 48 MHz)."""
         self.conversions += 1
         adc = self._adc
         if channel < len(pins.SENSOR_BANKS):
@@ -157,7 +162,10 @@ class SensorBanks:
         adc.sample_alarm.schedule(adc.sample_time * 1000)
 
     def _compute_pulled_lsb(self, channel: int, level: int) -> int:
-        """Return the reading of an input of this level with its pin's pulls, which a load resists and air does not."""
+        """Return the reading of a channel whose sensor gives `level`, with the pull-up or pull-down of its pin.
+
+        A sensor's load resistor resists the pull. An input without a sensor follows it completely.
+        """
         pin = self._pins[channel]
         if pin.pullup_enabled == pin.pulldown_enabled:
             return level
@@ -165,7 +173,7 @@ class SensorBanks:
         return level + (rail - level) * LOAD_OHM // (LOAD_OHM + PULL_OHM) if self._fitted else rail
 
     def _compute_lsb(self, slot: int) -> int:
-        """Return the level of an input. An unconnected one floats: its level is a slow saw-tooth."""
+        """Return the level of a slot's sensor in LSB. Without sensors it floats: a slow saw-tooth."""
         if not self._fitted:
             return int(self._now_us() // 50) % (_MOST_LSB + 1)
         if slot in self.stuck_lsb:
@@ -174,10 +182,10 @@ class SensorBanks:
 
 
 class ButtonContacts:
-    """The contacts of the buttons.
+    """The contacts of the emulated tray's buttons.
 
-    `set_contact(button, closed)` presses or releases one. They stay so without power. With `worn_ms` a contact
-    chatters for so long after a touch, and opens as long every 100 ms while it is held.
+    `set_contact(button, closed)` presses or releases a button. Without power the contacts stay as they are. With
+    `worn_ms` a contact chatters for this time after a touch, and opens for this time every 100 ms while it is held.
     """
 
     worn_ms = 0
@@ -209,14 +217,14 @@ class ButtonContacts:
                 self._alarms[button].schedule(self._changes[button][0][0] * _MS_NANOS)
 
     def _bounce(self, button: int) -> None:
-        """Make the next change of a contact that bounces after a touch."""
+        """Change the contact of a button that bounces after a touch, and plan the next change."""
         _, closed = self._changes[button].pop(0)
         self._drive_pin(button, closed)
         if self._changes[button]:
             self._alarms[button].schedule(self._changes[button][0][0] * _MS_NANOS)
 
     def _drive_pin(self, button: int, closed: bool) -> None:
-        """Pull the pin to ground for a closed contact; leave it to the chip's pull-up for an open one."""
+        """Pull a button's pin to ground for a closed contact. For an open one leave the pin to the chip's pull-up."""
         assert self._mcu is not None  # only while there is power
         pin = self._mcu.gpio[pins.BUTTON_PINS[button]]
         if closed:
@@ -226,7 +234,7 @@ class ButtonContacts:
 
 
 def _plan_changes(closed: bool, worn_ms: int) -> list[tuple[int, bool]]:
-    """Return the changes of a contact after a touch: the ms since the one before, and whether it is closed then."""
+    """Return a contact's changes after a touch: (ms since the previous change, whether it is closed then)."""
     changes: list[tuple[int, bool]] = []
     if not worn_ms:
         at_ms = 0
@@ -241,7 +249,10 @@ def _plan_changes(closed: bool, worn_ms: int) -> list[tuple[int, bool]]:
 
 
 class Buzzer:
-    """The piezo. `hz` is the current tone (0: silence); `tones` lists the tones so far: (device time, Hz)."""
+    """The emulated tray's buzzer.
+
+    `hz` is its current tone (0: silence); `tones` lists (device time, Hz) of the tones so far.
+    """
 
     def __init__(self):
         self.hz = 0

@@ -1,4 +1,4 @@
-"""The patches that make rp2040py 0.3.6 behave like the chip, all in one place, each with its reason."""
+"""The patches that make the emulator rp2040py 0.3.6 behave like the chip, all in one place, each with its reason."""
 
 from importlib.metadata import version
 from typing import Any
@@ -34,7 +34,7 @@ _OUT_DELAY_NANOS = 20_000  # about the interval at which a full-speed host polls
 
 
 class LazySio(sio.RPSIO):
-    """A single-cycle I/O block that divides only when a result is read."""
+    """The chip's single-cycle I/O block (SIO), with a divider that divides only when a result is read."""
 
     _pending = False
     _signed = False
@@ -67,7 +67,7 @@ class LazySio(sio.RPSIO):
         super().reset()
 
     def _divide(self) -> None:
-        """Divide, if that is pending, as the chip does, also by 0: RP2040 datasheet 2.3.1.5."""
+        """Carry out a pending division with the chip's result, also for a divisor of 0 (RP2040 datasheet 2.3.1.5)."""
         if not self._pending:
             return
         self._pending = False
@@ -85,14 +85,17 @@ class LazySio(sio.RPSIO):
 
 
 def check_version() -> None:
-    """Raise RuntimeError for another version of the emulator, which may have fixed a fault: a patch would do harm."""
+    """Raise RuntimeError if the emulator has another version than the one that these patches are for.
+
+    Another version may have fixed the fault, and then a patch would do harm.
+    """
     found = version("rp2040py")
     if found != PATCHED_VERSION:
         raise RuntimeError(_say("other-version", found=found, known=PATCHED_VERSION))
 
 
 class PatchedChip:
-    """A chip with all patches, applied before it runs. `host` is the USB host at its serial console."""
+    """An emulated chip with all patches, applied before it runs. `host` is the USB host at its serial console."""
 
     def __init__(self, mcu: RP2040, cdc: USBCDC):
         check_version()
@@ -108,7 +111,7 @@ class PatchedChip:
         self.host = QuietHost(mcu, cdc)
 
     def reset(self, from_watchdog: bool) -> None:
-        """Restart the chip: by the watchdog the parts that the firmware has chosen, otherwise all of it."""
+        """Restart the chip: with `from_watchdog` only the parts that the firmware has chosen, otherwise all of it."""
         self._blocks.show()
         self._mcu.enter_reset(from_watchdog=from_watchdog)
         self._blocks.hide()
@@ -118,7 +121,10 @@ class PatchedChip:
 
 
 def _fix_round_robin() -> None:
-    """Make round robin of the ADC's channels work: the emulator's setter masks with 12, the shift, instead of 7."""
+    """Correct the choice of the ADC's next channel in round robin.
+
+    The emulator's setter masks the channel with 12, which is the shift, instead of 7.
+    """
 
     def get_active_channel(adc: RPADC) -> int:
         return (adc.cs >> CS_AINSEL_SHIFT) & CS_AINSEL_MASK
@@ -130,7 +136,7 @@ def _fix_round_robin() -> None:
 
 
 def set_timer_start(mcu: RP2040, us: float) -> None:
-    """Make the chip's timer begin at this number of microseconds, after each reset, too, as if it had run for days."""
+    """Make the chip's timer begin at `us` microseconds after each reset, as if the chip had run for days."""
     timer: Any = mcu.peripherals[_TIMER_BASE]
     reset = timer.reset
 
@@ -143,13 +149,16 @@ def set_timer_start(mcu: RP2040, us: float) -> None:
 
 
 def silence_pwm(channel: PWMChannel) -> None:
-    """Switch off the alarms for a PWM channel's edges, which nobody observes: 30 us of wall time for each period."""
+    """Switch off the alarms for the edges of a PWM channel, which nobody observes.
+
+    They take 30 us of real time per period.
+    """
     for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
         alarm.enable = False
 
 
 class PioBlocks:
-    """The chip's list of PIO blocks, empty while nothing needs it.
+    """The emulator's list of the chip's PIO blocks. It is empty while nothing needs it.
 
     After each instruction the emulator's loop goes through that list to step the blocks. Here the blocks have alarms of
     their own (PacedPio), so that the loop would only cost time: a third of the total. Code that needs the list runs
@@ -169,7 +178,7 @@ class PioBlocks:
 
 
 class PioAwareBlock:
-    """A block on the bus that needs PIO's outputs while it is written or read."""
+    """A block on the bus whose reads and writes need the outputs of PIO: the list of PIO blocks is shown meanwhile."""
 
     def __init__(self, peripheral, blocks: PioBlocks):
         self._peripheral, self._blocks = peripheral, blocks
@@ -227,7 +236,7 @@ class PacedPio(PioAwareBlock):
         self._schedule()
 
     def _catch_up(self) -> None:
-        """Run the steps of all state machines up to now, each in the cycle in which it is due."""
+        """Run the steps of all PIO state machines up to now, each in the cycle in which it is due."""
         pio = self._pio
         self._blocks.show()
         cycles = int((self._clock.nanos - self._at_nanos) / CYCLE_NANOS)
@@ -246,10 +255,10 @@ class PacedPio(PioAwareBlock):
 
 
 class QuietHost:
-    """A USB host that sends to the device only when it has bytes for it.
+    """A USB host that sends to the device only when it has bytes to send.
 
-    The emulated host answers an armed OUT endpoint at once with an empty packet, the device arms it again, and so on.
-    The device would handle interrupts without end and never sleep, and bytecode would run three times too slowly.
+    The emulator's own host answers an armed OUT endpoint at once with an empty packet, the device arms it again, and so
+    on. The device would handle interrupts without end and never sleep, and bytecode would run three times too slowly.
     """
 
     def __init__(self, mcu: RP2040, cdc: USBCDC):

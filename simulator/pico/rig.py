@@ -1,8 +1,8 @@
-"""PicoRig: the methods of the desktop's rig for an emulated Pico, and the text that its display shows.
+"""PicoRig: a tray for tests as `simulator.tray.rig` has it, but with an emulated Pico; and a reader of its display.
 
-A twin accompanies the Pico: the same firmware on the desktop's virtual tray, touched by the same fingers at the same
-times. The rig reads the meaning of screens (items, cursor, match) from the twin, and compares the Pico with it. Each
-intent begins and ends only when the Pico's display shows dot for dot the same as the twin's.
+A twin tray accompanies the Pico here: the same firmware on the desktop's virtual tray, touched by the same fingers at
+the same times. The rig reads the meaning of screens (items, cursor, match) from this twin, and compares the Pico with
+it. Each intent begins and ends only when the Pico's display shows dot for dot the same as the twin's.
 """
 
 from simulator.people.presses import Presses
@@ -36,7 +36,7 @@ _HOLD_MS = 1200
 
 
 class _LetterReader:
-    """The letters of a typeface, found by their columns."""
+    """The letters of a typeface, found by their columns of dots."""
 
     def __init__(self, typeface: Typeface, characters: str, rows: int):
         self.rows = rows
@@ -54,7 +54,10 @@ class _LetterReader:
         self.widths = sorted({len(columns) for columns in self.by_columns}, reverse=True)
 
     def read_line(self, columns: list[int]) -> list[tuple[int, str]]:
-        """Return (first column, text) of each run of letters in one row of columns."""
+        """Return (first column, text) of each run of letters in one text row of the display.
+
+        `columns` are the row's dots.
+        """
         runs = []
         text, began, blank, x = "", 0, 0, 0
         while x < len(columns):
@@ -96,7 +99,10 @@ def _get_columns(screen: bytes | bytearray) -> list[int]:
 
 
 def _fix_zeros(text: str) -> str:
-    """Tell O from 0, which have the same dots in the headline's typeface: a word has no digits, a number no letters."""
+    """Correct O and 0 in a text read from the display: they have the same dots in the typeface of headlines.
+
+    A word has no digits, and a number has no letters.
+    """
     words = (word.replace("0", "O") if any(map(str.isalpha, word)) else word for word in text.split(" "))
     return " ".join(words)
 
@@ -122,7 +128,7 @@ def read_lines(screen: bytes) -> list[str]:
 
 
 class PatientFingers(Presses):
-    """Fingers that press long enough for a busy tray, and wait until both trays show the same picture."""
+    """Virtual fingers that press long enough for a busy Pico, and wait until its display equals its twin tray's."""
 
     def __init__(self, tray: "TwinTray"):
         super().__init__(tray)
@@ -152,10 +158,10 @@ class PatientFingers(Presses):
 
 
 class TwinTray(VirtualTray):
-    """The desktop's tray, which advances a Pico's time together with its own."""
+    """The virtual tray beside a Pico that runs the same firmware. Advancing its time also advances the Pico's time."""
 
     def __init__(self, pico: PicoTray, optics: Optics, tray_seed: int, kind: str = FULL):
-        """Create the twin of a Pico. `optics` is the Pico's."""
+        """Create the twin tray of a Pico. `optics` is the light of the Pico's slots."""
         self.pico = pico
         self._pico_optics = optics
         self.restarted = False
@@ -173,12 +179,12 @@ class TwinTray(VirtualTray):
 
     @property
     def is_equal(self) -> bool:
-        """True when the Pico's display shows the same dots as its twin's, or the Pico has no display."""
+        """True when the Pico's display shows the same dots as its twin tray's, or when the Pico has no display."""
         return self.pico.screen == self.screen if self.pico.display.present else True
 
     @property
     def is_drawn(self) -> bool:
-        """True when the twin has nothing to draw and nothing to send to its display."""
+        """True when the twin tray has nothing to draw and nothing to send to its display."""
         ui = self.firmware.ui if self.firmware else None
         return ui is None or (ui.is_drawn and not ui.canvas.dirty)
 
@@ -195,7 +201,7 @@ class TwinTray(VirtualTray):
         self.pico.run_us(1000 * self.clock.now_ms - self.pico.now_us)
 
     def _read_pico_seed(self) -> int:
-        """Return the seed in the head of the Pico's match. Advance the Pico's time until the head is written."""
+        """Return the seed in the head of the match on the Pico. Advance the Pico's time until the head is written."""
         before = self.memory.content.get(JOURNAL)
         end_us = self.pico.now_us + 1000 * _SEED_MS
         operations = 0
@@ -224,7 +230,10 @@ def _parse_head(journal: bytes) -> Profile:
 
 
 class PicoRig(Rig):
-    """A rig in which `pico` is the emulated tray and `tray` its twin; `ui`, `match` and `game` are the twin's."""
+    """A tray for tests with an emulated Pico: `pico` is the emulated tray, `tray` the virtual tray that runs beside it.
+
+    `ui`, `match` and `game` are those of `tray`.
+    """
 
     def __init__(
         self,
@@ -235,7 +244,10 @@ class PicoRig(Rig):
         kind: str = FULL,
         timer_us: float = 0,
     ):
-        """Plug in both trays. `seed` decides how parts differ from slot to slot; see PicoTray for the rest."""
+        """Plug in the Pico and its twin tray. `seed` decides how parts differ from slot to slot.
+
+        The other parameters are those of PicoTray.
+        """
         optics = Optics(seed)
         self.pico = PicoTray(
             image, optics, display=display, quick_display=quick_display, plugged=False, kind=kind, timer_us=timer_us
@@ -247,7 +259,7 @@ class PicoRig(Rig):
         self.plug_in()
 
     def plug_in(self) -> None:
-        """Power on both trays. The twin gets the files that are in the Pico's flash."""
+        """Power on the Pico and its twin tray. The twin gets the files that are in the Pico's flash."""
         self.pico.plug_in()
         self._start_twin()
 
@@ -256,7 +268,7 @@ class PicoRig(Rig):
         self.tray.pull_plug()
 
     def restart_twin(self, restarted: bool = False) -> None:
-        """Restart the twin with the Pico's files after the Pico has restarted (`restarted`: because of a fault)."""
+        """Restart the twin tray with the Pico's files after the Pico has restarted. `restarted`: because of a fault."""
         self.tray.pull_plug()
         self.tray.restarted = restarted
         # The Pico's time may have advanced alone until now.
@@ -272,11 +284,11 @@ class PicoRig(Rig):
         self.wait_until_equal()
 
     def read_pico_files(self) -> dict[str, bytes]:
-        """Return the tray's own files in the Pico's flash, as they would be if power failed now."""
+        """Return the tray's own files in the Pico's flash (name -> bytes), as they would be if power failed now."""
         return read_files(self.pico.get_flash_image())
 
     def wait_until_equal(self) -> None:
-        """Let time pass until the twin has finished drawing and the Pico shows the same."""
+        """Let time pass until the twin tray has finished drawing and the Pico's display shows the same."""
         end_ms = self.tray.clock.now_ms + _AGREE_MS
         while not (self.tray.is_drawn and self.tray.is_equal):
             if self.tray.clock.now_ms >= end_ms:
@@ -288,7 +300,10 @@ class PicoRig(Rig):
             self.tray.advance(_STEP_MS)
 
     def wait_until_light_equal(self) -> None:
-        """Let time pass until each LED has the same color on both trays, whose animations run at their own times."""
+        """Let time pass until each LED has the same color on the Pico and its twin tray.
+
+        Their animations run at their own times.
+        """
         end_ms = self.tray.clock.now_ms + _LIGHT_MS
         while (light := _list_colors(self.pico)) != (wanted := _list_colors(self.tray)):
             if self.tray.clock.now_ms >= end_ms:
@@ -296,7 +311,7 @@ class PicoRig(Rig):
             self.tray.advance(_STEP_MS)
 
     def read_display(self) -> str:
-        """Return the twin's text when the Pico shows the same picture, else the text that can be read in it."""
+        """Return the twin tray's text if the Pico shows the same picture, or else the text on the Pico's display."""
         if not self.pico.plugged:
             return ""
         return self.ui.format_text() if self.pico.screen == self.tray.screen else " ".join(read_lines(self.pico.screen))

@@ -1,8 +1,8 @@
 """An emulated Pico's USB: its serial port, as an object of pyserial's or over TCP, and its BOOTSEL drive as a folder.
 
-With the server every program that talks to a board can be tried without one: socket://127.0.0.1:PORT is its port for
-pyserial and mpremote. A UF2 file copied into the folder is taken as the chip's ROM takes it from its drive: block by
-block as it arrives, so that a copy can be interrupted.
+With the server every program that talks to a board can be tried without a board: socket://127.0.0.1:PORT is its port
+for pyserial and mpremote. A UF2 file copied into the folder is passed to the chip's ROM block by block as it arrives,
+so that a copy can be interrupted.
 """
 
 import contextlib
@@ -40,7 +40,10 @@ _WAITING_BYTES = 4096  # at most, until the tray's USB takes them
 
 
 class SerialPort:
-    """The part of a port that mpremote needs. OSError: the tray has lost power or was reset, as on a real board."""
+    """An emulated Pico's serial port, with the methods that mpremote needs.
+
+    They raise OSError when the tray has lost power or was reset, as on a real board.
+    """
 
     def __init__(self, tray: PicoTray):
         self._tray = tray
@@ -83,7 +86,7 @@ class SerialPort:
 
 
 class Drive:
-    """The folder that serves as the chip's drive while `tray` waits in BOOTSEL mode.
+    """The folder that serves as the chip's drive while `tray` waits in BOOTSEL mode for a UF2 file.
 
     A folder does not tell which bytes of a file are new. So a file that has changed is passed to the ROM again from its
     beginning, and the ROM ignores the blocks that it has.
@@ -94,7 +97,7 @@ class Drive:
         self._given: dict[str, tuple[int, int]] = {}  # name -> size and time of last change, of files given to the ROM
 
     def update(self) -> None:
-        """Show or remove the drive, and pass new data to the ROM."""
+        """Create or empty the folder as the drive appears or goes, and pass new data to the ROM."""
         info = self.folder / INFO
         if not self._tray.is_in_bootsel:
             if info.exists():
@@ -109,7 +112,7 @@ class Drive:
                 return
 
     def _pass_file(self, path: Path) -> bool:
-        """Pass a file that has changed to the ROM. Return True when that has restarted the chip."""
+        """Pass a UF2 file that has changed to the ROM. Return True when that has restarted the chip."""
         now = _get_change(path)
         if self._given.get(path.name) == now:
             return False
@@ -128,7 +131,7 @@ class Drive:
 
 
 def _get_change(path: Path) -> tuple[int, int]:
-    """Return the time of the last change of a file, and its size."""
+    """Return the time of a file's last change in nanoseconds, and its size; (0, 0) if it is gone."""
     try:
         told = path.stat()
     except OSError:
@@ -137,7 +140,9 @@ def _get_change(path: Path) -> tuple[int, int]:
 
 
 class SerialServer:
-    """A server for the tray's serial port at `address`. A reset or a power cut ends the connection, as on a real board.
+    """A server for the emulated tray's serial port over TCP, at `address`.
+
+    A reset or a power cut ends the connection, as on a real board.
 
     With `paced` device time advances at most as fast as the wall clock; time lost by a slow emulator is not made up.
     `clock` has `monotonic` and `sleep`.
@@ -167,7 +172,7 @@ class SerialServer:
         return "socket://{}:{}".format(*self.address)
 
     def serve(self, after_each: Callable[[], None] = lambda: None, until: Callable[[], bool] = lambda: False) -> None:
-        """Let time pass for the tray, and call `after_each` after every few ms of it."""
+        """Serve until `until()` is true: let time pass for the tray, and call `after_each` after every few ms."""
         while not until():
             self.step()
             after_each()
@@ -185,7 +190,10 @@ class SerialServer:
             self._pace()
 
     def _pace(self) -> None:
-        """Wait until real time has caught up. Make up for one sleep or step that took too long, but not for more."""
+        """Wait until real time has caught up with device time.
+
+        After a sleep or step that took too long, make up for one such delay, but not for more.
+        """
         now_s = self._clock.monotonic()
         self._due_s = max(self._due_s + _STEP_MS / 1000, now_s - _LATE_S)
         self._clock.sleep(max(0.0, self._due_s - now_s))
@@ -232,7 +240,7 @@ class SerialServer:
             self._disconnect()
 
     def _begin_connection(self) -> None:
-        """Begin a connection: drop output and input from the time before."""
+        """Begin a connection: drop output and input that are left from the time before the connection."""
         self._exchange.select_replies(self._tray.pop_bytes())
         unread = self._tray.typed_bytes
         self._tray.drop_typed()
@@ -240,7 +248,10 @@ class SerialServer:
             self._tray.type_keys(end_of_line)
 
     def _refuse_next(self) -> None:
-        """Refuse a new connection with the reason: its input would be answered when it no longer waits."""
+        """Refuse a second connection, and send it the reason.
+
+        If it waited, the tray would answer its input only after its program had given up.
+        """
         if self._next:
             no_board = _say("waits-for-uf2" if self._tray.is_in_bootsel else "no-power")
             refuse_program(self._next, get_busy_text() if self._tray.plugged else no_board)

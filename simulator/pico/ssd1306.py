@@ -1,4 +1,4 @@
-"""The display: an SSD1306 or SH1106 at its I2C address, from the bytes on the bus to the dots that a reader sees."""
+"""The emulated tray's display: an SSD1306 or SH1106 at its I2C address, from bytes on the bus to visible dots."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +23,10 @@ _HORIZONTAL, _VERTICAL, _PAGED = 0, 1, 2
 
 
 class Controller:
-    """An SSD1306: it takes commands and data, and shows 1024 bytes as a reader sees them (8 pages, bit 0 on top)."""
+    """An SSD1306 display controller: it takes commands and data.
+
+    `screen` is the visible picture as 1024 bytes: 8 pages of 8 rows, the top row in bit 0.
+    """
 
     columns = DISPLAY_WIDTH  # of its memory
     hidden = 0  # columns at either side that the glass does not have
@@ -44,7 +47,10 @@ class Controller:
 
     @property
     def screen(self) -> bytes:
-        """The picture, which is upright on the usual module when segments and rows are remapped (A1 and C8)."""
+        """The visible picture.
+
+        It is upright on the usual module if segments and rows are remapped (commands A1 and C8).
+        """
         if not (self.on and self.pumped):
             return _BLANK
         if self.all_lit:
@@ -71,7 +77,10 @@ class Controller:
                 self._column = self._get_next(self._column, self._columns)
 
     def _get_next_column(self) -> int:
-        """Return the column after this one: after the last it is the first that was set (10.1.3)."""
+        """Return the column for the next byte.
+
+        After the last column it is the first one that was set (datasheet 10.1.3).
+        """
         return self._column + 1 if self._column + 1 < self.columns else self._first_column
 
     @staticmethod
@@ -124,10 +133,10 @@ class Controller:
 
 
 class Display:
-    """The display on I2C0, if there is one (`present`), with a new controller after each power-on.
+    """The display on the bus I2C0, if the tray has one (`present`), with a new controller after each power-on.
 
-    With `quick` its bytes take no time on the bus, for tests that do not look at it. Otherwise the emulated CPU, which
-    waits busily for each byte, takes most of such a test's time.
+    With `quick` its bytes take no time on the bus, for tests that do not look at the display. Otherwise the emulated
+    CPU, which waits busily for each byte, takes most of such a test's time.
     """
 
     def __init__(self, present: bool = True, quick: bool = False, controller: type[Controller] = Controller):
@@ -143,11 +152,11 @@ class Display:
         return self.chip.screen if self.present else _BLANK
 
     def reset(self) -> None:
-        """Let the controller lose registers and memory, as static or a dip of its supply does."""
+        """Reset the controller, so that it loses registers and memory, as static or a dip of its supply does."""
         self.chip = self._controller()
 
     def hold_data(self, clocks: int) -> None:
-        """Hold the data line low for this many clocks, as a reset of the chip within a byte may leave it."""
+        """Make the controller hold the data line low for this many clocks, as if the chip was reset within a byte."""
         self.held_clocks = clocks
         self._data.set_input_value(False)
 
@@ -158,7 +167,7 @@ class Display:
                 self._data.release_input()
 
     def power_on(self, mcu: RP2040) -> None:
-        """Reset the controller, which clears its RAM."""
+        """Power on the display: a new controller, whose RAM is clear, is attached to the chip's I2C0."""
         self.reset()
         self._data = mcu.gpio[DISPLAY_SDA]
         mcu.gpio[DISPLAY_SCL].add_listener(self._on_clock)
@@ -185,12 +194,15 @@ class Display:
         self._schedule_after_bits(9, partial(self._i2c.complete_connect, True) if answers else self._refuse_address)
 
     def _refuse_address(self) -> None:
-        """Refuse an address. The driver waits for the FIFO's interrupt, which is left off after an abort."""
+        """Refuse an address on the bus, because no display answers.
+
+        The driver waits for the FIFO's interrupt, which is left off after an abort.
+        """
         self._i2c.complete_connect(False)
         self._i2c._set_interrupts(R_TX_EMPTY)
 
     def _on_byte(self, byte: int) -> None:
-        """Process a byte: first a control byte, then data or commands.
+        """Process a byte that the chip sends to the display: first a control byte, then data or commands.
 
         Bit 7 of the control byte (Co) means that one byte of the kind in bit 6 (D/C) follows, and then another control
         byte.

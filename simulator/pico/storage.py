@@ -1,4 +1,4 @@
-"""The file system in a Pico's flash: its place, its format, and the files of a tray in it."""
+"""The file system in a Pico's flash: its address, its format, and the files of a tray in it."""
 
 import struct
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ _say = HostTexts("pico")
 
 
 def build_file_system(files: Mapping[str, bytes]) -> bytes:
-    """Return the 1 MB of a file system with these files (path without the first slash -> bytes)."""
+    """Return a file system of 1 MB that contains these files (path without the first slash -> bytes)."""
     context = UserContext(buffsize=FS_BLOCK * FS_BLOCKS)
     system = LittleFS(context, disk_version=_DISK_VERSION, **GEOMETRY)
     for name, data in files.items():
@@ -55,13 +55,13 @@ def build_file_system(files: Mapping[str, bytes]) -> bytes:
 
 
 def replace_files(flash: bytes, files: Mapping[str, bytes]) -> bytes:
-    """Return the 2 MB of a flash with a new file system that holds these files and no others."""
+    """Return the 2 MB of a flash with a new file system that holds only these files. The program stays."""
     system = build_file_system(files)
     return flash[:FS_OFFSET] + system + flash[FS_OFFSET + len(system) :]
 
 
 def read_files(flash: bytes) -> dict[str, bytes]:
-    """Return the files (name -> bytes) as the tray would read them after a power cut at this instant."""
+    """Return the files in a flash's file system (name -> bytes) as the tray would read them after a power cut now."""
     context = UserContext(buffer=bytearray(flash[FS_OFFSET : FS_OFFSET + FS_BLOCK * FS_BLOCKS]))
     system = LittleFS(context, mount=False, **GEOMETRY)
     try:

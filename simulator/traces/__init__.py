@@ -1,1 +1,1 @@
-"""Traces of a tray's senses: their file, and a tray that replays them."""
+"""Traces of what a tray's sensors and buttons measured: their files, and a virtual tray that replays them."""

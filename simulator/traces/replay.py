@@ -1,4 +1,7 @@
-"""The replay of a trace: a virtual tray gets scans and contacts of another one at their times; and a verdict."""
+"""The replay of a trace: a virtual tray gets the scans and contacts of the traced tray at their times; and a verdict.
+
+The verdict tells whether the virtual tray saw and did the same as the traced one.
+"""
 
 import contextlib
 import itertools
@@ -44,7 +47,7 @@ _AFTER_MS = 1000  # for the effects of the last scan
 
 
 class TraceSensors:
-    """`sensors` of ports.Ports with the samples of a trace. `strays` counts scans that the trace does not contain."""
+    """The port `sensors` with the samples of a trace. `strays` counts scans that the trace does not contain."""
 
     def __init__(self) -> None:
         self.scan = Scan(0)
@@ -61,7 +64,10 @@ class TraceSensors:
         samples[:] = array("H", self._presence)
 
     def sample_colors(self, slots: int, light: int, samples: array) -> None:
-        """Copy the traced samples, or the last ones where this firmware samples and the traced one did not."""
+        """Copy the traced samples of a scan in this light into `samples`.
+
+        Where the trace has none, because the traced tray did not sample there, copy its last ones.
+        """
         look = self.scan
         known = self._colors[light]
         if look.light == light:
@@ -74,12 +80,12 @@ class TraceSensors:
 
 
 class TraceReplay(VirtualTray):
-    """A tray that replays a trace. `advance` advances its time; `is_over` is True once the trace is over.
+    """A virtual tray that replays a trace. `advance` advances its time; `is_over` is True once the trace is over.
 
     `saw` (this tray) and `traced_saw` (the traced tray) list (ms since the beginning, slot, its content).
-    `replayed_lines` and `traced_lines` list the lines of their matches. `presses` counts contacts that closed, `scans` the
-    scans of the senses, `probes` those of colors, `lost` the events that the trace lacks. No trace contains the random
-    numbers of electronic dice: their match stays as it is, and no contact reaches the tray.
+    `replayed_lines` and `traced_lines` list the lines of their matches. `presses` counts contacts that closed, `scans`
+    the scans of the slots, `probes` those scans that find a color, and `lost` the events that the trace lacks. No trace
+    contains the random numbers of electronic dice: such a match stays as it is, and no contact reaches the tray.
     """
 
     def __init__(self, trace: Trace):
@@ -124,7 +130,7 @@ class TraceReplay(VirtualTray):
         self._scan_ms = self._started_ms
 
     def _place_dice_again(self) -> None:
-        """Lift dice that were on the tray but not yet part of the match, and put them again."""
+        """Lift dice that are in slots but not yet part of the match, and put them back: so the tray notices them."""
         ui = self._ui
         if not isinstance(ui.screen, RealPlayScreen) or ui.screen.prompt != GUIDE:
             return
@@ -136,7 +142,10 @@ class TraceReplay(VirtualTray):
             self.clock.advance(_SEEN_MS)
 
     def plug_in(self) -> None:
-        """Start the tray. The times of its scans of slots and contacts are those of the trace."""
+        """Start the tray's firmware.
+
+        From the beginning of the trace on, its scans of slots and contacts have the trace's times.
+        """
         self.firmware = Tray(self._create_ports())
         self.restore_senses()
         self._scan, self._sense, *others = self.firmware.create_tasks()
@@ -164,7 +173,7 @@ class TraceReplay(VirtualTray):
         return self._ui.sensing
 
     def restore_senses(self) -> None:
-        """Restore the state of the traced tray's senses at the beginning of the trace."""
+        """Restore the state of the traced tray's sensing code at the beginning of the trace."""
         try:
             self._sensing.restore_state(self.trace.parts, self.trace.head["numbers"])
         except ValueError:
@@ -220,7 +229,10 @@ class TraceReplay(VirtualTray):
             self.lost += entry.count
 
     def _finish_touch(self) -> None:
-        """Let time pass until a closed contact counts as a press: a tap in a pause of the tray is traced only once."""
+        """Let time pass until a closed contact counts as a press.
+
+        This is needed because a short tap while the tray paused is in the trace only once.
+        """
         buttons = self.firmware.buttons if self.firmware else None
         for _ in range(SPARK_MS):
             if buttons and buttons.touched:
@@ -251,7 +263,7 @@ class TraceReplay(VirtualTray):
 
     @property
     def replayed_lines(self) -> list[str]:
-        """The lines of the matches since the trace began."""
+        """The lines of this tray's matches since the trace began."""
         return self.list_lines()[self._lines_before :]
 
 
@@ -262,7 +274,10 @@ def _strip_head(lines: list[str]) -> list[str]:
 
 
 def _write_journal(files: MemoryFiles, lines: list[str], seats: list[JsonObject]) -> None:
-    """Write the match as the tray would have saved it. Its seed does not matter, because the dice are real."""
+    """Write a journal with these lines, as the tray would have saved the match. `seats` are its players.
+
+    The seed in it does not matter, because the dice are real.
+    """
     end = lines.index(END_OF_HEAD)
     notes = [format_seat(seat, Player(player["button"], player["name"], "")) for seat, player in enumerate(seats)]
     journal = Journal(files)
@@ -271,7 +286,10 @@ def _write_journal(files: MemoryFiles, lines: list[str], seats: list[JsonObject]
 
 
 class ReplaySource:
-    """A FedTray as a source for FollowTable. `tell(text)` is called for each sensed change and for the verdict."""
+    """A replay of a trace as a tray that FollowTable can show.
+
+    `tell(text)` is called for each change in a slot and for the verdict at the end.
+    """
 
     def __init__(self, tray: TraceReplay, tell: Callable[[str], None]):
         self.lock: contextlib.AbstractContextManager[object] = threading.Lock()
@@ -331,7 +349,7 @@ class ReplaySource:
 
 
 def describe_replay(tray: TraceReplay) -> str:
-    """Return a text that describes the replay, and whether it equals what happened on the traced tray."""
+    """Return the summary of a replay: its counts, and whether the tray saw and did the same as the traced tray."""
     return join_sentences(
         _say(
             "summary",

@@ -1,9 +1,9 @@
-"""The file of a trace: a head with the state of the tray, then a line for each event of its senses or its match.
+"""The file of a trace: a head with the state of the tray, then a line for each event of its sensors, buttons or match.
 
 Each line is a JSON object, so that an incomplete file can be read up to its last line. The head holds versions,
-settings, the match's lines so far, and the state of the senses (see `tray24.sense.slots.Sensing.collect_state`). Then the
-events of the link follow in their order: scans and contacts with the tray's `ms`, lines of the match, and the number of
-lost events.
+settings, the match's lines so far, and the state of the sensing code (see `tray24.sense.slots.Sensing.collect_state`).
+Then the events of the link follow in their order: scans and contacts with the tray's `ms`, lines of the match, and the
+number of lost events.
 """
 
 import base64
@@ -41,7 +41,10 @@ _say = HostTexts("traces")
 
 
 class BadTrace(Exception):
-    """An invalid trace. `key` is a message of `traces.ftl` with the fault; `line` is its line in the file."""
+    """The error for an invalid trace.
+
+    `key` is the message of `traces.ftl` with the fault; `line` is the number of the bad line in the file.
+    """
 
     def __init__(self, name: str, number: int, key: str, /, **values: object):
         reason = _say(key, **values)
@@ -51,7 +54,11 @@ class BadTrace(Exception):
 
 @dataclass
 class Scan:
-    """The result of one scan of the senses. `light` is -1 for presence; without samples the senses took none."""
+    """An entry of a trace: one scan of the slots and what the traced tray saw in it.
+
+    `light` is that of a color probe, or -1 for a scan that only detects what lies in the slots. `samples` is empty if
+    the tray took none.
+    """
 
     ms: int
     samples: bytes = b""
@@ -62,7 +69,7 @@ class Scan:
 
 @dataclass
 class Contacts:
-    """A change of the contacts."""
+    """An entry of a trace: the contacts of the buttons after a change."""
 
     ms: int
     mask: int
@@ -70,14 +77,14 @@ class Contacts:
 
 @dataclass
 class MatchLines:
-    """A new line of the match, or all lines of a match that runs from here on."""
+    """An entry of a trace: a new line of the match, or all lines of another match that runs from here on."""
 
     lines: list[str]
 
 
 @dataclass
 class LostEvents:
-    """A number of events that were lost."""
+    """An entry of a trace: a number of events that were lost here."""
 
     count: int
 
@@ -96,7 +103,7 @@ class Trace:
 
 
 def format_head(head: JsonObject) -> str:
-    """Return the first line of a trace's file."""
+    """Return the first line of a trace's file for this head."""
     return format_entry({FORMAT_KEY: FORMAT} | head)
 
 
@@ -128,7 +135,7 @@ def _is_seat(seat: object) -> bool:
 
 
 class _Parser:
-    """A parser that checks each line in turn."""
+    """A parser of a trace's lines, which are passed to it one by one. It raises BadTrace for an invalid line."""
 
     def __init__(self, name: str):
         self._name = name
@@ -159,7 +166,7 @@ class _Parser:
         return self.make_error("head-damaged", name=name)
 
     def parse_entry(self, line: str) -> Entry | None:
-        """Parse one line. Return None for the last line."""
+        """Parse one line of a trace into an entry. Return None for the line that ends the trace."""
         self._number += 1
         entry = self._parse_object(line, "line-damaged")
         if "end" in entry:

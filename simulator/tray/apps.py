@@ -1,9 +1,9 @@
-"""The apps of a tray on a desktop or in a browser, and what runs them: `apps` of ports.Ports.
+"""The port `apps` on a desktop or in a browser: the apps of a tray, and what runs them.
 
 A Pico's timer interrupts a loop that never ends (`firmware/micropython/limit`). A desktop has nothing like it that
 works in any thread and in a browser, and a tracing function is switched off by the first exception that it raises. So
-each loop, function, handler and comprehension of the app counts a step, and the count is the limit: the same app ends
-at the same step on every machine.
+each loop, function, handler and comprehension of the app counts a step, and the number of steps in a call is limited:
+the same app ends at the same step on every machine.
 """
 
 import ast
@@ -35,10 +35,13 @@ _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
 class _StepInserter(ast.NodeTransformer):
-    """A transformer that adds a step to each place that can run again and again or catch the limit's exception."""
+    """A transformer of an app's code. It adds a call that counts a step wherever code can run again and again.
+
+    It also adds the call to each handler that could catch the exception of the limit.
+    """
 
     def _insert_first(self, node):
-        """Insert a step before the body, but after a docstring."""
+        """Insert a counted step at the beginning of a loop, function or handler, but after a docstring."""
         self.generic_visit(node)
         first = node.body[0]
         is_text = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
@@ -66,7 +69,7 @@ def _make_step_call() -> ast.Call:
 
 
 class FolderStore:
-    """Files of apps in a folder of the host, which is created with the first file."""
+    """The files of apps in a folder of the host. The folder is created with the first file."""
 
     def __init__(self, folder: Path):
         self._folder = folder
@@ -91,7 +94,7 @@ class FolderStore:
 
 
 class MemoryStore:
-    """Files of apps in memory."""
+    """The files of apps in memory."""
 
     def __init__(self, content: Mapping[str, bytes] | None = None):
         self.content = dict(content or {})
@@ -113,12 +116,12 @@ AppStore = FolderStore | MemoryStore  # where files of apps are stored, by their
 
 
 class Apps:
-    """The apps of a tray: those in its place, and read-only ones, such as the examples.
+    """The apps of a tray: those stored on it, and read-only ones, such as the examples.
 
-    `others` and `tried` map names to files of the host, which are read at each start. If several have one name, that of
-    `tried` comes first, then the tray's own. `clock` returns seconds. `out` is called with printed text, `on_running`
-    with the name of the app that runs, "" for none. `hung_app` is the app with which the previous tray hung, until a
-    tray has reported this.
+    `others` and `tried` map names to files of the host, which are read at each start of the app. If several have one
+    name, that of `tried` comes first, then the tray's own. `clock` returns seconds. `out` is called with printed text,
+    `on_running` with the name of the app that runs, "" for none. `hung_app` is the app with which the previous tray
+    hung, until the next tray has reported this.
     """
 
     overdue: type[BaseException] = Overdue
@@ -170,7 +173,10 @@ class Apps:
         self._store.write(name + _KEPT, data)
 
     def compile(self, source: str, file: str) -> CodeType:
-        """Return the code of an app, with calls of its global `__step__`. Raise SyntaxError or ValueError."""
+        """Return the compiled code of an app, which calls its global `__step__` to count steps.
+
+        Raise SyntaxError or ValueError for invalid source.
+        """
         return compile(ast.fix_missing_locations(_StepInserter().visit(ast.parse(source, file))), file, "exec")
 
     def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
@@ -184,7 +190,10 @@ class Apps:
             raise RuntimeError("KeyboardInterrupt").with_traceback(error.__traceback__) from None
 
     def _step(self) -> bool:
-        """Count a step. Once there are too many, each further one raises: the app may have caught the first fault."""
+        """Count a step of the app. Once there are too many, raise Overdue at each further step.
+
+        The app may have caught the first of these exceptions.
+        """
         self._steps -= 1
         if self._steps < 0 or self._clock() > self._end_s:
             raise Overdue

@@ -13,7 +13,7 @@ def _sleep(ms: int):
 
 
 class Clock:
-    """A clock that stands still until `advance`, which raises the exceptions of coroutines."""
+    """A clock that stands still until `advance`, in which coroutines run. `advance` raises their exceptions."""
 
     def __init__(self, now_ms: int = 0):
         self.now_ms = now_ms
@@ -21,7 +21,7 @@ class Clock:
         self._serial = 0
 
     def ticks_ms(self) -> int:
-        """Return the counter that the firmware sees: it wraps as on the device."""
+        """Return the millisecond counter that the firmware sees, which wraps as on the device."""
         return self.now_ms % TICKS_PERIOD
 
     def sleep_ms(self, ms: int):
@@ -29,7 +29,7 @@ class Clock:
         return _sleep(ms)
 
     def spawn(self, coroutine: Coroutine[int, None, object]) -> None:
-        """Start a coroutine the next time that `advance` is called, also by 0 ms."""
+        """Start a coroutine: it runs for the first time in the next `advance`, even `advance(0)`."""
         self._schedule(self.now_ms, coroutine)
 
     def cancel_all(self) -> None:
@@ -39,7 +39,10 @@ class Clock:
             coroutine.close()
 
     def advance(self, ms: int) -> None:
-        """Run all coroutines that are due within the next `ms` milliseconds, by time, then by when they fell asleep."""
+        """Run all coroutines that are due within the next `ms` milliseconds.
+
+        They run in the order of their times; at the same time, the one that fell asleep first comes first.
+        """
         end_ms = self.now_ms + ms
         while self._sleepers and self._sleepers[0][0] <= end_ms:
             due_ms, _, coroutine = heapq.heappop(self._sleepers)

@@ -27,7 +27,7 @@ def get_home_folder() -> Path:
 
 
 class TrayFolder:
-    """A tray's folder, reserved for this program until `release`.
+    """A tray's folder, which is reserved for this program until `release`.
 
     Two trays in one folder would overwrite each other's match, so each folder has a lock. The system releases the lock
     even when a program is killed. A second program takes the next folder, which is another tray.
@@ -56,7 +56,10 @@ def create_home(home: Path) -> None:
 
 
 def reserve_folder(home: Path, kind: str = FULL) -> TrayFolder:
-    """Reserve the first free folder for this kind, closed to other accounts. Raise OSError when all are in use."""
+    """Reserve the first free folder under `home` for a tray of this kind, closed to other accounts.
+
+    Raise OSError when all folders are in use.
+    """
     create_home(home)
     for number, folder in _iterate_folders(home, kind):
         create_private_folder(folder)
@@ -72,14 +75,14 @@ def list_tray_folders(home: Path) -> list[Path]:
 
 
 def _iterate_folders(home: Path, kind: str) -> Iterator[tuple[int, Path]]:
-    """Yield the number and the folder of each tray of a kind that may run."""
+    """Yield (number, folder) for each tray of this kind that this machine can have, also for those never used."""
     first = "tray" if kind == FULL else kind
     for number in range(1, _MOST_TRAYS + 1):
         yield number, home / (first if number == 1 else f"{first}-{number}")
 
 
 def _lock_file(path: Path) -> BinaryIO | None:
-    """Return the file, open and locked, or None when another program holds its lock."""
+    """Return the lock file, open and locked, or None when another program holds its lock."""
     file = path.open("ab")
     try:
         if sys.platform == "win32":

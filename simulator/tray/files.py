@@ -1,4 +1,4 @@
-"""The tray's files on a desktop: in memory, with faults on demand, or in a folder of the host."""
+"""The port `files` on a desktop: the tray's files in memory, with faults on demand, or in a folder of the host."""
 
 import errno
 import os
@@ -15,7 +15,10 @@ _NAME = re.compile(r"[A-Za-z0-9.]{1,16}")
 
 
 class PowerCut(BaseException):
-    """The plug was pulled in the middle of a write. Not an `Exception`, so that no code of the tray catches it."""
+    """The exception for a plug that was pulled in the middle of a write.
+
+    It is no `Exception`, so that no code of the tray catches it.
+    """
 
 
 def _check_name(name: str) -> str:
@@ -25,7 +28,7 @@ def _check_name(name: str) -> str:
 
 
 def _compute_free(capacity: int | None, sizes: Iterable[int]) -> int:
-    """Return the bytes that files of these sizes leave of the capacity.
+    """Return how many of the `capacity` bytes are free beside files of these sizes.
 
     Without a capacity return more than a tray ever needs, so that it removes no record to make room, even if the
     computer's disk is full.
@@ -99,7 +102,7 @@ class MemoryFiles:
         return sorted(self.content)
 
     def get_modified_s(self, name: str) -> int | None:
-        """Return None: the time of writing a file in memory is unknown."""
+        """Return None, because the time when a file in memory was written is unknown."""
 
     def get_free_bytes(self) -> int:
         return _compute_free(self.capacity, map(len, self.content.values()))
@@ -121,7 +124,10 @@ class MemoryFiles:
 
 
 class FolderFiles:
-    """Files in a folder of the host, safe from a power cut once written. `capacity` is in bytes, None: the disk's."""
+    """The tray's files in a folder of the host, safe from a power cut once written.
+
+    `capacity` is in bytes; None stands for what the disk has.
+    """
 
     def __init__(self, folder: Path, capacity: int | None = None):
         folder.mkdir(parents=True, exist_ok=True)
@@ -192,7 +198,7 @@ class FolderFiles:
         self._sync_folder()
 
     def get_modified_s(self, name: str) -> int | None:
-        """Return when a file was written last, in seconds since 1970; None if there is none."""
+        """Return when a file was written last, in seconds since 1970, or None if there is no such file."""
         try:
             return int(self._make_path(name).stat().st_mtime)
         except OSError:
@@ -214,7 +220,7 @@ class FolderFiles:
 
     @property
     def changes(self) -> tuple[int, int]:
-        """A value that differs once names have changed, also by another program."""
+        """A value that differs after a file was created, renamed or removed, also by another program."""
         return self._changes, os.stat(self.folder).st_mtime_ns
 
     def _sync_folder(self) -> None:
@@ -229,7 +235,7 @@ class FolderFiles:
 
 
 def change_settings(files: MemoryFiles | FolderFiles, **chosen: str) -> None:
-    """Change settings in the files of a tray that has no power, such as tray_kind="light"."""
+    """Change settings in the files of a tray that has no power: `change_settings(files, tray_kind="light")`."""
     settings = load_settings(files)
     for name, value in chosen.items():
         settings.set(name, value)
@@ -237,6 +243,6 @@ def change_settings(files: MemoryFiles | FolderFiles, **chosen: str) -> None:
 
 
 def format_settings(**chosen: str) -> dict[str, bytes]:
-    """Return the files of a tray of which only settings were changed."""
+    """Return the files (name -> content) of a new tray in which only these settings were changed."""
     lines = [f"{name}={value}\n" for name, value in chosen.items()]
     return {FILE: "".join(lines).encode()}

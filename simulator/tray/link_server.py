@@ -39,7 +39,7 @@ _of_link = HostTexts("link")
 
 
 class BrowserConnection(Exception):
-    """A connection that begins as a browser's."""
+    """The exception for a connection that begins as a browser's does, and is therefore dropped."""
 
 
 class PortGuard:
@@ -50,7 +50,10 @@ class PortGuard:
         self._knows = False
 
     def filter_bytes(self, data: bytes) -> bytes:
-        """Return the bytes to pass on; hold back what may begin a request. Raise FromBrowser if one has begun."""
+        """Return the bytes to pass on to the tray. Hold back bytes that may be the beginning of a browser's request.
+
+        Raise BrowserConnection if such a request has begun.
+        """
         if self._knows:
             return data
         data = self._held + data
@@ -67,12 +70,15 @@ class PortGuard:
 
 
 class LinkPortTaken(Exception):
-    """The TCP port is not available."""
+    """The exception when the TCP port for the link is not available."""
 
 
 @contextlib.contextmanager
 def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
-    """Serve while the block runs, and print the address. No port: do nothing. Raise LinkPortTaken if it is taken."""
+    """Serve the tray's serial port over TCP while the `with` block runs, and print the address.
+
+    If `port` is None, do nothing. Raise LinkPortTaken if the port is in use.
+    """
     if port is None:
         yield
         return
@@ -115,7 +121,10 @@ def refuse_program(program: socket.socket, reason: str) -> None:
 
 
 class IncomingBytes:
-    """The bytes that a program sends, read ahead only to detect whether it has disconnected."""
+    """The bytes that a program sends to the tray.
+
+    They are read ahead only to detect whether the program has disconnected.
+    """
 
     def __init__(self, program: socket.socket) -> None:
         self._program = program
@@ -127,7 +136,7 @@ class IncomingBytes:
         return bool(self._ahead)
 
     def receive(self, size: int) -> bytes:
-        """Return at most so many bytes, b"" at the end. Raise OSError as `recv` does."""
+        """Return at most `size` bytes, or b"" after the end of the connection. Raise OSError as `recv` does."""
         if not self._ahead:
             return self._program.recv(size)
         data = bytes(self._ahead[:size])
@@ -135,7 +144,10 @@ class IncomingBytes:
         return data
 
     def has_disconnected(self) -> bool:
-        """Return whether the program has closed its end after all that it has sent, or has sent far too much."""
+        """Return whether the program has closed its end after all that it has sent.
+
+        A program that has sent far more than the tray can take counts as disconnected, too.
+        """
         while len(self._ahead) < _MOST_AHEAD:
             ready, _, _ = select.select([self._program], [], [], _AHEAD_S)
             if not ready:
@@ -157,10 +169,11 @@ _LONGEST_ANSWER = 1024
 
 
 class ReplyRouter:
-    """The requests of successive programs at a port, which decide which answers the current program receives.
+    """A router of replies at a serial port that several programs use one after the other.
 
-    The tray answers each line that is not blank with one line, in order; so a program that connects soon after another
-    one would receive the answers for which the other has not waited.
+    Each program gets only the replies to its own requests. The tray answers each line that is not blank with one line,
+    in order. So a program that connects soon after another program would receive the answers for which the other one
+    has not waited.
     """
 
     def __init__(self) -> None:
@@ -185,7 +198,10 @@ class ReplyRouter:
                 self._asked.append((self._ended, line))
 
     def begin_connection(self, unread: int) -> bytes:
-        """Begin a connection; the last `unread` bytes will never be read. Return the end of an unfinished line."""
+        """Begin the connection of another program. The last `unread` bytes were dropped before the tray read them.
+
+        If the tray has read only a part of a line, return the line end that completes this line. Otherwise return b"".
+        """
         read = self._ended + len(self._begun) - unread
         part = self._begun[: max(0, read - self._ended)]
         while self._asked and self._asked[-1][0] > read:
@@ -200,12 +216,12 @@ class ReplyRouter:
         return end_of_line
 
     def select_replies(self, data: bytes) -> bytes:
-        """Note bytes that the tray sends. Return those that are for the current program."""
+        """Return those of the bytes that the tray sends that are for the current program."""
         *lines, rest = data.split(b"\n")
         return b"".join([self._select_piece(line + b"\n") for line in lines] + [self._select_piece(rest)])
 
     def _select_piece(self, piece: bytes) -> bytes:
-        """Return the bytes to pass on after a piece of a line has arrived."""
+        """Add a piece of a line that the tray sends, and return the bytes that can be passed on now."""
         self._head = (self._head + piece)[:_LONGEST_ANSWER]
         self._held += piece
         if piece.endswith(b"\n"):
@@ -220,7 +236,7 @@ class ReplyRouter:
         return held
 
     def _can_be_reply(self) -> bool:
-        """Return whether the line that has begun is an answer, or may become one."""
+        """Return whether the line that the tray is sending is a reply, or may become one."""
         return any(self._head.startswith(begin) or begin.startswith(self._head) for begin in (_ANSWER, *_ERRORS))
 
     def _is_reply(self) -> bool:
@@ -229,7 +245,7 @@ class ReplyRouter:
         return self._head.startswith(_ANSWER)
 
     def _check_late(self) -> bool:
-        """Return whether the complete answer is for a program that has disconnected, and count it."""
+        """Return whether the complete reply is for a program that has disconnected. Remove its request."""
         found = _ANSWERED.search(self._head)
         number = None if found is None or found[1] == b"null" else found[1]
         late = [_find_number(self._asked[place][1]) for place in range(min(self._late, len(self._asked)))]
@@ -242,16 +258,22 @@ class ReplyRouter:
 
 
 def _find_number(line: bytes) -> bytes | None:
-    """Return the digits of a request's number."""
+    """Return the digits of the number in a request, or None if the request has no number."""
     found = _ASKED.search(line)
     return found and found[1]
 
 
 class LinkServer:
-    """A server in a thread of its own that runs until `stop`. Port 0 takes a free port, and `port` holds its number."""
+    """A TCP server for the tray's serial port, in a thread of its own. It runs until `stop`.
+
+    Port 0 takes a free port; the attribute `port` has its number.
+    """
 
     def __init__(self, host: HostEnd, port: int):
-        """Start to listen and serve. Raise OSError when the port is not available."""
+        """Start to listen on `port` and to serve `host`, the end of the tray's cable.
+
+        Raise OSError if the port is not available.
+        """
         self._host = host
         self._exchange = ReplyRouter()
         self._unplugged = host.unplugged
@@ -276,7 +298,10 @@ class LinkServer:
                         self._serve_program(program)
 
     def _serve_program(self, program: socket.socket) -> None:
-        """Pass bytes on until the program disconnects or the tray is unplugged. Raise FromBrowser for a browser."""
+        """Pass bytes between a program and the tray until the program disconnects or the tray is unplugged.
+
+        Raise BrowserConnection for a browser.
+        """
         program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         exchange = self._begin_connection()
         guard = PortGuard()
@@ -307,7 +332,7 @@ class LinkServer:
                 return
 
     def _begin_connection(self) -> ReplyRouter:
-        """Begin a connection; return the exchange of the tray's port, a new one after the tray was unplugged."""
+        """Begin a connection. Return the router of the port's replies, a new one after the tray was unplugged."""
         if self._unplugged != self._host.unplugged:
             self._unplugged = self._host.unplugged
             self._exchange = ReplyRouter()

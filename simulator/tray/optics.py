@@ -29,14 +29,17 @@ _SCAN_ORDER = tuple(slot for address in range(BANK_SLOTS) for slot in range(addr
 
 
 def _find_neighbors(slot: int) -> tuple[int, ...]:
-    """Return the slots beside, above and below a slot."""
+    """Return the slots to the left and right of a slot, and those above and below it."""
     row, column = divmod(slot, COLUMNS)
     sides = ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column))
     return tuple(r * COLUMNS + c for r, c in sides if 0 <= r < ROWS and 0 <= c < COLUMNS)
 
 
 def find_direct_sources(slot: int, beside: float) -> tuple[tuple[int, float], ...]:
-    """Return (source, share) of the other slots whose light comes directly over the board of a tray without walls."""
+    """Return (slot, share) of each other slot whose light reaches `slot` directly, in a tray without walls.
+
+    `beside` is the share that comes from the next slot; it falls with the square of the distance. 0 stands for walls.
+    """
     row, column = divmod(slot, COLUMNS)
     if not beside:
         return ()
@@ -49,7 +52,10 @@ NEIGHBORS = tuple(_find_neighbors(slot) for slot in range(SLOTS))
 
 @dataclass(frozen=True)
 class Surface:
-    """A surface: the shares of each light reflected, of room light that passes, of floor and liner left `open`."""
+    """The surface above a sensor, such as a die's side: the share of each light that it reflects.
+
+    `room` is the share of the room's light that passes, and `open` the share of floor and liner that stays uncovered.
+    """
 
     red: float
     green: float
@@ -63,7 +69,7 @@ class Surface:
         return self.red, self.green, self.blue, self.infrared
 
     def mix(self, other: "Surface", share: float, room: float) -> "Surface":
-        """Return this surface with a share of it replaced by another."""
+        """Return this surface with a `share` of it replaced by `other`. `room` is the share of room light passed."""
         mixed = [own + (its - own) * share for own, its in zip(self.lights, other.lights, strict=True)]
         return Surface(*mixed, room=room, open=self.open + (other.open - self.open) * share)
 
@@ -74,7 +80,7 @@ MOLDED, PRINTED, TRANSLUCENT, DARK = MAKES = ("", "sticker", "translucent", "dar
 
 
 def _build_surfaces() -> dict[str, Surface]:
-    """Return the surfaces of dice (flat, half in, tilted; molded, printed, translucent, dark) and of fingers."""
+    """Return all surfaces by name: dice (flat, half in, tilted; molded, printed, translucent, dark) and fingers."""
     whole = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
     finger = whole.pop("finger").mix(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
     for make, dice in optics_model.MAKES.items():
@@ -92,13 +98,16 @@ SURFACES = _build_surfaces()
 
 
 def get_surface_name(name: str, make: str) -> str:
-    """Return the name of a die's surface in SURFACES. Makes without a white of their own have a molded one."""
+    """Return the name in SURFACES for a die of this make. `name` is the surface's color, such as "r" or "white".
+
+    A make without a white of its own has the molded one.
+    """
     named = f"{name} {make}"
     return named if named in SURFACES else name
 
 
 def get_white_name(make: str) -> str:
-    """Return the name of the white surface with which dice of a make are calibrated."""
+    """Return the name in SURFACES of the white with which a tray for dice of this make is calibrated."""
     return "paper" if make == PRINTED else "white"
 
 
@@ -151,7 +160,7 @@ DARK_LINER, BRIGHT_LINER = (
 
 
 class _Surfaces(list):
-    """The surface on each slot: a Surface, or None for nothing. Each change calls a handler."""
+    """The surfaces on all slots: a Surface, or None for nothing. Each change calls the handler `changed`."""
 
     def __init__(self, changed):
         super().__init__([None] * SLOTS)
@@ -163,7 +172,7 @@ class _Surfaces(list):
 
 
 class _Levels:
-    """The levels that the sensors settle on under one frame: a steady part, and the pulses that dimmed LEDs add."""
+    """The levels on which sensors settle while the LEDs show one frame: a steady part, and pulses of dimmed LEDs."""
 
     def __init__(self, dark: list[float], infrared: list[float], pulsed: list[tuple]):
         self.dark = dark
@@ -174,11 +183,11 @@ class _Levels:
 
 
 class Optics:
-    """The light of one tray; `tray_seed` decides how its parts differ from slot to slot.
+    """The light in the slots of one tray. `tray_seed` decides how its parts differ from slot to slot.
 
     `surfaces[slot]` is the surface on a slot (None: nothing), `room_lux` the room's light on an open slot, `flicker`
     the share of that light which swings, `noise_lsb` the converter's noise (rms). All of them may be set at any time.
-    LEDs beside slots are left out: a die gets 0.065 of the light from them that it gets from the one below.
+    LEDs beside slots are left out: a die gets 0.065 of the light from them that it gets from the LED below it.
     """
 
     def __init__(self, tray_seed: int = 0, model: Model = MODEL):
@@ -228,18 +237,21 @@ class Optics:
         self.surfaces[slot] = None
 
     def kill_lamps(self, slot: int, *lights: int) -> None:
-        """Switch off some of a slot's lamps permanently (0 to 3: red, green, blue, infrared)."""
+        """Switch off some of a slot's lamps permanently. `lights` are 0 to 3 for red, green, blue and infrared."""
         for light in lights:
             self._led[slot][light] = 0.0
         self._clear_levels()
 
     def kill_sensor(self, slot: int) -> None:
-        """Make a slot's sensor blind: it reads no light."""
+        """Make a slot's sensor blind, so that it reads no light."""
         self._sensor[slot] = 0.0
         self._clear_levels()
 
     def set_lights(self, frame, infrared_on: bool, at_us: float) -> None:
-        """Show this frame (72 bytes: red, green, blue of each LED below a slot) from `at_us` on; infrared on or off."""
+        """Set the LEDs to this frame and the infrared on or off, from the time `at_us` on.
+
+        The frame has 72 bytes: red, green and blue of the LED below each slot.
+        """
         frame = bytes(frame)
         before = self._get_levels()
         same_leds = frame == self._frame
@@ -261,12 +273,12 @@ class Optics:
         self._settled_us = at_us + self._settle_us
 
     def is_still(self, at_us: float) -> bool:
-        """Return whether all samples stay the same from now on, as long as lights, room and `changes` do."""
+        """Return whether all samples stay the same from `at_us` on, while lights, room and `changes` stay the same."""
         swings = self.noise_lsb or self.flicker and self.room_lux or self._get_levels().pulses
         return not swings and at_us >= self._settled_us
 
     def sample(self, slot: int, at_us: float) -> int:
-        """Return the converter's reading of a slot at an instant: 0 to `full_lsb`."""
+        """Return the converter's reading of a slot at the time `at_us`, from 0 to `full_lsb`."""
         return self._sample_slots((slot,), at_us, 0.0)[0]
 
     def sample_all(self, at_us: float, samples, offset: int = 0, step_us: float = 4.0) -> None:
@@ -279,7 +291,7 @@ class Optics:
             samples[offset + slot] = lsb
 
     def _sample_slots(self, slots: tuple[int, ...], at_us: float, step_us: float) -> list[int]:
-        """Return the samples of these slots, taken one after the other."""
+        """Return the readings of these slots, taken one after the other: the first at `at_us`, then every `step_us`."""
         pulsed = (self._levels or self._get_levels()).pulsed
         steady, room, rest = self._steady, self._room, self._rest
         since_us, settled_us, response_us = self._since_us, self._settled_us, self.model.response_us
@@ -315,13 +327,16 @@ class Optics:
         self._levels = None
 
     def _compute_decay(self, at_us: float) -> float:
-        """Return the share that is left of the previous levels; 0 when the device has restarted and counts from 0."""
+        """Return the share of the difference to the previous levels that is left at `at_us`.
+
+        It is 0 when the device has restarted and counts from 0.
+        """
         if self._since_us <= at_us < self._settled_us:
             return exp((self._since_us - at_us) / self.model.response_us)
         return 0.0
 
     def _get_levels(self) -> _Levels:
-        """Return the levels that the sensors settle on under the current lights."""
+        """Return the levels on which the sensors settle under the current lights."""
         if self._levels is None:
             if not self._known:
                 self._compute_weights()
@@ -335,7 +350,10 @@ class Optics:
         return self._levels
 
     def _compute_weights(self) -> None:
-        """Compute how much each light at full, and the brightest room, adds in each slot with its current surface."""
+        """Compute how much each light adds to each slot's level with its current surface: LEDs at full, and the room.
+
+        The room counts at its brightest.
+        """
         model = self.model
         surfaces = [surface or self._floor for surface in self.surfaces]
         self._weights = [
@@ -361,13 +379,16 @@ class Optics:
         ]
 
     def _compute_returned(self, surface: Surface) -> list[float]:
-        """Return the share of each light that a slot with this surface sends back, with what its own liner adds."""
+        """Return the share of each light that a slot with this surface returns to its sensor, its liner included."""
         model = self.model
         mores = zip(surface.lights, model.more_open, model.more_around, strict=True)
         return [share + surface.open * opened + (1 - surface.open) * around for share, opened, around in mores]
 
     def _iterate_sources(self, slot: int) -> Iterator[tuple[int, float, list[float]]]:
-        """Yield (source, reach, weights) of the lights in a slot: each light at full adds reach times its weight."""
+        """Yield (source, reach, weights) of each slot `source` whose lights reach the sensor of `slot`.
+
+        A light of the source at full adds `reach` times its weight to the level, in LSB.
+        """
         for source, reach in self._sources[slot]:
             yield source, reach, self._own_weights[slot] if source == slot else self._weights[slot]
         for source, share in self._straight[slot]:
@@ -391,7 +412,7 @@ class Optics:
         return _Levels(steady, self._from_infrared, pulsed)
 
     def _split_lights(self, source: int) -> tuple[list[tuple], list[tuple]]:
-        """Return the lights of an LED: the steady ones (light, output), and the pulsing ones (light, output, shape)."""
+        """Return the lights of a slot's LED: steady ones (light, output), and pulsing ones (light, output, shape)."""
         output = self._led[source]
         for_good, pulses = [], []
         for light in range(3):
@@ -403,10 +424,10 @@ class Optics:
         return for_good, pulses
 
     def _compute_pulse(self, source: int, value: int) -> tuple[float, float, float]:
-        """Return the level of a dimmed light as its sensor sees it: a square wave of height 1 behind a low-pass.
+        """Return the level over time that a dimmed light causes at its sensor: a square wave behind a low-pass.
 
-        The result is (us on, a, b). At a time t after the light went on the level is 1 - a exp(-t/response) while it is
-        on, and b exp(-t/response) while it is off.
+        The wave has the height 1. The result is (us on, a, b). At a time t after the light went on the level is 1 - a
+        exp(-t/response) while it is on, and b exp(-t/response) while it is off.
         """
         shape = self._shapes.get((source, value))
         if shape is None:

@@ -1,4 +1,7 @@
-"""A headless tray for tests and scripts, driven by intents in words. Time passes only inside its methods."""
+"""A tray without a page for tests and scripts: methods such as `press("seat 2")` drive it.
+
+Time passes only inside these methods.
+"""
 
 import random
 from typing import Any
@@ -22,7 +25,7 @@ _BOOT_MS = 5000
 
 
 class LedColor:
-    """The color that an LED shows."""
+    """The color that an LED shows, from its red, green and blue values."""
 
     def __init__(self, red: int, green: int, blue: int):
         self.rgb = (red, green, blue)
@@ -33,7 +36,7 @@ class LedColor:
 
     @property
     def color(self) -> str:
-        """Dark, red, yellow, green, blue or white, as an eye sees the color."""
+        """The name of the color as an eye sees it: dark, red, yellow, green, blue or white."""
         red, green, blue = self.rgb
         brightest = max(self.rgb)
         if not brightest:
@@ -49,7 +52,7 @@ class LedColor:
 
 
 class Rig:
-    """A headless tray for tests: `press("seat 2")`, `play("r7", 8)` and others return after the tray's response."""
+    """A tray without a page for tests. `press("seat 2")`, `play("r7", 8)` and others return after its response."""
 
     def __init__(
         self,
@@ -64,9 +67,9 @@ class Rig:
     ):
         """Plug in a tray.
 
-        With `sensors` it sees dice, in the light of `model`. `kind` is one of `lights.KINDS`, and is also set in its
-        settings. `seed` decides chance and how parts differ from slot to slot. `coach` is the setting of that name, for
-        a tray without files. `apps` are the apps on it.
+        With `sensors` the tray sees dice, in the light of `model`. `kind` is one of `lights.KINDS`, and is also set in
+        the tray's settings. `seed` decides chance and how parts differ from slot to slot. `coach` is the setting of
+        that name, for a tray without files. `apps` are the apps on the tray.
         """
         chance = random.Random(seed)
         self.files = files or MemoryFiles()
@@ -136,7 +139,7 @@ class Rig:
         self.tray.advance(ms)
 
     def wait_until(self, condition, limit_ms: int = _INTENT_MS) -> None:
-        """Advance time until condition() is true. After `limit_ms` raise AssertionError with the display's text."""
+        """Advance time until `condition()` is true. After `limit_ms` raise AssertionError with the display's text."""
         end_ms = self.tray.clock.now_ms + limit_ms
         while not condition():
             if self.tray.clock.now_ms >= end_ms:
@@ -153,11 +156,14 @@ class Rig:
         return LedColor(*self._lit_tray.frame[3 * number : 3 * number + 3])
 
     def read_led_beside(self, number: int) -> LedColor:
-        """Return what the LED beside a slot shows; without one it is dark."""
+        """Return the color of the LED beside a slot. It is dark on a tray without such LEDs."""
         return LedColor(*self._lit_tray.beside[3 * number : 3 * number + 3] or bytes(3))
 
     def start_match(self, *players: str, game: str = "basic", **options: object) -> None:
-        """Start a match. `players` are named from seat 1 on: "" is a human, else a bot's name. Options as in rules."""
+        """Start a match. `players` are those at seat 1, seat 2 and so on: "" for a person, or the name of a bot.
+
+        `options` are named and have values as in the game's rules.
+        """
         if len(players) > SEATS:
             raise ValueError(f"{len(players)} players: there are {SEATS} seats")
         words = {name: str(value) for name, value in options.items()}
@@ -187,7 +193,7 @@ class Rig:
         self._run_intent(self.fingers.undo())
 
     def _run_intent(self, intent: Intent) -> None:
-        """Let the fingers carry out the intent. Raise the error that stops it."""
+        """Let the virtual fingers carry out an intent. Raise the error that stops it."""
         results: list[Exception | None] = []
         self.fingers.start(intent, results.append)
         end_ms = self.tray.clock.now_ms + _INTENT_MS

@@ -1,4 +1,4 @@
-"""The sensors of a virtual tray, over its optical model: the drivers' passes, and a rig of a tray's senses alone."""
+"""The sensors of a virtual tray, which read its optical model, and a rig with only the sensing code of a tray."""
 
 from array import array
 from collections.abc import Callable
@@ -25,10 +25,10 @@ _COLOR_MS = 1500  # a die lies still, and its color is measured
 
 
 class VirtualSensors:
-    """`sensors` of ports.Ports.
+    """The port `sensors` of a virtual tray: it samples the light of `optics` as the drivers do.
 
-    `now_us()` returns the device's time, `frame()` what the LEDs below the slots show, `sample_colors(frame)` what they show
-    while a probe sends this frame.
+    `now_us()` returns the device's time, `frame()` what the LEDs below the slots show, and `probe(frame)` what they
+    show while a probe sends this frame.
 
     Faults: `stuck_lsb` {slot: value} has the broken sensors; `reads[slot]` is the slot whose sensor is read for a slot
     (`tests/host_tools/faults.py` makes such lists).
@@ -111,9 +111,10 @@ class VirtualSensors:
 
 
 class SenseRig:
-    """The senses of one tray. `changes` lists (time, slot, content of the slot) for each reported change.
+    """A rig with only the firmware's sensing code, on simulated sensors in the light of `optics`.
 
-    `frame` is the frame that the LEDs show. `on_scan`, if set, is called with the time before each set of samples.
+    `changes` lists (ms, slot, content of the slot) for each reported change. `frame` is the frame that the LEDs show.
+    `on_scan`, if set, is called with the time in ms before each scan.
     """
 
     def __init__(self, optics: Optics, files: MemoryFiles | None = None, now_ms: int = 1000):
@@ -127,7 +128,7 @@ class SenseRig:
         self.plug_in()
 
     def plug_in(self) -> None:
-        """Power on, for the first time or again; only the files survive."""
+        """Power on, for the first time or again. Of the state before only the files survive."""
         self.sensing = Sensing(self._sensors, self.files)
 
     def wait_ms(self, ms: int) -> None:
@@ -141,7 +142,7 @@ class SenseRig:
             self.now_ms += sensing.pause_ms
 
     def wait_until_settled(self, limit_ms: int = 3000) -> None:
-        """Wait until no slot's reading is changing."""
+        """Wait until the content of no slot is changing, or until `limit_ms` have passed."""
         end_ms = self.now_ms + limit_ms
         self.wait_ms(60)
         while self.sensing.moving and self.now_ms < end_ms:
@@ -154,7 +155,10 @@ class SenseRig:
         self.optics.surfaces[slot] = None
 
     def calibrate(self, white: str | Surface = "paper", learned: tuple[str | Surface, ...] = ()) -> str:
-        """Calibrate with a white die, and `learned` dice from red to blue. Return "", a fault or the last step."""
+        """Calibrate with a die of the surface `white`, and teach the dice `learned`, from red to blue.
+
+        Return "" for success, otherwise the fault or the step at which the calibration stopped.
+        """
         for slot in range(SLOTS):
             self.remove_surface(slot)
         self.wait_ms(100)

@@ -9,11 +9,14 @@ _SENT_BYTES = 4096  # size of the host's other buffer, for a tray that does not 
 
 
 class Restart(BaseException):
-    """The tray restarts. Not an `Exception`, so that no code of the tray catches it."""
+    """The exception for a restart of the tray. It is no `Exception`, so that no code of the tray catches it."""
 
 
 class HostEnd:
-    """The host's end of the port. It keeps what the tray sends; `room` is how many bytes may be sent to the tray."""
+    """The host's end of the tray's USB cable. It keeps what the tray sends until the host reads it.
+
+    `room` is how many bytes may be sent to the tray now.
+    """
 
     def __init__(self) -> None:
         self.unplugged = 0  # counts unplugs: each closes the port for a program that has it open
@@ -26,7 +29,10 @@ class HostEnd:
         return max(0, _SENT_BYTES - len(self.to_device))
 
     def open(self) -> int:
-        """Begin a connection: drop what is left in both directions. Return how many bytes the tray has not read."""
+        """Begin a connection: drop the bytes that are left in both directions.
+
+        Return how many of them the tray had not read.
+        """
         with self.lock:
             unread = len(self.to_device)
             self.to_device.clear()
@@ -37,7 +43,7 @@ class HostEnd:
         self.to_device += data
 
     def read(self) -> bytes:
-        """Return all bytes that have arrived, and remove them."""
+        """Return all bytes that have arrived from the tray, and remove them."""
         size = len(self.from_device)  # another thread may be adding to it
         data = bytes(self.from_device[:size])
         del self.from_device[:size]
@@ -45,7 +51,7 @@ class HostEnd:
 
 
 class VirtualSerial:
-    """`serial` of ports.Ports; `host` is the other end."""
+    """The port `serial` of a virtual tray. `host` is the other end of the cable."""
 
     def __init__(self) -> None:
         self.host = HostEnd()
@@ -64,13 +70,13 @@ class VirtualSerial:
         return taken
 
     def unplug(self) -> None:
-        """Drop the bytes that are on their way to the device."""
+        """Unplug the cable: drop the bytes that are on their way to the device."""
         self.host.to_device.clear()
         self.host.unplugged += 1
 
 
 class VirtualSystem:
-    """`system` of ports.Ports: the Python that runs on this machine."""
+    """The port `system` of a virtual tray, which describes the Python that runs on this machine."""
 
     def describe(self) -> dict[str, str | None]:
         return {

@@ -27,10 +27,11 @@ _JOURNAL_LATE_MS = 200  # the tray writes its journal a little later than it lig
 
 
 class VirtualLeds:
-    """The chain of LEDs of a tray of this kind.
+    """The chain of LEDs of a virtual tray whose hardware is of this kind.
 
-    The firmware sends a color for each LED of the kind in its settings, in the order of that chain; so a tray that is
-    set to another kind lights the wrong LEDs. The rows of a Light always run as its settings say.
+    The firmware sends a color for each LED of the kind in its settings, in the order of that kind's chain; so a tray
+    that is set to another kind lights the wrong LEDs. The rows of a tray of the kind Light always run as its settings
+    say.
     """
 
     def __init__(self, kind: str):
@@ -40,7 +41,7 @@ class VirtualLeds:
         self._dark = bytes(FRAME_BYTES if kind == TWIN else 0)
 
     def set_wiring(self, sent: bytes) -> None:
-        """Set the LEDs that the tray sends colors for, in the order of its chain (`set_wiring` of ports.Ports)."""
+        """Set the slots of the LEDs for which the tray sends colors, in the order of its chain."""
         self._sent = sent
 
     def cut_data_line(self, first_dark_led: int) -> None:
@@ -48,7 +49,10 @@ class VirtualLeds:
         self._leds = self._leds[:first_dark_led]
 
     def show_frame(self, frame: bytes | bytearray, covered: int = 0) -> tuple[bytes, bytes]:
-        """Return what the LEDs below and beside the slots show (b"" without any), see `leds` of ports.Ports."""
+        """Return what the LEDs below and beside the slots show for this frame; b"" without LEDs beside them.
+
+        The result is that of `leds` of ports.Ports. `covered` is the mask of LEDs that get no new color.
+        """
         if self._leds == self._sent and not self._dark:
             return bytes(frame), b""
         below, beside = bytearray(FRAME_BYTES), bytearray(self._dark)
@@ -63,19 +67,19 @@ class VirtualLeds:
         return bytes(below), bytes(beside)
 
     def show_probe(self, frame: bytes | bytearray) -> bytes:
-        """Return what the LEDs below the slots show in a probe: the tray sends nothing for those beside them."""
+        """Return what the LEDs below the slots show while a probe sends this frame. Those beside slots get nothing."""
         return self.show_frame(frame, BELOW_ONLY)[0]
 
 
 class VirtualTray:
-    """A tray with a plug. Pulling the plug drops everything that the firmware holds in RAM; the files stay.
+    """A virtual tray with a plug. Pulling the plug drops everything that the firmware holds in RAM; the files stay.
 
     `kind` is that of the hardware; the firmware has its kind from a setting. `frame` is the light of the LEDs below the
     slots, `beside` that of the LEDs beside them, b"" where there are none. With `sensors` the slots of a kind that can
     have sensors sense what is put on them, through `optics`: that is the light of the tray number `tray_seed`, and
     leaves out the LEDs beside the slots. `serial.host` is the host's end of its USB port. `has_display`,
-    `open_buttons`, `joined_buttons` and `leds.cut` simulate faults, besides those of `optics` and `sensors`. `apps`
-    are the apps on it, None for a machine that can run none.
+    `open_buttons`, `joined_buttons` and `leds.cut_data_line` simulate faults, besides those of `optics` and `sensors`.
+    `apps` are the apps on the tray, None for a machine that can run none.
     """
 
     def __init__(
@@ -164,7 +168,7 @@ class VirtualTray:
         self.optics.remove_surface(slot)
 
     def advance(self, ms: int) -> None:
-        """Advance time. A power cut that was set in the files unplugs the tray at that instant."""
+        """Advance the tray's time. A power cut that was set in the files unplugs the tray at its instant."""
         end_ms = self.clock.now_ms + ms
         while self.clock.now_ms < end_ms:
             try:
@@ -196,7 +200,7 @@ class VirtualTray:
         )
 
     def _get_restart_facts(self) -> dict[str, str | int | bool]:
-        """Return the facts about a restart after an app has hung, once."""
+        """Return the facts for a tray that starts after an app has hung: the app's name. The next call returns {}."""
         if not self.apps or not self.apps.hung_app:
             return {}
         name, self.apps.hung_app = self.apps.hung_app, ""
@@ -212,7 +216,7 @@ class VirtualTray:
         return raw | self.joined_buttons if raw & self.joined_buttons else raw
 
     def _set_wiring(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
-        """Note how the LEDs are wired by the settings."""
+        """Note how the LEDs are wired according to the settings."""
         self.leds.set_wiring(slots)
         self.channel_ua = channel_ua
 

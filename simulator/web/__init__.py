@@ -1,1 +1,1 @@
-"""The tray in the browser: the table, the pages and their servers."""
+"""The tray in the browser: the table with its browsers, the pages, and the servers of the pages."""

@@ -49,7 +49,7 @@ HOST = "127.0.0.1"
 
 
 class _DrainedProtocol(asyncio.Protocol):
-    """A protocol that ends a connection when the other end stops reading."""
+    """A protocol that ends a connection when the other end stops reading what it is sent."""
 
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
@@ -101,7 +101,7 @@ class _LimitedHttpProtocol(_DrainedProtocol, H11Protocol):
             self._start_request_timer()
 
     def _is_over_limit(self) -> bool:
-        """Return whether the client's machine, all other machines or all together have too many connections."""
+        """Return whether there are too many connections: of the client's machine, of all others, or altogether."""
         open_ones = [each for each in self.connections if not each.transport.is_closing()]
         if len(open_ones) > _MOST_CONNECTIONS:
             return True
@@ -137,13 +137,13 @@ class _LimitedHttpProtocol(_DrainedProtocol, H11Protocol):
 
 
 def _get_peer_address(connection: Any) -> str:
-    """Return the address of another machine at the other end of a connection, or "" for this one or a closed one."""
+    """Return the address of the other end of a connection, "" if it is this machine or the connection is closed."""
     peer, own = (connection.transport.get_extra_info(name) for name in ("peername", "sockname"))
     return "" if not peer or is_own_address(peer[0], own[0]) else peer[0].partition("%")[0]
 
 
 def _is_own_fault(logged: logging.LogRecord) -> bool:
-    """Return whether a log record is about a fault of this program, not of a client. Others are not printed."""
+    """Return whether a log record is about a fault of this program, to be printed. Faults of clients are not."""
     error = logged.exc_info[1] if logged.exc_info else None
     return logged.funcName in _RUN_OURS and not isinstance(error, _BY_THE_OTHER_END)
 
@@ -168,14 +168,20 @@ class _Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=[self._url], daemon=True).start()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Begin to stop at the first signal only: a second one would cancel the shutdown with a traceback."""
+        """Begin to stop the server at the first signal.
+
+        Ignore a second one, which would cancel the shutdown with a traceback.
+        """
         if not self.should_exit:
             self.should_exit = True
             self.ended_by = sig
 
 
 def is_own_page(headers: Mapping[str, str]) -> bool:
-    """Return whether a request comes from a page of this server, or from a program other than a browser."""
+    """Return whether a request comes from a page of this server, or from a program other than a browser.
+
+    `headers` are those of the request.
+    """
     origin, host = headers.get("origin"), headers.get("host")
     return origin in (None, f"http://{host}", f"https://{host}")
 
@@ -196,7 +202,10 @@ def build_config(app: Starlette) -> uvicorn.Config:
 
 
 def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url: str, open_browser: bool) -> None:
-    """Serve until Ctrl-C. After everything is closed, call the signal's handler, which raises KeyboardInterrupt."""
+    """Serve `app` on `listener` until Ctrl-C. Print `title` and `url`, and open a browser if wanted.
+
+    After everything is closed, call the signal's handler, which raises KeyboardInterrupt.
+    """
     server = _Server(build_config(app), title, url, open_browser)
     with block_signals():  # until the server handles them: interrupted earlier, it would print errors
         server.run(sockets=[listener])

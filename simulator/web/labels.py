@@ -1,6 +1,6 @@
-"""The table of a match as JSON values, and the texts about it that are sent with its view: names, faces, slots.
+"""The table of a match as JSON values for the page, and the texts about it: names of faces, slots and hints.
 
-A game whose table needs texts of its own has them in its desktop part `view`, as a subclass `Labels` of `Labels`.
+A game whose table needs texts of its own has them in its desktop part `view`, as a subclass `GameLabels` of `Labels`.
 """
 
 import re
@@ -59,7 +59,10 @@ def _label_boxes(game: str, language: str) -> dict[str, str]:
 
 
 def build_board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
-    """Return the game's table after these moves of the round; with `sides` of all dice, also each die's six faces."""
+    """Return the game's table after the `moves` of the round, as JSON values of the game's desktop part.
+
+    With `sides`, the faces of all dice, each die on the table also gets its six faces.
+    """
     board = games.get_part_attribute(game.name, "view", "build_board", lambda game, moves: {})(game, moves)
     if sides and "dice" in board:
         board["sides"] = [list(map(format_face, sides[_SIDES * die["id"] :][:_SIDES])) for die in board["dice"]]
@@ -67,12 +70,15 @@ def build_board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonOb
 
 
 def find_move_slots(game: Game, move: int) -> list[int]:
-    """Return the slots in which a legal move is shown, or []."""
+    """Return the slots in which the page shows a legal move, or []."""
     return games.get_part_attribute(game.name, "view", "find_move_slots", lambda game, move: [])(game, move)
 
 
 def build_hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, object]]:
-    """Return a seat's dice in the display's order, or its tiles. Unless `is_seen`, hidden ones have no id or name."""
+    """Return a seat's dice, in the display's order, or its tiles, as JSON values.
+
+    Unless `is_seen`, hidden dice and tiles have no id or name.
+    """
     if not game.hands:
         return []
     held = list(game.hands[seat])
@@ -121,14 +127,17 @@ def _get_label(key: str, start: bool = False) -> str:
 
 
 class Labels:
-    """The labels of a game's table, also for screen readers. The default is for dice in slots, and a target."""
+    """The labels of a game's table, also for screen readers. A game may override them in a subclass.
+
+    The methods here are for a game with dice in slots whose aim is a number of points.
+    """
 
     def label_aim(self, view: View) -> str:
-        """Return the aim of the match, or ""."""
+        """Return the text of what the match is played for, such as a number of points, or ""."""
         return _say("aim-target", target=str(view["options"]["target"])) if "target" in view["options"] else ""
 
     def label_slots(self, view: View) -> str:
-        """Return the name of all slots together."""
+        """Return the name of all slots together, as a field of the page."""
         return _say("slots-name")
 
     def find_faces(self, view: View) -> dict[int, str]:
@@ -144,15 +153,15 @@ class Labels:
         return _say("slot-empty", slot=str(slot))
 
     def find_refused_slot(self, view: View, words: list[str]) -> int:
-        """Return the slot of a refused play. `words` are those of its line after the face."""
+        """Return the slot in which a die was refused. `words` are those of the play's line after the face."""
         return int(words[0])
 
     def label_fits(self, view: View) -> dict[str, list[str]]:
-        """Return by face or tile [its hint in the hand, its label for screen readers]."""
+        """Return by face or tile of the hand [hint, label for screen readers] about what it fits."""
         return {}
 
     def label_extras(self, view: View) -> JsonObject:
-        """Return more texts for the game's module on the page."""
+        """Return more texts of the match, for the game's module on the page."""
         return {}
 
 
@@ -181,14 +190,17 @@ def add_match_labels(view: View, sit: str | int, has_hands: bool) -> None:
 
 
 def label_fitting_slots(face: str, slots: list[int]) -> list[str]:
-    """Return the hint for a die that fits some slots, and its label for screen readers."""
+    """Return [hint, label for screen readers] for a die that fits these slots."""
     values = {"number": len(slots), "slots": ", ".join(map(str, slots[:-1])), "last": str(slots[-1])}
     values |= {"face": label_face(face), "Face": label_face(face, True)}
     return [_say("hint-fits-slots", **values), _say.format_attribute("hint-fits-slots", "label", **values)]
 
 
 def label_bluffs(bluffs: dict[str, str]) -> dict[str, list[str]]:
-    """Return by face or tile the hint for a wild +4 that would be a bluff, and its label for screen readers."""
+    """Return [hint, label for screen readers] for each wild +4 that would be a bluff, by its face or tile.
+
+    `bluffs` has by face or tile the face or tile in the hand that would match.
+    """
     found = {}
     for played, match in bluffs.items():
         text = label_tile if "/" in played else label_face
@@ -198,7 +210,10 @@ def label_bluffs(bluffs: dict[str, str]) -> dict[str, list[str]]:
 
 
 def get_stake_values(view: View) -> dict[str, str]:
-    """Return the values of the text about a pending WD4: its player, and the numbers of dice that each would draw."""
+    """Return the values for the text about a WD4 that may be challenged.
+
+    They are its player's name, and how many dice each of the two players would draw.
+    """
     mine, theirs = view["stakes"]
     challenged = view["seats"][(view["turn"] - view["direction"]) % len(view["seats"])]
     return {"name": challenged["name"], "mine": str(mine), "theirs": str(theirs)}
@@ -232,7 +247,7 @@ def _label_refused(spoken: Labels, view: View) -> dict[int, str]:
 
 
 def _format_reason(refusal: dict[str, str] | None) -> str:
-    """Return the reason of a refusal, capitalized, or "" without one."""
+    """Return the reason why a die or tile was refused, capitalized, or "" without a refusal."""
     return capitalize(refusal["words"]) if refusal else ""
 
 
@@ -290,9 +305,9 @@ def _format_headline(view: View) -> str:
 def add_real_labels(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
     """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
 
-    `slots_said` is by slot, `fits_said` by die as in `label_fitting_slots`. `guide` says what the blinking slots ask for, `why`
-    is the reason of a refusal. `takes` and `rolls_said` are by seat [label of a button that takes or returns dice, or
-    that rolls; the same with the seat].
+    `slots_said` is by slot, `fits_said` by die as in `label_fitting_slots`. `guide` says what the blinking slots ask
+    for, `why` is the reason of a refusal. `takes` and `rolls_said` have for each seat the label of its button that
+    takes or returns dice, or that rolls, and the same label with the seat's name.
     """
     things = "tiles" if is_tiles else "dice"
     real["takes"] = [
@@ -312,7 +327,7 @@ def add_real_labels(real: JsonObject, buttons: list[int], is_tiles: bool) -> Non
 
 
 def label_slot(slot: int, die: JsonObject | None) -> str:
-    """Return the label of a slot, with a die or empty."""
+    """Return the label of a slot: with the name of its die, or as empty."""
     return _say("slot-die", slot=str(slot), face=label_face(die["face"])) if die else _say("slot-empty", slot=str(slot))
 
 
@@ -337,7 +352,7 @@ def _label_with_seat(action: str, button: int) -> list[str]:
 
 
 def _label_diff(real: JsonObject) -> str:
-    """Return a short text of what the blinking slots ask for."""
+    """Return a short text that says what the blinking slots ask people to do with real dice."""
     for slot in sorted(map(int, real["put"])):
         face, _, declared = real["put"][str(slot)].partition("=")
         values = {"slot": str(slot), "face": label_face(face)}
@@ -353,7 +368,7 @@ def _label_diff(real: JsonObject) -> str:
 
 
 def label_fitting_ends(lines: list[str]) -> dict[str, list[str]]:
-    """Return by tile the hint for the open ends that it fits, and its label for screen readers, from legal moves."""
+    """Return by tile [hint, label for screen readers] about the open ends that it fits. `lines` are the legal moves."""
     arms: dict[str, set[str]] = {}
     for words in (line.split(" ") for line in lines):
         if words[0] == "play" and len(words) == 4:

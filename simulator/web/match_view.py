@@ -1,4 +1,4 @@
-"""The view of a match that a tab may see: seats with their dice, table, scores, moves, and the end of a round."""
+"""A match as JSON values that a tab may see: seats with their dice, table, scores, moves, and the end of a round."""
 
 from collections.abc import Mapping, Set
 from typing import Any, Protocol
@@ -22,7 +22,7 @@ _say = HostTexts("page")
 
 
 def list_options(kind: type[Game]) -> list[Option]:
-    """Return the options of a match of a game: its die set, if there is a choice, and its own options."""
+    """Return the options of a game: the choice of its die set, if there are several sets, and its own options."""
     choice = [Option(SET, kind.get_standard_set(), kind.sets)] if len(kind.sets) > 1 else []
     return [*choice, *(option for option in kind.OPTIONS if option.kind != OF_SEATS)]
 
@@ -34,7 +34,7 @@ def get_chosen_options(game: Game, set_name: str) -> dict[str, str | int]:
 
 
 class ViewedMatch(Protocol):
-    """The parts of a match that a view needs, on this tray or on a followed one."""
+    """The parts of a match that its view needs. The match is on this tray, or on another tray that is followed."""
 
     @property
     def game(self) -> Game: ...
@@ -74,10 +74,8 @@ def build_match_view(
 ) -> JsonObject | None:
     """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5).
 
-    `refused` is the last refusal on the page, {"line", "rule", "words"}, or None. `moves` are those of the round so
-    far, for games whose table needs them. `open_hand` is the seat that has allowed the tray to show its hidden hand, or
-    -1; with `are_racks_open` everybody sees all hands. `elsewhere` has the screens of the seats that the whole table
-    may not play, see `TableMatch`.
+    `refused` is the last refusal or None, `moves` are those of the round. `open_hand` is the seat that lets the tray
+    show its hidden hand, or -1. With `are_racks_open` all see all hands. `elsewhere` is that of `TableMatch`.
     """
     if match is None:
         return None
@@ -107,7 +105,10 @@ def build_match_view(
 
 
 def find_bluffs(game: Game) -> dict[str, str]:
-    """Return the bluffs that the seat to play can make (C8, D8): played face or tile -> one that would match."""
+    """Return by face or tile the bluffs that the seat to play can make (C8, D8).
+
+    The value is a face or tile of the same hand that would match.
+    """
     if game.phase not in (PH_MOVE, PH_DRAWN, PH_REROLLED):
         return {}
     name = format_tile if game.tiles else format_face
@@ -116,7 +117,7 @@ def find_bluffs(game: Game) -> dict[str, str]:
 
 
 def _build_facts(match: ViewedMatch) -> dict[str, object]:
-    """Return the parts of a view that everybody sees, besides hands and board."""
+    """Return those parts of the view of a match that everybody sees, besides hands and table."""
     game = match.game
     return {
         "real": match.profile.real,
@@ -190,7 +191,7 @@ def can_see(match: ViewedMatch, seat: int, sit: str | int, open_hand: int) -> bo
 
 
 def build_round_end_view(match: Match, view: JsonObject) -> JsonObject | None:
-    """Return the view of the end of a match's last round, or None. `view` is that of the match for the same tab.
+    """Return the view of the end of a match's last round, or None. `view` is the view of the match for the same tab.
 
     `points` maps the id of each die or tile in a hand to its points, {} if rounds are counted instead of points.
     `gains` are the points that each seat got, `won` tells whether the viewer won the round, and `words` who won it.
@@ -212,7 +213,10 @@ def build_round_end_view(match: Match, view: JsonObject) -> JsonObject | None:
 
 
 def _find_winner(game: Game, gains: list[int]) -> int:
-    """Return the seat that won the round: it went out, or has the lowest rack of a blocked round. -1 for a draw."""
+    """Return the seat that won the round, or -1 for a draw.
+
+    It is the seat without dice or tiles, or the one with the lowest rack in a blocked round.
+    """
     if [] in game.hands:
         return game.hands.index([])
     return gains.index(max(gains)) if max(gains) > 0 else -1
@@ -226,17 +230,20 @@ def _format_round_end(game: Game, gains: list[int], seat: JsonObject) -> str:
 
 
 def _find_rack_screen(ui: Ui | None) -> Any:
-    """Return the tray's screen that shows a challenged rack, or None."""
+    """Return the tray's screen that shows the rack of a challenged player, or None."""
     return ui.screen if ui is not None and ui.screen.prompt == "shown" else None
 
 
 def is_rack_shown(ui: Ui | None) -> bool:
-    """Return whether the tray shows a challenged rack."""
+    """Return whether the tray shows the rack of a challenged player."""
     return _find_rack_screen(ui) is not None
 
 
 def build_rack_view(ui: Ui | None, *, is_hidden: bool) -> JsonObject:
-    """Return the view of a challenged rack: its player and the verdict; if it `is_hidden`, only who looks at it."""
+    """Return the view of a rack that the tray shows after a challenge: its player and the verdict.
+
+    If it `is_hidden` from the tab, the view only says who looks at it.
+    """
     screen = _find_rack_screen(ui)
     if ui is None or ui.match is None or screen is None:
         return {}
@@ -248,7 +255,10 @@ def build_rack_view(ui: Ui | None, *, is_hidden: bool) -> JsonObject:
 
 
 def show_rack_tiles(view: JsonObject, ui: Ui | None) -> None:
-    """Add the tiles of the challenged rack to the view of a match, without those drawn since the challenge."""
+    """Add the tiles of a rack that the tray shows after a challenge to the view of the match.
+
+    Tiles drawn since the challenge stay hidden.
+    """
     screen = _find_rack_screen(ui)
     if ui is None or ui.match is None or screen is None:
         return

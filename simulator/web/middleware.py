@@ -49,7 +49,7 @@ def is_loopback(host: str) -> bool:
 
 
 def is_own_address(address: str, server: str = "") -> bool:
-    """Return whether an address is this computer: a loopback address, or the server's own one."""
+    """Return whether an address is this computer's: a loopback address, or `server`, the address of our own end."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -60,7 +60,7 @@ def is_own_address(address: str, server: str = "") -> bool:
 
 
 def is_forwarded(scope: Scope) -> bool:
-    """Return whether a proxy has forwarded a request, by its headers. The address is then that of the proxy."""
+    """Return whether a proxy has forwarded a request, as its headers say. Then the request's address is the proxy's."""
     return any(name in _OF_PROXIES or name.startswith(b"x-forwarded-") for name, _ in scope["headers"])
 
 
@@ -71,7 +71,7 @@ def is_this_computer(scope: Scope) -> bool:
 
 
 class HostGuard:
-    """An ASGI middleware that answers only requests to certain host names (None: any), and adds security headers."""
+    """An ASGI middleware that answers only requests to the hosts `names` (None: any), and adds security headers."""
 
     def __init__(self, app: ASGIApp, names: Collection[str] | None = LOCAL_NAMES):
         self._app = app
@@ -137,7 +137,7 @@ def match_language(tags: Iterable[str]) -> str | None:
 
 
 def choose_browser_language(connection: HTTPConnection) -> str:
-    """Return the language for a browser: the choice on its page, that of the command, or the best that it asks for."""
+    """Return the language for a browser: that chosen on its page, or for this command, or the best that it asks for."""
     own = connection.cookies.get(COOKIE)
     if own in LANGUAGES:
         return own
@@ -149,7 +149,7 @@ def choose_browser_language(connection: HTTPConnection) -> str:
 
 
 class LanguageMiddleware:
-    """An ASGI middleware that answers each browser in its language."""
+    """An ASGI middleware that answers each browser in the language of `choose_browser_language`."""
 
     def __init__(self, app: ASGIApp):
         self._app = app

@@ -70,7 +70,10 @@ _FILES = {"game": "game.js", "real": "real.js", "style": "style.css"}
 
 
 def find_rules(folder: Path = Path(tray24.__file__).parents[1], spoken: str = ENGLISH) -> Path | None:
-    """Return the path of the rules in a language, or else in English, in `folder` or installed; None if missing."""
+    """Return the path of the file with the rules in the language `spoken`, or else in English; None if there is none.
+
+    It is in `folder`, or installed with the package.
+    """
     for name in (_TRANSLATED.format(language=spoken), RULES_PAGE):
         if found := beside if (beside := folder / name).is_file() else find_installed(name):
             return found
@@ -78,7 +81,7 @@ def find_rules(folder: Path = Path(tray24.__file__).parents[1], spoken: str = EN
 
 
 def parse_rules(page: str) -> dict[str, list[tuple[str, str]]]:
-    """Return the rules of each game in a Markdown page, as (number, plain text) in the page's order."""
+    """Return the rules of each game in a Markdown page: game -> [(rule number, plain text)], in the page's order."""
     return {
         game: [(number, _strip_markdown(text)) for number, text in _RULE.findall(part)]
         for game, part in _SECTION.findall(page)
@@ -86,7 +89,10 @@ def parse_rules(page: str) -> dict[str, list[tuple[str, str]]]:
 
 
 def load_rules() -> dict[str, list[tuple[str, str]]]:
-    """Return the rules of each game in the current language, as `parse_rules` does; {} if the page is missing."""
+    """Return the rules of each game in the current language: game -> [(number of the rule, plain text)].
+
+    The result is {} if the file is missing.
+    """
     return _load_rules(get_language())
 
 
@@ -97,12 +103,15 @@ def _load_rules(spoken: str) -> dict[str, list[tuple[str, str]]]:
 
 
 def _strip_markdown(text: str) -> str:
-    """Return a rule's text without its Markdown, as one line."""
+    """Return the text of a rule as one line, without Markdown."""
     return " ".join(_LINK.sub(r"\1", text).replace("**", "").replace("`", "").split())
 
 
 def format_browser_texts() -> dict[str, str | dict[str, str]]:
-    """Return key -> text, or key -> {value of the blank -> text}. Keys of a game's texts begin with `NAME.`."""
+    """Return the page's texts: key -> text, or key -> {value of the only blank -> text}.
+
+    Keys of a game's texts begin with `NAME.`.
+    """
     found = dict(_format_texts("page"))
     for name in games.list_games():
         found |= {f"{name}.{key}": text for key, text in _format_texts(f"{name}-page")}
@@ -122,7 +131,7 @@ def _format_texts(part: str) -> Iterator[tuple[str, str | dict[str, str]]]:
 
 
 def _merge_forms(forms: dict[str, str]) -> dict[str, str]:
-    """Return the forms by number, with those that differ from the last one only in the number merged as `_NUMBER`."""
+    """Return the forms of a text by number, with forms that differ only in the number merged into one for `_NUMBER`."""
     number, text = list(forms.items())[-1]
     rest = text.replace(number, _NUMBER)
     own = {each: form for each, form in forms.items() if form != rest.replace(_NUMBER, each)}
@@ -139,12 +148,15 @@ def get_texts_path(language: str) -> str:
 
 
 def build_scripts() -> Mapping[str, str]:
-    """Return the scripts of the current language, by file name."""
+    """Return the scripts with the page's texts and schema in the current language, by file name."""
     return _build_scripts(get_language(), tuple(games.list_games()))
 
 
 def list_script_addresses() -> list[str]:
-    """Return the addresses of the scripts of `build_scripts`, relative to the folder of the page's files."""
+    """Return the addresses of the scripts of `build_scripts`, relative to the folder of the page's files.
+
+    They contain a digest.
+    """
     return [f"{name}?{compute_digest(script)}" for name, script in build_scripts().items()]
 
 
@@ -197,12 +209,12 @@ def _build_catalog(kind: str, language: str, names: tuple[str, ...]) -> dict[str
 
 
 def describe_game(name: str, tray_kind: str = FULL) -> dict[str, object]:
-    """Return the facts of one game.
+    """Return the facts about one game that the page needs.
 
     `seats` is [fewest, most]; `real`, `daily`, `tiles` and `hands` tell whether the game has them, `hides` whether
-    hands are hidden. `quick` are the players of a match started by one click. `options` are as in `_describe_option`; `short`,
-    `in_short` and `help` are texts of the game, `page` the addresses of its files. `load_rules` are [number, text] of its
-    rules, if RULES.md exists and has any.
+    hands are hidden. `quick` are the players of a match started by one click. `options` are as in `_describe_option`;
+    `short`, `in_short` and `help` are texts of the game, `page` the addresses of its files. `rules` are [number, text],
+    if RULES.md exists and has any.
     """
     kind = get_game_class(name)
     title = load_game_texts(name)("game")
@@ -229,7 +241,7 @@ def describe_game(name: str, tray_kind: str = FULL) -> dict[str, object]:
 
 
 def _list_help_pages(name: str) -> list[tuple[str, str, list[str]]]:
-    """Return the pages of a game's help in order as (title, text, numbers of the rules that it covers), or []."""
+    """Return the pages of a game's help in order, as (title, text, numbers of the rules that it covers), or []."""
     say = HostTexts(f"{name}-help")
     return [
         (say.format_attribute(key, "title"), " ".join(say(key).split()), say.format_attribute(key, "rules").split())
@@ -238,7 +250,7 @@ def _list_help_pages(name: str) -> list[tuple[str, str, list[str]]]:
 
 
 def _list_short_lines(name: str) -> list[list[str]]:
-    """Return the lines about a game on the start page, each as [dice or tile beside it, text]."""
+    """Return the few lines about a game on the start page, each as [dice or tile shown beside the line, text]."""
     say = HostTexts(f"{name}-page")
     found: list[list[str]] = []
     while say.has_text(key := f"short-{len(found) + 1}"):
@@ -247,9 +259,9 @@ def _list_short_lines(name: str) -> list[list[str]]:
 
 
 def _describe_option(game: str, option: Option) -> dict[str, object]:
-    """Return one option of a game, or the choice of its die set.
+    """Return the facts about one option of a game, or about the choice of its die set.
 
-    It has `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, text], `electronic`
+    They are `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, text], `electronic`
     (whether it applies to electronic dice only), and `wrong`, the message for an invalid number.
     """
     own, say = HostTexts(f"{game}-page"), load_game_texts(game)
@@ -275,7 +287,10 @@ def _describe_option(game: str, option: Option) -> dict[str, object]:
 
 
 def _describe_die_set(option: Option) -> dict[str, object]:
-    """Return the option of the die set. Each set is named after the first game that has it as its standard."""
+    """Return the facts about the choice of the die set.
+
+    Each set is named after the first game whose standard set it is.
+    """
     owners = {
         get_game_class(name).get_standard_set(): load_game_texts(name)("game") for name in reversed(games.list_games())
     }
@@ -287,7 +302,7 @@ def _describe_die_set(option: Option) -> dict[str, object]:
 
 
 def _list_quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
-    """Return the players of a match started by one click: one person, and bots in a game for several players."""
+    """Return the players of a match started by one click: one person, and in a game for several players bots."""
     count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
     return [
         {

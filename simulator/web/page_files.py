@@ -1,4 +1,4 @@
-"""The document of the page in the current language, and the routes of its files and those of the games."""
+"""The HTML document of the page in the current language, and the routes of the page's files and those of the games."""
 
 import mimetypes
 from functools import cache
@@ -35,7 +35,10 @@ _say = HostTexts("page")
 
 
 class PageFiles(StaticFiles):
-    """The files of a folder. Browsers check for changes each time, so that an update is effective at once."""
+    """The files of a folder on the server.
+
+    Browsers check for changes each time, so that an update is effective at once.
+    """
 
     def file_response(self, *args, **kwargs) -> Response:
         """Return the file with the page's headers."""
@@ -45,7 +48,7 @@ class PageFiles(StaticFiles):
 
 
 async def _serve_game_file(request: Request) -> Response:
-    """Return a file of a game's page, from the package in which the game is registered."""
+    """Return a file of a game's page, from the package in which the game is registered, as a response."""
     try:
         folder = find_page_folder(request.path_params["game"])
     except RuleError:
@@ -64,7 +67,7 @@ def _serve_texts(request: Request) -> Response:
 
 
 def _build_script_response(request: Request, script: str, headers: dict[str, str]) -> Response:
-    """Return a response with a script. Browsers cache the script only if its digest is that of the address."""
+    """Return a script as a response. Browsers may cache it only if its digest is the one in the requested address."""
     keep = _FOR_GOOD if request.url.query == compute_digest(script) else "no-cache"
     return Response(script, headers={"Cache-Control": keep} | headers, media_type="text/javascript")
 
@@ -92,7 +95,7 @@ def render_page(
     say: HostTexts = _say,
     **more: object,
 ) -> str:
-    """Return the HTML document. `script` is the script that it runs, `style` an additional style sheet or "".
+    """Return the HTML document of the page. `script` is the script to run, `style` an additional style sheet or "".
 
     `head` is more HTML for its head, before the scripts, and `first` more HTML before all style sheets. `root` is the
     path from the document to the page's files. `template` may extend index.html; it gets the texts of `say` and the
@@ -122,6 +125,6 @@ def _load_templates(folder: Path) -> Environment:
 
 
 def build_page_response(script: str = "js/main.js", style: str = "") -> Response:
-    """Return the document as a response. Browsers check for changes each time."""
+    """Return the HTML document of the page as a response. Browsers check for changes each time."""
     headers = {"Cache-Control": "no-cache", "Content-Language": get_language(), "Vary": VARY}
     return HTMLResponse(render_page(script, style), headers=headers)

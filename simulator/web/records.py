@@ -1,4 +1,4 @@
-"""The tray's records for the page: their list, their texts and positions, the wins of players, and uploads."""
+"""The tray's records for the page: their list, texts and positions, the wins of players, and uploads."""
 
 import base64
 import re
@@ -43,7 +43,7 @@ Files = FolderFiles | MemoryFiles
 
 
 class UploadRefused(ValueError):
-    """An upload was refused. The text is the reason, for the person who uploads."""
+    """The exception for a refused upload. Its text is the reason, for the person who uploads."""
 
 
 def check_upload(text: str) -> bytes:
@@ -93,7 +93,10 @@ def _format_body(record: ParsedRecord) -> Iterator[str]:
 
 
 class _RecordEntry(NamedTuple):
-    """The entry of a record in the list. `names` are those of its people; `won` are the winners among them."""
+    """A record in the list: its card for the page, and its result.
+
+    `names` are its people, `won` the winners among them.
+    """
 
     card: JsonObject
     names: list[str]
@@ -102,7 +105,7 @@ class _RecordEntry(NamedTuple):
 
 
 class Records:
-    """The records among the tray's files, the uploaded records, and `watched`, the match on the tray.
+    """The records of the tray for the page: those among its files, uploaded records, and `watched`, the running match.
 
     Uploads are stored separately in `brought`, so that they never use the space of played matches. `clock` returns
     seconds. The methods may be called by several threads.
@@ -125,7 +128,7 @@ class Records:
         self._opened: tuple[str, FileRecord] | None = None
 
     def find_resource(self, path: str) -> object | None:
-        """Return the JSON value at a path, or None if there is nothing."""
+        """Return the JSON value at a path of the page of records, or None if there is nothing."""
         if path == LIST_PATH[1:]:
             return self._build_list()
         if found := _ONE.fullmatch(path):
@@ -140,14 +143,14 @@ class Records:
         return find_resource(self._watched, path)
 
     def upload_record(self, text: str) -> JsonObject:
-        """Store an uploaded record if all its lines are legal. Return {name} or {wrong: the reason}."""
+        """Store an uploaded record if all its lines are legal. Return {"name": its name} or {"wrong": the reason}."""
         try:
             return self.store_record(self.check_record(text))
         except UploadRefused as error:
             return {"wrong": str(error)}
 
     def check_record(self, text: str) -> bytes:
-        """Return an uploaded record in the form that a tray writes, without storing it.
+        """Check an uploaded record. Return it in the form that a tray writes, without storing it.
 
         Raise UploadRefused if `check_upload` does, or if the tray has the record already. This takes up to a second.
         """
@@ -158,7 +161,7 @@ class Records:
         return data
 
     def store_record(self, data: bytes) -> JsonObject:
-        """Store a record that `check_record` has returned. Return the same as `upload_record`."""
+        """Store a record that `check_record` has returned. Return {"name": its name} or {"wrong": the reason}."""
         files = self._uploads
         try:
             if len(list_numbered(files, RECORD)) >= MOST_BROUGHT or files.get_free_bytes() < len(data):
@@ -170,11 +173,14 @@ class Records:
         return {"name": _BROUGHT + name}
 
     def _list_all(self) -> list[tuple[Files, str]]:
-        """Return all records as (files, name): those of the tray, then the uploads, each with the latest first."""
+        """Return all records as (the files that contain it, name): those of the tray, then uploads.
+
+        In both groups the latest record comes first.
+        """
         return [(files, name) for files in (self._files, self._uploads) for name in list_newest_first(files, RECORD)]
 
     def _find_files(self, name: str) -> tuple[Files, str]:
-        """Return the files that contain a record, and its name in them."""
+        """Return where a record is stored: the tray's files or the uploads, and the record's name there."""
         bare = name.removeprefix(_BROUGHT)
         return (self._files if bare == name else self._uploads), bare
 
@@ -185,7 +191,10 @@ class Records:
     # The list.
 
     def _build_list(self) -> JsonObject:
-        """Return {records, players, words, left}: cards, wins of people, and the number of records not read yet."""
+        """Return the list of records for the page as {records, players, words, left}.
+
+        These are cards of records, wins of people, texts, and the number of records that have not been read yet.
+        """
         spoken = get_language()
         with self._lock:
             places: dict[tuple[str, int, str], tuple[Files, str]] = {}
@@ -207,7 +216,10 @@ class Records:
     # Files for a person.
 
     def _make_file_name(self, name: str, data: bytes) -> str:
-        """Return a portable file name: "2026-11-27-tray-game-Ida-Ben.t24", without the date for an upload."""
+        """Return a portable name for the file of a record: "2026-11-27-tray-game-Ida-Ben.t24".
+
+        An upload has no date in its name.
+        """
         files, bare = self._find_files(name)
         written_s = files.get_modified_s(bare) if files is self._files else None
         words = [] if written_s is None else [time.strftime("%Y-%m-%d", time.localtime(written_s))]
@@ -239,7 +251,7 @@ class Records:
         return {"name": f"tray24-{today}.zip", "base64": base64.b64encode(packed.getvalue()).decode()}
 
     def _open_record(self, name: str) -> FileRecord | None:
-        """Return a record to watch, or None. The last one stays open."""
+        """Return a record to watch, or None if there is none with this name. The last opened record is kept open."""
         if self._opened is None or self._opened[0] != name:
             data = self._read_record(name)
             if data is None:
@@ -272,7 +284,10 @@ def _build_entry(files: Files, bare: str, name: str) -> _RecordEntry:
 
 
 def _read_summary(data: bytes) -> tuple[ParsedRecord, tuple | None]:
-    """Return the head and last players, and the result that a tray writes, without a replay. Raise ValueError."""
+    """Return a record's head and last players, and the result that a tray writes at its end, or None.
+
+    The lines between are not replayed, unless no tray wrote the record. Raise ValueError for an invalid record.
+    """
     head, _, body = data.decode("utf-8").partition(f"\n{profile.END_OF_HEAD}")
     record = read_record(f"{head}\n{profile.END_OF_HEAD}\n".encode())
     if record.game is None:
@@ -291,7 +306,7 @@ def _read_summary(data: bytes) -> tuple[ParsedRecord, tuple | None]:
 
 
 def _format_summary(names: list[str], result: tuple | None) -> str:
-    """Return the text of who played, and who won with how many points."""
+    """Return the text that tells who played, and who won with how many points, if anybody."""
     played = ", ".join(names)
     if result is None:
         return _say("record-not-over", names=played)
@@ -301,7 +316,7 @@ def _format_summary(names: list[str], result: tuple | None) -> str:
 
 
 def _count_wins(known: list[_RecordEntry]) -> list[JsonObject]:
-    """Return for each person the numbers of finished and won matches, those with most matches first."""
+    """Return for each person a text with the numbers of finished and won matches. Who finished most comes first."""
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for each in known:

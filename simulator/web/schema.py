@@ -1,11 +1,11 @@
 """The schema of all messages between the page and its server: JSON Schema of draft 4, in which 1.0 is not an integer.
 
-`build_requests` returns the schema of the page's messages, NEWS is that of the server's: a message of the server has any of
-the parts, those that are new for a browser. `build_document` returns both with their version, which the page compares
+`build_requests` returns the schema of the page's messages. NEWS is that of the server's messages, each of which has the
+parts that are new for a browser. `build_document` returns both with their version, which the page compares
 (`js/connection.js`).
 
-The content of a game's own table (`board`, and more in `said`) is defined by the game's `board` and its page; only the
-types of these values are checked here.
+The content of a game's own table (`board`, and more in `said`) is defined by the game's `build_board` and its page;
+only the types of these values are checked here.
 """
 
 import hashlib
@@ -53,7 +53,7 @@ def define_enum(values: Iterable[str | int]) -> Schema:
 
 
 def allow_null(schema: Schema) -> Schema:
-    """Return the schema of a value that may be null. An `enum` would have to list null itself."""
+    """Return the schema of a value that may also be null. (A schema with `enum` would have to list null itself.)"""
     return schema | {"type": [schema["type"], "null"]}
 
 
@@ -288,7 +288,10 @@ def _list_allowed(name: str) -> tuple[str, ...]:
 
 
 def _define_request(do: str, fields: dict[str, Schema], optional: dict[str, Schema]) -> Schema:
-    """Return the schema of a request. `n` is its number, `epoch` and `question` are those that the page showed."""
+    """Return the schema of a request of the page. `do` is its name, `fields` and `optional` are its own fields.
+
+    All requests also have `n`, the request's number, and the `epoch` and `question` that the page showed.
+    """
     return define_object(
         {"do": define_enum((do,))} | fields, optional | {"n,epoch,question": allow_null(define_integer(_NUMBERS))}
     )
@@ -352,7 +355,10 @@ def build_requests() -> dict[str, Schema]:
 
 
 def build_document() -> JsonObject:
-    """Return {version, requests, news}. A page with another version was loaded from another server."""
+    """Return the schema of all messages: {version, requests, news}.
+
+    A page with another version was loaded from another server.
+    """
     return _build_document(tuple(games.list_games()))
 
 

@@ -1,4 +1,4 @@
-"""The page's server: the static page, a WebSocket for each tab, and the tray's time, driven by the wall clock."""
+"""The page's server: the page's files, a WebSocket for each tab, and the tray's time, driven by the wall clock."""
 
 import asyncio
 import contextlib
@@ -107,7 +107,7 @@ def make_app(
 
 
 def _find_origin(scope: Scope) -> str:
-    """Return the computer of a tab: its address, THIS_COMPUTER, or PROXY if it is unknown behind a proxy."""
+    """Return the computer of a tab: its address, THIS_COMPUTER, or PROXY if a proxy hides the address."""
     if middleware.is_this_computer(scope):
         return THIS_COMPUTER
     return PROXY if middleware.is_forwarded(scope) or not scope["client"] else scope["client"][0].partition("%")[0]
@@ -136,7 +136,7 @@ async def _drive_table(table: Table | FollowTable, time_scale: float) -> None:
 
 
 async def _accept_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
-    """Serve a tab, unless it is a page of another site or there are too many tabs. Then close it with the reason."""
+    """Serve a tab. A page of another site, or one tab too many, is closed with the reason."""
     if not is_own_page(websocket.headers):
         await websocket.close(_FOREIGN, _told("foreign"))
         return
@@ -151,7 +151,7 @@ async def _accept_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
 
 
 async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab) -> None:
-    """Serve a tab until it disconnects or has been silent for too long. Later messages are not read."""
+    """Serve a tab until it disconnects or has been silent for too long. Its later messages are not read."""
     told = [asyncio.create_task(_send_news(table, tab, websocket)), asyncio.create_task(_send_beats(websocket))]
     clock = asyncio.get_running_loop().time
     pace, heard_s = _RateLimiter(), clock()
@@ -179,7 +179,7 @@ async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab)
 
 
 async def _send_beats(websocket: WebSocket) -> None:
-    """Send a heartbeat to a browser every second; the browser sends each one back."""
+    """Send a heartbeat to a browser every second. The browser sends each heartbeat back."""
     while True:
         await asyncio.sleep(_BEAT_S)
         try:
@@ -189,14 +189,14 @@ async def _send_beats(websocket: WebSocket) -> None:
 
 
 class _RateLimiter:
-    """A rate limit for the messages of a tab, above a burst, so that a flood does not slow down the others."""
+    """A limit for how many messages a tab may send per second, after a burst: a flood must not slow down others."""
 
     def __init__(self) -> None:
         self._left = _BURST
         self._seen_s = asyncio.get_running_loop().time()
 
     async def count_message(self) -> None:
-        """Count a message, and wait if the tab has sent too many."""
+        """Count a message of the tab. If it has sent too many, wait before returning."""
         now_s = asyncio.get_running_loop().time()
         self._left = min(_BURST, self._left + (now_s - self._seen_s) * _MESSAGES_A_S) - 1
         self._seen_s = now_s
@@ -342,7 +342,11 @@ def _find_own_address() -> str:
 
 
 def build_invitation(host: str, port: int) -> JsonObject:
-    """Return {url, svg, name, words}: address, its QR code and name, what to do; without an address only `words`."""
+    """Return the invitation of other devices as {url, svg, name, words}.
+
+    `svg` is the QR code of the address `url`, `name` the code's label, and `words` say what to do. Without an address
+    only `words` has a text.
+    """
     address = find_public_address(host)
     if not address:
         return {"url": "", "svg": "", "name": "", "words": _page("invite-how")}

@@ -25,14 +25,15 @@ _MOST_SLOTS = 6  # the most slots that a die's text lists
 
 
 def find_move_slots(game: Basic, move: int) -> list[int]:
-    """Return the slot of the die that a move plays."""
+    """Return the slot into which a move plays its die, as a list; [] for other moves."""
     return [game.decode_args(move)[1]] if moves.decode_verb(move) == moves.PLAY else []
 
 
 def build_board(game: Basic, made: list[int]) -> dict[str, object]:
-    """Return the `half` in play or None, `tray` as slot -> die, and the `drawn` die to be placed or None.
+    """Return the table of `basic` as JSON values for the page.
 
-    `fits_all` tells whether all dice of the seat that may roll or keep its hand fit somewhere.
+    `half` is the half of the tray in play, or None. `tray` maps each slot to its die. `drawn` is the drawn die that is
+    to be placed, or None. `fits_all` tells whether all dice of the seat that may roll or keep its hand fit somewhere.
     """
     awaited = game.phase in (moves.PH_PLACE, moves.PH_DRAWN) and game.drawn >= 0
     return {
@@ -44,7 +45,7 @@ def build_board(game: Basic, made: list[int]) -> dict[str, object]:
 
 
 class GameLabels(labels.Labels):
-    """The labels for a tray of which one half may be in play. An open slot is one that the seat to play may use."""
+    """The page's labels for `basic`: one half of the tray may be in play; the seat to play may use open slots."""
 
     def label_aim(self, view: labels.View) -> str:
         if view["options"].get("scoring") == "caught":
@@ -81,14 +82,14 @@ class GameLabels(labels.Labels):
 
 
 def _find_open_slots(view: labels.View) -> set[int]:
-    """Return the slots that are open to the seat to play."""
+    """Return the slots into which the seat to play may play or place a die."""
     at = 1 if view["phase"] == "place" else 2
     verb = "place" if view["phase"] == "place" else "play"
     return {int(words[at]) for words in (move.split(" ") for move in view["moves"]) if words[0] == verb}
 
 
 class GameLogWriter(LogWriter[Basic]):
-    """The log sentences of `basic`. Those of plays name the slot."""
+    """The writer of the log sentences of `basic`. Sentences about played dice name the slot."""
 
     BEFORE = {moves.ROLL: "_compose_hand_roll", moves.PLACE: "_compose_start", moves.COLOR: "_compose_color"}
     say = LogTexts("basic-log")
@@ -108,7 +109,7 @@ class GameLogWriter(LogWriter[Basic]):
     def _compose_move(
         self, game: Basic, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a play. That of a wild comes later, when its color is chosen."""
+        """Return the sentence of a played die, or None. That of a wild comes later, when its color is chosen."""
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         face, slot = arguments
@@ -119,7 +120,10 @@ class GameLogWriter(LogWriter[Basic]):
     def _compose_deal(
         self, game: Basic, verb: int, seat: int, values: Sequence[int], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a starting die that is rolled again (B2). Others get theirs when placed."""
+        """Return the sentence of a starting die that is rolled again (B2), or None.
+
+        Other starting dice get their sentence when they are placed.
+        """
         if verb != moves.D_START or game.wait != moves.D_START:
             return None
         return self.format_for_seat("rolls-start-again", game.starter, face=describe_face(values[0])), values[0]

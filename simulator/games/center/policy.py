@@ -12,13 +12,16 @@ from tray24.ui.match.real.tasks import DRAWS_AND_ROLLS
 
 
 class GamePolicy(Policy[Center]):
-    """The policy for dice that are rolled as soon as they are taken (C2, C4)."""
+    """How virtual people play `center` with real dice: dice are rolled as soon as they are taken (C2, C4)."""
 
     def should_roll_drawn(self, seat: int) -> bool:
         return True
 
     def find_receiver(self, slot: int) -> int | None:
-        """Return the seat that gets the die lifted from a slot: for an illegal wild +4 its player (C8). Or None."""
+        """Return the seat that gets the die lifted from a slot, or None.
+
+        An illegal wild +4 goes back to its player (C8).
+        """
         die = self.dice_moves.dice.find_in_slot(slot)
         if die is not None and die.face == WD4:
             lacking = [seat for seat in range(self.game.seats) if self.count_missing(seat) > 1]
@@ -29,7 +32,7 @@ class GamePolicy(Policy[Center]):
         return super().find_receiver(slot)
 
     def is_legal(self) -> bool:
-        """Return whether no die of the hand matches the die that was in the center before (C7)."""
+        """Return whether a challenged WD4 was legal: no die of its player's hand matches the die before it (C7)."""
         return not self._list_matching_dice()
 
     def list_matching_dice(self) -> list[Die]:

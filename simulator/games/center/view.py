@@ -20,10 +20,10 @@ _say = HostTexts("center-page")
 
 
 def build_board(game: Center, moves: list[int]) -> dict[str, object]:
-    """Return the center die and its `slot`.
+    """Return the table of `center` as JSON values for the page: the center die and its `slot`.
 
     `center`, `former` (the die under a WD4 that may still be challenged) and `drawn` (the drawn die that may be played)
-    are a die or None; `matched` are the ids of dice that prove this WD4 to be a bluff.
+    are a die or None. `matched` are the ids of the dice that prove this WD4 to be a bluff.
     """
     return {
         "slot": CENTER_SLOT,
@@ -35,7 +35,7 @@ def build_board(game: Center, moves: list[int]) -> dict[str, object]:
 
 
 class GameLabels(labels.Labels):
-    """The labels for a tray with the center die in one slot."""
+    """The page's labels for `center`, whose center die lies in one slot of the tray."""
 
     def label_slots(self, view: labels.View) -> str:
         return _say("field")
@@ -51,7 +51,10 @@ class GameLabels(labels.Labels):
         return labels.label_bluffs(view["bluffs"])
 
     def label_extras(self, view: labels.View) -> JsonObject:
-        """Return the text of what a challenge costs, and when it succeeds (C8)."""
+        """Return the text `stakes`: what a challenge costs, and when it succeeds (C8).
+
+        It is "" when no WD4 can be challenged.
+        """
         if not view["stakes"]:
             return {"stakes": ""}
         former = label_face(view["board"]["former"]["face"].partition("=")[0])
@@ -62,7 +65,7 @@ class GameLabels(labels.Labels):
 
 
 class GameLogWriter(MatchingLogWriter[Center]):
-    """The log sentences of `center`."""
+    """The writer of the log sentences of `center`."""
 
     BEFORE = MatchingLogWriter.BEFORE | {PASS: "keeps", ACCEPT: "accepts-wd4", CHALLENGE: "_compose_challenge"}
     say = LogTexts("center-log")

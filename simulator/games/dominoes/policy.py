@@ -1,6 +1,7 @@
 """The policy of virtual people in `dominoes` with real tiles (rules D).
 
-Each seat sees only its own rack. A finger covers the slot of an end to choose it, and markings are entered by keys.
+Each player sees only the own rack. A finger covers the slot that stands for an open end to choose that end. The
+markings of tiles are entered by keys.
 """
 
 import random
@@ -22,7 +23,10 @@ from tray24.ui.match import prompts
 
 
 class GamePolicy(Policy[Dominoes]):
-    """The policy for tiles that only their holders see: the tray knows their number and the markings entered."""
+    """How virtual people play `dominoes`: only its holder sees a tile, and the tray knows only the length of a rack.
+
+    The tray learns the markings of a tile when its player enters them.
+    """
 
     def __init__(self, handling: DiceMoves):
         super().__init__(handling)
@@ -30,12 +34,15 @@ class GamePolicy(Policy[Dominoes]):
 
     @property
     def game_screen(self) -> RealGameScreen:
-        """Return the game's part of the screen."""
+        """Return the part of the tray's screen that belongs to the game `dominoes` with real tiles."""
         return cast(RealGameScreen, self.dice_moves.game_screen)
 
     @property
     def tiles(self) -> Tiles:
-        """Return the tiles after moving those that differ from the match. Undone tiles return to their racks."""
+        """Return the real tiles, after moving those whose places differ from the match.
+
+        Undone tiles return to their racks.
+        """
         tiles, game = self.dice_moves.dice.tiles, self.game
         if tiles.round != game.hand:
             tiles.begin_round(game.hand)
@@ -74,7 +81,7 @@ class GamePolicy(Policy[Dominoes]):
         return [color for color in marks if color]
 
     def list_moves(self) -> list[int]:
-        """Return the moves of the seat to play with the tiles of its rack."""
+        """Return the legal moves that the seat to play can make with the real tiles of its rack."""
         game, seat = self.game, self.game.turn
         if seat < 0 or self.screen.prompt not in (prompts.TURN, prompts.HUE, prompts.WHEEL) or self.count_missing(seat):
             return []
@@ -97,11 +104,11 @@ class GamePolicy(Policy[Dominoes]):
         ]
 
     def list_lines(self) -> list[str]:
-        """Return the result of `list_moves` as records write it, without the seat."""
+        """Return the moves of `list_moves` as records write them, but without the seat."""
         return [format_line(self.game, move).split(" ", 1)[1] for move in self.list_moves()]
 
     async def lay_tile(self, move: int) -> None:
-        """Lay a tile and enter it: cover the slot of its end with a finger, then enter both markings."""
+        """Lay a tile and enter it: cover the slot of the chosen open end with a finger, then enter both markings."""
         verb = moves.decode_verb(move)
         if verb == moves.REOPEN:
             await self.dice_moves.presses.choose_item(self.screen.game_screen.get_next_item(move))
@@ -143,7 +150,10 @@ class GamePolicy(Policy[Dominoes]):
         await handling.presses.enter_face(far)
 
     async def roll_off(self, buttons: list[int]) -> None:
-        """Press the button of the player with the best doublet. If nobody has one, let everybody draw a tile (D2)."""
+        """Press the button of the player with the best doublet.
+
+        If nobody has a doublet, let everybody draw a tile (D2).
+        """
         game = self.game
         if any(self.count_missing(seat) for seat in range(game.seats)):
             raise IntentError("draw-first")
@@ -172,7 +182,10 @@ class GamePolicy(Policy[Dominoes]):
             await fingers.press_button(GREEN)
 
     def is_legal(self) -> bool:
-        """Return whether no tile left on the rack has the color of an end that was open (D8)."""
+        """Return whether a challenged WD4 was legal: no tile left on its player's rack has the color of an open end.
+
+        The open ends are those before the WD4 was laid (D8).
+        """
         return not any(TILE_FIT[tile] & self.game.colors for tile in self.list_rack(self.game.find_challenged()))
 
     def on_entry(self, seat: int, chance: random.Random) -> Intent | None:
@@ -198,7 +211,10 @@ class GamePolicy(Policy[Dominoes]):
         return None
 
     def _choose_tile(self, seat: int, chance: random.Random) -> Intent | None:
-        """Return the intent to lay the tile with the most points, a wild +4 last, and to call UNO if due. Or None."""
+        """Return the intent to lay the tile with the most points, or None if none fits. A wild +4 is laid last.
+
+        The player also calls UNO if due.
+        """
         legal = self.list_moves()
         if not legal:
             return None

@@ -29,7 +29,7 @@ _say = HostTexts("dominoes-page")
 
 
 def find_move_slots(game: Dominoes, move: int) -> list[int]:
-    """Return the slot of the end at which a tile is played."""
+    """Return the slot that stands for the open end at which a move plays its tile, as a list; [] for other moves."""
     slots = arms_to_slots(game.arms)
     return (
         [slots[arm] for arm in game.decode_args(move)[2:] if arm in slots]
@@ -39,10 +39,11 @@ def find_move_slots(game: Dominoes, move: int) -> list[int]:
 
 
 def build_board(game: Dominoes, made: list[int]) -> dict[str, object]:
-    """Return the tiles `laid` in the order of play, the `arms`, and the `doublets` at which a reopening may be played.
+    """Return the table of `dominoes` as JSON values for the page: `laid`, `arms` and `doublets`.
 
-    A laid tile has its matching marking and its arm. The first tile is the lead; a reopening is `beside` the doublet
-    with that index. An arm has its open end and its `slot`, or -1.
+    `laid` are the tiles in the order of play. A laid tile has its matching marking and its arm. The first tile is the
+    lead; a reopening is `beside` the doublet with that index. Each of the `arms` has its open end and its `slot`, or
+    -1. `doublets` are those at which a reopening may be played. `made` are the moves of the round.
     """
     arms = game.describe()["arms"]
     slots = arms_to_slots(game.arms)
@@ -71,7 +72,7 @@ def _build_laid_tile(game: Dominoes, move: int) -> dict[str, object]:
 
 
 class GameLabels(labels.Labels):
-    """The labels for lit slots that represent the open ends of the arms."""
+    """The page's labels for `dominoes`, in which lit slots of the tray represent the open ends of the arms."""
 
     def label_slots(self, view: labels.View) -> str:
         return _say("field", number=str(len(_list_open_arms(view))))
@@ -89,7 +90,7 @@ class GameLabels(labels.Labels):
         return labels.label_fitting_ends(view["moves"]) | labels.label_bluffs(view["bluffs"])
 
     def label_extras(self, view: labels.View) -> JsonObject:
-        """Return the names of the open ends, and the text of what a challenge costs and when it succeeds (D8)."""
+        """Return labels of the open ends, and the text `stakes`: what a challenge costs, when it succeeds (D8)."""
         return {
             "arms": [_label_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])],
             "stakes": _say("stakes", **labels.get_stake_values(view)) if view["stakes"] else "",
@@ -101,14 +102,14 @@ def _list_open_arms(view: labels.View) -> list[JsonObject]:
 
 
 def _label_arm(number: int, arm: JsonObject) -> list[str]:
-    """Return two names of an open end: the usual one, and that for an end where a tile fits."""
+    """Return two labels of an open end: the usual one, and the one while a tile fits that end."""
     key = "arm" if arm["slot"] >= 0 else "arm-no-slot"
     values = {"arm": str(number + 1), "face": label_face(arm["end"]), "slot": str(arm["slot"])}
     return [_say(key, **values), _say.format_attribute(key, "fits", **values)]
 
 
 class GameLogWriter(LogWriter[Dominoes]):
-    """The log sentences of `dominoes`. The face beside a sentence is the name of a tile."""
+    """The writer of the log sentences of `dominoes`. The page shows the named tile beside a sentence."""
 
     BEFORE = {
         moves.COLOR: "_compose_color",
@@ -147,7 +148,7 @@ class GameLogWriter(LogWriter[Dominoes]):
     def _compose_move(
         self, game: Dominoes, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a laid tile. That of a wild comes later, when its color is chosen."""
+        """Return the sentence of a laid tile, or None. The sentence of a wild comes later, when its color is chosen."""
         if verb == moves.REOPEN and game.phase != moves.PH_COLOR:
             return self.format_for_seat("lays-double-wild", seat), "W/W"
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
@@ -165,7 +166,7 @@ class GameLogWriter(LogWriter[Dominoes]):
     def _compose_deal(
         self, game: Dominoes, verb: int, seat: int, values: Sequence[int], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of drawn tiles: their number, but not the tiles."""
+        """Return the sentence of drawn tiles, or None. It tells how many tiles were drawn, but not which."""
         if verb != moves.D_DRAW:
             return None
         if was.after == AFTER_DRAW:

@@ -1,4 +1,4 @@
-"""The policy of virtual people in `line` with real dice (rules L): taken dice join a hand, which is rolled again."""
+"""The policy of virtual people in `line` with real dice (rules L): taken dice join a hand, which is then rolled."""
 
 import random
 
@@ -14,7 +14,10 @@ from tray24.ui.match.real.tasks import ROLLS_ALL
 
 
 class GamePolicy(Policy[Line]):
-    """The policy for a pouch that is empty after the deal. After taking dice from the line the whole hand is rolled."""
+    """How virtual people play `line` with real dice: after taking dice from the line, they roll the whole hand again.
+
+    The pouch is empty after the deal, so all later dice come from the line.
+    """
 
     def get_starting_seat(self) -> int:
         return -1 if self.screen.prompt == ORDER else super().get_starting_seat()  # both roll first (L1)
@@ -33,7 +36,10 @@ class GamePolicy(Policy[Line]):
         return self.game.wait == D_START
 
     def find_receiver(self, slot: int) -> int | None:
-        """Return the seat that takes dice from the line, or None at a round's end: all dice return to the pouch."""
+        """Return the seat that gets the die lifted from a slot: the one that takes dice from the line, or None.
+
+        At the end of a round it is None: then all dice return to the pouch.
+        """
         lacking = [seat for seat in (0, 1) if self.count_missing(seat) > 0]
         return lacking[0] if len(lacking) == 1 and self.game.wait != D_ROLLOFF else None
 

@@ -26,12 +26,15 @@ _TWO_HANDS = "3"  # the option's value for best of three
 
 
 def find_move_slots(game: Line, move: int) -> list[int]:
-    """Return the slot of the die that a move takes."""
+    """Return the slot of the die that a move takes from the line, as a list; [] for other moves."""
     return [place_to_slot(game.taken)] if decode_verb(move) == DRAW else []
 
 
 def build_board(game: Line, moves: list[int]) -> dict[str, object]:
-    """Return the dice of the `line` from the back to the play end, their `slots`, and the `next` slot."""
+    """Return the table of `line` as JSON values for the page.
+
+    `line` are its dice from the back to the play end, `slots` are their slots, and `next` is the slot for the next die.
+    """
     count = len(game.line)
     return {
         "line": [build_die_view(game, die) for die in game.line],
@@ -41,7 +44,7 @@ def build_board(game: Line, moves: list[int]) -> dict[str, object]:
 
 
 class GameLabels(labels.Labels):
-    """The labels for a line that winds through the slots from its back to its play end."""
+    """The page's labels for `line`, whose dice wind through the slots of the tray from the back to the play end."""
 
     def label_aim(self, view: labels.View) -> str:
         return _say("aim-two-hands") if view["options"].get("best_of") == _TWO_HANDS else super().label_aim(view)
@@ -68,7 +71,7 @@ class GameLabels(labels.Labels):
         return _say("slot-next", slot=str(slot)) if goes_on else super().label_empty_slot(view, slot)
 
     def label_fits(self, view: labels.View) -> dict[str, list[str]]:
-        """Return the texts of how many dice each face makes the other player take, by face (L6)."""
+        """Return by face the texts that say how many dice a play of this face makes the other player take (L6)."""
         found = {}
         for words in [line.split(" ") for line in view["moves"] if line.startswith("play ")]:
             face = words[1]
@@ -78,7 +81,7 @@ class GameLabels(labels.Labels):
         return found
 
     def label_extras(self, view: labels.View) -> JsonObject:
-        """Return the text of what it costs not to play: the die at the back, one more to roll (L4)."""
+        """Return the text of what it costs not to play: the die at the back of the line, one more to roll (L4)."""
         if "draw" not in view["moves"]:
             return {"price": ""}
         may_play = any(line.startswith("play ") for line in view["moves"])
@@ -91,7 +94,7 @@ class GameLabels(labels.Labels):
 
 
 class GameLogWriter(MatchingLogWriter[Line]):
-    """The log sentences of `line`."""
+    """The writer of the log sentences of `line`."""
 
     BEFORE = MatchingLogWriter.BEFORE | {PASS: "passes", DRAW: "_compose_take", GIVE: "_compose_gift"}
     say = LogTexts("line-log")
@@ -107,7 +110,10 @@ class GameLogWriter(MatchingLogWriter[Line]):
         return self.format_for_two("gives", seat, 1 - seat, face=describe_face(face)), face
 
     def compose_before(self, game: Line, line: RecordLine) -> Sentence | None:
-        """Return the sentence of a line that needs the position before it, or None. A catch counts the taken dice."""
+        """Return the sentence of a line that needs the position before the line, or None.
+
+        The sentence of a catch tells how many dice the caught player takes.
+        """
         said = super().compose_before(game, line)
         if isinstance(line, int) and decode_verb(line) == CATCH and said:
             caught, taken = game.decode_args(line)[0], min(2, game.count_drawable())
@@ -116,7 +122,10 @@ class GameLogWriter(MatchingLogWriter[Line]):
         return said
 
     def compose_effect(self, game: Line) -> str:
-        """Return the sentence of what the opponent takes for a +1 or +2 and that it costs the turn (L6), or ""."""
+        """Return the sentence about the effect of a +1 or +2, or "".
+
+        The opponent takes dice and loses a turn (L6).
+        """
         what, seat, by, count = self.last_effect or ("", -1, -1, 0)
         if what == "skip":
             return self.format_for_seat("last-die-stays", seat)
@@ -125,13 +134,16 @@ class GameLogWriter(MatchingLogWriter[Line]):
         return self.format_for_seat("takes-dice-and-misses" if game.hands[by] else "takes-dice", seat, count=count)
 
     def _compose_roll(self, game: Line, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
-        """Return the sentence that the turn passes automatically when nothing fits after the roll (L4)."""
+        """Return the sentence that the turn passes automatically because nothing fits after the roll (L4), or None."""
         if was.after == AFTER_HAND and game.turn == 1 - seat:
             return self.format_for_seat("nothing-fits", seat), None
         return None
 
     def _compose_round_end(self, game: Line, was: PositionBefore) -> str:
-        """Return the score in won rounds of a best-of-three match (L10), in which dice have no points."""
+        """Return the sentence about the end of a round.
+
+        In a best-of-three match (L10) it counts won rounds instead of points.
+        """
         if not game.best_of:
             return super()._compose_round_end(game, was)
         return self.say("hands-won", hand=was.hand + 1, hands=self.format_points(enumerate(game.scores)))

@@ -1,4 +1,4 @@
-"""The policy of virtual people in `yacht` with real dice (rules Y): five dice, three rolls without the tray, a box."""
+"""The policy of virtual people in `yacht` with real dice (rules Y): five dice, three rolls off the tray, then a box."""
 
 import random
 
@@ -17,7 +17,10 @@ _ROLLS = 3
 
 
 class GamePolicy(Policy[Yacht]):
-    """The policy for dice that are kept by not rolling them. After the last roll they are placed or entered."""
+    """How virtual people play `yacht` with real dice: they keep a die by not rolling it again.
+
+    After the last roll they place the dice in slots, or enter them by keys.
+    """
 
     def __init__(self, handling: DiceMoves):
         super().__init__(handling)
@@ -80,13 +83,16 @@ class GamePolicy(Policy[Yacht]):
         return self._is_rolling() and seat == self.game.served and not self.rolls and bool(self.list_held_dice(seat))
 
     def count_rolls_left(self) -> int:
-        """Return how often the dice may still be rolled: 0 once one of them is in a slot or has been entered."""
+        """Return how often the dice may still be rolled in this turn: 0 once one is in a slot or has been entered."""
         if not self._is_rolling() or self.screen.entered_faces or self._list_slot_dice():
             return 0
         return _ROLLS - self.rolls
 
     def find_receiver(self, slot: int) -> int | None:
-        """Return the seat that rolled the dice of this turn, which enters them again after an undo, or None."""
+        """Return the seat that gets the die lifted from a slot: the one that rolled the dice of this turn, or None.
+
+        After an undo this seat enters its dice again.
+        """
         return self.game.served if self._is_rolling() and self._turn == self._get_turn() else None
 
     def find_fitting_slots(self) -> dict[int, list[int]]:
@@ -122,7 +128,10 @@ class GamePolicy(Policy[Yacht]):
         return handling.enter_faces()
 
     def _list_dice_to_reroll(self, seat: int) -> list[int]:
-        """Return the ids of the dice to roll again: all but wilds and those of the most frequent color or kind."""
+        """Return the ids of the dice that a virtual player rolls again.
+
+        These are all dice but wilds and those of the most frequent color or kind.
+        """
         dice = self.list_held_dice(seat)
         if not self.rolls:
             return [die.id for die in dice]
@@ -133,7 +142,7 @@ class GamePolicy(Policy[Yacht]):
         return [die.id for die in dice if die not in kept and not is_wild(die.face)]
 
     def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
-        """Return the intent to choose the open box that scores most, or the first one if all score zero."""
+        """Return the intent to choose the open box that scores most, or the first open box if all would score zero."""
         if self.game.phase != PH_SCORE:
             return None
         game = self.game

@@ -24,10 +24,10 @@ def find_move_slots(game: Yacht, move: int) -> list[int]:
 
 
 def build_board(game: Yacht, moves: list[int]) -> dict[str, object]:
-    """Return the dice by slot, the rolls left, the score sheets and the open boxes.
+    """Return the table of `yacht` as JSON values for the page: the dice by slot, the rolls left and the score sheets.
 
-    `boxes` are in the order of the sheet, with their names in `words` and their `slots`. `sheets` are box -> points for
-    each seat. `gives` are the points that each open box would score for the seat to play.
+    `boxes` are the names of the boxes in the order of the sheet, `words` their texts, and `slots` their slots. `sheets`
+    has for each seat its box -> points. `gives` are the points that each open box would score for the seat to play.
     """
     sheets = [{BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in game.sheets]
     gives = {}
@@ -46,7 +46,7 @@ def build_board(game: Yacht, moves: list[int]) -> dict[str, object]:
 
 
 class GameLabels(labels.Labels):
-    """The labels for five dice in the top row, which can be marked, and eleven boxes below."""
+    """The page's labels for `yacht`: five dice in the top row of slots, which can be marked, and eleven boxes below."""
 
     def label_aim(self, view: labels.View) -> str:
         return _say("aim")
@@ -61,7 +61,7 @@ class GameLabels(labels.Labels):
         return self._label_box(view, slot, view["board"]["gives"])
 
     def label_extras(self, view: labels.View) -> JsonObject:
-        """Return the texts about the length of the match, about zeros by slot or box, and of `marked` dice by slot."""
+        """Return more texts of the page: on the length of the match, on boxes filled with zero, on `marked` dice."""
         boxes = view["board"]["boxes"]
         inside = {box: _say(f"inside-{box}") for box in boxes}
         return {
@@ -91,7 +91,7 @@ class GameLabels(labels.Labels):
 
 
 class GameLogWriter(LogWriter[Yacht]):
-    """The log sentences of `yacht`."""
+    """The writer of the log sentences of `yacht`."""
 
     BEFORE = {SCORE: "_compose_score", ZERO: "_compose_zero"}
     say = LogTexts("yacht-log")

@@ -1,1 +1,1 @@
-"""A remote tray on the page: a copy of its state, and a read-only table."""
+"""The page of a remote tray: a copy of the tray's state, and a read-only table that shows it."""

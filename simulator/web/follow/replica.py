@@ -36,14 +36,17 @@ _message = HostTexts("messages")
 
 
 class OutOfSync(Exception):
-    """An event does not fit the known state, which must be requested again. `key` is a message of `follow.ftl`."""
+    """The error for an event that does not fit the known state, so that the state must be requested again.
+
+    `key` is a message of `follow.ftl`.
+    """
 
     def __init__(self, key: str, **values: object):
         super().__init__(_say(key, **values))
 
 
 class FollowedMatch:
-    """A match on another machine, replayed from its lines. It has the parts of `match.Match` that a view reads."""
+    """A match on another tray, replayed from its lines. It has those parts of `match.Match` that a view reads."""
 
     can_undo = False
     undone = -1
@@ -75,7 +78,7 @@ class FollowedMatch:
         return self.profile.seats[seat].bot
 
     def feed_line(self, text: str) -> list[LogLine]:
-        """Apply the next line and return its sentences. Raise OutOfStep if it is not a legal line of this match."""
+        """Apply the next line of the match and return its log sentences. Raise OutOfSync if the line is not legal."""
         try:
             self._enter_line(text)
         except (RuleError, ValueError) as error:
@@ -100,7 +103,7 @@ class FollowedMatch:
 
 
 class Replica:
-    """The state of a followed tray, from replies and events.
+    """A copy of a followed tray's state, kept up to date from replies and events of its link.
 
     `changes` counts the updates. `trouble` is the reason for which the tray is silent, or "".
     """
@@ -124,7 +127,7 @@ class Replica:
         self.changes += 1
 
     def apply_state(self, summary: JsonObject) -> bool:
-        """Apply the reply to `state`. Return False if the lines of its match must be requested."""
+        """Apply the tray's reply to the request `state`. Return False if the lines of its match must be requested."""
         if not isinstance(summary, dict):
             raise OutOfSync("no-state")
         self.screen = _parse_text(summary.get("screen"))
@@ -144,7 +147,10 @@ class Replica:
         return len(known.lines) == match.get("lines")
 
     def load_match(self, lines: list[str], summary: JsonObject) -> None:
-        """Replace the match by one with these lines. Raise OutOfStep if they are not those of a match."""
+        """Replace the match by one with these lines; `summary` is the reply with them.
+
+        Raise OutOfSync for illegal lines.
+        """
         match = FollowedMatch(_parse_players(summary["match"]))
         for line in lines:
             match.feed_line(line)
@@ -164,7 +170,7 @@ class Replica:
         self.changes += 1
 
     def apply_event(self, event: JsonObject) -> list[LogLine]:
-        """Apply an event and return the new sentences of the log. Raise OutOfStep if an event before it is missing."""
+        """Apply an event and return the new sentences of the log. Raise OutOfSync if an event before it is missing."""
         told: list[LogLine] = []
         kind = event.get("event")
         if kind in ("lost", "match"):
@@ -200,7 +206,7 @@ class Replica:
 
 
 def _parse_players(match: JsonObject) -> list[Player]:
-    """Return the players in the reply to `state`; an older tray does not mark children."""
+    """Return the players in the tray's reply to `state`. An older tray does not say who is a child."""
     return [
         name_player(Player(seat["button"], seat["name"], seat["bot"], seat.get("young", False)))
         for seat in match["seats"]
@@ -223,10 +229,10 @@ def _decode_bytes(data: str, size: int) -> bytes:
 
 @dataclass(frozen=True)
 class TrayOutputs:
-    """The outputs of a tray to show. `note` tells onlookers of trouble, such as a lost tray.
+    """What a followed tray shows at one moment: LEDs, display, buttons and match.
 
-    `frame` has the colors of the LEDs below the slots, on a tray of the kind twin also of those beside them. `match` is
-    as in `match_view`.
+    `note` tells onlookers of trouble, such as a lost tray. `frame` has the colors of the LEDs below the slots, on a
+    tray of the kind twin also of those beside them. `match` is as in `match_view`.
     """
 
     plugged: bool
@@ -259,7 +265,7 @@ def build_outputs(replica: Replica, note: str) -> TrayOutputs:
 
 
 def _compute_covered(replica: Replica) -> int:
-    """Return the mask of slots that contain a real die, by the match: the tray does not send it."""
+    """Return the mask of slots with a real die, found by the replayed match, because the tray does not send it."""
     match = replica.match
     if match is None or not replica.is_real:
         return 0
@@ -267,7 +273,10 @@ def _compute_covered(replica: Replica) -> int:
 
 
 class OutputSource(Protocol):
-    """A tray to show. `changes` differs whenever its outputs do. Hold the lock while calling `read_outputs`."""
+    """A tray that FollowTable can show. `changes` differs whenever the tray's outputs do.
+
+    Hold the lock while calling `read_outputs`.
+    """
 
     @property
     def faults(self) -> list[Exception]: ...
@@ -284,7 +293,10 @@ class OutputSource(Protocol):
 
 
 class FollowTable:
-    """A read-only table for the server, like `simulator.web.table.table.Table`. It refuses all requests of browsers."""
+    """A read-only table for the server, with the methods of `simulator.web.table.table.Table`.
+
+    It shows the tray of an OutputSource, and refuses all requests of browsers.
+    """
 
     def __init__(self, source: OutputSource):
         self.tray = source  # the server prints its faults
@@ -296,7 +308,7 @@ class FollowTable:
         self._catalog = build_catalog()
 
     def advance(self, ms: int) -> None:
-        """Let time pass, and collect the news."""
+        """Let time pass for the shown tray, and wake the tabs if anything has changed."""
         self.tray.advance(ms)
         self._update()
 
@@ -318,7 +330,7 @@ class FollowTable:
                 tab.wake.set()
 
     def _update_log(self, log: Log | None) -> None:
-        """Copy the sentences of a log; those of another match begin a new log."""
+        """Copy the new sentences of a match's log. A log of another match replaces all sentences."""
         if log is None:
             return  # the match is over: keep its sentences
         if log.entries[: len(self._entries)] != self._entries:
@@ -349,7 +361,7 @@ class FollowTable:
 
 
 def _build_common_state(shown: TrayOutputs) -> dict[str, object]:
-    """Return the state for all tabs, with the page's texts."""
+    """Return the part of the page's state that is the same for all tabs, with the page's texts."""
     match = shown.match
     view = None
     if match is not None:

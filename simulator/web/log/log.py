@@ -1,7 +1,7 @@
-"""The page's log: the lines of the running match as sentences, and its highlights at the end.
+"""The page's log: the lines of the running match as sentences, and the highlights of the match at its end.
 
 The log reads the tray's journal and replays it in a game of its own, so that it knows the position in which each line
-was entered. It never changes the tray. The classes of `teller` choose the sentences.
+was entered. It never changes the tray. The classes of `log_writer` choose the sentences.
 """
 
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ _say = LogTexts()
 
 @dataclass(frozen=True)
 class Achievement:
-    """An achievement of a seat in one line of the record.
+    """A notable result of a seat in one line of the record.
 
     `key` is its kind: "points" that the seat got; "caught" for a catch; "drawn" for a die or tile that was drawn and
     played at once; "first" for the points of a box of yacht without rolling again. `amount` counts points or events.
@@ -51,13 +51,16 @@ class Achievement:
 
 
 class Highlights:
-    """The highlights of a match, collected line by line. An undo removes those since the last line of a seat."""
+    """The highlights of a match, collected line by line. An undo removes those since the last move of a seat."""
 
     def __init__(self) -> None:
         self._noted: list[list[Achievement]] = [[]]
 
     def add_line(self, game: Game, line: MoveOrDeal, was: PositionBefore, happened: Effect | None) -> None:
-        """Add the facts of an applied line; `was` describes the position before it."""
+        """Add the achievements in a line that was just applied. `was` has parts of the position before the line.
+
+        `happened` is the line's effect on a seat, or None.
+        """
         if isinstance(line, int):
             self._noted.append([])
             seat, verb = decode_seat(line), decode_verb(line)
@@ -80,11 +83,11 @@ class Highlights:
 
     @property
     def achievements(self) -> list[Achievement]:
-        """Return the facts of all lines that are not undone, in order."""
+        """Return the achievements in all lines that are not undone, in order."""
         return [fact for noted in self._noted for fact in noted]
 
     def format_card(self, game: Game, names: list[str]) -> list[list[str]]:
-        """Return the lines of the card for a match that is over, each as [title, names, what they did]."""
+        """Return the card of highlights for a match that is over: rows of [title, names of players, what they did]."""
         facts = self.achievements
         wins_by_points = not game.is_lowest_best(game.options) and not game.counts_rounds(game.options)
         best = "best-hand" if game.has_uno else "best-turn"
@@ -106,13 +109,13 @@ class Highlights:
 
 
 def _find_highest(facts: list[Achievement], key: str) -> tuple[list[int], int]:
-    """Return the seats with the highest amount of a fact in one line, and that amount."""
+    """Return the seats with the highest amount of one kind of achievement in a single line, and that amount."""
     most = max((fact.amount for fact in facts if fact.key == key), default=0)
     return sorted({fact.seat for fact in facts if fact.key == key and fact.amount == most > 0}), most
 
 
 def _find_most(facts: list[Achievement], key: str) -> tuple[list[int], int]:
-    """Return the seats with the highest total of a fact, and that total."""
+    """Return the seats with the highest total of one kind of achievement in the match, and that total."""
     sums: dict[int, int] = {}
     for fact in facts:
         if fact.key == key:
@@ -129,12 +132,12 @@ class Readable(Protocol):
 
 @dataclass(frozen=True)
 class LogLine:
-    """A line of the log. `number` and `hand` (the round) count from 1; `face` is its die or tile, or None.
+    """A sentence of the log. `number` and `hand` (the round) count from 1; `face` is its die or tile, or None.
 
-    `moves` is the number of lines of seats and undos in the record up to this one.
+    `moves` is the number of lines of seats and undos in the record up to this sentence.
 
-    `banner` is (text, seat) of the line's effect on a seat (see `happenings`), or None.
-    `strong` is the part of the text about a refusal, and `rule` the number of the rule, or "".
+    `banner` is (text, seat) of the line's effect on a seat (see `match.effects`), or None. `strong` is the part of the
+    text about a refusal, and `rule` the number of the rule, or "".
     """
 
     number: int
@@ -154,12 +157,12 @@ class LogLine:
 
 
 def create_log_writer(game: str) -> LogWriter[Any]:
-    """Return a new writer of log sentences for a game: its own class, or the plain one."""
+    """Return a new writer of log sentences for a game: of the game's own class, or a PlainLogWriter."""
     return games.get_part_attribute(game, "view", "GameLogWriter", PlainLogWriter)()
 
 
 class Log:
-    """The log of a journal, updated while the journal grows. `entries` are all sentences of the match so far."""
+    """The log of a journal, which grows with the journal. `entries` are all sentences of the match so far."""
 
     def __init__(self, files: Readable):
         self.entries: list[LogLine] = []
@@ -191,7 +194,10 @@ class Log:
         return (False, []) if data is None else self.read_journal(data, names)
 
     def read_journal(self, data: bytes, names: list[str]) -> tuple[bool, list[LogLine]]:
-        """Read the new lines of a journal's content. Return the same as `update`."""
+        """Read the new lines of a journal with the content `data`.
+
+        Return (whether the log was restarted, its new entries).
+        """
         restarts = not data.startswith(self.journal)
         if restarts or not self.journal:  # also if the match before had no sentences
             restarts = restarts or bool(self.entries)
@@ -210,7 +216,7 @@ class Log:
 
     @property
     def game(self) -> Game | None:
-        """Return the game as far as the journal has been read; None before its head is complete."""
+        """Return the replayed game as far as the journal has been read, or None before its head is complete."""
         return self._replay.game if self._replay else None
 
     def end_match(self) -> None:
@@ -235,13 +241,13 @@ class Log:
 
     @property
     def moves(self) -> list[int]:
-        """Return the moves of the seats in the current or last round, without undone ones."""
+        """Return the packed moves of the seats in the current or last round, without undone ones."""
         last = self._standing[-1][0] if self._standing else -1
         running = self._replay.game.hand if self._replay and not self._replay.game.over else last
         return self.list_moves(running)
 
     def list_moves(self, hand: int) -> list[int]:
-        """Return the moves of the seats in a round, counted from 0, without undone ones."""
+        """Return the packed moves of the seats in the round number `hand`, counted from 0, without undone ones."""
         return [move for number, move, _ in self._standing if number == hand]
 
     def add_refusal(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
@@ -300,7 +306,10 @@ class Log:
             self.add_sentence(text, None, was.hand + 1)
 
     def _parse_seat_note(self, note: str) -> None:
-        """Handle a comment about a seat, which is written again when a player leaves or changes the name."""
+        """Add a sentence for a comment of the journal about a seat whose player has left or has a new name.
+
+        Such a comment is written again at each of these changes.
+        """
         try:
             seat, player = parse_seat(note.rpartition(MARK.decode())[0] or note)
         except ValueError:

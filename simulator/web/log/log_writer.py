@@ -44,14 +44,17 @@ AnyMatching = TypeVar("AnyMatching", bound=MatchingGame)
 
 
 class LogTexts(HostTexts):
-    """HostTexts with a cache, in which only the value `count` is a number, which may choose a plural."""
+    """The texts of the log, with a cache. Only the value `count` is passed as a number, to choose a plural."""
 
     def __init__(self, part: str = LOG):
         super().__init__(*dict.fromkeys((part, LOG)))
         self._said: dict[tuple[object, ...], str] = {}
 
     def __call__(self, key: str, **values: object) -> str:
-        """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value."""
+        """Return the text of a key with its blanks filled, from the cache if possible.
+
+        Raise KeyError for an unknown key or a missing value.
+        """
         known = (get_language(), key, *values.items())
         text = self._said.get(known)
         if text is None:
@@ -67,12 +70,15 @@ _say = LogTexts()
 
 
 def get_reader_name() -> str:
-    """Return the name of a single person. Sentences about a player with this name address the reader."""
+    """Return the name of a single person, "You". Sentences about a player with this name address the reader."""
     return _say("you")
 
 
 def get_player_name(player: Player) -> str:
-    """Return a player's name, or a name by button, but never "You": the reader may be an onlooker."""
+    """Return a player's name, or a name by seat button for a player without a name.
+
+    Such a player is never called "You" here, because the reader may be an onlooker.
+    """
     return player.get_display_name() or format_seat_name(player.button)
 
 
@@ -90,7 +96,10 @@ def name_player(player: Player) -> Player:
 def format_banner(
     say: LogTexts, happened: tuple[str, int, int, int] | None, names: list[str]
 ) -> tuple[str, int] | None:
-    """Return (text, seat or -1 for all) of an effect of `match.effects`, by the texts of the game's log. Or None."""
+    """Return (text, seat or -1 for all) of an effect of `match.effects` for the page's banner, or None.
+
+    The text is one of the game's log.
+    """
     if happened is None:
         return None
     key, seat, by, count = happened
@@ -117,7 +126,7 @@ def describe_face(face: int) -> str:
 
 
 def format_declared_face(face: int) -> str:
-    """Return a face with the color chosen for it: ``blue wild``."""
+    """Return the name of a wild with the color chosen for it: ``blue wild``."""
     if not faces.is_known(face):
         return _say("face-hidden")
     kind, color = faces.get_kind(face), faces.COLORS[faces.get_color(face)]
@@ -131,7 +140,7 @@ def format_faces(shown: Iterable[int]) -> str:
 
 
 def format_list(items: list[str], key: str = "list") -> str:
-    """Return items as a list: of faces, of points, or of winners with the key `names`."""
+    """Return items joined as a list: faces or points, or names of winners with the key `names`."""
     words = items[0] if items else ""
     for item in items[1:]:
         words = _say(key, items=words, item=item)
@@ -146,7 +155,7 @@ def join_sentences(*said: str) -> str:
 
 
 def format_reason(error: RuleError, names: Sequence[str]) -> str:
-    """Return the reason of a refusal. Without `names`, after the match, seats are named by number."""
+    """Return the reason why a line was refused. Without `names`, after the match, seats are named by number."""
     seats = {"seat_words": names.__getitem__} if names else {}
     return format_rule_error(error, lambda face: format_declared_face(faces.parse_face(face)), **seats)
 
@@ -184,7 +193,7 @@ def format_color(color: int) -> str:
 
 @dataclass(frozen=True)
 class PositionBefore:
-    """The parts of the position before a line that its sentences need after it is applied."""
+    """The parts of the position before a line that the line's sentences need once the line has been applied."""
 
     hand: int
     scores: tuple[int, ...]
@@ -196,7 +205,7 @@ class PositionBefore:
 
 
 def capture_position(game: Game) -> PositionBefore:
-    """Return the parts of a position that sentences need once the next line is applied."""
+    """Return the parts of the current position that sentences need once the next line has been applied."""
     held = tuple(len(hand) for hand in game.hands)
     rolls_left = getattr(game, "rolls_left", 0)
     return PositionBefore(
@@ -207,10 +216,10 @@ def capture_position(game: Game) -> PositionBefore:
 class LogWriter(Generic[AnyGame]):
     """The writer of log sentences for one match. `names` are those of the seats, in seating order.
 
-    `before` is called before a line is applied; `compose_after` is called after that, only if `before` returned None. Each game
-    overrides the sentences of verbs (`BEFORE`: verb -> key of a message, or name of a method) and of plays and rolls,
-    and has its own texts in `say`. A sentence is one message; the code only chooses its key and its values. `last_effect`
-    is the effect of the last line on a seat.
+    `compose_before` is called before a line is applied, and `compose_line` after that. Each game overrides the
+    sentences of verbs (`BEFORE`: verb -> key of a message, or name of a method) and of plays and rolls, and has its own
+    texts in `say`. A sentence is one message; the code only chooses its key and its values. `last_effect` is the effect
+    of the last line on a seat.
     """
 
     BEFORE: dict[int, str] = {}
@@ -235,7 +244,7 @@ class LogWriter(Generic[AnyGame]):
         )
 
     def compose_before(self, game: AnyGame, line: MoveOrDeal) -> Sentence | None:
-        """Return the sentence of a line that needs the position before it, or None."""
+        """Return the sentence of a line that must be made before the line is applied, or None."""
         if not isinstance(line, int):
             return None
         seat, verb, arguments = moves.decode_seat(line), moves.decode_verb(line), game.decode_args(line)
@@ -251,7 +260,10 @@ class LogWriter(Generic[AnyGame]):
     def compose_line(
         self, game: AnyGame, line: MoveOrDeal, was: PositionBefore, said: Sentence | None
     ) -> Sentence | None:
-        """Return the sentences of an applied line: `said` from `before`, or that of `compose_after`, and that of its effect."""
+        """Return the sentence of a line that has been applied, together with that of its effect, or None.
+
+        `said` is the result of `compose_before`; if it is None, `compose_after` makes the sentence.
+        """
         self.last_effect = find_effect(game, line, was.snapshot)
         said = said or self.compose_after(game, line, was)
         effect = self.compose_effect(game)
@@ -260,7 +272,7 @@ class LogWriter(Generic[AnyGame]):
         return (join_sentences(said[0], effect), said[1]) if said else (effect, None) if effect else None
 
     def compose_after(self, game: AnyGame, line: MoveOrDeal, was: PositionBefore) -> Sentence | None:
-        """Return the sentence of a line that needs the position after it, or None."""
+        """Return the sentence of a line that must be made after the line was applied, or None."""
         if isinstance(line, int):
             return self._compose_move(
                 game, moves.decode_seat(line), moves.decode_verb(line), game.decode_args(line), was
@@ -280,13 +292,13 @@ class LogWriter(Generic[AnyGame]):
     def _compose_move(
         self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a seat's line for which `before` returned None, or None."""
+        """Return the sentence of a seat's move for which `compose_before` returned None, or None."""
         return None
 
     def _compose_deal(
         self, game: AnyGame, verb: int, seat: int, values: Sequence[int], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a dealer's line other than a roll, or None."""
+        """Return the sentence of a dealer's line other than a roll, or None. Games override this."""
         return None
 
     def _compose_roll(self, game: AnyGame, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
@@ -303,7 +315,7 @@ class LogWriter(Generic[AnyGame]):
         return None
 
     def compose_plain(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...]) -> str:
-        """Return the plain sentence of a seat's move, for any game."""
+        """Return a plain sentence of a seat's move, with its values as in records, for any game."""
         values = format_arguments(game, verb, arguments)
         if values:
             return self.format_for_seat(f"plain-{moves.VERBS[verb]}-values", seat, values=values)
@@ -324,7 +336,7 @@ class LogWriter(Generic[AnyGame]):
         return join_sentences(tried, words), face
 
     def format_refused_part(self) -> str:
-        """Return the part of the sentence of a refused move that says that it is refused."""
+        """Return the words that say, in the sentence of a refused move, that the move is refused."""
         return self.say("refused-now")
 
     def _compose_attempt(self, game: AnyGame, move: int) -> tuple[str, str | None]:
@@ -338,7 +350,7 @@ class LogWriter(Generic[AnyGame]):
         ), None
 
     def compose_end(self, game: AnyGame, was: PositionBefore) -> list[str]:
-        """Return the sentences about the end of a round and of the match, if the line ended them."""
+        """Return the sentences about the end of a round and of the match, [] if the line ended neither."""
         if game.hand == was.hand and not (game.over and was.phase != game.phase):
             return []
         told = [self._compose_round_end(game, was)]
@@ -361,7 +373,10 @@ class LogWriter(Generic[AnyGame]):
 
 
 class PlainLogWriter(LogWriter[Game]):
-    """A writer for any game: plain sentences of moves, and of rolls with their faces unless the game hides some."""
+    """A writer for a game without log texts of its own: plain sentences of moves, and of rolls.
+
+    A roll names its faces unless the game hides some.
+    """
 
     def _compose_move(
         self, game: Game, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
@@ -375,7 +390,10 @@ class PlainLogWriter(LogWriter[Game]):
 
 
 class MatchingLogWriter(LogWriter[AnyMatching]):
-    """The base class for `center` and `line`. Their texts contain `first-die`, about the first die on the table."""
+    """The base class of the log writers of `center` and `line`, in which a play matches the first die on the table.
+
+    The texts of these games contain `first-die`, the sentence about the first die of a round.
+    """
 
     BEFORE = {moves.COLOR: "_compose_color", moves.REROLL: "_compose_reroll"}
 
@@ -384,7 +402,7 @@ class MatchingLogWriter(LogWriter[AnyMatching]):
         return self.format_for_seat("plays-and-names", seat, face=describe_face(face), color=format_color(color)), face
 
     def _get_top_die(self, game: AnyMatching) -> int:
-        """Return the die that the next play must match."""
+        """Return the die that the next play must match, by its number. Games override this."""
         raise NotImplementedError
 
     def _compose_reroll(self, game: AnyMatching, seat: int) -> Sentence:
@@ -393,7 +411,7 @@ class MatchingLogWriter(LogWriter[AnyMatching]):
     def _compose_move(
         self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a play. That of a wild comes later, when its color is chosen."""
+        """Return the sentence of a play, or None. That of a wild comes later, when its color is chosen."""
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         face = arguments[0]
@@ -402,7 +420,10 @@ class MatchingLogWriter(LogWriter[AnyMatching]):
     def _compose_deal(
         self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of the first die, also of one that is rolled again for lack of a number (C1, L2)."""
+        """Return the sentence of the first die of a round, or None.
+
+        A die that is rolled again because it shows no number has a sentence, too (C1, L2).
+        """
         if verb != moves.D_START:
             return None
         key = "starts-again" if game.wait == moves.D_START else "first-die"

@@ -1,1 +1,1 @@
-"""A record on the page: its parser, its positions with the tray's light and display, and its server."""
+"""A record on the page: the parser of records, the positions with the tray's light and display, and the server."""

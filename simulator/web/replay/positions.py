@@ -38,7 +38,10 @@ _NOW_MS = 1750  # a time at which breathing and blinking lights are bright
 
 
 class PositionMatch:
-    """A match at a fixed position, with the parts of `match.Match` that a screen reads."""
+    """A match that stands at one position of a record.
+
+    It has those parts of `match.Match` that the tray's screen reads.
+    """
 
     can_undo = False
     undone = -1
@@ -54,7 +57,10 @@ class PositionMatch:
 
 
 class MatchRenderer:
-    """The firmware's pictures of a match in the current language: `render_position` one, then read `frame`, `display`, `text`."""
+    """Draws the light and display of a match as the firmware does, in the current language.
+
+    Call `render_position`, then read `frame`, `display` and `text`.
+    """
 
     def __init__(self, match: PositionMatch):
         self.match = match
@@ -62,7 +68,7 @@ class MatchRenderer:
         if get_language() in LANGUAGES:
             self._ui.settings.set("language", get_language())
         self._ui.configure()
-        self._ui.match = cast(Match, match)  # the screen reads only what a ShownMatch has
+        self._ui.match = cast(Match, match)  # the screen reads only what a PositionMatch has
         self._ui.say.set_parts("match", match.profile.game)
         self._screen = ElectronicPlayScreen(self._ui)
         self._screen.hidden_hands.show_all()
@@ -77,12 +83,12 @@ class MatchRenderer:
         return describe_line(self._screen.game_screen, line)
 
     def describe_moves(self, moves: Iterable[int]) -> list[str]:
-        """Return the texts of legal moves at the current position, as hints show them."""
+        """Return the texts of legal moves at the current position, worded as in hints."""
         self._screen.choice.start()
         return [self._screen.game_screen.describe_hint(move) for move in moves]
 
     def render_position(self, message: str) -> None:
-        """Draw the match at its game's position, with the message of the last line."""
+        """Draw the match at the current position of its game. The display shows `message`, that of the last line."""
         screen, ui = self._screen, self._ui
         screen.show_message(message, _NOW_MS)
         screen.expire_message()
@@ -102,9 +108,10 @@ class MatchRenderer:
 
 
 class Positions:
-    """All positions of a record; position n is that after n lines. Raise ValueError if its head cannot be read.
+    """All positions of a record for the page. Position n is the one after n lines of the match.
 
-    All texts are in the language that is current when the object is created. All dice and tiles are shown.
+    Raise ValueError if the record's head cannot be read. All texts are in the language that is current when the object
+    is created. All dice and tiles are shown.
     """
 
     def __init__(self, data: bytes, name: str):
@@ -129,7 +136,10 @@ class Positions:
         return self._journal if name == JOURNAL else None
 
     def _replay_log(self) -> None:
-        """Replay the log. Collect the numbers of sentences and the laid tiles by position, and the starts of rounds."""
+        """Replay the record's log. Note for each position the number of its sentences and its laid tiles.
+
+        Note also the positions at which rounds begin.
+        """
         match = self._match
         log = Log(self)
         self._journal = "".join(f"{line}\n" for line in self.record.head.format_lines()).encode()
@@ -153,7 +163,7 @@ class Positions:
         self._sentences = [entry.to_json() for entry in log.entries]
 
     def _restore(self, at: int) -> None:
-        """Restore the match at a position, with its players at that time."""
+        """Set the match to a position, with the players who had the seats at that time."""
         self._match.game.restore(self._positions[at])
         for since, seat, player in self.record.seated:
             if since <= at:
@@ -171,7 +181,7 @@ class Positions:
         return game is not None and game.over
 
     def build_summary(self) -> JsonObject:
-        """Return the data that all positions share.
+        """Return the data of the record that all positions share.
 
         `lines` has for each line its number in the file, its text, and the seat that entered it or -1. `hands` are the
         positions at which rounds begin. `told` has for each position the number of its sentences in `log`.
@@ -225,7 +235,7 @@ class Positions:
         return [self.build_state(at) for at in range(first, min(first + most, self.last + 1))]
 
     def build_state(self, at: int) -> JsonObject:
-        """Return the page's state at a position, in the form of the live page."""
+        """Return the page's state at a position, in the same form as that of a tray's page."""
         self._restore(at)
         pictures = self._renderer
         pictures.render_position(self._find_message(at))
@@ -246,9 +256,10 @@ class Positions:
     def build_decisions(self) -> JsonObject:
         """Return the sheet of decisions: {rows, seats}, with name and summary of each seat that decided.
 
-        A row has the position before the decision; the seat; `cost`, the difference of the move's value to that of the
-        best move; `moves`, where both moves are shown (see `_locate_move`; {} if none was better); and texts: the round, if
-        there are several; the move, alone and as `played`; what it lost and the better move, both "" if there is none.
+        Of a row, `at` is the position before the decision, `cost` the difference of the move's value to that of the
+        best move, and `moves` where both moves are shown (see `_locate_move`; {} if none was better). The texts are the
+        round (`hand`), if there are several; the move, alone and as `played`; what it `lost` and the `better` move,
+        both "" if there is none.
         """
         fault = self.record.fault
         lines = self.data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]
@@ -285,14 +296,14 @@ class Positions:
         }
 
     def _locate_move(self, move: int) -> JsonObject:
-        """Return where a move is shown: its `slots`, `die` or tile of the hand or "", and the `arm` or None."""
+        """Return where the page shows a move: its `slots`, its `die` or tile of the hand or "", its `arm` or None."""
         game = self._match.game
         values = dict(zip(game.ARGS[decode_verb(move)], game.decode_args(move), strict=False))
         die = format_face(values[FACE]) if FACE in values else format_tile(values[TILE]) if TILE in values else ""
         return {"slots": find_move_slots(game, move), "die": die, "arm": values.get(ARM) if TILE in values else None}
 
     def _find_message(self, at: int) -> str:
-        """Return the tray's last message at a position: of the newest move, or of the dealer's line after it."""
+        """Return the tray's last message at a position: about the newest move, or about the dealer's line after it."""
         words = ""
         for step in reversed(self.record.steps[:at]):
             line = step.line
@@ -307,7 +318,10 @@ class Positions:
 
 
 def _format_fault(line: int, text: str, size: int) -> dict[str, str]:
-    """Return the texts about the fault in a line, and about the part of the record that is shown."""
+    """Return the texts about the fault in a record's line, and about the part of the record that is shown.
+
+    `text` is the bad line, "" for a missing line. `size` is the number of lines in the file.
+    """
     rest = size - line
     return {
         "title": _say("fault-line" if text else "fault-end", line=str(line)),

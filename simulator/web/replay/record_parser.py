@@ -25,7 +25,7 @@ _BOTS_NOTE = "# bots "  # comment of `simulate`
 
 @dataclass(frozen=True)
 class Step:
-    """A line of the match: its number in the file (from 1), its text without comment, and the parsed line."""
+    """A line of the match in a record: its number in the file (from 1), its text without comment, its parsed form."""
 
     number: int
     text: str
@@ -34,7 +34,7 @@ class Step:
 
 @dataclass(frozen=True)
 class RecordFault:
-    """The first illegal line of a record, with the reason. `text` is "" if a line is missing."""
+    """The first illegal line of a record, with the rule and the reason. `text` is "" if a line is missing."""
 
     number: int
     text: str
@@ -50,9 +50,9 @@ StepCallback = Callable[[Step, Game], None]  # a callback for each replayed line
 
 @dataclass
 class ParsedRecord:
-    """The content of a record. `game` is None when its head cannot be read.
+    """The content of a record as far as its lines are legal. `game` is None when its head cannot be read.
 
-    `dice` is as in a journal's head, or "".
+    `dice` is the comment about dice in the head ("real", for example), or "".
 
     `players` are the players at the end, `left` the seats whose players were replaced by a bot. `seated` has (number of
     `steps` before, seat, player) for each player who took a seat. `size` is the number of lines in the file.
@@ -88,7 +88,10 @@ def _ignore(step: Step, game: Game) -> None:
 
 
 def read_record(data: bytes, before: StepCallback = _ignore, after: StepCallback = _ignore) -> ParsedRecord:
-    """Parse and replay a record up to its first illegal line. `before` and `after` are called for each legal line."""
+    """Parse and replay a record up to its first illegal line.
+
+    `before` and `after` are called for each legal line, before and after it is applied.
+    """
     lines = data.decode("utf-8", "replace").split("\n")
     if not lines[-1]:
         lines.pop()
@@ -118,7 +121,7 @@ def read_record(data: bytes, before: StepCallback = _ignore, after: StepCallback
 
 
 def parse_comment(record: ParsedRecord, line: str) -> None:
-    """Parse a line that is only a comment. Unknown comments are ignored."""
+    """Add the content of a line that is only a comment to the record. Unknown comments are ignored."""
     if line.startswith(DICE_NOTE):
         record.dice = line[len(DICE_NOTE) :]
     elif line.startswith(CHARACTER_NOTE):
@@ -141,7 +144,7 @@ def parse_comment(record: ParsedRecord, line: str) -> None:
 
 
 def _complete_players(record: ParsedRecord) -> None:
-    """Complete the list of players: unless the comments have one for each seat, at different buttons, make new ones."""
+    """Make new players unless the comments have one for each seat, at different buttons. Note who sits first."""
     seats = record.head.seats
     buttons = {player.button for player in record.players}
     if len(record.players) != seats or len(buttons) != seats or not buttons <= set(range(6)):

@@ -30,13 +30,13 @@ _say = HostTexts("page")
 
 
 def build_replay_routes(path: str, find: Callable[[str], object | None], paths: Sequence[str] = PATHS) -> list[Route]:
-    """Return the routes of the page at `path`. `find` returns the JSON value at one of the `paths`, or None."""
+    """Return the routes of the page of records at `path`. `find` returns the JSON value at one of `paths`, or None."""
     page = Route(path, lambda request: build_page_response("js/replay/main.js", "css/replay.css"))
     return [page, *build_reading_routes(find, paths)]
 
 
 class FairLock:
-    """A fair lock for slow requests: one at a time, with one waiting per address, so that none blocks the others."""
+    """A fair lock for slow requests: one runs at a time, and at most one per client address waits."""
 
     def __init__(self) -> None:
         self._one_at_a_time = asyncio.Lock()
@@ -82,7 +82,7 @@ def serve_replay(positions: Positions, port: int, open_browser: bool) -> None:
 
 
 def build_record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -> list[Route]:
-    """Return the routes of the tray's records and of their page. `tab_of` returns the tab with a key, or None."""
+    """Return the routes of the tray's records and of their page. `tab_of` returns the tab that has a key, or None."""
     checking = FairLock()  # so that people who play are not slowed down
 
     def can_upload(request: Request) -> bool:
@@ -90,7 +90,7 @@ def build_record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -
         return is_this_computer(request.scope) or (tab is not None and isinstance(tab.sit, int))
 
     async def upload_record(request: Request) -> Response:
-        """Store an uploaded record. Only our own pages may upload: on this computer, or of players at a seat."""
+        """Store an uploaded record. Only our own pages may upload: those on this computer, or of players at a seat."""
         if not is_own_page(request.headers):
             return Response(status_code=_FOREIGN)
         if not can_upload(request):

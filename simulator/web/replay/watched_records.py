@@ -23,9 +23,9 @@ PATHS = ("/replay.json", "/looks/{of}/{first}.json", "/decisions/{of}.json")  # 
 
 
 class WatchedRecord:
-    """A record to watch, in each requested language. The methods may be called by several threads.
+    """A record that a page shows, in each requested language. The methods may be called by several threads.
 
-    `of` in the summary identifies the record; `build_states` and `build_decisions` return None for another one.
+    `of` in the summary identifies the record. `build_states` and `build_decisions` return None for any other record.
     """
 
     _is_open = False  # whether its decisions may be sent before its end
@@ -37,14 +37,14 @@ class WatchedRecord:
         self._lock = threading.Lock()
 
     def _update(self) -> bool:
-        """Update to the current record to watch. Return False if there is none."""
+        """Update the watched record, which may have grown or changed. Return False if there is none."""
         return True
 
     def _get_title(self) -> str:
         return self._name
 
     def _find_positions(self, of: int | None) -> Positions | None:
-        """Return the positions in the current language, or None for another record."""
+        """Return the positions of the record `of` in the current language, or None if another record is watched."""
         if of is None or of != self._of or not self._data:
             return None
         if get_language() not in self._positions:
@@ -52,26 +52,26 @@ class WatchedRecord:
         return self._positions[get_language()]
 
     def build_summary(self) -> JsonObject | None:
-        """Return the data that all positions share, or None without a record that everybody may read."""
+        """Return the data that all positions of the record share, or None without a record that everybody may read."""
         with self._lock:
             found = self._find_positions(self._of) if self._update() else None
             return found and found.build_summary() | {"of": self._of}
 
     def build_states(self, of: int, first: int, most: int) -> list[JsonObject] | None:
-        """Return the page's states at `most` positions or less from `first` on, or None for another record."""
+        """Return the page's states at up to `most` positions from `first` on, or None if another record is watched."""
         with self._lock:
             found = self._find_positions(of)
             return found and found.build_states(first, most)
 
     def build_decisions(self, of: int) -> JsonObject | None:
-        """Return the sheet of decisions, or None before the end of a match: it would reveal hidden hands."""
+        """Return the sheet of decisions, or None before the end of a match, because it would reveal hidden hands."""
         with self._lock:
             found = self._find_positions(of)
             return found.build_decisions() if found and (self._is_open or found.is_over) else None
 
 
 class FileRecord(WatchedRecord):
-    """A record of a file."""
+    """A record of a file, for the page. Its decisions may be shown even if the match has not ended."""
 
     _is_open = True
     _of = 0
@@ -90,7 +90,10 @@ class LoggedMatch(NamedTuple):
 
 
 class RunningMatchRecord(WatchedRecord):
-    """The match on the tray as everybody may see it. `told` returns that match as far as it has been read, or None."""
+    """The running match on the tray, as a record that everybody may see.
+
+    `told` returns the match as far as its log has been read, or None.
+    """
 
     def __init__(self, told: Callable[[], LoggedMatch | None]):
         super().__init__()
@@ -109,7 +112,10 @@ class RunningMatchRecord(WatchedRecord):
 
 
 def build_public_record(told: LoggedMatch) -> bytes:
-    """Return the record that everybody may read, with hidden tiles only after the match; b"" if there is none."""
+    """Return the record of a match that everybody may read, or b"" if there is none yet.
+
+    Hidden tiles are in it only after the match.
+    """
     match = told.match
     if match.game.over:
         return told.journal
@@ -123,7 +129,7 @@ def build_public_record(told: LoggedMatch) -> bytes:
 
 
 def find_resource(watched: WatchedRecord, path: str) -> object | None:
-    """Return the JSON value at a path such as "looks/0/64.json", or None if there is nothing."""
+    """Return the JSON value at a path such as "looks/0/64.json" for a watched record, or None if there is nothing."""
     if path == "replay.json":
         return watched.build_summary()
     if found := _LOOKS.fullmatch(path):

@@ -1,1 +1,1 @@
-"""The table of the simulated tray: its browsers, their permissions, and the state that is sent to them."""
+"""The table with the simulated tray: its browsers, what they may do, and the state that is sent to them."""

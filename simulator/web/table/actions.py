@@ -1,4 +1,4 @@
-"""The actions of browsers at the table, by the "do" of their messages, with checked arguments."""
+"""The actions that browsers request at the table. The "do" of a message names its action; its arguments are checked."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -45,7 +45,10 @@ _NOISES = {"none": 0, "little": 4, "some": 10, "much": inf}
 
 
 class Actions:
-    """The actions. An impossible one raises Puzzled, or is reported to the tab if its intent fails later."""
+    """The actions of tabs at a table. An impossible action raises IntentError.
+
+    If an action is an intent that fails later, its error is reported to the tab.
+    """
 
     def __init__(self, table: "Table"):
         self._table = table
@@ -84,7 +87,7 @@ class Actions:
         }
 
     def run_action(self, tab: Tab, do: str, arguments: tuple) -> None:
-        """Run the action of a tab's message: an intent, a change of a setting, or a method of the same name."""
+        """Run the action of a tab's message. `do` names an intent, a change of a setting, or a method of this class."""
         if do == "answer":
             self._table.privacy.add_opener(tab)
         if do in self._intents:
@@ -114,7 +117,10 @@ class Actions:
             self._table.contacts.queue_change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
 
     def _is_meant(self, tab: Tab, button: int, down: bool, question: int | None) -> bool:
-        """Return whether a change of a button still answers the question to its tab. Otherwise refuse it to the tab."""
+        """Return whether a press or release of a button still answers the question to its tab. Otherwise tell the tab.
+
+        `question` is the number of the question that the page showed.
+        """
         if not down or can_call(self._table.ui, button) or self._table.is_current_question(tab, question):
             return True
         tab.queue_error(OutdatedAnswer())
@@ -155,7 +161,7 @@ class Actions:
             screen.choice.mark_items(places)
 
     def _find_selecting_screen(self, tab: Tab) -> ElectronicPlayScreen | None:
-        """Finish the message of a tab, and return the screen on which a player selects electronic dice, or None."""
+        """Finish the message of a tab. Return the screen on which a player selects electronic dice, or None."""
         tab.finish_message(tab.pop_number())
         screen = self._require_ui().screen
         if not isinstance(screen, ElectronicPlayScreen) or screen.busy or not screen.ui.match:
@@ -174,7 +180,10 @@ class Actions:
             screen.redo(self._table.tray.clock.ticks_ms())
 
     async def _press_answer(self, screen: str, button: int) -> None:
-        """Press a key as the answer to a screen, unless that is closed by now: the key would mean something else."""
+        """Press a key as the answer to the screen called `screen`, unless that has been closed.
+
+        On another screen the key would mean something else.
+        """
         ui = self._require_ui()
         # The match's screen asks a browser only one question: whether the player is alone in front of the rack.
         if get_screen_name(ui) == screen and (screen != "play" or ui.screen.prompt == COVERED):
@@ -226,7 +235,7 @@ class Actions:
             ui.save_settings(self._table.tray.clock.ticks_ms())
 
     async def _begin_named(self, begin: Callable[[], Intent], names: dict[int, str]) -> None:
-        """Begin a match, and rename its bots or virtual people, by button."""
+        """Begin a match by the intent `begin`, then rename its bots or virtual people. `names` are by seat button."""
         await begin()
         ui = self._require_ui()
         for button, name in names.items() if ui.match else ():
@@ -235,7 +244,7 @@ class Actions:
                 ui.match.rename_player(seat, name)
 
     async def _begin_with_set(self, set_name: str, begin: Callable[[], Intent]) -> None:
-        """Begin a match with all dice of a set in the pouch. If that fails, restore the dice."""
+        """Begin a match by the intent `begin`, with all dice of a set in the pouch. If that fails, restore the dice."""
         before = self._table.dice.to_json()
         self._table.dice.load_set(set_name)
         try:
@@ -245,7 +254,7 @@ class Actions:
             raise
 
     async def _begin_calibrated(self, begin: Callable[[], Intent]) -> None:
-        """Calibrate the tray, and begin a match if that succeeds."""
+        """Calibrate the tray, and begin a match by the intent `begin` if the calibration succeeds."""
         await calibrate_tray(self._table.presses, get_white_name(self._table.dice.make))
         await begin()
 
@@ -313,7 +322,10 @@ class Actions:
     def _start_with_callback(
         self, tab: Tab, intent: Intent, failed: Callable[[Exception], None], hurry: bool = False
     ) -> None:
-        """Start an intent of a tab. Call `failed` with its error, unless the page was out of date when it began."""
+        """Start an intent of a tab. If it fails, call `failed` with the error.
+
+        The error is dropped if the tab's page was out of date when the intent began.
+        """
         number, epoch, check = tab.pop_number(), tab.epoch, tab.check
         is_late = False
 
@@ -330,7 +342,7 @@ class Actions:
         self._table.presses.start(intent, finish, hurry, check_begin, owner=tab)
 
     def _report_refusal(self, error: RuleError, line: str, move: int) -> None:
-        """Report a refused die or tile: page and display show the reason, and the log records it."""
+        """Report that a die or tile was refused: page and display show the reason, and the log has a sentence."""
         ui = self._require_ui()
         if ui.match is None:
             return
@@ -351,14 +363,14 @@ class Actions:
 
 
 def _parse_move(game: Game, line: str) -> int:
-    """Return the move of the seat to play from a line without its seat. Raise RuleError if it is malformed."""
+    """Return the packed move of the seat to play for a line without its seat. Raise RuleError if malformed."""
     move = parse_line(game, f"{game.turn} {line}")
     assert isinstance(move, int)
     return move
 
 
 def build_room_view(tray: VirtualTray, dice: Dice) -> JsonObject:
-    """Return the room's light, the sensors' noise and the make of the dice, with their texts."""
+    """Return the light of the simulated room, the sensors' noise and the make of the dice, with the page's texts."""
     lux, noise = round(tray.optics.room_lux), round(tray.optics.noise_lsb)
     said = [
         _say("room-light-value", level=_find_level(lux, _LIGHTS)),
@@ -368,5 +380,5 @@ def build_room_view(tray: VirtualTray, dice: Dice) -> JsonObject:
 
 
 def _find_level(value: int, levels: Mapping[str, float]) -> str:
-    """Return the name of the first level whose upper limit is not below the value."""
+    """Return the name of the first of `levels` (name -> upper limit) whose limit is not below `value`."""
     return next(level for level, most in levels.items() if value <= most)

@@ -1,4 +1,4 @@
-"""Help for players on the page: messages of the coach, hints, and a child's grace time for UNO."""
+"""Help for players on the page: messages of the coach, hints, and the time in which a child may call UNO."""
 
 from collections.abc import Sequence, Set
 
@@ -25,7 +25,10 @@ _MOST = 12  # the most moves whose reasons are computed
 
 
 def add_next_best(play: PlayScreen, words: str, game: Game, sides: bytes, worths: Sequence[tuple[int, int]]) -> str:
-    """Return the text of a hint with the next best move and its reason; unchanged if all moves are equally good."""
+    """Return the hint `words` with the next best move and its reason added; unchanged if all moves are equally good.
+
+    `worths` are (move, value) of all moves.
+    """
     ranked = [move for move, _ in sorted(worths, key=lambda each: -each[1])]
     worse = [move for move in ranked if format_cost(play.ui.say, worths, [move])]
     if not worse:
@@ -40,7 +43,10 @@ def add_next_best(play: PlayScreen, words: str, game: Game, sides: bytes, worths
 
 
 def _find_next_best(game: Game, sides: bytes, best: int, worse: Sequence[int]) -> tuple[int, _Reason]:
-    """Return the next best move and its reason: if moves have aims, the best one with another aim than `best`."""
+    """Return the next best move after the move `best`, and its reason. `worse` are the other moves, the best first.
+
+    If the bot gives moves aims, it is the best move with another aim than that of `best`.
+    """
     view_class = getattr(games.find_part(game.name, "bot"), "Evaluator", None)
     if view_class is not None and hasattr(view_class, "evaluate_parts"):
         view = view_class(game, sides)
@@ -62,7 +68,10 @@ def _get_aim(why: _Reason) -> object:
 
 
 class Coaching:
-    """The messages of coach and hints. While the display covers a rack, they are sent only to its player's screen."""
+    """The messages of the coach and the hints, for the page.
+
+    While the display covers a rack, they are sent only to the screen of the rack's player.
+    """
 
     def __init__(self) -> None:
         self._moment: tuple[PlayScreen, int] | None = (
@@ -80,7 +89,7 @@ class Coaching:
         )  # a cache of `compute_costs`: values and result
 
     def update_tip(self, ui: Ui | None) -> JsonObject | None:
-        """Return the coach's message, with its seat and the place on the page that it is about, or None."""
+        """Return the coach's message, with its seat and the place on the page that the message is about, or None."""
         screen = ui.screen if ui is not None else None
         if ui is None or ui.match is None or not isinstance(screen, PlayScreen):
             return None
@@ -91,7 +100,7 @@ class Coaching:
         return _build_tip_view(screen.coach.tip if screen.coach and screen.message_ends_ms is None else None, ui)
 
     def mute_display(self, ui: Ui | None, seat: int, places: Set[str | int]) -> None:
-        """Keep the coach's message to `seat` off the display while tabs at these places show it."""
+        """Keep the coach's message to `seat` off the display while a tab at one of these `places` shows it."""
         screen = ui.screen if ui is not None else None
         if ui is None or ui.match is None or not isinstance(screen, PlayScreen) or screen.coach is None:
             return
@@ -124,7 +133,10 @@ class Coaching:
                 self._coach.find_tip(match.game.turn)
 
     def get_hint(self, ui: Ui | None) -> tuple[str, JsonObject]:
-        """Return the hint for the seat to play in the tray's language, or "", and the costs of moves (`compute_costs`)."""
+        """Return the hint for the seat to play, in the tray's language, and the costs of moves from `compute_costs`.
+
+        Without a hint return ("", {}).
+        """
         screen = ui.play_screen if ui is not None else None
         if ui is None or ui.match is None or screen is None or not has_hints(screen.ui, ui.match.game.turn):
             return "", {}
@@ -143,7 +155,7 @@ class Coaching:
         return words, self._get_costs(ui, match.game, screen.hint_search.values)
 
     def _extend_hint(self, screen: PlayScreen, match: Match, words: str, worths: Sequence[tuple[int, int]]) -> str:
-        """Return a hint with the next best move added, cached."""
+        """Return the hint `words` with the next best move added. The result is cached."""
         if not words or not worths:
             return words
         if worths is not self._extended[0] or words != self._extended[1]:
@@ -157,7 +169,10 @@ class Coaching:
         return self._costs[1]
 
     def add_hint(self, view: JsonObject, ui: Ui | None) -> None:
-        """Add the hint to a tab's view of the match if it sees that hand, and each seat's answer about hints."""
+        """Add the hint to a tab's view of the match, if the tab sees the hand of the seat to play.
+
+        Also add for each seat whether its player wants hints.
+        """
         turn = view["turn"]
         screen = ui.play_screen if ui is not None else None
         if turn is not None and view["seats"][turn]["mine"] and view["seats"][turn]["seen"]:
@@ -170,28 +185,37 @@ class Coaching:
                 seat["advice"] = "" if seat["bot"] else get_consent(screen.ui, seat["seat"])
 
     def filter_tip(self, coach: JsonObject | None, match: Match | None, sit: str | int) -> JsonObject | None:
-        """Return the coach's message if a tab at `sit` may show it, or None: the seat's, or one that sees its hand."""
+        """Return the coach's message if a tab at `sit` may show it, or None.
+
+        These tabs are the one at the message's seat, and those of the whole table unless a rack is covered.
+        """
         if coach is None or match is None:
             return None
         at_table = sit == "table" and self._moment is None
         return coach if at_table or sit == match.profile.seats[coach["seat"]].button else None
 
     def dismiss_tip(self, ui: Ui) -> None:
-        """Remove the coach's message, which has been read on a page."""
+        """Remove the coach's message, because somebody has read it on a page."""
         for coach in (self._coach, ui.screen.coach if isinstance(ui.screen, PlayScreen) else None):
             if coach is not None:
                 coach.dismiss()
 
 
 def find_dice_to_hold(game: Game, worths: Sequence[tuple[int, int]]) -> list[int]:
-    """Return the places of the dice that the best move keeps if it rolls others again, or []."""
+    """Return the places of the dice that the best move keeps, if it rolls the other dice again, or [].
+
+    `worths` are (move, value) of all moves in yacht.
+    """
     best = max(worths, key=lambda each: each[1])[0]
     rolled = game.decode_args(best) if decode_verb(best) == REROLL else ()
     return [place for place in range(len(getattr(game, "dice", ()))) if rolled and place not in rolled]
 
 
 def compute_costs(say: Texts, game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
-    """Return by choice ("play r7", "draw") its value minus the best one: "−2.3", or "✓" for the best."""
+    """Return by choice ("play r7", "draw") how much less its value is than that of the best one: "−2.3".
+
+    The best choice has "✓". `worths` are (move, value) of all moves.
+    """
     choices: dict[str, list[int]] = {}
     for move, _ in worths:
         choices.setdefault(" ".join(format_move(game, move).split()[:2]), []).append(move)
@@ -211,7 +235,7 @@ def _build_tip_view(said: tuple[int, str, str, str] | None, ui: Ui) -> JsonObjec
 
 
 def build_grace_view(ui: Ui | None) -> JsonObject | None:
-    """Return a child's time to call UNO, or None: seat button, eighths of the time left, length of an eighth."""
+    """Return how much time a child has to call UNO, or None: seat button, eighths of the time left, ms of an eighth."""
     screen = ui.play_screen if ui is not None else None
     if ui is None or ui.match is None or screen is None or not screen.uno_window.eighths_left:
         return None
@@ -220,6 +244,6 @@ def build_grace_view(ui: Ui | None) -> JsonObject | None:
 
 
 def get_hints_level(ui: Ui) -> str:
-    """Return the level of hints to show: for children legal moves are always marked."""
+    """Return which hints the page shows, by the setting `hints`. For children legal moves are always marked."""
     level: str = ui.settings["hints"]
     return "plays" if level == "off" and ui.should_highlight_moves() else level

@@ -1,4 +1,4 @@
-"""The tray's menus on the page: the settings for players, and unfinished matches as cards of the start page."""
+"""The tray's menus on the page: the settings that players change, and unfinished matches as cards of the start page."""
 
 from collections.abc import Set
 from functools import lru_cache
@@ -32,7 +32,7 @@ _page = HostTexts("page")
 
 
 def list_values(name: str) -> list[str]:
-    """Return the values of a setting, as its file has them; [] for free text, such as a name."""
+    """Return the possible values of a setting as its file has them; [] for free text, such as a name."""
     entry = get_setting(name)
     if entry.kind == NUMBER:
         lowest, highest, step = entry.allowed
@@ -41,7 +41,10 @@ def list_values(name: str) -> list[str]:
 
 
 def build_setting_view(name: str, value: str, label: str = "") -> JsonObject:
-    """Return a setting with its choices as [value, text], [] for free text. The current `value` is always a choice."""
+    """Return the view of a setting with its choices as [value, text], [] for free text.
+
+    The current `value` is always among the choices.
+    """
     values = list_values(name)
     if values and value not in values:
         values = [value, *values]
@@ -67,7 +70,7 @@ def build_settings_view(values: tuple[str, ...], language: str) -> list[JsonObje
 
 
 class SavedMatches:
-    """The cards of the unfinished matches, the latest first, and whether a new match requires deleting one."""
+    """The cards of the unfinished matches, the latest first, and whether a new match requires deleting one of them."""
 
     def __init__(self, files: FolderFiles | MemoryFiles, virtual_players: VirtualPlayers):
         self._files = files
@@ -114,7 +117,7 @@ class SavedMatches:
 
 
 def _format_card(found: SavedMatch, virtual: Set[int]) -> list[str]:
-    """Return the progress of a match: its round and scores, or only the names of its players."""
+    """Return the lines of an unfinished match's card: its round and scores, or only the names of its players."""
     names = list_player_names(found.profile, virtual)
     if not found.hand:
         return [", ".join(names)]

@@ -1,4 +1,4 @@
-"""The parser of messages from browsers, with checks against the schema and by rules that it cannot express."""
+"""The parser of messages from browsers. It checks them against the schema, and by rules that no schema can express."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -26,11 +26,11 @@ LONGEST = 4096
 
 
 class BadMessage(ValueError):
-    """An invalid message. The text names the field, its value, and valid values, in one line."""
+    """The error for an invalid message. Its text names the field, the value, and valid values, in one line."""
 
 
 def check_request(message: JsonObject) -> str:
-    """Return the name of a message's request. Raise BadMessage if the message does not match the schema."""
+    """Return the name of the request in a message. Raise BadMessage if the message does not match the schema."""
     known = build_document()["requests"]
     do = message.get("do")
     if not isinstance(do, str) or do not in known:
@@ -67,7 +67,10 @@ def describe_valid_players(game: str) -> str:
 
 @cache
 def _compile_check(do: str, names: tuple[str, ...]) -> Callable[[object], object]:
-    """Return a function that checks the values of a request. It ignores missing fields, which are reported later."""
+    """Return a function that checks the values of a request's fields. `names` are the registered games.
+
+    It ignores missing fields, which are reported later.
+    """
     schema = build_document()["requests"][do]
     return fastjsonschema.compile(
         {key: value for key, value in schema.items() if key != "required"} | {"$schema": DRAFT}, use_default=False
@@ -93,7 +96,7 @@ def _format_path(path: Sequence[object]) -> str:
 
 
 def _describe_valid(schema: Schema, message: JsonObject) -> str:
-    """Return the text that describes valid values of a field."""
+    """Return the text that describes the valid values of a field with this schema."""
     comment = schema.get("$comment")
     if comment == "right-players":
         game = message.get("game", "")
@@ -184,7 +187,7 @@ _COMMON = ("do", "n", "epoch", "question")
 
 
 class Message(NamedTuple):
-    """A request of a page: its arguments in order, its number, and the epoch and the question that the page showed."""
+    """A parsed request of a page: arguments in order, number, and the epoch and question that the page showed."""
 
     do: str
     arguments: tuple
@@ -194,7 +197,7 @@ class Message(NamedTuple):
 
 
 def parse_message(text: str) -> Message:
-    """Parse the text of a message. Raise BadMessage with the field and its valid values."""
+    """Parse the text of a browser's message. Raise BadMessage, which names the bad field and its valid values."""
     try:
         return _parse_object(_parse_json(text))
     except RecursionError:

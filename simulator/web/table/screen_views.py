@@ -1,4 +1,4 @@
-"""Views of the tray's screens for browsers: names, questions, lesson, roll-off, calibration, selection, real dice."""
+"""The tray's screens as JSON values for browsers: questions, lesson, roll-off, calibration, selection and real dice."""
 
 from collections.abc import Set
 
@@ -46,7 +46,7 @@ NO_SELECTION: JsonObject = {"die": None, "marks": []}
 
 
 def get_screen_name(ui: Ui) -> str:
-    """Return the name of the top screen; questions have different names."""
+    """Return the page's name for the tray's top screen. Different questions have different names."""
     screen = ui.screen
     if isinstance(screen, Question):
         return "undo" if screen.title == ui.say("undo") else "confirm"
@@ -56,13 +56,13 @@ def get_screen_name(ui: Ui) -> str:
 
 
 def format_table_talk(ui: Ui) -> str:
-    """Return the text of what was agreed about table talk (B23); "" without a match or the option."""
+    """Return the text about table talk as agreed for the match (B23); "" without a match or without this option."""
     agreed = ui.match.game.options.get("table_talk") if ui.match else None
     return "" if agreed is None else _say("talk-allowed" if agreed == "1" else "talk-not-allowed")
 
 
 def format_question(ui: Ui) -> list[str]:
-    """Return [question, explanation] of a confirmation or a notice, in the tray's words; [] on other screens.
+    """Return [question, explanation] of a confirmation or a notice on the display, in the tray's words; [] otherwise.
 
     With the dice of the day the explanation of an undo is that the result will not count. At the beginning of a match
     and in its menu, it is what was agreed about table talk (B23), if anything.
@@ -90,7 +90,10 @@ def build_calibration_view(ui: Ui | None, fingers: Presses) -> JsonObject | None
 
 
 def build_roll_off_view(ui: Ui | None, people: DiceMoves, virtual: set[int], now_ms: int) -> JsonObject | None:
-    """Return the view of the roll-off to show now, or None. `virtual` are the seat buttons of virtual people."""
+    """Return the view of the roll-off that the page shows now, or None.
+
+    `virtual` are the seat buttons of virtual people.
+    """
     match = ui.match if ui else None
     if ui is None or match is None:
         return None
@@ -123,8 +126,8 @@ def build_lesson_view(ui: Ui | None) -> JsonObject | None:
     """Return the view of the lesson on the display, or None.
 
     `slots` are the dice in the slots, `slots_said` the labels of all slots, `ends` the faces to match, `held` the dice
-    or tiles of the hand, `laid` the tile that was just laid, which is the only end then, or "". `items` are the
-    answers; the `name` of one that is a slot, a die or a tile is that of the thing.
+    or tiles of the hand, `laid` the tile that was just laid, which is then the only end, or "". `items` are the
+    answers; if an answer is a slot, a die or a tile, its `name` is that of the slot, die or tile.
     """
     screen = find_lesson(ui)
     if ui is None or screen is None:
@@ -157,7 +160,7 @@ def _build_item(screen: Lesson, item: str) -> JsonObject:
 
 
 def _build_lesson_dice(screen: Lesson) -> JsonObject:
-    """Return the faces to match, and the dice or tiles of the seat to play, if the question needs them."""
+    """Return the parts of a lesson's view that are about dice: `ends`, `held` and `laid` as in `build_lesson_view`."""
     step = screen.step
     said = step.game.describe()
     ends = [said["center"]] if "center" in said else said.get("line", [])[-1:]
@@ -170,7 +173,7 @@ def _build_lesson_dice(screen: Lesson) -> JsonObject:
 
 
 def _find_laid_tile(screen: Lesson, held: list[str]) -> str:
-    """Return the tile that the right answer has just laid, which is in no slot, or ""."""
+    """Return the tile that the right answer of a lesson has just laid, which is in no slot, or ""."""
     step = screen.step
     if not (step.game.tiles and step.is_move and screen.stage == RIGHT and step.ask == "dice"):
         return ""
@@ -191,7 +194,10 @@ def _build_slots(game: Game) -> dict[str, JsonObject]:
 
 
 def build_selection(screen: object) -> JsonObject:
-    """Return the picked die or tile as text, or None, and the places of marked dice, if the screen has any."""
+    """Return what a player has selected on the tray's screen: `die`, the picked die or tile as text, or None.
+
+    `marks` are the places of marked dice.
+    """
     if not isinstance(screen, ElectronicPlayScreen) or screen.ui.match is None:
         return NO_SELECTION
     marks = screen.game_screen.marked
@@ -202,7 +208,10 @@ def build_selection(screen: object) -> JsonObject:
 
 
 def filter_selection(selected: JsonObject, match: Match | None, sit: str | int, open_hand: int) -> JsonObject:
-    """Return the selection for a tab at `sit`: with the picked die only if the tab may act and sees the hand."""
+    """Return the selection as a tab at `sit` may see it.
+
+    Its picked die is included only if the tab may act for the seat to play and sees its hand.
+    """
     game = match.game if match else None
     if selected["die"] is None or match is None or game is None or game.turn < 0:
         return selected
@@ -213,7 +222,7 @@ def filter_selection(selected: JsonObject, match: Match | None, sit: str | int, 
 
 
 def pick_item(screen: ElectronicPlayScreen, game: Game, name: str | None) -> None:
-    """Pick a die or tile of the hand by name. With None, or an invalid name, clear the selection."""
+    """Pick a die or tile of the hand by its name. With None, or an invalid name, clear the selection."""
     try:
         item = None if name is None else parse_tile(name) if game.tiles else parse_face(name)
     except RuleError:
@@ -226,19 +235,9 @@ def build_real_view(
 ) -> JsonObject | None:
     """Return the view of a table with real dice; None for other matches while all dice are in the pouch.
 
-    `side` is the game's part of the tray's screen, also without power.
-
-    Places: `hands` by seat button, `slots`, `pouch` (the number of dice in it), and `half_in`, the slots whose die
-    stands on the edge. The other keys belong to the match on the tray's screen. `kind` is the prompt (see
-    `tray24.ui.match.prompts`; "" while another screen is on top), `asks` the seat to act, `slot` that of its die, `bad`
-    that of the refused die, and `refused` the rule and the reason. `tells` is the face to enter ("hand" for the rest of
-    a hand), `wanting` the number of dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often
-    in a game where the tray does not count it. `verdict` is the question to a challenged player, in the tray's words.
-    `clears_up` tells whether a virtual person follows the blinking slots. `verbs` are the moves by keys, `fits` the
-    open slots by die, `lift` and `put` what the blinking slots ask for. `last` is the slot of the die that was placed
-    last, `way` the slots of a line from its back to its play end. With tiles `hands` are all racks, `pouch` is the
-    pile, and `lines` are the legal moves of the seat to play; `filter_real_view` removes what a tab must not see. `matched`
-    are dice that prove a bluff.
+    `side` is the game's part of the tray's screen, also without power. The places are `hands` by seat button, `slots`,
+    `pouch` (the number of dice in it), and `half_in`, the slots whose die is tilted on the edge; `_build_asked_view`
+    adds the other keys. With tiles `hands` are all racks and `pouch` is the pile.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None
@@ -269,7 +268,10 @@ def build_real_view(
 
 
 def filter_real_view(real: JsonObject, racks: Set[int], asked: int) -> JsonObject:
-    """Return a view of real tiles for a tab that sees only `racks`, by button. `asked` is the button to act, or -1."""
+    """Return a view of real tiles with hidden tiles on all racks but `racks`, for a tab that may see only these.
+
+    `racks` are seat buttons. `asked` is the button of the seat to act, or -1.
+    """
     hidden = {"id": -1, "tile": format_tile(HIDDEN)}
     hands = {
         button: tiles if int(button) in racks else [hidden] * len(tiles) for button, tiles in real["hands"].items()
@@ -279,18 +281,27 @@ def filter_real_view(real: JsonObject, racks: Set[int], asked: int) -> JsonObjec
 
 
 def _get_known_faces(match: Match | None, side: BaseGameScreen | BaseRealGameScreen | None) -> bytes:
-    """Return the face that the game knows in each slot, or NOTHING."""
+    """Return for each slot the face that the game knows there, or NOTHING."""
     if match is None or side is None or side.ui.match is not match:
         return bytes((NOTHING,) * SLOTS)
     return bytes(side.get_faces()) if isinstance(side, BaseRealGameScreen) else bytes((NOTHING,) * SLOTS)
 
 
 def _build_die(die: Die, known: int) -> JsonObject:
-    """Return a die as JSON values; a wild in a slot has the color chosen for it."""
+    """Return a real die as JSON values. A wild in a slot has the color that was chosen for it; `known` is that face."""
     named = is_wild(die.face) and known != NOTHING and is_wild(known)
     return {"id": die.id, "face": format_face(known if named else die.face)}
 
 
+# The keys of a view of real dice that belong to the match on the tray's screen. `kind` is the prompt (see
+# `tray24.ui.match.prompts`; "" while another screen is on top), `asks` the seat to act, `slot` that of its die, `bad`
+# that of the refused die, and `refused` the rule and the reason. `tells` is the face to enter ("hand" for the rest of a
+# hand), `wanting` the number of dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often in a
+# game where the tray does not count it. `verdict` is the question to a challenged player, in the tray's words.
+# `clears_up` tells whether a virtual person follows the blinking slots. `verbs` are the moves by keys, `fits` the open
+# slots by die, `lift` and `put` what the blinking slots ask for. `last` is the slot of the die that was placed last,
+# `way` the slots of a line from its back to its play end. With tiles `lines` are the legal moves of the seat to play;
+# `filter_real_view` removes what a tab must not see. `matched` are dice that prove a bluff.
 def _build_asked_view(people: DiceMoves) -> JsonObject:
     screen = people.screen
     if screen is None:
@@ -337,7 +348,10 @@ def _build_refusal(screen: RealPlayScreen) -> dict[str, str] | None:
 
 
 def find_refused_move(people: DiceMoves) -> tuple[RuleError, int] | None:
-    """Return the error of a refused die and the move that it would be, or None. None in yacht, and for a first die."""
+    """Return the error of a refused real die and the packed move that it would be, or None.
+
+    It is also None in yacht, and for a die that would begin a round.
+    """
     screen = people.screen
     die = people.dice.find_in_slot(screen.bad) if screen is not None and screen.bad >= 0 else None
     if screen is None or screen.refusal is None or die is None or not die.rolled:
@@ -349,7 +363,7 @@ def find_refused_move(people: DiceMoves) -> tuple[RuleError, int] | None:
 
 
 def _compute_diff(people: DiceMoves) -> tuple[int, int]:
-    """Return the masks of slots whose die has to be lifted, and of slots that need a die."""
+    """Return two masks of slots for the blinking slots: those whose die has to be lifted, and those that need a die."""
     guide, in_slot = people.play_screen.diff, people.dice.find_in_slot
     away, missing = guide.to_lift | guide.wrong, guide.missing | guide.wrong
     for slot in list_members(guide.unconfirmed):  # the tray does not see these slots, but people do
@@ -362,7 +376,10 @@ def _compute_diff(people: DiceMoves) -> tuple[int, int]:
 
 
 def _find_asked_face(people: DiceMoves) -> str:
-    """Return the face to enter, as seen on the die, "hand" for the rest of a hand, or ""."""
+    """Return the face that people are asked to enter, as seen on the die.
+
+    It is "hand" for the rest of a hand, and "" if no face is asked for.
+    """
     screen = people.play_screen
     untold = people.policy.find_unentered_slot()
     if screen.prompt not in (prompts.HUE, prompts.WHEEL, prompts.CHECK) and untold < 0:

@@ -1,4 +1,4 @@
-"""The places at the table: limits of tabs, what each place may see and do, and the questions to its people."""
+"""The places at the table: limits for tabs, what each place may see and do, and the tray's questions to its people."""
 
 from collections.abc import Callable, Collection, Container, Iterable
 from weakref import WeakSet
@@ -37,7 +37,7 @@ _FOR_ALL = ("scores", "rolloff", "notice", "look")  # screens that only show inf
 
 
 class Privacy:
-    """The privacy of the display: its last public picture, and the seat that may see a hidden hand there."""
+    """What tabs may see of the tray's display: its last public picture, and the seat that sees a hidden hand there."""
 
     def __init__(self) -> None:
         self.display = ""
@@ -50,14 +50,17 @@ class Privacy:
         self._secret_ms: int | None = None  # time when a rack was last on the display
 
     def add_opener(self, tab: Tab) -> None:
-        """Note a tab on which a person confirms to be alone, or acts. Tabs of the table that join later see no rack."""
+        """Note a tab on which a person confirms to be alone, or acts: it may then see a hidden hand on the display.
+
+        Tabs of the table that join later see no rack.
+        """
         if self.button is None or tab.sit != "table":
             self._openers.clear()
         if tab.sit == "table":
             self._openers.add(tab)
 
     def update(self, ui: Ui | None, display: str, text: str, now_ms: int, elsewhere: Container[int] = ()) -> None:
-        """Update from the current display. `elsewhere` are the seat buttons that have a screen of their own."""
+        """Update from the tray's current display. `elsewhere` are the seat buttons that have a screen of their own."""
         if ui is not None and ui.match is not None and ui.screen.secret and ui.screen.viewer >= 0:
             self._secret_ms = now_ms
             self.seat = ui.screen.viewer
@@ -72,7 +75,7 @@ class Privacy:
             self.text = text
 
     def is_hidden_from(self, tab: Tab) -> bool:
-        """Return whether a tab must not see the current display."""
+        """Return whether a tab must not see the tray's current display."""
         return self.button is not None and tab.sit != self.button and not self._is_open_to(tab)
 
     def get_open_seat(self, ui: Ui | None, tab: Tab) -> int:
@@ -84,12 +87,12 @@ class Privacy:
 
     @property
     def state(self) -> object:
-        """Return a value that changes whenever other tabs may see the hidden hand."""
+        """Return a value that differs whenever other tabs of the whole table may see the hidden hand."""
         return self.for_table and self.seat, frozenset(map(id, self._openers))
 
 
 class OutdatedAnswer(IntentError):
-    """A request answers a question that the tray does not ask any more."""
+    """The error for a request that answers a question which the tray does not ask any more."""
 
     def __init__(self) -> None:
         super().__init__("too-late")
@@ -118,7 +121,7 @@ def can_call(ui: Ui | None, button: int) -> bool:
 
 
 class Questions:
-    """The numbers of the questions to each place. While its people wait, a place keeps one question."""
+    """The numbers of the tray's questions to the people at each place. While they only wait, a number stays."""
 
     def __init__(self, on_table: TableMatch):
         self._table_match = on_table
@@ -148,13 +151,13 @@ class Questions:
 
 
 def parse_place(text: str) -> str | int:
-    """Parse the place in a browser's address; the default is the whole table."""
+    """Parse the place in a browser's address: "table", "onlooker" or a seat button. The default is the whole table."""
     known: tuple[str | int, ...] = ("table", "onlooker", *range(SEATS))
     return next((place for place in known if str(place) == text), "table")
 
 
 def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
-    """Raise Puzzled with the reached limit if there is no room for another tab of this origin at a place."""
+    """Raise IntentError if there is no room for another tab of this origin at a place. The error names the limit."""
     if len(tabs) >= MOST_TABS:
         raise IntentError("full", most=MOST_TABS)
     if origin == THIS_COMPUTER:
@@ -171,18 +174,18 @@ def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
 
 
 def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
-    """Raise Puzzled if a tab of this origin is behind a proxy and too many such tabs are at the place."""
+    """Raise IntentError if too many tabs behind proxies are at a place already. Other origins are not limited."""
     if origin == PROXY and sum(tab.origin == PROXY and tab.sit == place for tab in tabs) >= _MOST_AT_PLACE:
         raise IntentError("full-place", most=_MOST_AT_PLACE)
 
 
 def is_notice_answer(do: str, arguments: tuple) -> bool:
-    """Return whether a request closes a screen of information. Such a request is never too late."""
+    """Return whether a request closes a screen that only shows information. Such a request is never too late."""
     return do == "answer" and arguments[0] in _FOR_ALL
 
 
 def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: TableMatch) -> None:
-    """Raise Puzzled with the reason if a tab at `sit` may not make this request. `ui` is None without power."""
+    """Raise IntentError with the reason if a tab at `sit` may not make this request. `ui` is None without power."""
     if do in _OF_ANYBODY:
         return
     if sit == "table":
@@ -209,7 +212,7 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_tab
 
 
 def _check_table(do: str, arguments: tuple, ui: Ui | None, on_table: TableMatch) -> None:
-    """Raise Puzzled if a request of the whole table would show or play a hand that is on a screen of its own.
+    """Raise IntentError if a request of the whole table would show or play a hand that has a screen of its own.
 
     This includes the tray's keys: red leaves the match or a screen, but the others would open the hand or play it.
     """
@@ -237,7 +240,10 @@ def _find_shown_seat(ui: Ui) -> int:
 
 
 def _check_name(sit: int, button: int, name: str, ui: Ui | None) -> None:
-    """Raise Puzzled if a seat would rename another one in a running match. Before a match any tab may name players."""
+    """Raise IntentError if a seat would rename another seat's player in a running match.
+
+    Before a match any tab may name players.
+    """
     if button == sit or ui is None or ui.match is None or ui.match.game.over:
         return
     seat = ui.button_to_seat(button)
@@ -257,9 +263,9 @@ def _can_use_keys(button: str | int, ui: Ui | None, on_table: TableMatch) -> boo
 
 
 async def rotate_seats(tabs: Iterable[Tab], buttons: Iterable[int], begin: Callable[[], Intent]) -> None:
-    """Begin a match with all tabs moved to the next seat before the deal, so that none sees another rack.
+    """Begin a match by the intent `begin`, with all tabs at seats moved to the next seat before the deal.
 
-    If the match cannot begin, move the tabs back.
+    So no tab sees a rack that is not its own. If the match cannot begin, move the tabs back.
     """
     order = sorted(buttons)
     following = dict(zip(order, [*order[1:], *order[:1]], strict=True))

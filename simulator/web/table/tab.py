@@ -1,4 +1,4 @@
-"""The browsers at a table: their sent state, the buttons that they hold, and seats with a screen of their own."""
+"""The browsers at a table: the state that each was sent, the buttons that it holds, and seats with their own screen."""
 
 import asyncio
 import hmac
@@ -28,9 +28,9 @@ _MOST_ERRORS = 20
 
 
 class ContactQueue:
-    """A queue of changes for each button: a change waits until the tray has detected the one before.
+    """A queue of presses and releases for each button: each waits until the tray has detected the one before.
 
-    Without power no change waits. Of a flood of presses only the first ones and the last one are detected. A press is
+    Without power nothing waits. Of a flood of presses only the first ones and the last one are detected. A press is
     dropped if it is no longer meant when its turn comes.
     """
 
@@ -40,7 +40,7 @@ class ContactQueue:
         self._waiting: list[list[tuple[bool, Callable[[], bool]]]] = [[] for _ in range(BUTTONS)]
 
     def queue_change(self, button: int, closed: bool, is_meant: Callable[[], bool] = lambda: True) -> None:
-        """Queue a change of a contact. It is dropped if `is_meant` returns False when its turn comes."""
+        """Queue a press or release of a button. It is dropped if `is_meant` returns False when its turn comes."""
         waiting = self._waiting[button]
         if len(waiting) < _MOST_WAITING:
             waiting.append((closed, is_meant))
@@ -49,7 +49,7 @@ class ContactQueue:
         self.apply_due()
 
     def apply_due(self) -> None:
-        """Apply the changes that have waited long enough."""
+        """Pass presses and releases that have waited long enough to the tray."""
         tray, now_ms = self._tray, self._tray.clock.now_ms
         for button, waiting in enumerate(self._waiting):
             while waiting and (not tray.plugged or now_ms - self._changed_ms[button] >= _APART_MS):
@@ -62,8 +62,9 @@ class ContactQueue:
 class Tab:
     """A browser page at the table. `sit` is its place: "table" (people around it), a seat button 0-5, or "onlooker".
 
-    `language` is that of everything sent to it: the current language when it connects. `key` is known only to its
-    browser, and so identifies requests from there. `origin` is its computer: see `places`.
+    `language` is that of everything sent to the page: the current language when it connects. `key` is known only to its
+    browser, and so identifies requests from there. `origin` is its computer: an address, or one of the constants that
+    `seating` uses.
     """
 
     def __init__(self, sit: str | int = "table", origin: str = "") -> None:
@@ -77,9 +78,9 @@ class Tab:
         self.wake = asyncio.Event()  # set when there is news
         self.wake.set()
         self.number: int | None = None  # of the message in progress
-        self.epoch: int | None = None  # of the message in progress: see Table.epoch
+        self.epoch: int | None = None  # of the message in progress: see SharedState
         self.question: int | None = None  # of the message in progress: see Questions
-        self.check: Callable[[], None] = lambda: None  # raises Puzzled if the message in progress is not allowed now
+        self.check: Callable[[], None] = lambda: None  # raises IntentError if the message is not allowed now
         self._done: list[int] = []  # numbers of finished messages whose effect has not been sent yet
         self._answered: list[int] = []
         self._sent: JsonObject = {}
@@ -91,7 +92,7 @@ class Tab:
         return hmac.compare_digest(key.encode("utf-8", "replace"), self.key.encode())
 
     def queue_error(self, error: str | Exception) -> None:
-        """Queue an error for the browser. The same text is never queued twice."""
+        """Queue an error for the browser, unless an error with the same text is already queued."""
         # A browser may send nonsense and never read the errors.
         if str(error) not in map(str, self.errors) and len(self.errors) < _MOST_ERRORS:
             self.errors.append(error)
@@ -103,19 +104,19 @@ class Tab:
         return number
 
     def finish_message(self, number: int | None) -> None:
-        """Note that the message with this number is finished, successfully or not."""
+        """Note that the message with this number is finished, whether or not it succeeded."""
         if number is not None:
             self._done.append(number)
 
     def release_answers(self) -> None:
-        """Release the answers to finished messages, after their effect on the table was collected."""
+        """Release the answers to finished messages, once the state that is sent shows their effect."""
         if self._done:
             self._answered += self._done
             self._done = []
             self.wake.set()
 
     def diff_state(self, current: JsonObject) -> JsonObject:
-        """Return the entries and answers that have not been sent, and record them as sent."""
+        """Return those entries of the state and those answers that have not been sent, and record them as sent."""
         news = {key: value for key, value in current.items() if key not in self._sent or self._sent[key] != value}
         self._sent = current
         if "display_text" in news:
@@ -125,7 +126,7 @@ class Tab:
         return news
 
     def add_log(self, news: JsonObject, number: int, entries: Sequence[LogLine]) -> None:
-        """Add the sentences that have not been sent; a log with another number begins from its start."""
+        """Add to `news` the log's sentences that have not been sent; all of them if the log has another number."""
         if self._log_number != number:
             news["log_reset"] = True
             self._log_number = number
@@ -135,7 +136,7 @@ class Tab:
             self._log_count = len(entries)
 
     def add_next_error(self, news: JsonObject, names: Sequence[str] = ()) -> None:
-        """Add the next queued error. `names` are those of the seats, for an error about a match."""
+        """Add the next queued error to `news`. `names` are those of the seats, for an error about a match."""
         if self.errors:
             error = self.errors.pop(0)
             if isinstance(error, RuleError):
@@ -147,10 +148,10 @@ class Tab:
 
 
 class SeatScreens:
-    """The seats with a screen of their own. `states` has THERE, GONE or LEFT by seat button.
+    """The seats with a screen of their own. `states` has by seat button whether that screen is THERE, GONE or LEFT.
 
     A seat whose tab moves to another place is returned to the table. If its last tab disconnects instead (a phone is
-    locked, a page is loaded again), the seat keeps its screen until people at the table take it over.
+    locked, a page is loaded again), the seat keeps its screen until people at the table take over the seat.
     """
 
     def __init__(self) -> None:
@@ -177,12 +178,15 @@ class SeatScreens:
         self._known = {button: known for button, known in self._known.items() if button in self.states}
 
     def is_free(self, button: int, key: str = "") -> bool:
-        """Return whether a tab may take a seat. `key` is that of an earlier tab of its browser."""
+        """Return whether a tab may take a seat. `key` is that of an earlier tab in the same browser."""
         is_held = self.states.get(button, LEFT) != LEFT
         return not is_held or any(tab.has_key(key) for tab in self._known[button])
 
     def return_seat(self, button: int) -> None:
-        """Return a seat to the whole table. Raise Puzzled unless its screen has been gone for a minute."""
+        """Return a seat with a screen of its own to the whole table.
+
+        Raise IntentError unless that screen has been gone for a minute.
+        """
         state = self.states.get(button, LEFT)
         if state != LEFT:
             raise IntentError("screen-not-left", seat=button + 1)

@@ -1,4 +1,4 @@
-"""The simulated tray with its browsers: the tray's time, and the state that is sent to each browser."""
+"""The simulated tray with its browsers: the tray's time, and the state that each browser is sent."""
 
 import base64
 from collections.abc import Set
@@ -49,10 +49,9 @@ _ROOM_LUX = 300  # a living room in the evening
 class SharedState:
     """The state of the tray and its outputs as JSON values, the same for all tabs of a language.
 
-    `epoch` counts the changes that people see in the match.
-
-    The entries `match`, `log` and `question` are keys: they change whenever the match's view, the log or the tray's
-    question does.
+    `epoch` counts those changes of the match, the real dice and the screen that people see; a change of language does
+    not count. The entries `match`, `log` and `question` are not shown: each is a value that differs whenever the view
+    of the match, the log or the tray's question has changed.
     """
 
     def __init__(self, table: "Table", files: FolderFiles | MemoryFiles):
@@ -68,7 +67,10 @@ class SharedState:
         return self._states[name]
 
     def update(self, ui: Ui | None, languages: Set[str]) -> Set[str]:
-        """Update from the tray, or from its last state without power. Return the languages whose state has changed."""
+        """Update the state from the tray, or from its last state without power.
+
+        Return the languages whose state has changed.
+        """
         self._languages = sorted(languages) or self._languages
         if ui:
             self._settings = tuple(str(ui.settings[name]) for name in SHOWN)
@@ -82,7 +84,7 @@ class SharedState:
         return {name for name in states if states[name] != before.get(name)}
 
     def _collect_tray_state(self, ui: Ui | None) -> JsonObject:
-        """Update from the tray. Return the entries that are the same in all languages."""
+        """Return those entries of the state that are the same in all languages, after an update from the tray."""
         table, tray = self._table, self._table.tray
         table.log.set_languages(self._languages)
         if ui:
@@ -115,7 +117,7 @@ class SharedState:
         }
 
     def _collect_texts(self, ui: Ui | None) -> JsonObject:
-        """Return the entries with texts of the page, in the current language."""
+        """Return those entries of the state that contain texts of the page, in the current language."""
         table, tray = self._table, self._table.tray
         real = screen_views.build_real_view(table.dice_moves, table.table_match.match, table.table_match.game_screen)
         if table.table_match.rack != table.table_match.get_asked_button(
@@ -134,7 +136,7 @@ class SharedState:
         } | build_catalog(tray.kind)
 
     def _count_epoch(self, states: dict[str, JsonObject]) -> None:
-        """Count a change of the match, the real dice or the screen, but not of a language."""
+        """Increase `epoch` if the match, the real dice or the screen has changed, but not for a change of language."""
         name, state = next(iter(states.items()))
         seen = (state["match"], state["real"], state["tray"]["screen"])
         if seen != self._seen[1]:
@@ -144,7 +146,7 @@ class SharedState:
             each["epoch"] = self.epoch
 
     def _get_last(self, key: str) -> JsonObject | None:
-        """Return an entry of the last state, or None before the first."""
+        """Return an entry of the last state, in any language, or None before the first state."""
         return next(iter(self._states.values()), {}).get(key)
 
     def _build_tray_view(self, ui: Ui | None) -> JsonObject:
@@ -163,7 +165,7 @@ class SharedState:
         }
 
     def _compute_match_key(self, ui: Ui | None) -> object:
-        """Return a key that changes whenever the match's view does. The view itself depends on the tab."""
+        """Return a value that differs whenever the view of the match has changed. That view depends on the tab."""
         if ui is None:
             return self._get_last("match")
         table = self._table
@@ -178,17 +180,17 @@ class SharedState:
         return (id(match), seen, names, said, hidden, laid, table.log.format_card(match))
 
     def list_moves(self) -> list[int]:
-        """Return the moves of the seats in the round that people see."""
+        """Return the packed moves of the seats in the round that the page shows."""
         log, on_table = self._table.log, self._table.table_match
         known = on_table.known
         return log.list_moves(known.game.hand) if known is not None and on_table.shows_end else log.moves
 
 
 class Table:
-    """One virtual tray and its tabs. A driver calls `advance` regularly.
+    """A virtual tray and its tabs. The server or the page's worker calls `advance` regularly.
 
     All texts sent to a tab are in its language. Those of the tray are in the tray's language; a tray without settings
-    gets that of the first tab.
+    gets the language of the first tab.
 
     `kind` is the kind of tray. `today` returns the number of the current day, for the dice of the day. `kept` is a file
     of the host for the places of the real dice while the simulator is off (None: not saved).
@@ -234,7 +236,10 @@ class Table:
     # Time.
 
     def advance(self, ms: int) -> None:
-        """Advance the tray's time and collect news. The time runs ahead while virtual people go through menus."""
+        """Advance the tray's time by `ms`, and update the state for the tabs.
+
+        While virtual fingers go through menus, the tray's time runs faster than real time.
+        """
         self.contacts.apply_due()
         if self.presses.hurry:
             end_s = perf_counter() + _HURRY_WALL_S
@@ -247,7 +252,10 @@ class Table:
         self._update()
 
     def _run_virtual_players(self) -> None:
-        """Start the next action of the virtual people. While other intents run, it is chosen once its turn comes."""
+        """Start the next action of the virtual people as an intent.
+
+        While other intents run, the action is chosen only when its turn comes.
+        """
         ui, people = self.ui, self.virtual_players
         if ui is None or self.presses.is_busy_for(people):
             return
@@ -267,14 +275,20 @@ class Table:
             await step
 
     def _report_fault(self, error: Exception | None) -> None:
-        """Report a fault of the virtual people to all tabs, once. After other failures they try again."""
+        """Report a fault of the simulator in an action of virtual people to all tabs, once.
+
+        After other errors do nothing: virtual people try again.
+        """
         if isinstance(error, SimulatorFault) and str(error) != self._fault:
             self._fault = str(error)
             for tab in self.tabs:
                 tab.queue_error(error)
 
     def stop(self) -> RuleError | None:
-        """Switch off the power. Return the reason if the match could not be saved, or None."""
+        """Switch off the tray's power and save the real dice.
+
+        Return the reason if the match could not be saved, or None.
+        """
         unsaved = self.tray.switch_off()
         self._dice_store.save(self.tray.clock.now_ms)
         return unsaved
@@ -343,7 +357,10 @@ class Table:
         return news
 
     def _find_viewing_place(self, tab: Tab, seat: int) -> str | int:
-        """Return the place that decides what a tab sees of a seat's hand: "onlooker" if the hand has its own screen."""
+        """Return the place that decides what a tab sees of a seat's hand: its own, or "onlooker".
+
+        It is "onlooker" for the whole table if the hand has a screen of its own.
+        """
         return "onlooker" if tab.sit == "table" and self.table_match.is_elsewhere(seat) else tab.sit
 
     def _build_match_view(self, tab: Tab) -> JsonObject | None:
@@ -374,9 +391,10 @@ class Table:
     # Tabs.
 
     def add_tab(self, place: str | int = "table", origin: str = "") -> Tab:
-        """Add a tab in the current language, and return it. See `Tab` for its origin.
+        """Add a tab in the current language, and return it. `origin` is its computer, as in `Tab`.
 
-        If the place is a seat on another screen, the tab is at the table until it proves by its key to be that screen.
+        If the place is a seat that is on another screen, the tab is at the table until its key proves it to be that
+        screen.
         """
         tab = Tab(place if self.table_match.can_sit(place) else "table", origin)
         self.tabs.add(tab)
@@ -387,7 +405,7 @@ class Table:
         return tab
 
     def find_tab(self, key: str) -> Tab | None:
-        """Return the tab that was sent this key, or None."""
+        """Return the tab to which this key was sent, or None."""
         return next((tab for tab in self.tabs if tab.has_key(key)), None)
 
     def wake_all(self) -> None:
@@ -403,7 +421,7 @@ class Table:
         self.wake_all()
 
     def handle_message(self, tab: Tab, text: str) -> None:
-        """Carry out a browser's message. Report errors to that browser."""
+        """Carry out a message of a browser. Report errors to that browser."""
         with use_language(tab.language):
             try:
                 message = parse_message(text)
@@ -419,7 +437,10 @@ class Table:
         tab.finish_message(tab.pop_number())
 
     def _check_message(self, tab: Tab, message: Message) -> None:
-        """Raise Puzzled if a tab may not make this request now. Called when it arrives, and when its turn comes."""
+        """Raise IntentError if a tab may not make this request now.
+
+        It is called when the request arrives, and again when its intent begins.
+        """
         do, arguments = message.do, message.arguments
         if do == "sit":
             place, key = arguments
@@ -432,11 +453,11 @@ class Table:
             raise seating.OutdatedAnswer
 
     def is_current_question(self, tab: Tab, question: int | None) -> bool:
-        """Return whether `question` is the number of the current question to the people at a tab, or None."""
+        """Return whether `question` is None or the number of the current question to the people at the tab."""
         return question is None or question == self.questions.get_number(tab.sit, self.ui)
 
     def is_late(self, epoch: int | None) -> bool:
-        """Return whether the state has changed since this epoch; False for None."""
+        """Return whether the state has changed since this epoch (see `SharedState`); False for None."""
         if epoch is None:
             return False
         self._update()

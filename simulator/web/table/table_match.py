@@ -1,4 +1,4 @@
-"""The match on the table, its log in each language, and the file of the real dice."""
+"""The match on the simulated tray's table, its log in each language, and the file with the real dice's places."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -31,7 +31,7 @@ _KEEP_MS = 2000
 
 
 class MatchLog:
-    """The log of the match in each language of a tab. `number` counts logs: a new one begins with each match."""
+    """The log of the running match in the language of each tab. `number` counts logs: each match begins a new one."""
 
     def __init__(self, files: FolderFiles | MemoryFiles, clock: Clock, virtual_players: VirtualPlayers):
         self.number = 0
@@ -49,7 +49,7 @@ class MatchLog:
 
     @property
     def _log(self) -> Log:
-        """Return one of the logs, for data that is the same in all languages."""
+        """Return the log in any language, for data that does not depend on the language."""
         return next(iter(self._logs.values()))
 
     @property
@@ -68,7 +68,7 @@ class MatchLog:
 
     @property
     def moves(self) -> list[int]:
-        """Return the moves of the seats in the current round, as far as the journal has been read."""
+        """Return the packed moves of the seats in the current round, as far as the journal has been read."""
         return self._log.moves
 
     def list_moves(self, hand: int) -> list[int]:
@@ -78,18 +78,18 @@ class MatchLog:
         return self._log.highlights.format_card(match.game, self._list_names(match)) if match.game.over else []
 
     def get_logged_match(self) -> LoggedMatch | None:
-        """Return the match as far as its journal has been read, or None before that."""
+        """Return the running match as far as its journal has been read, or None before anything was read."""
         if self._match is None or not self._log.journal:
             return None
         return LoggedMatch(self.number, self._log.journal, self._match)
 
     def set_languages(self, languages: Iterable[str]) -> None:
-        """Set the languages of the log; there is at least one."""
+        """Set the languages in which the log is made. There is at least one."""
         if list(self._logs) != list(languages):
             self._logs = {name: self._logs.get(name) or self._rebuild_log(name) for name in languages}
 
     def _rebuild_log(self, name: str) -> Log:
-        """Return the log in another language: the sentences of the journal, with the refusals in their places."""
+        """Return the log of the match so far in another language, with the refused moves in their places."""
         log, journal = Log(self._files), self._log.journal
         if self._match is None or not journal:
             return log
@@ -102,7 +102,7 @@ class MatchLog:
         return log
 
     def update(self, ui: Ui) -> None:
-        """Add new sentences when the match has changed recently."""
+        """Add the new sentences of the journal to the log, if the match has changed recently."""
         now_ms = self._clock.now_ms
         if ui.match is not self._match and ui.match is not None:
             self._match = ui.match
@@ -140,18 +140,18 @@ class MatchLog:
                 log.add_refusal(self._list_names(match), match.game, move, error)
 
     def update_refusal(self, match: Match | None, refused: tuple[RuleError, int] | None) -> None:
-        """Add the refusal of a real die to the log, once, although it stays until people take the die away."""
+        """Add the refusal of a real die to the log, once: the tray repeats it until people take the die away."""
         if match is not None and refused is not None and refused[0] is not self._refused_die:
             self.add_refusal(match, *refused)
         self._refused_die = refused[0] if refused else None
 
     def show_refusal(self, error: RuleError, line: str) -> None:
-        """Show a refusal and its reason on the page until people do something else (see `expire_refusal`)."""
+        """Show on the page that `line` was refused, and why, until people do something else (see `expire_refusal`)."""
         self._refusal = (error, line)
         self._shown_at = None
 
     def expire_refusal(self, doing: object) -> None:
-        """Remove the refusal from the page once `doing` changes: the question and the selection."""
+        """Remove the refusal from the page once `doing` has changed, which is the tray's question and the selection."""
         if self._shown_at is None:
             self._shown_at = doing
         elif doing != self._shown_at:
@@ -159,7 +159,7 @@ class MatchLog:
 
 
 class UndealtMatch:
-    """A match between two rounds, as people see it: the ended round, or all dice in the bag before the first.
+    """A match between two rounds, as the page shows it: the ended round, or all dice in the bag before the first round.
 
     The tray has dealt the next round already, but nobody has seen it yet. The dice are those of the ended round, the
     scores those after it.
@@ -175,9 +175,10 @@ class UndealtMatch:
 
 
 class TableMatch:
-    """The match on the table. `match` is None without one; `game_screen` is the game's part of the tray's screen.
+    """The match on the table as the page shows it, and the screens of its seats.
 
-    `rack` is the seat button whose real tiles the whole table may see, or -1.
+    `match` is None without a match; `game_screen` is the game's part of the tray's screen. `rack` is the seat button
+    whose real tiles the whole table may see, or -1.
     """
 
     def __init__(self, dice: Dice, virtual_players: VirtualPlayers):
@@ -192,7 +193,7 @@ class TableMatch:
         self._tiles_of: Match | None = None  # the match for which the real tiles were prepared
 
     def update(self, ui: Ui) -> None:
-        """Update from the tray's user interface. Not called without power: then the last state is kept."""
+        """Update the match from the tray's user interface. Without power this is not called: the last state is kept."""
         self.is_shown = ui.match is not None and ui.is_playing  # also below other screens
         self.match = ui.match if self.is_shown else None
         self.is_undealt = ui.match is not None and is_between_hands(ui) and not ui.match.profile.real
@@ -202,7 +203,7 @@ class TableMatch:
             self._provide_dice(ui.match)
 
     def _update_hands(self, ui: Ui) -> None:
-        """Pass the seats with screens of their own to the display, which names them instead of showing their hands."""
+        """Tell the display which seats have screens of their own: it names them instead of showing their hands."""
         if self.match is None or ui.play_screen is None:
             return
         hands = ui.play_screen.hidden_hands
@@ -212,7 +213,7 @@ class TableMatch:
             ui.play_screen.request_redraw(lights=False)
 
     def _provide_dice(self, match: Match) -> None:
-        """Provide the dice set of a match with real dice, also if it was started by the tray's keys."""
+        """Put the dice set of a match with real dice into the pouch, also if the tray's keys started the match."""
         set_name = match.profile.set or match.game.get_standard_set()
         if set_name and set_name != self._dice.set_name:
             self._dice.load_set(set_name)
@@ -223,12 +224,15 @@ class TableMatch:
 
     @property
     def known(self) -> Match | UndealtMatch | None:
-        """Return the match as people see it, without a dealt round that nobody has seen yet."""
+        """Return the match as the page shows it, without a dealt round that nobody has seen yet."""
         return UndealtMatch(self.match) if self.match is not None and self.is_undealt else self.match
 
     @property
     def shows_end(self) -> bool:
-        """Return whether the ended round is shown, with open racks. Not with real dice, which stay where they are."""
+        """Return whether the page shows the round that has ended, with open racks.
+
+        It does not with real dice, which stay where they are.
+        """
         match = self.match
         if match is None or match.profile.real or not match.game.last_round:
             return False
@@ -236,7 +240,7 @@ class TableMatch:
 
     @property
     def elsewhere(self) -> dict[int, str]:
-        """Return the state of the screen by seat button, for people with hidden hands on screens of their own."""
+        """Return the state of the screen by seat button (see SeatScreens), for people with hands on own screens."""
         match = self.match
         if match is None or not match.game.hides or match.game.over:
             return {}
@@ -244,7 +248,7 @@ class TableMatch:
         return {button: state for button, state in self.seat_screens.states.items() if button in people}
 
     def filter_entries(self, entries: Sequence[LogLine]) -> Sequence[LogLine]:
-        """Return the lines of the log up to the round that people see: the tray may have dealt the next one."""
+        """Return the sentences of the log up to the round that the page shows. The next one may be dealt already."""
         if not self.shows_end or self.known is None:
             return entries
         last = self.known.game.hand + 1  # lines count from 1
@@ -254,7 +258,10 @@ class TableMatch:
         return entries[:count]
 
     def can_sit(self, place: str | int, key: str = "") -> bool:
-        """Return whether a tab may sit at a place: not if another browser has that seat. See `SeatScreens.is_free`."""
+        """Return whether a tab may sit at a place: it may not if another browser has that seat on a screen of its own.
+
+        `key` is that of an earlier tab in the same browser.
+        """
         return place not in self.elsewhere or self.seat_screens.is_free(int(place), key)
 
     def is_elsewhere(self, seat: int) -> bool:
@@ -271,7 +278,10 @@ class TableMatch:
         return self._virtual_players.get_buttons(self.match)
 
     def get_asked_button(self, real: JsonObject | None) -> int:
-        """Return the button of the seat that has to act, or -1. `real` is the view by `real_view`."""
+        """Return the button of the seat that has to act, or -1.
+
+        `real` is the view of real dice (`build_real_view`), or None.
+        """
         seat = real["asks"] if real else -1
         return self.match.profile.seats[seat].button if seat >= 0 and self.match is not None else -1
 
@@ -285,14 +295,17 @@ class TableMatch:
 
 
 class TextFile(Protocol):
-    """The type of the file of the dice: a `pathlib.Path`, or an object with these two methods, which raise OSError."""
+    """The type of the file with the real dice's places: a `pathlib.Path`, or an object with these two methods.
+
+    The methods raise OSError.
+    """
 
     def read_text(self, encoding: str) -> str: ...
     def write_text(self, data: str, /, encoding: str) -> object: ...
 
 
 class DiceStore:
-    """The store of the real dice: loaded from a file at the start, saved to it regularly. `file` is None: not saved."""
+    """The places of the real dice in a file: loaded at the start, and saved regularly. `file` is None: not saved."""
 
     def __init__(self, file: TextFile | None, dice: Dice, virtual_players: VirtualPlayers):
         self._file = file
@@ -309,7 +322,7 @@ class DiceStore:
                     self._virtual_players.of_matches[int(seed)] = found
 
     def save_when_due(self, now_ms: int) -> None:
-        """Save the dice if they have moved, at most every two seconds."""
+        """Save the places of the real dice if they have changed, at most every two seconds."""
         if self._dice.changes != self._moves and ticks_diff(now_ms, self._saved_ms) >= _KEEP_MS:
             self.save(now_ms)
 
