@@ -59,7 +59,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run_reporting_errors(name: str, run: Callable[[], int]) -> int:
-    """Run a program and return its exit code. Print an error as one line after the name: code 1, or 2 for usage."""
+    """Run a program and return its exit code. An error is printed as one line that begins with `name`.
+
+    The exit code is then 1, or 2 for wrong usage.
+    """
     try:
         code = run()
         sys.stdout.flush()
@@ -79,13 +82,16 @@ def run_reporting_errors(name: str, run: Callable[[], int]) -> int:
 
 
 def choose_language() -> None:
-    """Choose the language of all texts that TRAY24_LANGUAGE names, if it is set."""
+    """Choose the language that the environment variable TRAY24_LANGUAGE names for all texts, if it is set."""
     if wanted := os.environ.get(_VARIABLE):
         _choose_language(wanted, _VARIABLE)
 
 
 def _parse_language(words: list[str]) -> list[str]:
-    """Choose the language given before the command, or else that of the variable. Return the other words."""
+    """Choose the language that an option before the command names, or else the environment variable.
+
+    Return the other words of the command line.
+    """
     option, equals, language = words[0].partition("=") if words else ("", "", "")
     if option == _OPTION:
         _choose_language(language if equals else "".join(words[1:2]), _OPTION)
@@ -117,7 +123,7 @@ def _find_command(words: Sequence[str]) -> str | None:
 
 
 def _drop_output() -> None:
-    """Keep Python from writing the rest of the output at exit."""
+    """Send the rest of the output nowhere, so that Python does not try to write it at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.__stdout__.fileno() if sys.__stdout__ else 1)
 
 

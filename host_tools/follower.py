@@ -136,13 +136,13 @@ def follow_tray(
 
 
 def fetch_newest_record(port: str | None = None) -> bytes:
-    """Return the record of the match that was finished last on the tray. Raise Failure when there is no record."""
+    """Return the record of the last match finished on the tray. Raise Failure when there is no record."""
     with connection.open_link(port) as link:
         return records.fetch_newest_record(link)
 
 
 def list_players(record: bytes) -> list[str]:
-    """Return the names of the players in a record, in seating order, as pages call them."""
+    """Return the names of the players in a record, in seating order, as the simulator's pages show them."""
     return [get_player_name(player) for player in read_record(record).players]
 
 
@@ -186,7 +186,7 @@ def load_library(module: str, package: str) -> ModuleType:
 
 
 def make_table(replica: Replica, lights: bool = False) -> Table:
-    """Return the table of a replica, without news."""
+    """Return the table that a replica (the copy of a tray's match) shows, without news."""
     match = replica.match
     seen = tuple(tuple(replica.frame[at : at + 3]) for at in range(0, len(replica.frame), 3)) if lights else ()
     if match is None:
@@ -209,7 +209,7 @@ def make_table(replica: Replica, lights: bool = False) -> Table:
 
 
 def _find_last_face(match: FollowedMatch) -> str:
-    """Return the face that was played last, in the games where the next one must match it, or ""."""
+    """Return the face played last, in games where the next face must match it, or ""."""
     position = match.game.describe()
     if line := position.get("line"):
         return line[-1]

@@ -20,7 +20,7 @@ def check_seed(seed: int) -> None:
 
 
 def check_positive(**numbers: int) -> None:
-    """Raise UsageError for an argument below 1, which has the name of its parameter."""
+    """Raise UsageError if a number is below 1. Numbers are given by the names of their arguments."""
     for name, value in numbers.items():
         if value < 1:
             raise UsageError(texts("too-few", name=name, value=str(value)))

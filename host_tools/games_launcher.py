@@ -9,7 +9,7 @@ from tray24 import games
 
 
 def main():
-    """Register the packages, then run the script as if it had been started directly."""
+    """Register the games whose packages the first argument lists, then run the script as if started directly."""
     packages, script = sys.argv[1:3]
     for package in packages.split(","):
         games.register(package)

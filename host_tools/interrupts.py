@@ -104,7 +104,7 @@ class Interrupts:
         _thread.start_new_thread(self._watch_pipe, (seen,))
 
     def _watch_pipe(self, pipe: int) -> None:
-        """End the process at the second signal, whatever the main thread does."""
+        """Wait for signals in a thread. End the process at the second signal, whatever the main thread does."""
         while True:
             for number in os.read(pipe, _PIPE_BYTES):
                 if number not in ENDING:
@@ -119,7 +119,7 @@ class Interrupts:
                     self._heard, self._came_s = number, time.monotonic()
 
     def _exit_after_cleanup(self) -> None:
-        """End the process, once the first signal has had time to end it in the usual way."""
+        """End the process after the second signal, once the first has had time to end it in the usual way."""
         time.sleep(max(0.0, self._came_s + _CLEANUP_S - time.monotonic()))
         # Without waiting for anything, with the terminal as it was.
         if self._terminal and sys.platform != "win32":
@@ -134,7 +134,7 @@ class Interrupts:
             raise KeyboardInterrupt
 
     def _handle_unraisable(self, about: "sys.UnraisableHookArgs") -> None:
-        """Interrupt again when a callback that cannot raise has swallowed the first KeyboardInterrupt."""
+        """Send the signal again when Python has dropped its KeyboardInterrupt in a callback that cannot raise."""
         if not issubclass(about.exc_type, KeyboardInterrupt):
             sys.__unraisablehook__(about)
         elif self._raised:

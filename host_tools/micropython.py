@@ -106,7 +106,10 @@ def _make_game_trees(package: str) -> Iterator[Path]:
 
 
 def _make_tree(name: str, make_files: Callable[[], Mapping[str, bytes]]) -> Path:
-    """Return a folder with these files, whose hash is `name`: in the cache, or a temporary one of this process."""
+    """Return a folder with the files of `make_files`, in the cache or in a temporary folder of this process.
+
+    The folder is named by the hash of the files, `name`, so that they are written only once.
+    """
     folder = _find_cache() / name
     if folder.exists():
         os.utime(folder)

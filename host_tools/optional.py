@@ -1,6 +1,6 @@
 """Importing modules only when a command needs them: slow ones, and those that use an optional library.
 
-Such a module has its imports at its top, and is loaded by its name.
+Such a module has its imports at its top, and `load` imports it by its name.
 """
 
 import importlib
@@ -28,7 +28,7 @@ _PACKAGES = {
 
 
 def load(module: str) -> ModuleType:
-    """Import a module by its name. Raise Failure with the package that is not installed."""
+    """Import a module by its name. Raise Failure, which says how to install a missing library."""
     try:
         with INTERRUPTS.defer():
             return importlib.import_module(module)
@@ -49,7 +49,7 @@ def describe_missing(library: str) -> str:
 
 
 def _find_extra(package: str) -> str:
-    """Return the extra of the installed distribution that a package belongs to, or ""."""
+    """Return the name of Tray24's extra (optional packages to install) that contains a package, or ""."""
     try:
         needed = requires("tray24") or []
     except PackageNotFoundError:

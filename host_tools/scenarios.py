@@ -1,8 +1,8 @@
 """Running scenarios, with the same code on CPython and on MicroPython.
 
-A difference is a key of the part `scenario` with its values, because MicroPython has no library for the texts.
-As a script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line. For each it prints the result
-of `run_file` as a line of JSON, with a refusal as its key and values.
+A difference from what a scenario expects is the key of a text (in the part `scenario`) with its values, because
+MicroPython has no library for the texts. As a script (`scenarios.py LIST`), it runs the scenario files that LIST names,
+one a line. For each it prints the result of `run_file` as a line of JSON, with a refusal as its key and values.
 """
 
 import json
@@ -20,7 +20,10 @@ _MULTISETS = ("hands", "racks")  # the lists in these keys are compared in any o
 
 
 def run_file(path, words=lambda error: str(error)):
-    """Run a scenario file. Return its id and the differences. `words` returns the text of a RuleError."""
+    """Run a scenario file. Return its id and the differences from what it expects.
+
+    `words` returns the text of a RuleError.
+    """
     try:
         with open(path, "rb") as file:
             scenario = json.loads(file.read().decode())
@@ -69,7 +72,7 @@ def _find_differences(scenario, words):
 
 
 def _check_refused(replay, line):
-    """Return [] if the line is refused and changes nothing, else the difference."""
+    """Enter a line that the rules should refuse. Return [], or the difference if it is accepted or changes the game."""
     before = replay.game.save(), replay.game.describe()
     try:
         replay.enter_text(line)

@@ -54,7 +54,7 @@ def main() -> None:
 
 
 class _Circuit:
-    """The parts of the diagram with their places, and the wires between them."""
+    """The circuit in the diagram: its parts with their places, and the wires between them."""
 
     def __init__(self) -> None:
         self.parts: list[dict[str, str | int | dict[str, str]]] = []
@@ -98,7 +98,10 @@ class _Circuit:
         self._connect_ground(f"{id}:2.l")
 
     def _add_sensors(self) -> None:
-        """Place a multiplexer for each bank, and a slider for each phototransistor, supplied while infrared is on."""
+        """Place a multiplexer for each bank of sensors, and a slider for each sensor, a phototransistor.
+
+        The sliders get power while the infrared light is on.
+        """
         top = _TOP + 4 * _SLOT_PX
         for bank, pin in enumerate(pins.SENSOR_BANKS):
             mux = f"bank{bank}"

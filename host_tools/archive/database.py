@@ -146,7 +146,7 @@ def _split_statements(script: str) -> Iterator[str]:
 
 
 def _write_backup(connection: sqlite3.Connection, copy: Path) -> None:
-    """Copy the whole database to a file beside it, before a migration."""
+    """Copy the whole database to the file `copy` beside it, before a migration."""
     unfinished = copy.with_name(copy.name + ".part")
     unfinished.unlink(missing_ok=True)
     target = sqlite3.connect(unfinished)

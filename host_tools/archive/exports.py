@@ -21,12 +21,15 @@ _FORMULA = tuple("=+-@\t\r\uff1d\uff0b\uff0d\uff20")  # the last four are full-w
 
 
 def format_record_name(match: ArchivedMatch) -> str:
-    """Return the file name for an exported record."""
+    """Return the file name for an exported record: the match's evening, game and number."""
     return f"{match.evening}-{match.facts['game'] or 'unknown'}-{match.id:04d}.t24"
 
 
 def export_records(records: Iterable[tuple[ArchivedMatch, bytes]], folder: Path) -> list[Path]:
-    """Write each record to a file. Raise Failure when a file has other content, which is left unchanged."""
+    """Write each record to a file in `folder`, and return the paths.
+
+    Raise Failure when such a file exists with other content; it is left unchanged.
+    """
     written = []
     for match, data in records:
         target = folder / format_record_name(match)
@@ -84,12 +87,12 @@ def format_json(archive: Archive, records: Iterable[tuple[ArchivedMatch, bytes]]
 
 
 def describe_with_record(archive: Archive, match: ArchivedMatch, data: bytes) -> dict[str, object]:
-    """Return a match and its record as `--format json` writes them."""
+    """Return a match with its origins and its record as a JSON object, as `records export --format json` writes it."""
     origins = [{"place": origin.place, "name": origin.name} for origin in archive.read_origins(match.id)]
     return {**describe_match(match), "origins": origins, "record": data.decode("utf-8", "replace")}
 
 
 def describe_match(match: ArchivedMatch) -> dict[str, object]:
-    """Return a match as `records list --json` prints it."""
+    """Return a match as a JSON object, as `records list --json` prints it."""
     row = {"match": match.id, "evening": match.evening, "played_at": match.played_at, "sha256": match.sha256}
     return {**row, **match.facts}

@@ -75,8 +75,8 @@ class RecordFault(TypedDict):
 class SeatFacts(TypedDict):
     """The facts about one seat: its player, its score and its counts.
 
-    `bot` is the kind of bot, or "". `left` means that the seat was left to the bot. `uno` counts calls. `sheet` holds
-    the score of each box that is filled, in a game with boxes.
+    `bot` is the strength of the bot, or "" for a person. `left` means that the person left the seat to the bot. `uno`
+    counts UNO calls. In a game with boxes, `sheet` holds the score of each box that is filled.
     """
 
     name: str
@@ -115,7 +115,7 @@ class Facts(TypedDict):
 
 
 def extract_facts(data: bytes) -> Facts:
-    """Return the facts of a record."""
+    """Replay a record, given as bytes, and return the facts about its match."""
     tally = _ReplayCounter()
     record = read_record(data, tally.remember_state, tally.count_step)
     game = record.game
@@ -159,7 +159,7 @@ def _collect_players(record: ParsedRecord, game: Game, tally: "_ReplayCounter") 
 
 
 class _ReplayCounter:
-    """Count events while a record is replayed, leaving out what is undone.
+    """Counts events while a record is replayed, without those that are undone.
 
     `gains` holds the points that each seat gained in each finished hand. `marks` holds, for each move that is not
     undone, the lengths of `events` and `gains` before the move.

@@ -27,7 +27,7 @@ _NIGHT = timedelta(hours=5)  # a match played after midnight belongs to the even
 
 
 def moment_to_evening(moment: datetime) -> date:
-    """Return the evening, in local time, to which a moment belongs."""
+    """Return the date of the evening to which a moment belongs, in local time: the night belongs to the day before."""
     return (moment.astimezone() - _NIGHT).date()
 
 
@@ -73,7 +73,10 @@ class Archive:
     def add_record(
         self, data: bytes, origin: Origin, played_at: datetime, evening: date | None = None
     ) -> tuple[int, bool]:
-        """Store a record. Return its number and whether it is new. `evening` overrides that of `played_at`."""
+        """Store a record. Return the match's number, and whether it is new.
+
+        The evening of the match is `evening`, or else the evening to which `played_at` belongs.
+        """
         digest = hash_data(data)
         found = json.dumps(facts.extract_facts(data))
         now = _format_time(datetime.now(UTC))
@@ -91,13 +94,13 @@ class Archive:
         return number, is_new
 
     def add_origin(self, number: int, origin: Origin) -> None:
-        """Note that the match was seen at this origin, too."""
+        """Note that the match's record was found at this origin, too."""
         with translate_errors(self.path), self._begin_transaction() as run:
             values = (number, origin.place, origin.name, _format_time(datetime.now(UTC)))
             run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", values)
 
     def set_evening(self, numbers: Sequence[int], evening: date) -> None:
-        """Set the evening on which these matches were played, because the tray does not know the date."""
+        """Set the evening on which these matches were played. The tray cannot record it: it does not know the date."""
         with translate_errors(self.path), self._begin_transaction() as run:
             for number in numbers:
                 run("UPDATE matches SET evening = ? WHERE id = ?", (evening.isoformat(), number))
@@ -127,14 +130,14 @@ class Archive:
             return [Origin(str(row[0]), str(row[1])) for row in self._connection.execute(query, (number,))]
 
     def read_record(self, number: int) -> bytes:
-        """Return the record, byte for byte as it was stored. Raise Failure when it is damaged."""
+        """Return the match's record, byte for byte as it was stored. Raise Failure when it is damaged."""
         data, damage = self._read_content(number)
         if damage:
             raise Failure(damage)
         return data
 
     def _read_content(self, number: int) -> tuple[bytes, str]:
-        """Return the record as it is, and the message to print if it is damaged, or ""."""
+        """Return a match's record as it is stored, and the message to print if it is damaged, or ""."""
         with translate_errors(self.path):
             row = self._connection.execute("SELECT content, sha256 FROM matches WHERE id = ?", (number,)).fetchone()
         if row is None:
@@ -144,13 +147,19 @@ class Archive:
         return data, "" if is_whole else say("damaged-record", match=str(number), path=str(self.path))
 
     def contains_record(self, digest: str, size: int) -> bool:
-        """Return whether a new connection, which has written nothing, can read back the record with this hash."""
+        """Return whether the record with this hash and size can be read back from the database file.
+
+        It is read over a new connection, which has written nothing.
+        """
         with translate_errors(self.path), closing(connect(self.path)) as fresh:
             row = fresh.execute("SELECT content FROM matches WHERE sha256 = ?", (digest,)).fetchone()
         return row is not None and len(row[0]) == size and hash_data(row[0]) == digest
 
     def _load_facts(self, row: sqlite3.Row) -> Facts:
-        """Return the facts of a row; replay the record if they are damaged or were stored by another version."""
+        """Return the facts about the match in a row of the database.
+
+        Replay the record if the stored facts are damaged or were stored by another version.
+        """
         if row["facts_version"] == facts.VERSION and row["facts_check"] == _compute_checksum(str(row["facts"])):
             with suppress(ValueError, RecursionError):
                 if is_facts(kept := json.loads(str(row["facts"]))):
@@ -169,7 +178,10 @@ class Archive:
 
     @contextmanager
     def _begin_transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
-        """Yield a function that runs a statement inside the transaction."""
+        """Begin a transaction, and yield a function that runs an SQL statement in it.
+
+        The transaction is committed at the end of the block, or rolled back after an error.
+        """
         self._connection.execute("BEGIN IMMEDIATE")
         try:
             yield self._connection.execute
@@ -191,7 +203,10 @@ def open_archive() -> Iterator[Archive]:
 
 
 def _read_evening(row: sqlite3.Row) -> str:
-    """Return the evening of a row. If that is not a valid day, return that of `played_at`, or the first day of all."""
+    """Return the evening in a row of the database, as YYYY-MM-DD.
+
+    If it is not a valid day, return the day of `played_at`; if that is not valid either, return 0001-01-01.
+    """
     played_on = str(row["played_at"])[:10]
     return next((day for day in (row["evening"], played_on) if is_day(day)), date.min.isoformat())
 
@@ -209,7 +224,11 @@ def _format_time(moment: datetime) -> str:
 
 @dataclass(frozen=True)
 class PulledRecord:
-    """The result for one record: its match number in the archive, whether it is new there, and its hash on the tray."""
+    """The result of pulling one record from a tray.
+
+    `number` is the number of the match in the archive, `is_new` says whether the record is new there, and `sha256` is
+    its hash on the tray.
+    """
 
     stored: StoredRecord
     number: int
@@ -224,7 +243,7 @@ def pull_records(
     evening: date | None = None,
     progress: Callable[[StoredRecord, int], None] = lambda stored, done: None,
 ) -> Iterator[PulledRecord]:
-    """Store each record of a tray in the archive, in the tray's order; yield it when it is on the disk.
+    """Copy a tray's records into the archive, in the tray's order. Yield the result for each when it is on the disk.
 
     A record that is stored already is not fetched again, so a pull that was interrupted continues with the record that
     was incomplete. Call progress(record, bytes of it fetched so far) meanwhile.
@@ -244,7 +263,10 @@ def pull_records(
 
 
 def delete_record(link: Link, archive: Archive, stored: StoredRecord) -> str | None:
-    """Delete a record on the tray, which compares the hash, if the archive contains it. Otherwise return why not."""
+    """Delete a record on the tray if the archive contains it; otherwise return why it is not deleted.
+
+    The tray compares the hash before it deletes the record.
+    """
     told = request_hash(link, stored)
     if not archive.contains_record(told["sha256"], told["size"]):
         return say("not-copied")
@@ -253,7 +275,10 @@ def delete_record(link: Link, archive: Archive, stored: StoredRecord) -> str | N
 
 
 def explain_no_match(is_any_kept: bool) -> str:
-    """Return the message for a command that finds no match; it says what to do."""
+    """Return the message for a command that finds no match, which says what to do.
+
+    With `is_any_kept` there are matches in the archive, but none that was chosen.
+    """
     return say("none-chosen") if is_any_kept else say("none-kept")
 
 

@@ -57,7 +57,10 @@ _MOST: dict[Count, str] = {"catches": "caught-without-uno", "penalty_dice": "dra
 
 
 def draw_charts(summary: Summary) -> Iterator[tuple[str, Drawing]]:
-    """Yield the charts for which the summary has data, as pairs: the kind of match ("": all games) and the chart."""
+    """Yield the charts for which the summary has data, as (kind of match, chart).
+
+    The kind is "" for a chart over all games.
+    """
     if any(tally.contests for tally in summary.totals):
         yield "", _make_drawing("wins-chart", _draw_wins(summary))
     if len(summary.evenings) > 1:
@@ -81,7 +84,10 @@ def _make_drawing(key: str, chart: Chart) -> Drawing:
 
 
 def _compose_picture(summary: Summary) -> str:
-    """Return all charts in one picture: the charts over all games on top, then a row for each kind of match."""
+    """Return one picture of all charts, as a Vega-Lite specification in JSON.
+
+    The charts over all games are on top; below is a row of charts for each kind of match.
+    """
     rows: dict[str, list[Chart]] = {}
     for kind, drawing in draw_charts(summary):
         title = say("chart-of-game", game=format_kind(kind), title=drawing.title) if kind else drawing.title
@@ -114,12 +120,12 @@ def _encode_player_rows(tallies: list[Tally]) -> altair.Y:
 
 
 def _make_tooltip(*fields: str) -> list[altair.Tooltip]:
-    """Return the tooltip for these fields, such as `player:N`."""
+    """Return the tooltip that shows these fields of a chart's rows; a field has altair's type letter: `player:N`."""
     return [altair.Tooltip(field, title=say(f"tip-{field.partition(':')[0]}")) for field in fields]
 
 
 def _make_evening_axis(evenings: Iterable[Evening]) -> altair.X:
-    """Return an axis of evenings with their days in short form."""
+    """Return a horizontal axis of evenings, labeled with their days in short form."""
     dates = {evening.day: date.fromisoformat(evening.day) for evening in evenings}
     days = {name: say("short-day", day=str(day.day), month=day.month) for name, day in dates.items()}
     words = f"{json.dumps(days, ensure_ascii=False)}[datum.value]"
@@ -167,7 +173,10 @@ def _draw_race(summary: Summary) -> Chart:
 
 
 def _spread_labels(wins: dict[str, int], least: float) -> dict[str, float]:
-    """Return the heights of the names at the end of the race chart, at least `least` apart so that none overlap."""
+    """Return the heights of the players' names at the right end of the chart of wins over time.
+
+    `wins` maps a player to the final number of wins. The heights are at least `least` apart, so that no names overlap.
+    """
     at: dict[str, float] = {}
     free = float("-inf")
     for player in sorted(wins, key=lambda name: wins[name]):
@@ -272,7 +281,7 @@ def _draw_boxes(tallies: list[Tally], kind: str) -> Chart:
 
 
 def make_page(summary: Summary) -> str:
-    """Return the whole page as HTML."""
+    """Return the page of the command stats as HTML."""
     by_kind: dict[str, list[Drawing]] = {}
     for kind, drawing in draw_charts(summary):
         by_kind.setdefault(kind, []).append(drawing)
@@ -308,7 +317,7 @@ def _format_left_out(summary: Summary) -> str:
 
 
 def _find_best_results(summary: Summary) -> Iterator[tuple[str, str, str]]:
-    """Yield the best results of all: (figure, what it counts, player)."""
+    """Yield the best results of all players, as (figure, what it counts, player)."""
     every = [tally for tallies in summary.by_game.values() for tally in tallies]
     runs = max(summary.totals, key=lambda one: one.longest_run)
     if runs.longest_run > 1:

@@ -1,7 +1,7 @@
 """Statistics of players over many matches: wins, points, streaks, calls and penalties, by game and by evening.
 
-Only matches of a kind have scores that can be compared. A game is one kind; its matches where the lowest score wins or
-where won hands are counted are kinds of their own.
+Scores can be compared only between matches of the same kind. The usual matches of a game are one kind. Its matches in
+which the lowest score wins are another kind, and so are those that count won hands.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -34,19 +34,19 @@ def format_score(game: Game, score: int) -> str:
 
 
 def classify_match(facts: Facts) -> str:
-    """Return the kind of a match."""
+    """Return the kind of a match: its game, with an ending if the lowest score wins or won hands are counted."""
     if facts["low_wins"]:
         return facts["game"] + LOW
     return facts["game"] + (HANDS if counts_hands(facts["game"], facts["options"]) else "")
 
 
 def kind_to_game(kind: str) -> str:
-    """Return the name of a kind's game."""
+    """Return the name of the game of a kind of matches."""
     return kind.partition(",")[0]
 
 
 def format_kind(kind: str) -> str:
-    """Return a kind as a heading."""
+    """Return a kind of matches in words, as a heading."""
     title = get_game_title(kind_to_game(kind))
     if kind.endswith(LOW):
         return say("kind-low", game=title)
@@ -54,12 +54,12 @@ def format_kind(kind: str) -> str:
 
 
 def list_boxes(kind: str) -> tuple[str, ...]:
-    """Return the boxes of the game's score sheet; () for a game without one."""
+    """Return the boxes on the score sheet of a kind's game; () for a game without a score sheet."""
     return games.get_game_class(kind_to_game(kind)).boxes
 
 
 def has_uno(kind: str) -> bool:
-    """Return whether the game has UNO calls and penalty dice."""
+    """Return whether the game of this kind of matches has UNO calls and penalty dice."""
     return games.get_game_class(kind_to_game(kind)).has_uno
 
 
@@ -77,10 +77,10 @@ def make_player_key(player: SeatFacts) -> str:
 
 @dataclass
 class Tally:
-    """One player's matches of one kind. Several bots of a kind in one match count as one player.
+    """The results of one player in the matches of one kind, or of all kinds.
 
-    `contests` counts the matches against another player: only these can be won. `moves` and `hands` are those of whole
-    matches.
+    Several bots of the same strength in one match count as one player. `contests` counts the matches against another
+    player: only these can be won. `moves` and `hands` count those of all players in the matches.
     """
 
     player: str
@@ -129,7 +129,7 @@ class Tally:
         return min(self.scores) if self.low_wins else max(self.scores)
 
     def to_json(self) -> dict[str, object]:
-        """Return the tally as `--json` prints it."""
+        """Return the tally as a JSON object, as `stats --json` prints it."""
         told: dict[str, object] = {
             "player": self.player,
             "bot": self.is_bot,
@@ -151,7 +151,11 @@ class Tally:
 
 @dataclass
 class Evening:
-    """The wins and games of an evening. `wins`: player -> contests won; `games`: game -> matches."""
+    """The matches of one evening.
+
+    `wins` maps a player to the number of matches won against other players; `games` maps a game to its number of
+    matches.
+    """
 
     day: str
     matches: int = 0
@@ -163,8 +167,8 @@ class Evening:
 class Summary:
     """The statistics of all chosen matches.
 
-    `totals` are over all games; `by_game` maps a kind to its tallies. Both are sorted by wins, most first. `players` is
-    sorted by how much they have played.
+    `totals` has each player's tally over all games; `by_game` maps a kind of matches to the players' tallies. Both are
+    sorted by wins, most first. `players` begins with the players who have played most.
     """
 
     matches: list[ArchivedMatch]
@@ -187,7 +191,7 @@ class Summary:
 
 
 def summarize(matches: Iterable[ArchivedMatch], game: str = "", player: str = "", since: str = "") -> Summary:
-    """Add up the finished matches: all, or those of a game, with a player, of a day (YYYY-MM-DD) or later.
+    """Add up the finished matches: all, or only those of `game`, with `player`, or since a day (YYYY-MM-DD).
 
     With `player`, only that player's figures are returned. The matches come in the order in which they were played.
     """
@@ -218,7 +222,10 @@ def summarize(matches: Iterable[ArchivedMatch], game: str = "", player: str = ""
 def _count_tallies(
     matches: Iterable[ArchivedMatch], player: str
 ) -> tuple[list[Tally], dict[str, dict[str, Tally]], list[Evening]]:
-    """Return the tallies of each player, by kind and player, and the evenings; with `player`, of that player alone."""
+    """Return each player's tally over all games, the tallies by kind of match and player, and the evenings.
+
+    If `player`, a player's key, is not "", the tallies are those of that player alone.
+    """
     names: dict[str, str] = {}  # of each player's key, as last written
     totals: dict[str, Tally] = {}
     by_game: dict[str, dict[str, Tally]] = {}

@@ -29,7 +29,7 @@ _ROOM = 1.15  # for labels beside the longest bar
 
 
 def draw_charts(results: Sequence[TableResults]) -> Iterator[Drawing]:
-    """Yield the charts of a game, from the results of all its numbers of seats."""
+    """Yield the charts of one game, from the results for all numbers of seats."""
     bots = list(dict.fromkeys(figures.bot for each in results for figures in each.figures))
     yield _make_drawing("first-chart", _draw_first_seat(results, bots))
     if any(each.ratings for each in results):
@@ -51,7 +51,7 @@ def _make_drawing(key: str, chart: Chart) -> Drawing:
 
 
 def format_seats(seats: int) -> str:
-    """Return a number of seats with its unit."""
+    """Return a number of seats in words."""
     return say("seats", seats=seats)
 
 
@@ -83,7 +83,10 @@ def _make_row(results: TableResults, bot: str, estimate: Estimate, label: str) -
 
 
 def _draw_intervals(rows: Sequence[Row], bots: Sequence[str], even: float) -> altair.LayerChart | altair.FacetChart:
-    """Return a chart of estimates with their intervals, and a rule at `even`, the value of equal bots."""
+    """Return a chart of estimates with their 95 % intervals.
+
+    A vertical line is at `even`, the value that all bots would have if they were equal.
+    """
     x = altair.X("value:Q", title=None, scale=altair.Scale(zero=False, nice=True, padding=44))
     rule = make_chart([{"even": even}]).mark_rule(style="mean", strokeDash=[3, 3]).encode(x=altair.X("even:Q"))
     shared = _make_chart(rows, bots)
@@ -157,7 +160,7 @@ def format_frequency(times: float) -> str:
 
 
 def make_page(results: Sequence[TableResults]) -> str:
-    """Return the whole page as HTML."""
+    """Return the page of the command balance as HTML."""
     bots = list(dict.fromkeys(figures.bot for each in results for figures in each.figures))
     matches = str(sum(each.matches for each in results))
     words = say("span", matches=matches, bots=join_list(bots, "list-and"))

@@ -32,13 +32,13 @@ _FINE = 4  # bits after the first bit of a length that identify its bin: a bin i
 
 
 def length_to_bin(length: int) -> int:
-    """Return the number of the bin of a length."""
+    """Return the number of the bin for a length in decisions. Bins of long lengths are wider."""
     shift = max(length.bit_length() - _FINE - 1, 0)
     return (shift << _FINE) + (length >> shift)
 
 
 def bin_to_length(number: int) -> int:
-    """Return the least length in a bin."""
+    """Return the least length, in decisions, that belongs to the bin with this number."""
     shift = max((number >> _FINE) - 1, 0)
     return number - (shift << _FINE) << shift
 
@@ -50,12 +50,12 @@ def list_events(game: type[Game]) -> list[str]:
 
 
 def has_dumps(game: type[Game]) -> bool:
-    """Return whether dice are played into slots, which are emptied when they are full."""
+    """Return whether a game has dumps: dice are played into slots, and full slots are emptied."""
     return game.needs_slots and game.has_hands
 
 
 def count_match(game: Game, bots: Sequence[str], decisions: int) -> Iterator[tuple[str, int]]:
-    """Yield those counts of a finished match that do not depend on its single moves."""
+    """Yield the counts of a finished match that do not depend on its single moves, as (name, count)."""
     yield "matches", 1
     yield from _count_measure("decisions", decisions)
     hands = game.count_finished_rounds()
@@ -74,7 +74,7 @@ def _count_measure(what: str, number: int) -> Iterator[tuple[str, int]]:
 
 
 class EventCounter:
-    """A counter of the events of a match between equal bots, move by move."""
+    """Counts the events of a match between equal bots, move by move."""
 
     def __init__(self, game: Game):
         self._game = game
@@ -86,7 +86,10 @@ class EventCounter:
         self._bluffs = 0
 
     def make_callback(self) -> Callable[[Line], None]:
-        """Return the callback for `selfplay.play_match`. Its state is in local variables, for speed."""
+        """Return the callback for `selfplay.play_match`, which counts each line of the match.
+
+        The state of the callback is in local variables, for speed.
+        """
         game = self._game
         verbs = self._verbs
         dice_on_tray = game.count_dice_on_table if has_dumps(type(game)) else None
@@ -115,12 +118,15 @@ class EventCounter:
         return count_line
 
     def _end_hand(self) -> None:
-        """Record the end of a hand. If its last play has emptied the tray, that is no dump, because no play follows."""
+        """Record the length of the hand that has ended.
+
+        If the hand's last play emptied the tray, that does not count as a dump, because no play follows.
+        """
         self._hands.append(sum(self._verbs) - sum(self._hands))
         self._tray = 0
 
     def list_counts(self) -> Iterator[tuple[str, int]]:
-        """Yield the counts of the match, which is over."""
+        """Yield the counts of the match, which is over, as (name, count)."""
         game = self._game
         self._end_hand()
         for length in self._hands:

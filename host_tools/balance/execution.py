@@ -1,4 +1,4 @@
-"""The execution of a plan: its missing matches are divided into tasks, which an executor plays.
+"""The execution of a plan of matches between bots: missing matches are divided into tasks, which an executor plays.
 
 An executor is a pool of processes on this machine or the workers of a cluster. The counts of the matches do not depend
 on the executor, its number of workers or interruptions. They are stored in the user's folder: a later run plays only
@@ -35,7 +35,7 @@ Plan = Sequence[tuple[Lineup, int]]  # line-ups, each with the number of its mat
 
 @dataclass
 class PlayedMatches:
-    """The matches of a line-up that are played, as ranges (start, stop), and their counts."""
+    """The matches of a line-up that have been played: ranges of their numbers (start, stop), and their counts."""
 
     ranges: list[tuple[int, int]] = field(default_factory=list)
     counts: Counts = field(default_factory=Counter)
@@ -45,7 +45,7 @@ class PlayedMatches:
         return sum(stop - start for start, stop in self.ranges)
 
     def add(self, start: int, stop: int, counts: Counts) -> None:
-        """Add matches that were not played before."""
+        """Add the matches `start` to `stop` - 1, which were not played before, with their counts."""
         merged: list[tuple[int, int]] = []
         for one in sorted([*self.ranges, (start, stop)]):
             if merged and merged[-1][1] == one[0]:
@@ -55,7 +55,7 @@ class PlayedMatches:
         self.counts.update(counts)
 
     def list_missing(self, matches: int) -> list[tuple[int, int]]:
-        """Return the ranges below `matches` that are not played."""
+        """Return the ranges (start, stop) of the matches below number `matches` that have not been played."""
         starts = [0, *(stop for _, stop in self.ranges)]
         stops = [*(start for start, _ in self.ranges), matches]
         gaps = [(start, min(stop, matches)) for start, stop in zip(starts, stops, strict=True)]
@@ -63,7 +63,10 @@ class PlayedMatches:
 
 
 def load_played(table: Table, sources: str) -> dict[str, PlayedMatches]:
-    """Return the stored matches of a table by the names of line-ups. Matches of other sources are ignored."""
+    """Return the stored matches of a table: name of a line-up -> its played matches.
+
+    Matches that were played with other sources (`sources` is their fingerprint) are ignored.
+    """
     try:
         kept = json.loads(_get_path(table).read_text(encoding="utf-8"))
         if (kept["sources"], kept["table"]) != (sources, _table_to_json(table)):
@@ -96,7 +99,10 @@ def _get_path(table: Table) -> Path:
 
 
 class Progress:
-    """The matches of a plan that are played. Other stored matches of its tables are kept."""
+    """The matches of a plan that have been played.
+
+    Other stored matches of the plan's tables are kept, too.
+    """
 
     def __init__(self, plan: Plan):
         self.plan = plan
@@ -126,7 +132,7 @@ class Progress:
         return self.wanted - sum(missing)
 
     def list_tasks(self) -> list[Task]:
-        """Return the tasks that are missing, those of a line-up in the order of their matches."""
+        """Return the tasks for the missing matches. The tasks of each line-up are in the order of their matches."""
         packages = games.list_registered()
         return [
             Task(lineup, at, min(stop, at + MOST_MATCHES), TASK_S, compute_fingerprint(lineup.table.game), packages)
@@ -136,7 +142,10 @@ class Progress:
         ]
 
     def add(self, task: Task, stop: int, counts: Counts) -> None:
-        """Add the matches of a task up to `stop`, and from time to time store all played matches. Raise OSError."""
+        """Add the matches of a task before number `stop`, with their counts. Raise OSError.
+
+        From time to time store all played matches.
+        """
         with INTERRUPTS.defer():
             self.get_played(task.lineup).add(task.start, stop, counts)
             self._changed.add(task.lineup.table)
@@ -144,7 +153,7 @@ class Progress:
             self.write()
 
     def write(self) -> None:
-        """Store the played matches. Raise OSError."""
+        """Store the played matches of the plan. Raise OSError."""
         for table in list(self._changed):
             _store_played(table, compute_fingerprint(table.game), self._tables[table])
             self._changed.discard(table)
@@ -154,9 +163,10 @@ class Progress:
 def run_plan(
     progress: Progress, executor: Executor, workers: TaskCounter, tell: Callable[[int], None], ends_s: float = math.inf
 ) -> None:
-    """Play the missing matches until time.monotonic() is `ends_s`. Call `tell` with the number done. Raise OSError.
+    """Play the missing matches of a plan, until `time.monotonic()` reaches `ends_s`. Raise OSError.
 
-    The next task is that of the line-up with the fewest matches, so that all advance evenly.
+    `workers` returns how many tasks may run at a time. Call `tell` with the number of matches done. The next task is
+    always one of the line-up with the fewest matches, so that all line-ups advance evenly.
     """
     waiting = [(task.start, number, task) for number, task in enumerate(progress.list_tasks())]
     heapify(waiting)

@@ -1,8 +1,8 @@
 """Matches of bots: the line-ups of each game, how many matches each line-up plays, and how a match is played.
 
-A table is a game with a number of seats. Its line-ups are each bot against itself, for the figures of the game, and
-each two bots by turns around the table, for their ratings. The matches of a table are divided evenly among its
-line-ups. Each match depends only on the line-up, its number and the sources, wherever it is played.
+A table is a game with a number of seats. It has a line-up for each bot, at all seats, for the figures of the game; and
+line-ups of each two bots, alternating around the table, for their ratings. The matches of a table are divided evenly
+among its line-ups. Each match depends only on the line-up, its number and the sources, wherever it is played.
 """
 
 import hashlib
@@ -76,7 +76,7 @@ class Lineup:
 
 
 def list_lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
-    """Return the line-ups of a table: each bot against itself, then each two of them in both orders."""
+    """Return the line-ups of a table: each bot against itself, then each pair of bots in both orders."""
     seats = range(table.seats)
     alike = [Lineup(table, (bot,) * table.seats) for bot in bots]
     pairs = [pair for two in combinations(bots, 2) for pair in (two, two[::-1])]
@@ -84,7 +84,10 @@ def list_lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
 
 
 def split_matches(matches: int, parts: int) -> list[int]:
-    """Return how many of the matches each part plays; a remainder is played by the first parts, one match each."""
+    """Divide a number of matches into `parts`, and return the matches of each part.
+
+    A remainder is played by the first parts, one match each.
+    """
     return [matches // parts + (part < matches % parts) for part in range(parts)]
 
 
@@ -96,7 +99,7 @@ def list_usual_bots(game: str) -> list[str]:
 
 @cache
 def compute_fingerprint(game: str) -> str:
-    """Return a fingerprint of the sources on which the matches of a game depend."""
+    """Return a fingerprint of the sources on which the matches of a game depend: modules of the rules and bots."""
     digest = hashlib.sha256()
     for name, path in sorted(find_modules(game).items()):
         digest.update(name.encode() + b"\n" + path.read_bytes().replace(b"\r\n", b"\n"))
@@ -106,7 +109,8 @@ def compute_fingerprint(game: str) -> str:
 def find_modules(game: str) -> dict[str, Path]:
     """Return the modules that bots import when they play a game: name -> file.
 
-    They include all modules in the game's folder, because bots find some by name, except those that only display it.
+    They include all modules in the game's folder, because bots find some by name, except the modules that only display
+    the game.
     """
     package = games.get_package(game)
     folder = Path(_find_file(package)).parent
@@ -139,7 +143,7 @@ class OtherSources(Exception):
 
 @dataclass(frozen=True)
 class Task:
-    """Matches `start` to `stop` - 1 of a line-up. Those that are not played within `seconds` are left over."""
+    """Matches `start` to `stop` - 1 of a line-up. Matches that are not played within `seconds` are left over."""
 
     lineup: Lineup
     start: int
@@ -150,7 +154,10 @@ class Task:
 
 
 def play_task(task: Task) -> TaskResult:
-    """Play the matches of a task, at least one. Return the number of the first one left over, and the counts."""
+    """Play the matches of a task, at least one.
+
+    Return the number of the first match that is left over, and the counts.
+    """
     with _play_lock:
         for package in task.packages:
             games.register(package)
@@ -166,7 +173,10 @@ def play_task(task: Task) -> TaskResult:
 
 
 def play_match(lineup: Lineup, number: int, counts: Counts) -> None:
-    """Play a match and add its counts. With each match the bots move on by one seat."""
+    """Play match `number` of a line-up, and add its counts to `counts`.
+
+    From one match to the next, the bots move on by one seat.
+    """
     table = lineup.table
     game = create_game(table.game, table.seats, dict(table.options))
     turned = number % table.seats
@@ -187,6 +197,6 @@ def make_match_chances(lineup: Lineup, number: int) -> tuple[Chance, Chance]:
 
 @cache
 def _compute_first_seed(lineup: Lineup) -> int:
-    """Return the seed of a line-up's matches: no two line-ups of a run play with the same dice."""
+    """Return the seed of a line-up's first match. No two line-ups of a run play with the same dice."""
     table = lineup.table
     return table.seed ^ zlib.crc32(f"{table.game} {table.seats} {lineup.name}".encode())

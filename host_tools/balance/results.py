@@ -43,7 +43,7 @@ class Estimate:
 
 
 def estimate_share(part: float, matches: int) -> Estimate:
-    """Return the share of `part` of the matches, with Wilson's interval."""
+    """Return the share `part` / `matches`, with its 95 % interval after Wilson."""
     value = part / matches
     z2 = Z * Z / matches
     middle = (value + z2 / 2) / (1 + z2)
@@ -52,7 +52,10 @@ def estimate_share(part: float, matches: int) -> Estimate:
 
 
 def estimate_mean(total: int, squares: int, matches: int) -> Estimate:
-    """Return the mean of a quantity measured once in each match, with the interval of the normal distribution."""
+    """Return the mean of a quantity measured once in each match, with the interval of the normal distribution.
+
+    `total` is the sum over all matches, `squares` the sum of the squares.
+    """
     value = total / matches
     if matches < 2:
         return Estimate(value, value, value)
@@ -62,7 +65,10 @@ def estimate_mean(total: int, squares: int, matches: int) -> Estimate:
 
 
 def estimate_ratio(totals: tuple[int, int], squares: tuple[int, int], products: int, matches: int) -> Estimate:
-    """Return the ratio of two quantities measured once in each match, such as decisions to hands."""
+    """Return the ratio of two quantities measured once in each match, such as decisions to hands.
+
+    `totals` are the sums of both quantities, `squares` the sums of their squares, `products` the sum of their products.
+    """
     value = totals[0] / totals[1]
     if matches < 2:
         return Estimate(value, value, value)
@@ -72,7 +78,10 @@ def estimate_ratio(totals: tuple[int, int], squares: tuple[int, int], products: 
 
 
 def estimate_quantile(bins: Mapping[int, int], part: float) -> float:
-    """Return the length that `part` of all do not exceed, assuming they are even in each bin. bins: number -> count."""
+    """Return the length that a share of `part` of all lengths do not exceed.
+
+    `bins` maps the number of a bin (see `counts`) to its count. The lengths in a bin are assumed to be even.
+    """
     wanted = part * sum(bins.values())
     for number in sorted(bins):
         if wanted <= bins[number]:
@@ -84,7 +93,10 @@ def estimate_quantile(bins: Mapping[int, int], part: float) -> float:
 
 @dataclass(frozen=True)
 class LineupResult:
-    """The matches of a line-up: how many seats each bot has, and how many matches it has won; a tie counts in parts."""
+    """The result of the matches of a line-up: how many seats each bot has, and how many matches it has won.
+
+    A tied match counts as a part of a match for each of its winners.
+    """
 
     seats: Mapping[str, int]
     wins: Mapping[str, float]
@@ -129,9 +141,10 @@ def estimate_ratings(bots: Sequence[str], results: Sequence[LineupResult]) -> di
 def _compute_derivatives(
     bots: Sequence[str], results: Sequence[LineupResult], logs: Sequence[float]
 ) -> tuple[list[float], Matrix]:
-    """Return the slope of the likelihood's logarithm, and its curvature with the opposite sign.
+    """Return the slope of the logarithm of the bots' likelihood, and its curvature with the opposite sign.
 
-    1 / (number of bots) is added to each number of the curvature: this fixes the mean, which no result determines.
+    `logs` are the logarithms of the bots' strengths. 1 / (number of bots) is added to each number of the curvature:
+    this fixes the mean, which no result determines.
     """
     count = len(bots)
     slope = [0.0] * count
@@ -161,7 +174,7 @@ def _invert(matrix: Matrix) -> Matrix:
 
 @dataclass(frozen=True)
 class Lengths:
-    """The distribution of a length: its mean, and the lengths that 5, 50 and 95 % do not exceed."""
+    """The distribution of a length: its mean, and the lengths that 5, 50 and 95 % of all lengths do not exceed."""
 
     mean: Estimate
     low: float
@@ -175,7 +188,10 @@ class Lengths:
 
 @dataclass(frozen=True)
 class EventFrequency:
-    """The frequency of an event: its means per match and per hand, and the share of matches in which it happens."""
+    """The frequency of an event: its means per match and per hand, and the share of matches in which it happens.
+
+    `count` is the number of events in all matches.
+    """
 
     name: str
     count: int
@@ -199,26 +215,26 @@ class Figures:
 
     @property
     def places(self) -> list[Estimate]:
-        """Return the share of the wins of each seat, clockwise from the seat that begins."""
+        """Return the share of matches won by each seat, clockwise from the seat that begins."""
         return [estimate_share(self.counts[f"place {at}"] / PARTS, self.matches) for at in range(self.table.seats)]
 
     @property
     def decisions(self) -> Lengths:
-        """Return the decisions in a match."""
+        """Return the distribution of the number of decisions in a match."""
         return Lengths(
             self._estimate_mean("decisions"), *(estimate_quantile(self._get_bins("length"), part) for part in _PARTS)
         )
 
     @property
     def hands(self) -> Lengths:
-        """Return the hands in a match."""
+        """Return the distribution of the number of hands in a match."""
         return Lengths(
             self._estimate_mean("hands"), *(_find_quantile(self._get_bins("hands"), part) for part in _PARTS)
         )
 
     @property
     def hand_decisions(self) -> Lengths:
-        """Return the decisions in a hand."""
+        """Return the distribution of the number of decisions in a hand."""
         totals = self.counts["sum decisions"], self.counts["sum hands"]
         squares = self.counts["squares decisions"], self.counts["squares hands"]
         average = estimate_ratio(totals, squares, self.counts["products"], self.matches)
@@ -226,7 +242,7 @@ class Figures:
 
     @property
     def events(self) -> list[EventFrequency]:
-        """Return all events of the game, also those that have never happened."""
+        """Return the frequency of each event of the game, also of events that have never happened."""
         return [
             EventFrequency(
                 name,
@@ -254,13 +270,13 @@ class Figures:
         return estimate_mean(self.counts[f"sum {what}"], self.counts[f"squares {what}"], self.matches)
 
     def _get_bins(self, what: str) -> dict[int, int]:
-        """Return the counts `WHAT N` by their numbers."""
+        """Return the counts whose names are `what` and a number, as number -> count."""
         numbers = (name.removeprefix(f"{what} ") for name in self.counts if name.startswith(f"{what} "))
         return {int(number): self.counts[f"{what} {number}"] for number in numbers}
 
 
 def _find_quantile(counts: dict[int, int], part: float) -> int:
-    """Return the number that `part` of all numbers do not exceed."""
+    """Return the least number that a share of `part` of all numbers do not exceed. `counts`: number -> its count."""
     numbers = sorted(counts)
     sums = accumulate(counts[number] for number in numbers)
     wanted = part * sum(counts.values())
@@ -269,7 +285,10 @@ def _find_quantile(counts: dict[int, int], part: float) -> int:
 
 @dataclass(frozen=True)
 class Pairing:
-    """Two bots, each at half of the seats, in both orders; `won` is the share of matches that the first one has won."""
+    """The result of two bots that sit at alternating seats, in both orders.
+
+    `won` is the share of matches that the first bot has won.
+    """
 
     bots: tuple[str, str]
     matches: int
@@ -303,7 +322,7 @@ class TableResults:
 
 
 def compute_results(table: Table, played: Mapping[Lineup, Counts]) -> TableResults:
-    """Return the results at a table, from the counts of its line-ups that have played."""
+    """Return the results at a table, from the counts of those of its line-ups that have played."""
     figures = [Figures(table, lineup.bots[0], counts) for lineup, counts in played.items() if lineup.is_alike]
     mixed = {lineup: counts for lineup, counts in played.items() if not lineup.is_alike}
     bots = list(dict.fromkeys(bot for lineup in mixed for bot in lineup.bots))
@@ -325,7 +344,7 @@ def _compute_pairing(pair: tuple[str, str], mixed: Mapping[Lineup, Counts]) -> P
 
 
 def print_results(results: Sequence[TableResults]) -> None:
-    """Print a table for each game and number of seats, a row for each bot."""
+    """Print a table of results for each game and number of seats, with a row for each bot."""
     for each in results:
         title = say("table", game=get_game_title(each.table.game), seats=each.table.seats)
         print_table([say(f"column-{name}") for name in HEAD], format_rows(each), title, numbers_from=1)
@@ -333,7 +352,7 @@ def print_results(results: Sequence[TableResults]) -> None:
 
 
 def format_rows(results: TableResults) -> list[tuple[str, ...]]:
-    """Return the rows of the table, in the order of the columns."""
+    """Return the rows of a printed table of results, one for each bot, with cells in the order of the columns."""
     ratings = results.ratings
     return [
         (
@@ -350,7 +369,7 @@ def format_rows(results: TableResults) -> list[tuple[str, ...]]:
 
 
 def format_with_margin(estimate: Estimate, digits: int) -> str:
-    """Return an estimate as text, with half of its interval."""
+    """Return an estimate as text, with half the width of its interval."""
     margin = (estimate.high - estimate.low) / 2
     return say("with-margin", value=f"{estimate.value:.{digits}f}", margin=f"{margin:.{digits}f}")
 

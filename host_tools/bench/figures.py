@@ -14,10 +14,10 @@ say = HostTexts("bench")
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure: the key of its text, its unit and its group.
+    """A figure that the bench measures: the key of its text, its unit, and the group that is measured together.
 
-    Its value must be at most `limit`, or at least `limit` when `more_is_better`. `game` is the game that it is measured
-    with, for figures taken once a game; `note` says how the measurement differs from its name.
+    Its value must be at most `limit`, or at least `limit` when `more_is_better`. `game` is set for a figure that is
+    measured once for each game; `note` says how the measurement differs from the name of the figure.
     """
 
     key: str
@@ -35,7 +35,7 @@ class Figure:
         return say("with-note", figure=figure, note=self.note) if self.note else figure
 
     def is_reached(self, value: float | None) -> bool:
-        """Return whether a value is within the limit; None was not measured."""
+        """Return whether a measured value is within the limit. Return False for None: it was not measured."""
         if value is None:
             return False
         return self.limit is None or (value >= self.limit if self.more_is_better else value <= self.limit)
@@ -81,7 +81,10 @@ GROUPS = tuple(dict.fromkeys(figure.group for figure in FIGURES.values()))
 
 @dataclass(frozen=True)
 class Report:
-    """The figures measured at `where`. By group: why it could not be measured (`faults`) or was left out."""
+    """The figures measured on a Pico, which `where` describes.
+
+    `faults` says for a group of figures why it could not be measured, `left_out` why it was left out.
+    """
 
     where: str
     figures: dict[str, Figure]
@@ -90,7 +93,7 @@ class Report:
     left_out: dict[str, str]
 
     def to_json(self) -> dict[str, object]:
-        """Return the report as `--json` prints it."""
+        """Return the report as a JSON object, as `bench --json` prints it."""
         figures = {
             key: {
                 "what": figure.what,

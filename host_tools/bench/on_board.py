@@ -1,4 +1,4 @@
-"""Figures that programs measure on a Pico itself, emulated or real: tests/bench/pico_*.py."""
+"""Benches, which measure figures of a Pico by programs that run on it, emulated or real: tests/bench/pico_*.py."""
 
 import contextlib
 import json
@@ -42,8 +42,8 @@ class Unmeasured(Exception):
 def read_program(name: str, changes: Mapping[str, object] | None = None, own_files: bool = False) -> str:
     """Return the source of pico_NAME.py with other values for its constants: name -> value.
 
-    With `own_files`, its tray writes to files with names of their own, so the files of the tray's owner stay as they
-    are.
+    With `own_files`, the tray of that program writes to files with names of their own, so that the files of the tray's
+    owner stay as they are.
     """
     source = (PROGRAMS / f"pico_{name}.py").read_text(encoding="utf-8")
     for constant, value in (changes or {}).items():
@@ -53,15 +53,16 @@ def read_program(name: str, changes: Mapping[str, object] | None = None, own_fil
 
 
 def parse_last_line(printed: str) -> Any:
-    """Return the last line of a program, parsed as JSON; warnings may come before it."""
+    """Return the last line that a program has printed, parsed as JSON. Warnings may come before it."""
     return json.loads(printed.strip().splitlines()[-1])
 
 
 class Bench:
-    """The base of benches, which measure figures on a Pico: the method named like a group returns its figures by key.
+    """The base class of benches, which measure figures on a Pico.
 
-    `where` describes that Pico. `left_out`: group -> why it cannot be measured there. `notes`: figure -> how its
-    measurement there differs from its name.
+    For each group of figures a bench has a method named like the group, which returns the measured values by figure.
+    `where` describes the Pico. `left_out` maps a group to the reason why it cannot be measured there. `notes` maps a
+    figure to how its measurement there differs from its name.
     """
 
     where = ""
@@ -75,7 +76,7 @@ class Bench:
         raise NotImplementedError
 
     def close(self) -> None:
-        """Restore the Pico to its state before, with its tray running."""
+        """Restore the Pico to its state before the measurements, with its tray running."""
 
     def drivers(self) -> dict[str, float]:
         found = self.run_program(read_program("drivers"))
@@ -126,7 +127,10 @@ class Bench:
         return values
 
     def _measure_match(self, **changes: object) -> JsonObject:
-        """Return the figures of a match. Memory that the measuring program itself takes counts as free."""
+        """Return the figures of a match, played by a program with `changes` to its constants.
+
+        Memory that the measuring program itself takes counts as free.
+        """
         found = self.run_program(read_program("match", changes, own_files=True))
         if not found["heap_free"]:
             raise Unmeasured(say("match-ended", turns=found["turns"]))
@@ -141,10 +145,10 @@ class Bench:
 
 
 class BoardBench(Bench):
-    """Bench of the board at a port, or of the only one connected.
+    """The bench that measures on the board at a port, or on the only board connected.
 
-    Nobody has to watch or touch the board: its programs simulate presses and measure themselves. `close` removes
-    their files and restarts the board.
+    Nobody has to watch or touch the board: its programs simulate presses and measure themselves. `close` removes the
+    files of these programs and restarts the board.
     """
 
     def __init__(self, port: str | None):

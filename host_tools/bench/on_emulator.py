@@ -1,4 +1,4 @@
-"""Figures of an emulated Pico: a tray in use is measured from outside, all else by programs that run on it."""
+"""The bench on an emulated Pico: a tray in use is measured from outside, all else by programs that run on it."""
 
 from dataclasses import dataclass
 from itertools import islice
@@ -46,14 +46,17 @@ _KB = 1024
 
 @dataclass(frozen=True)
 class Boot:
-    """The result of a boot: the lines on the display, and the device's milliseconds from power-on to them."""
+    """The result of a boot: the display's lines with the menu, and the Pico's milliseconds from power-on until then."""
 
     lines: list[str]
     menu_ms: float
 
 
 def boot(image: bytes) -> Boot:
-    """Boot a new Pico with a UF2 file, or 2 MB of flash. Raise Failure, which shows the display, if no menu appears."""
+    """Boot a new emulated Pico, and return when its menu appears. Raise Failure, with the display, if none does.
+
+    `image` is a UF2 file, or the whole 2 MB of flash.
+    """
     tray_texts = Texts(LANGUAGES[0])
     wanted = {tray_texts(key) for key in _MENU}
     pico = PicoTray(image)
@@ -81,7 +84,7 @@ def boot(image: bytes) -> Boot:
 
 
 class RealDiceRig(PicoRig):
-    """A rig whose players have dice of their own."""
+    """An emulated tray for measurements of a match with real dice."""
 
     def start_real_match(self) -> None:
         """Start a match of two people at seats 1 and 2."""
@@ -89,7 +92,7 @@ class RealDiceRig(PicoRig):
 
 
 class EmulatedBench(Bench):
-    """Bench of emulated Picos with a UF2 file; each program runs on a new Pico.
+    """The bench that measures on emulated Picos with a UF2 file. Each program runs on a new Pico.
 
     The figures of a tray in use are measured from outside, as its user would see them.
     """
@@ -145,7 +148,7 @@ class EmulatedBench(Bench):
 
 
 def _count_infrared_pulses(rig: PicoRig) -> int:
-    """Count the pulses of infrared light in one second."""
+    """Count the pulses of infrared light in one second of the tray's time."""
     pulses = 0
 
     def count_pulse(new: GPIOPinState, old: GPIOPinState) -> None:
@@ -158,10 +161,10 @@ def _count_infrared_pulses(rig: PicoRig) -> int:
 
 
 def _measure_press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
-    """Press a button. Return the milliseconds until its slot's light changes, and until the journal in flash grows.
+    """Press a button. Return the milliseconds until an LED shows the cursor, and until the journal in flash grows.
 
-    Each is a list of one, or empty: not every press moves the cursor to a slot or ends a move, a slot that has its new
-    color already does not change, and after a move the cursor waits for the dealer.
+    Each result is a list of one time, or empty. Not every press moves the cursor to a slot or ends a move. A slot that
+    has its new color already does not change. After a move the cursor waits for the dealer.
     """
     pico, button = rig.pico, parse_button(name)
     began_us, before = pico.now_us, pico.frame

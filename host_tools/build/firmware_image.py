@@ -71,7 +71,7 @@ def get_current_release() -> release_files.Release:
 
 @contextmanager
 def _lock_folder(folder: Path) -> Iterator[None]:
-    """Make a second process wait until the first has built (where files can be locked with flock)."""
+    """Lock a folder, so that a second process waits until the first has built there (where flock is available)."""
     folder.mkdir(parents=True, exist_ok=True)
     if fcntl is None:
         yield
@@ -82,7 +82,10 @@ def _lock_folder(folder: Path) -> Iterator[None]:
 
 
 def build_image(copies: Path | None = None) -> BuiltImage:
-    """Build the image of this checkout's sources. `copies` is as in `sources.fetch_sources`. Raise Failure."""
+    """Build the image of this checkout's sources. Raise Failure.
+
+    `copies` is a folder with clones of the repositories, or None, as for `sources.fetch_sources`.
+    """
     began_s = time.monotonic()
     compiler = toolchain.read_versions()
     micropython = sources.fetch_sources(copies)
@@ -115,7 +118,7 @@ def _get_build_folder(compiler: dict[str, str]) -> Path:
 
 
 def _list_options() -> dict[str, object]:
-    """Return CMake's options by name."""
+    """Return the options for CMake: name -> value."""
     return {
         "CMAKE_BUILD_TYPE": "MinSizeRel",
         "MICROPY_BOARD": BOARD,
@@ -128,7 +131,10 @@ def _list_options() -> dict[str, object]:
 
 
 def _stage_files(folder: Path, files: dict[str, bytes]) -> None:
-    """Write these files to the folder, touching only those that differ, so that the others are not compiled again."""
+    """Make the folder contain exactly these files: path in it -> bytes.
+
+    Only files that differ are written, so that the others are not compiled again.
+    """
     compiled = folder.parent / "build" / "frozen_mpy"
     changed = False
     for path in folder.rglob("*.py") if folder.exists() else ():
@@ -148,7 +154,7 @@ def _stage_files(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def _compile_image(micropython: Path, place: Path) -> bytes:
-    """Run CMake and the compiler. Return the bytes of the flash from its beginning."""
+    """Run CMake and the compiler in the folder `place`. Return the image as the flash's bytes from its beginning."""
     build = place / "build"
     environment = {
         **os.environ,

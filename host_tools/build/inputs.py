@@ -22,7 +22,8 @@ def collect_frozen() -> dict[str, bytes]:
 def hash_files() -> dict[str, str]:
     """Return the SHA-256 of each of our files that the image is built from, by its path within firmware/.
 
-    Tables of texts are represented by their sources and their compiler: another zlib packs a lesson differently.
+    Instead of the tables of texts it hashes their sources and their compiler, because another version of zlib packs a
+    lesson into other bytes.
     """
     paths = {FIRMWARE / name for name in _list_modules()}
     paths |= {Path(file) for table in _list_tables() for file in table.files}
@@ -32,7 +33,10 @@ def hash_files() -> dict[str, str]:
 
 
 def hash_sources() -> str:
-    """Return one hash over all of `hash_files`. It is frozen into the image, which reports it in its answer to `hello`."""
+    """Return one hash over all of `hash_files`.
+
+    The hash is frozen into the image, and the tray reports it in its reply to `hello`.
+    """
     listed = "".join(f"{digest}  {name}\n" for name, digest in hash_files().items())
     return hashlib.sha256(listed.encode()).hexdigest()
 

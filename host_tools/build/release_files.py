@@ -32,7 +32,10 @@ class Release:
 
 
 def read_release(uf2: Path | None = None, manifest: Path | None = None) -> Release:
-    """Return the released file (or these files), checked against its manifest. Raise Failure when it is invalid."""
+    """Return the released files, or the files at `uf2` and `manifest`. Raise Failure when they are invalid.
+
+    The UF2 file is checked against the hash in its manifest.
+    """
     uf2, manifest = uf2 or UF2, manifest or MANIFEST
     try:
         release = Release(uf2.read_bytes(), json.loads(manifest.read_text(encoding="utf-8")))
@@ -47,13 +50,13 @@ def read_release(uf2: Path | None = None, manifest: Path | None = None) -> Relea
 
 
 def write_release(release: Release, folder: Path = FOLDER) -> None:
-    """Replace the files of a release."""
+    """Write the UF2 file and the manifest of a release into a folder, where they replace older ones."""
     write_atomically(folder / UF2.name, release.uf2)
     write_atomically(folder / MANIFEST.name, (json.dumps(release.manifest, indent=1) + "\n").encode())
 
 
 def explain_stale(release: Release) -> str:
-    """Return which sources have changed since the release was built, or "". For an installed package that is ""."""
+    """Return which sources have changed since the release was built, or "". In an installed package return ""."""
     if not is_whole():
         return ""
     now, then = inputs.hash_files(), release.manifest.get("sources", {})

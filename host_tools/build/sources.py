@@ -36,7 +36,7 @@ class Repository:
 
 @dataclass(frozen=True)
 class Pins:
-    """The content of sources.toml. `date` is in seconds since 1970."""
+    """The content of sources.toml: MicroPython's version, its date in seconds since 1970, and the repositories."""
 
     micropython: str
     date: int
@@ -48,14 +48,17 @@ class Pins:
 
 @cache
 def load_pins() -> Pins:
-    """Return the pinned commits."""
+    """Return the pinned commits from sources.toml."""
     table = tomllib.loads(PINS.read_text(encoding="utf-8"))
     repositories = tuple(Repository(**{**row, "leave_out": tuple(row["leave_out"])}) for row in table["repository"])
     return Pins(table["micropython"], table["date"], repositories)
 
 
 def get_folder() -> Path:
-    """Return the folder of the sources of these pins, with our patches, whether it exists or not."""
+    """Return the folder of MicroPython's sources at the pinned commits, with our patches.
+
+    The folder is in the cache; it need not exist yet.
+    """
     key = hashlib.sha256(b"".join(path.read_bytes() for path in (PINS, *_list_patches()))).hexdigest()[:12]
     return find_cache_folder() / f"micropython-{load_pins().micropython}-{key}"
 
@@ -99,7 +102,10 @@ def fetch_sources(copies: Path | None = None) -> Path:
 
 
 def _get_clone(repository: Repository, copies: Path | None) -> Path:
-    """Return a git folder that has the pinned commit."""
+    """Return a git folder that has the pinned commit of a repository.
+
+    It is a clone below `copies`; if `copies` is None, it is in the cache, where the commit is fetched if it is missing.
+    """
     if copies is not None:
         return _find_clone(copies, repository)
     clone = find_cache_folder() / "clones" / f"{repository.name}.git"
@@ -113,7 +119,10 @@ def _get_clone(repository: Repository, copies: Path | None) -> Path:
 
 
 def _find_clone(copies: Path, repository: Repository) -> Path:
-    """Return the repository's clone in the folder: bare or with a work tree, named with or without the owner."""
+    """Return a repository's clone in the folder `copies`. Raise Failure when there is none with the pinned commit.
+
+    The clone may be bare or have a work tree, and its name may include the owner.
+    """
     name, owner = repository.name, repository.url.rsplit("/", 2)[1]
     names = (name, f"{owner}/{name}", f"{owner}+{name}", f"{owner}-{name}", f"micropython/{repository.folder}")
     tried = [copies / each / inside for each in names for inside in (".git", ".", "repo")]
@@ -137,13 +146,13 @@ def _has_commit(clone: Path, commit: str) -> bool:
 
 
 def _resolve_git_folder(clone: Path) -> Path:
-    """Return the git folder that the .git file of a submodule names. For a path that is no file, return the path."""
+    """Return the git folder of a clone. If `clone` is a .git file of a submodule, it names the folder."""
     named = clone.read_text(encoding="utf-8").removeprefix("gitdir:").strip() if clone.is_file() else ""
     return (clone.parent / named).resolve() if named else clone
 
 
 def _check_out(repository: Repository, clone: Path, target: Path) -> None:
-    """Write the commit's files below the target, except those that are left out."""
+    """Write the files of a repository's pinned commit below `target`, without the folders that we do not need."""
     tree = target / repository.folder
     tree.mkdir(parents=True, exist_ok=True)
     git = ["--git-dir", str(_resolve_git_folder(clone)), "-c", "core.autocrlf=false", "-c", "core.symlinks=true"]
@@ -161,7 +170,10 @@ def _check_out(repository: Repository, clone: Path, target: Path) -> None:
 def _run_git(
     arguments: list[str], inside: Path, what: str, environment: dict[str, str] | None = None, given: str | None = None
 ) -> str:
-    """Run git and return its output. Raise Failure with what could not be done and git's last lines."""
+    """Run git and return its output. Raise Failure with `what`, which says what is impossible, and git's last lines.
+
+    `given` is the standard input of git.
+    """
     done = subprocess.run(
         ["git", *arguments], cwd=inside, input=given, env=environment, capture_output=True, encoding="utf-8"
     )

@@ -63,7 +63,7 @@ def explain_unavailable() -> str:
 
 
 def choose_generator() -> str:
-    """Return the build system that CMake generates files for."""
+    """Return the name of the build system for which CMake generates files."""
     return "Unix Makefiles" if shutil.which("make") and sys.platform != "win32" else "Ninja"
 
 

@@ -86,7 +86,10 @@ def encode(pages: Mapping[int, bytes]) -> bytes:
 
 
 def encode_release(pages: Mapping[int, bytes]) -> bytes:
-    """Return the UF2 file of these pages in the order described above: an interrupted copy is no valid program."""
+    """Return the UF2 file of these pages in the order of a released file, which is explained at the top.
+
+    An interrupted copy of it is no valid program.
+    """
     sectors = {offset - offset % SECTOR for offset in pages}
     if 0 not in pages:
         raise ValueError("a program for an RP2040 begins with boot2, at the beginning of flash")

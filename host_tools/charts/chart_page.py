@@ -71,7 +71,7 @@ def get_vega_lite_version() -> str:
 
 
 def make_vega_config(scheme: str) -> dict[str, object]:
-    """Return the Vega configuration that colors a chart in this scheme."""
+    """Return the Vega configuration that colors a chart in the scheme `light` or `dark`."""
     colors = COLORS[scheme]
     ink, soft, line = colors["ink"], colors["ink-2"], colors["line"]
     return {
@@ -98,7 +98,10 @@ def make_vega_config(scheme: str) -> dict[str, object]:
 
 @dataclass(frozen=True)
 class Grid:
-    """A table of figures: its head, and rows, each of which begins with its name. `title` may be ""."""
+    """A table of figures: the titles of its columns, and its rows, each of which begins with its name.
+
+    `title` may be "".
+    """
 
     title: str
     head: Sequence[str]
@@ -117,7 +120,10 @@ class Section:
 
 @dataclass(frozen=True)
 class Page:
-    """The content of a page. `words` are below the heading; `tiles` are (large figure, what it counts, player)."""
+    """The content of a page of charts.
+
+    `words` are below the heading. `tiles` are large figures at the top, each as (figure, what it counts, player).
+    """
 
     title: str
     heading: str
@@ -129,7 +135,7 @@ class Page:
 
 
 def render_page(page: Page) -> str:
-    """Return the whole page as HTML."""
+    """Return the HTML of a page of charts, complete in one file."""
     shown = [*page.drawings, *(drawing for section in page.sections for drawing in section.drawings)]
     loader = PackageLoader("host_tools", "charting")
     pages = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True)
@@ -148,6 +154,6 @@ def render_page(page: Page) -> str:
 
 
 def _load_library() -> Markup:
-    """Return the library that draws the charts, as a script."""
+    """Return the JavaScript library that draws the charts, to be put into a page."""
     script = vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed", vl_version=get_vega_lite_version())
     return Markup(script.replace("</script", "<\\/script"))

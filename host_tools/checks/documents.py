@@ -1,6 +1,6 @@
-"""Checks of facts that pages and locks state, and of citations: rules (B16, B19-B22), sections, pages and links.
+"""Checks of facts stated in pages and lock files, and of citations: rules (B16, B19-B22), sections, pages, links.
 
-Also checks of names that no file may contain, and of selectors that are slow in a browser.
+Also checks of names that no file may contain, and of CSS selectors that are slow in a browser.
 """
 
 import ast
@@ -42,7 +42,10 @@ _HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 
 
 def check_folders(tree: SourceTree) -> Iterator[str]:
-    """Yield the folders that tables list but that do not exist, and those of the root that README.md leaves out."""
+    """Yield the folders that the tables of pages list but that do not exist, and those that README.md leaves out.
+
+    README.md must list all folders of the checkout's root.
+    """
     for place in (_README, _ARCHITECTURE):
         for number, line in tree.iterate_lines(place):
             if (row := _ROW.match(line)) and not (tree.root / row[1]).is_dir():
@@ -54,7 +57,7 @@ def check_folders(tree: SourceTree) -> Iterator[str]:
 
 
 def check_paths(tree: SourceTree) -> Iterator[str]:
-    """Yield the steps of the paths through the code (`file` `name`) that do not exist."""
+    """Yield the steps of the paths through the code in ARCHITECTURE.md (`file` `name`) that do not exist."""
     for number, line in tree.iterate_lines(_ARCHITECTURE):
         for file, name in _STEP.findall(line):
             places = [place for place in (f"firmware/tray24/{file}", file) if place in tree.files]
@@ -63,7 +66,7 @@ def check_paths(tree: SourceTree) -> Iterator[str]:
 
 
 def _find_names(tree: SourceTree, place: str) -> set[str]:
-    """Return the names of a module: functions, classes, their methods, variables; or of a file of texts its keys."""
+    """Return the names defined in a file: functions, classes, methods, variables; in a file of texts, its keys."""
     if not place.endswith(".py"):
         return set(re.findall(r"^([\w-]+) =", tree.read_text(place), re.MULTILINE))
     found = set()
@@ -77,7 +80,7 @@ def _find_names(tree: SourceTree, place: str) -> set[str]:
 
 
 def check_forms(tree: SourceTree) -> Iterator[str]:
-    """Yield the fields of GitHub's forms that have the same name: GitHub shows no such form."""
+    """Yield the names that several fields of one of GitHub's issue forms share: GitHub shows no such form."""
     for place in tree.list_sources(".yml", under=".github/ISSUE_TEMPLATE/"):
         for name, count in Counter(_FIELD.findall(tree.read_text(place))).items():
             if count > 1:
@@ -85,7 +88,7 @@ def check_forms(tree: SourceTree) -> Iterator[str]:
 
 
 def check_locks(tree: SourceTree) -> Iterator[str]:
-    """Yield the packages that two locks pin to different versions: the locks are installed into one environment."""
+    """Yield the packages that two lock files pin to different versions: both are installed into one environment."""
     pinned: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for place in tree.list_sources(".lock", under="host_tools/requirements/"):
         for name, version in _PINNED.findall(tree.read_text(place)):
@@ -101,7 +104,7 @@ def check_locks(tree: SourceTree) -> Iterator[str]:
 
 
 def check_styles(tree: SourceTree) -> Iterator[str]:
-    """Yield the selectors that make a browser watch the whole page."""
+    """Yield the CSS selectors that make a browser watch the whole page for changes."""
     for place in tree.list_sources(".css", under=("simulator/web/page/", "simulator/games/")):
         for number, line in tree.iterate_lines(place):
             if found := _WATCHES_ALL.search(line):
@@ -145,7 +148,7 @@ def check_citations(tree: SourceTree) -> Iterator[str]:
 
 
 def _find_rules(text: str) -> set[str]:
-    """Return the numbers of rules in a text, with all numbers of a range."""
+    """Return the numbers of the rules that a text cites, with all numbers of a range such as B19-B22."""
     found = set()
     for letter, first, other, last in _CITED.findall(text):
         found |= {letter + first} | ({(other or letter) + last} if last else set())
@@ -155,7 +158,7 @@ def _find_rules(text: str) -> set[str]:
 
 
 def check_links(tree: SourceTree) -> Iterator[str]:
-    """Yield the links of pages that lead nowhere."""
+    """Yield the links in pages whose target does not exist."""
     for place in tree.list_sources(".md"):
         for number, line in tree.iterate_lines(place):
             for link in _LINK.findall(line):
@@ -174,5 +177,5 @@ def _has_target(tree: SourceTree, place: str, link: str) -> bool:
 
 
 def _resolve_place(place: str, name: str) -> str:
-    """Return the place of a file that another one names relative to itself."""
+    """Return the path, from the checkout's root, of a file that the file `place` names relative to itself."""
     return posixpath.normpath(posixpath.join(posixpath.dirname(place), name))

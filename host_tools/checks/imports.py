@@ -60,7 +60,7 @@ _MOST_NESTED = 4  # nested imports: more overflow the C stack of 12 kB
 
 
 def check_imports(tree: SourceTree) -> Iterator[str]:
-    """Yield the imports that the tables do not allow, and those of private names."""
+    """Yield the imports that the tables do not allow, and the imports of private names."""
     for name, module in tree.modules.items():
         for imported in module.imports:
             target = tree.find_module(imported.name)
@@ -78,7 +78,10 @@ def check_imports(tree: SourceTree) -> Iterator[str]:
 
 
 def _is_allowed(name: str, imported: str, target: str | None) -> bool:
-    """Return whether a module may import a name, which `target` defines: None for a library."""
+    """Return whether the module `name` may import the name `imported`.
+
+    `target` is the module of this project that defines the imported name, or None for a library.
+    """
     package = name.split(".")[0]
     if _get_game(imported) and "".join(imported.split(".")[3:4]) in TABLES:  # only the registry imports tables of texts
         return False
@@ -100,7 +103,10 @@ def _is_allowed(name: str, imported: str, target: str | None) -> bool:
 
 
 def _get_part(name: str) -> str:
-    """Return the part of tray24 that a module belongs to: `rules`, `registry`, a game's name, `version` for tray24."""
+    """Return the part of the package tray24 that a module belongs to, such as `rules` or the name of a game.
+
+    The package of all games belongs to the part `registry`, tray24 itself to `version`.
+    """
     words = name.split(".")
     if len(words) == 1:
         return "version"
@@ -116,7 +122,7 @@ def _get_game(name: str) -> str:
 
 
 def check_circles(tree: SourceTree) -> Iterator[str]:
-    """Yield the modules that import each other. Those that are named only in annotations count, too."""
+    """Yield the modules that import each other. Imports of names that only annotations use count, too."""
     edges = {
         name: {other for imported in module.imports if (other := tree.find_module(imported.name))}
         for name, module in tree.modules.items()
@@ -139,7 +145,10 @@ def _find_reachable(start: str, edges: dict[str, set[str]]) -> set[str]:
 
 
 def check_nesting(tree: SourceTree) -> Iterator[str]:
-    """Yield the imports of main.py that nest too many others, because those are not imported before."""
+    """Yield the imports in main.py that nest too many other imports.
+
+    Each import nests those of the imported module, except modules that main.py has imported before.
+    """
     loaded = {"tray24"}
     for imported in tree.modules["main"].imports if "main" in tree.modules else ():
         name = tree.find_module(imported.name)
@@ -150,7 +159,10 @@ def check_nesting(tree: SourceTree) -> Iterator[str]:
 
 
 def _measure_nesting(tree: SourceTree, name: str, loaded: set[str]) -> int:
-    """Simulate importing a module, and return how many imports are then nested."""
+    """Return how deep imports are nested while the module `name` is imported.
+
+    `loaded` holds the modules that are imported already; the new ones are added.
+    """
     if name in loaded or _get_part(name) == _ON_CPYTHON:
         return 0
     loaded.add(name)
@@ -162,7 +174,7 @@ def _measure_nesting(tree: SourceTree, name: str, loaded: set[str]) -> int:
 
 
 def check_work(tree: SourceTree) -> Iterator[str]:
-    """Yield the calls of the firmware that are made when a module is imported, for their effect alone."""
+    """Yield the calls that the modules of the firmware make when they are imported, for their effect alone."""
     for place in tree.list_sources(".py", under="firmware/"):
         for node in () if place in _RUN_BY_MICROPYTHON else tree.parse_module(place).tree.body:
             if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):

@@ -1,4 +1,4 @@
-"""Names: a function begins with a verb, and no module has the name of another one in a folder above it.
+"""Checks of names: a function begins with a verb, and no module has the name of a module in a folder above.
 
 `verbs.txt` lists the verbs, in any order.
 """
@@ -42,7 +42,7 @@ _PROGRAMS = ("__init__.py", "__main__.py")
 
 
 def check_names(tree: SourceTree) -> Iterator[str]:
-    """Yield the functions whose names begin with no verb, and the modules of one name above each other."""
+    """Yield the functions whose names begin with no verb, and the modules named like a module in a folder above."""
     for place in tree.list_sources(".py", under=_FOLDERS):
         if place.startswith(_OF_APPS):
             continue
@@ -65,7 +65,7 @@ def check_names(tree: SourceTree) -> Iterator[str]:
 
 
 def _is_named_well(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Return whether a name begins with a verb, asks a question, says a conversion, or may be a noun."""
+    """Return whether a function's name begins with a verb or as a question, is a conversion, or may be a noun."""
     name = function.name.lstrip("_")
     decorators = {ast.unparse(each).partition("(")[0].rpartition(".")[2] for each in function.decorator_list}
     return bool(

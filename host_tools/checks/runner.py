@@ -1,7 +1,7 @@
-"""All checks and their runner: our own, and linters and type checkers of others with their settings.
+"""All checks and their runner: the project's own, and the linters and type checkers of others, with their settings.
 
-Each of the latter is a process whose output lines are its findings. TypeScript checks with the types of the messages
-between page and server, made from their schema.
+Each linter is a process whose output lines are its findings. TypeScript checks the code of the page with types of the
+messages between page and server, which are made from their schema.
 """
 
 import json
@@ -75,7 +75,10 @@ SLOW = ("pyright",)  # it takes minutes of processor time
 
 
 def _prepare_typescript(tree: SourceTree) -> tuple[str, ...]:
-    """Write the types of messages, and return the command that checks all projects. Raise Failure without npm."""
+    """Write the types of messages, and return the command by which TypeScript checks all projects.
+
+    Raise Failure without npm.
+    """
     path = tree.root / _MESSAGES
     path.parent.mkdir(exist_ok=True)
     path.write_text(declare_message_types(), encoding="utf-8")
@@ -84,7 +87,7 @@ def _prepare_typescript(tree: SourceTree) -> tuple[str, ...]:
 
 
 def _fetch_compiler() -> Path:
-    """Return the compiler for this machine, fetched by npm unless it is in the cache."""
+    """Return the path of TypeScript's compiler for this machine, fetched by npm unless it is in the cache."""
     processor = platform.machine().lower()
     machine = f"{sys.platform}-{_PROCESSORS.get(processor, processor)}"
     pin = tomllib.loads(_PIN.read_text(encoding="utf-8"))
@@ -95,13 +98,13 @@ def _fetch_compiler() -> Path:
 
 
 def declare_message_types() -> str:
-    """Return the declarations of News, a message of the server, and PageRequest, one of the page."""
+    """Return the TypeScript types News, of messages from the server, and PageRequest, of messages from the page."""
     requests = " | ".join(_schema_to_type(request) for request in build_document()["requests"].values())
     return f"type News = {_schema_to_type(build_document()['news'])};\ntype PageRequest = {requests};\n"
 
 
 def _schema_to_type(schema: JsonObject) -> str:
-    """Return the type of the values that fit a schema, as far as TypeScript can express it."""
+    """Return the TypeScript type of the values that fit a JSON schema, as far as TypeScript can express it."""
     if "enum" in schema:
         return " | ".join(map(json.dumps, schema["enum"]))
     kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
@@ -169,7 +172,7 @@ class LinterProcess:
 
 
 def _get_command(tree: SourceTree, name: str) -> tuple[str, ...]:
-    """Return the program of a check and its arguments. Raise Failure when the program cannot be fetched."""
+    """Return the command line of the check `name`. Raise Failure when its program cannot be fetched."""
     if name == "typescript":
         return _prepare_typescript(tree)
     if name == "importing":

@@ -82,7 +82,7 @@ def check_lines(tree: SourceTree) -> Iterator[str]:
 
 
 def check_prose(tree: SourceTree) -> Iterator[str]:
-    """Yield the summaries that do not say what a function does or a module holds, and unusual words."""
+    """Yield docstrings that do not begin with what a function does or a module holds, and unusual words."""
     for place in tree.list_sources(".py", under=_FOLDERS):
         parsed = tree.parse_module(place).tree
         if _QUESTION.match(ast.get_docstring(parsed) or ""):
@@ -99,6 +99,6 @@ def check_prose(tree: SourceTree) -> Iterator[str]:
 
 
 def _allows_no_verb(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Return whether a function is a property, described by a noun, or a test, described by a statement."""
+    """Return whether a function's docstring may begin without a verb: that of a property or of a test."""
     decorators = {ast.unparse(decorator).split(".")[-1] for decorator in function.decorator_list}
     return function.name.startswith("test_") or bool(decorators & set(_PROPERTIES))

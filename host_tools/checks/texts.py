@@ -1,4 +1,7 @@
-"""Checks of texts: no sentence is in the code, each key has a message with the same blanks, each message is used."""
+"""Checks of texts: no sentence is in the code, each key has a message with the same blanks, each message is used.
+
+A blank is a place in a message for a value.
+"""
 
 import ast
 import re
@@ -83,7 +86,7 @@ def check_sentences(tree: SourceTree) -> Iterator[str]:
 
 
 def _find_sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield line and text of each sentence, except docstrings and messages for programmers."""
+    """Yield the line number and text of each sentence in a module, except docstrings and messages for programmers."""
     skipped: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -100,7 +103,7 @@ def _find_sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def _find_shown_sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield line and text of each sentence that is passed to a function that shows it."""
+    """Yield the line number and text of each sentence that a module passes to a function that shows it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             values = [*node.args] if _get_called_name(node) in _SHOWN_BY else []
@@ -116,7 +119,7 @@ def _get_called_name(call: ast.Call) -> str:
 
 
 def _find_literals(node: ast.AST) -> Iterator[str]:
-    """Yield the texts of strings that are shown unchanged, without those inside nested calls."""
+    """Yield the strings in an expression that are shown unchanged, but not those within calls in it."""
     if isinstance(node, ast.JoinedStr):
         yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -133,7 +136,10 @@ def _find_literals(node: ast.AST) -> Iterator[str]:
 
 
 class _TextPart:
-    """The messages of a part in English: `patterns` by keys, and in `fault` why they cannot be read, or ""."""
+    """The English messages of a part of the texts: `patterns` maps a key to its message.
+
+    `fault` says why the messages cannot be read, or is "".
+    """
 
     def __init__(self, tree: SourceTree, name: str) -> None:
         game, _, kind = name.partition("-")
@@ -158,7 +164,10 @@ class _TextPart:
 
 @dataclass(frozen=True)
 class _Call:
-    """A call with literal keys. `blanks` is None for `**values`."""
+    """A call in the code that asks for a text by literal keys.
+
+    `blanks` holds the names of the values that it gives, or is None for `**values`.
+    """
 
     part: str
     keys: tuple[str, ...]
@@ -168,7 +177,7 @@ class _Call:
 
 
 def check_keys(tree: SourceTree) -> Iterator[str]:
-    """Yield the keys without a message, those with other blanks than their message, and messages that are not used."""
+    """Yield the keys without a message, those with other blanks than their message, and unused messages."""
     calls = list(_find_calls(tree))
     parts = {name: _TextPart(tree, name) for name in sorted({call.part for call in calls})}
     log = parts.get("log")
@@ -199,7 +208,7 @@ def check_keys(tree: SourceTree) -> Iterator[str]:
 
 
 def _find_calls(tree: SourceTree) -> Iterator[_Call]:
-    """Yield each call that asks for a text."""
+    """Yield each call in the code that asks for a text."""
     for place in tree.list_sources(".py", under=_FOLDERS):
         parsed = tree.parse_module(place).tree
         parts = _find_parts(parsed) | (_RAISED if place.startswith("simulator/") else {})
@@ -227,13 +236,16 @@ def _parse_call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | No
 
 
 def _get_given_blanks(call: ast.Call) -> frozenset[str] | None:
-    """Return the names of the values of a call; None for `**values`."""
+    """Return the names of the values that a call gives to a text; None for `**values`."""
     names = {str(keyword.arg) for keyword in call.keywords}
     return None if "None" in names else frozenset(names)
 
 
 def _find_parts(tree: ast.Module) -> dict[str, str]:
-    """Return, for each name, the part of its texts: names of modules, and of classes such as `self.say`."""
+    """Return which part of the texts each function of a module reads: name of the function -> name of the part.
+
+    The functions are variables of the module such as `say`, or of a class such as `self.say`.
+    """
     bodies = [tree.body, *(node.body for node in tree.body if isinstance(node, ast.ClassDef))]
     return {
         ast.unparse(node.targets[0]): ast.literal_eval(node.value.args[0]) if node.value.args else "log"
@@ -244,7 +256,10 @@ def _find_parts(tree: ast.Module) -> dict[str, str]:
 
 
 def _collect_words(tree: SourceTree) -> set[str]:
-    """Return all strings of the code, and all words of pages and scripts: each key that is passed on is one of them."""
+    """Return all strings in Python code, and all words of pages and scripts.
+
+    A key that reaches its call through a variable is one of them.
+    """
     found: set[str] = set()
     for place in tree.list_sources(".py", under=_FOLDERS):
         nodes: Iterable[ast.AST] = ast.walk(tree.parse_module(place).tree)

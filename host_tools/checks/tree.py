@@ -41,7 +41,7 @@ class Module:
 
 
 class SourceTree:
-    """The checkout in a folder. Paths are relative to it, with slashes, and are called places."""
+    """The files of the checkout in a folder. A file is named by its place: its path from the root, with slashes."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -61,7 +61,7 @@ class SourceTree:
         return sorted(found)
 
     def list_sources(self, *endings: str, under: str | tuple[str, ...] = "") -> list[str]:
-        """Return the places of the files with one of these endings, without generated ones."""
+        """Return the places of the files below `under` with one of these endings, without generated files."""
         found = [place for place in self.files if place.endswith(endings) and place.startswith(under)]
         return [place for place in found if not place.startswith(_GENERATED)]
 
@@ -90,7 +90,7 @@ class SourceTree:
         return {place_to_name(place): self.parse_module(place) for place in places}
 
     def find_module(self, name: str) -> str | None:
-        """Return the module of production code for an imported name, or None for a name of a library."""
+        """Return the name of the module of production code that defines an imported name; None for a library's name."""
         if name in self.modules:
             return name
         parent = name.rpartition(".")[0]
@@ -98,7 +98,7 @@ class SourceTree:
 
 
 def place_to_name(place: str) -> str:
-    """Return the dotted name of a Python file."""
+    """Return the dotted name of the module in the Python file at this place."""
     inner = place.removeprefix(_FIRMWARE).rpartition(".")[0]
     return inner.replace("/", ".").removesuffix(".__init__")
 
@@ -114,7 +114,10 @@ def find_imported_names(path: Path) -> Iterator[str]:
 
 
 def _find_imports(tree: ast.Module) -> Iterator[Import]:
-    """Yield the imports of a module, except those for type checkers: a part may name the type of the whole."""
+    """Yield the imports of a module, except those for type checkers only.
+
+    These may go against the order of the modules: a part of an object may name the type of the whole.
+    """
     nodes: list[tuple[ast.AST, bool]] = [(tree, True)]
     while nodes:
         node, at_top = nodes.pop(0)

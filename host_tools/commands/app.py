@@ -130,7 +130,7 @@ def find_app(word: str) -> Path:
 
 
 def read_source(path: Path) -> bytes:
-    """Return the source. Raise UsageError when it is too long for a tray, OSError when it cannot be read."""
+    """Return an app's source. Raise UsageError if it is too long for a tray, OSError if it cannot be read."""
     source = read_input_file(path, MOST_TEXT_BYTES)
     if len(source) > MOST_BYTES:
         raise UsageError(texts("too-long", file=path.name, bytes=len(source), most=MOST_BYTES))
@@ -138,9 +138,9 @@ def read_source(path: Path) -> bytes:
 
 
 def read_checked_source(path: Path) -> bytes:
-    """Return the source for a tray. Raise UsageError as `read_source` does, and when it does not compile.
+    """Return an app's source for a tray. Raise UsageError as `read_source` does, or if it does not compile.
 
-    This computer's Python checks the source. What only the tray's refuses, its display reports.
+    This computer's Python checks the source. A fault that only the tray's MicroPython finds is shown on its display.
     """
     source = read_source(path)
     try:
@@ -176,7 +176,7 @@ def list_names(link: Link) -> list[str]:
 
 
 def follow_output(link: Link, name: str) -> Iterator[str]:
-    """Yield what the app prints, until it has ended and nothing more is printed."""
+    """Yield the output of the running app `name`, until it has ended and nothing more is printed."""
     while True:
         told = link.request("apps", op="look")
         if told["printed"]:

@@ -82,7 +82,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _choose_tables(arguments: argparse.Namespace) -> list[Table]:
-    """Return the tables to play at: the games in the order of menus, each with its numbers of seats."""
+    """Return the tables to play at: each chosen game with each of its numbers of seats.
+
+    The games are in the order of the menus.
+    """
     for name in arguments.games:
         if name not in games.list_games():
             raise UsageError(say("no-game", name=name, games=join_list(games.list_games(), "list-or")))
@@ -107,7 +110,7 @@ def _choose_tables(arguments: argparse.Namespace) -> list[Table]:
 
 
 def _parse_seats(text: str | None) -> list[int]:
-    """Return the numbers of seats that are asked for; [] for all."""
+    """Return the numbers of seats that the option asks for; [] for all."""
     if text is None:
         return []
     words = text.split(",")
@@ -173,7 +176,7 @@ def _play_matches(
 
 @contextmanager
 def _start_executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, execution.TaskCounter]]:
-    """Yield the executor of the tasks, and a function that returns how many it runs at a time."""
+    """Yield the executor that plays the tasks, and a function that returns how many tasks it plays at a time."""
     if arguments.cluster:
         cluster = optional.load("host_tools.balance.cluster")
         with cluster.connect_cluster(arguments.cluster, arguments.cluster_tls) as connected:

@@ -44,7 +44,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class FollowedTray(TraySource):
-    """A tray at the other end of a link, as a source for `FollowTable`. A thread follows the link."""
+    """A tray at the other end of a link, whose state `FollowTable` shows on the page.
+
+    A thread follows the link.
+    """
 
     def __init__(self, follower: Follower, tell: Callable[[str], object] = lambda words: None):
         super().__init__(follower, lambda trouble: say("not-there", reason=trouble))
@@ -74,7 +77,7 @@ class FollowedTray(TraySource):
         self._follower.close()
 
     def step(self) -> None:
-        """Receive the events of a moment."""
+        """Receive the tray's events for a moment. Print when the tray is disconnected or connected again."""
         self._print_news(self._follower.step(_STEP_S))
 
     def _print_news(self, news: list[News]) -> None:

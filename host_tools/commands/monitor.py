@@ -84,6 +84,6 @@ def watch_match(follower: Follower) -> None:
 
 
 def _pause(follower: Follower) -> None:
-    """Pause while there is no tray, because steps then return at once."""
+    """Pause for a moment while there is no tray, because steps of the follower then return at once."""
     if follower.replica.trouble:
         time.sleep(_STEP_S)

@@ -93,7 +93,7 @@ def print_rows(head: Sequence[str], rows: Sequence[Sequence[str]], nothing: str)
 
 
 def warn_of_faults(archive: Archive, numbers: list[int]) -> None:
-    """Warn of stored records that the rules refuse."""
+    """Print a warning for each of these matches whose stored record has a line that the rules refuse."""
     matches = {match.id: match for match in archive.read_matches()} if numbers else {}
     for number in numbers:
         fault = matches[number].facts["fault"]
@@ -103,7 +103,7 @@ def warn_of_faults(archive: Archive, numbers: list[int]) -> None:
 
 
 def import_records(arguments: argparse.Namespace) -> int:
-    """Import the valid record files into the database, and list the others."""
+    """Import the valid record files into the database. Print why the others are refused."""
     files = [file for path in arguments.files for file in _find_record_files(path)]
     if not arguments.files:  # the records of all trays in the simulator, and those that were brought to them
         folders = [place for folder in list_tray_folders(get_home_folder()) for place in (folder, folder / BROUGHT)]
@@ -248,7 +248,7 @@ def _print_points(facts: Facts) -> None:
 
 
 def export_matches(arguments: argparse.Namespace) -> int:
-    """Write matches to files."""
+    """Write matches of the database to files."""
     if arguments.format == "t24" and arguments.json:
         raise UsageError(say("json-twice"))
     with open_archive() as archive:
@@ -277,7 +277,7 @@ def export_matches(arguments: argparse.Namespace) -> int:
 
 
 def set_evening(arguments: argparse.Namespace) -> int:
-    """Set the evening of matches."""
+    """Set the evening on which the given matches were played."""
     with open_archive() as archive:
         for number in arguments.matches:
             archive.read_match(number)
@@ -344,7 +344,7 @@ def list_tray_records(arguments: argparse.Namespace) -> int:
 
 
 def delete_records(arguments: argparse.Namespace) -> int:
-    """Delete the copied records on the tray."""
+    """Delete on the tray the records that have been copied into the database: all, or the named ones."""
     if bool(arguments.names) == arguments.all:
         raise UsageError(say("name-some"))
     with open_link(arguments.port) as link, open_archive() as archive:

@@ -59,13 +59,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _read_lines(name: str) -> list[str]:
-    """Return the lines of a record. Bytes that are not text become characters that are refused where they are."""
+    """Return the lines of a record file. Bytes that are not UTF-8 are replaced, so that their line is refused."""
     text = read_input_file(Path(name), MOST_RECORD_BYTES).decode("utf-8", "replace")
     return list(io.StringIO(text, newline="\n"))
 
 
 def _print_advice(files: Sequence[str]) -> int:
-    """Print each decision with the best move, and what each seat has lost by its decisions."""
+    """Print each decision of a record beside the best move, and what each seat has lost by its decisions."""
     if len(files) > 1:
         raise UsageError(say("one-file-to-advise"))
     advice = optional.load("simulator.decisions")

@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _find_unreadable(files: list[Path]) -> Iterator[tuple[str, list[Difference]]]:
-    """Yield a result for each file that is not run because it cannot be read."""
+    """Yield a result (name, differences) for each scenario file that cannot be read and so is not run."""
     for file in files:
         try:
             check_input_file(file, MOST_TEXT_BYTES)
@@ -52,7 +52,7 @@ def _find_unreadable(files: list[Path]) -> Iterator[tuple[str, list[Difference]]
 
 
 def _print_results(results: Iterable[tuple[str, list[Difference]]]) -> int:
-    """Print each failure and the sum. Return 0 when all pass, else 1."""
+    """Print each difference, and how many scenarios have passed and failed. Return 0 when all pass, else 1."""
     passed = failed = 0
     for name, differences in results:
         for key, values in differences:

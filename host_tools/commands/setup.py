@@ -36,7 +36,7 @@ _CHOICES = {
 
 @dataclass
 class BoardLocation:
-    """The board's location as far as known: its port, and its serial number once the board has reported it.
+    """Where the board of the setup is, as far as known: its port, its drive, and its serial number once known.
 
     `virtual`: it is the simulator's tray. `bare`: the board is not in its case yet. `chosen`: the tray's settings to
     change, by name.
@@ -69,7 +69,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def run_steps(place: BoardLocation, person: Person | None) -> int:
-    """Run all steps, and print when each begins and ends. Return 0. Raise Failure, which names the step to repeat."""
+    """Run all steps of the setup, and print when each begins and ends. Return 0.
+
+    Raise Failure, which names the step to repeat.
+    """
     steps = {"flash": _flash, "doctor": _run_doctor, "calibrate": _calibrate}
     for number, name in enumerate(STEPS, 1):
         print(texts(f"step-{name}", number=number, steps=len(STEPS), name=name), flush=True)
@@ -109,7 +112,10 @@ def _flash(place: BoardLocation, person: Person | None) -> str:
 
 
 def _find_running(place: BoardLocation) -> RunningFirmware | None:
-    """Return what runs on the board; None without a board, or in BOOTSEL mode. Raise Failure if that is unclear."""
+    """Return what firmware runs on the board; None if there is no board, or a board in BOOTSEL mode.
+
+    Raise Failure if that is unclear.
+    """
     if drives.find_drives(place.drive) or (place.port is None and not ports.list_boards()):
         return None
     name = ports.find_port(place.port)

@@ -35,7 +35,7 @@ _QUIET_S = 1.0  # runs shorter than this show no progress
 
 @dataclass(frozen=True)
 class RunPlan:
-    """The parameters of the run, which every process receives."""
+    """The parameters of a run of matches, which every process receives."""
 
     game: str
     seats: int
@@ -137,7 +137,7 @@ def _play_in_process(number: int) -> int:
 
 
 class PlanRunner:
-    """The player of a plan's matches; each match depends only on the plan and its own number."""
+    """Plays the matches of a plan. Each match depends only on the plan and on the number of the match."""
 
     def __init__(self, plan: RunPlan):
         self.plan = plan
@@ -145,7 +145,10 @@ class PlanRunner:
         self.sides = get_sides(self.kind(plan.seats, plan.options), "")
 
     def play_match(self, number: int) -> int:
-        """Play match `number` (from 1) and write its record if there is a folder. Return the number of decisions."""
+        """Play match `number` (from 1). Return the number of decisions.
+
+        Write the record of the match if the plan has a folder for records.
+        """
         plan = self.plan
         seed = compute_match_seed(plan.seed, number - 1)
         game = self.kind(plan.seats, plan.options)

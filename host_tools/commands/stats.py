@@ -80,7 +80,7 @@ def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) ->
 
 
 def _explain_nothing(summary: Summary, kept: int) -> str:
-    """Return why there is no figure, given the number of matches in the database."""
+    """Return why there are no statistics to show. `kept` is the number of matches in the database."""
     left_out = _format_left_out(summary)
     return say("none-finished", left_out=left_out) if left_out else explain_no_match(bool(kept))
 

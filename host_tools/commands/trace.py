@@ -68,7 +68,7 @@ def _record_trace(recorder: "TraceRecorder", board: str, path: Path, seconds: fl
 
 
 class TraceRecorder:
-    """Writer of one trace. The file holds complete lines at any time."""
+    """Records a trace of a tray's sensors and buttons into a file, which holds complete lines at any time."""
 
     def __init__(self, link: Link, file: TextIO, now_s: Callable[[], float] = time.monotonic):
         self._link = link
@@ -80,7 +80,7 @@ class TraceRecorder:
         self._began_ms = self._ended_ms = -1
 
     def begin(self) -> None:
-        """Write the head with the tray's present state."""
+        """Start the trace on the tray, and write the file's head with the tray's present state."""
         link = self._link
         version = link.request("hello")
         settings = dict(item for page in fetch_pages(link, "settings", "settings", op="get") for item in page.items())
@@ -101,7 +101,10 @@ class TraceRecorder:
         self._file.flush()
 
     def _receive_state(self, lines: list[str]) -> tuple[JsonObject, list[str]]:
-        """Return the senses' state when the trace begins, and its parts. Append the match's new lines to `lines`."""
+        """Return the state of the tray's sensing code when the trace begins: its first event, and its parts.
+
+        Append the match's new lines to `lines`.
+        """
         first: JsonObject | None = None
         parts: dict[int, str] = {}
         end_s = self._now_s() + _LIMIT_S * self._link.slowness

@@ -1,1 +1,4 @@
-"""The tools in a browser, whose page opens a tray on USB. `bridge` needs Pyodide; the other modules run anywhere."""
+"""The host tools in a browser, whose page opens a tray on USB.
+
+Only `bridge` needs Pyodide; the other modules run anywhere.
+"""

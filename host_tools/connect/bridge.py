@@ -1,11 +1,14 @@
-"""The bridge between the page's worker, whose JavaScript calls it through Pyodide, and the tools."""
+"""The bridge between the worker of the page and the host tools: JavaScript calls this module through Pyodide."""
 
 from host_tools.connect.tray import ConnectedTray
 from simulator import texts
 
 
 class _Page:
-    """The page, through functions of the worker. `wait` suspends Python's stack and lets the browser work meanwhile."""
+    """The page as the tools use it, by functions of the page's worker.
+
+    `wait` suspends Python's stack and lets the browser work meanwhile.
+    """
 
     def __init__(self, worker, ffi):
         self._worker = worker
@@ -31,10 +34,10 @@ class _Page:
 
 
 class _Tray(ConnectedTray):
-    """A tray whose methods take the values of JavaScript."""
+    """A connected tray whose methods take values of JavaScript."""
 
     def receive_buffer(self, data):
-        """Receive bytes from the port."""
+        """Receive bytes from the serial port, in a JavaScript buffer."""
         self.receive_bytes(data.to_bytes())
 
     def send_news(self, tell):

@@ -25,7 +25,10 @@ _WAIT_S = 1.0
 
 
 class Page(Protocol):
-    """The page with all its tabs, which have numbers. All texts except `words` are JSON."""
+    """The page as the tools see it: its serial port, and its tabs, which are known by numbers.
+
+    All texts except `words` are JSON.
+    """
 
     def wait(self, seconds: float) -> None:
         """Let the browser work until a tab sends something, for at most so many seconds."""
@@ -88,9 +91,10 @@ class DialogClosed(Failure):
 
 
 class Dialog:
-    """A dialog in a tab, by requests: the reply to each is the next question, the reply to the last one is the result.
+    """A dialog with the person in a tab: the tools ask questions in their replies to requests of the tab.
 
-    It is a `Person` for the tools. `port` is the tray's: when it is closed, the dialog ends.
+    The reply to each request is the next question, the reply to the last request is the result. A dialog is a `Person`
+    for the tools. `port` is the tray's serial port: when it is closed, the dialog ends.
     """
 
     def __init__(self, page: Page, port: Port, tab: int, request: int):
@@ -149,9 +153,10 @@ class Dialog:
 
 
 def run_check(link: Link, talk: Dialog, begin: object) -> JsonObject:
-    """Check the tray, `alone` or `together` with the person, or `calibrate` it. Return the result of the dialog.
+    """Check or calibrate the tray, and return the result of the dialog.
 
-    Raise Failure when the tray cannot be checked now, or for an unknown `begin`.
+    `begin` is `alone`, `together` (the person helps with the check) or `calibrate`. Raise Failure for another value, or
+    when the tray cannot be checked now.
     """
     if begin == "calibrate":
         return {"calibrated": guide_calibration(link, talk)}

@@ -49,9 +49,10 @@ class _TabRequest(NamedTuple):
 class ConnectedTray:
     """The tray of a page, and the tabs of the page, which have numbers.
 
-    `run` serves the tray from `open_port` until `mark_unplugged` or `disconnect`. It calls `Page.wait` often, and during these calls
-    the other methods are called. The status of the tray is JSON: `state` ("away", "connecting", "here", "refused" or
-    "gone"), `words` about it or "", `version` of its firmware or "", whether it `needs_flash`, and `details`.
+    `run` serves the tray from `open_port` until `mark_unplugged` or `disconnect`. It calls `Page.wait` often; the other
+    methods are called during these calls. The status of the tray is JSON: `state` ("away", "connecting", "here",
+    "refused" or "gone"), `words` about it or "", `version` of its firmware or "", whether it `needs_flash`, and
+    `details`.
     """
 
     def __init__(self, page: Page, now_s: Callable[[], float] = time.monotonic):
@@ -72,7 +73,7 @@ class ConnectedTray:
     # Tabs.
 
     def add_tab(self, number: int) -> None:
-        """Add a tab."""
+        """Add a tab of the page."""
         self._tabs[number] = self._table.add_tab()
 
     def remove_tab(self, number: int) -> None:
@@ -84,11 +85,11 @@ class ConnectedTray:
             self._dialog.cancel()
 
     def refuse_message(self, number: int, text: str) -> None:
-        """Refuse a tab's message: nobody plays here."""
+        """Refuse a tab's message, by which a player would act: the page only shows the tray."""
         self._table.handle_message(self._tabs[number], text)
 
     def collect_news(self) -> list[tuple[int, str]]:
-        """Return what tabs have not been sent yet: (number of the tab, JSON)."""
+        """Return the news that have not been sent to the tabs yet, as (number of the tab, JSON)."""
         self._table.advance(0)
         found = []
         for number, tab in self._tabs.items():
@@ -103,7 +104,10 @@ class ConnectedTray:
         return json.dumps(self._status)
 
     def handle_request(self, tab: int, request: int, path: str, text: str | None) -> None:
-        """Handle a tab's request for a path, which may have a text. `Page.reply` gets the reply, perhaps later."""
+        """Handle a tab's request for a path, with a JSON text or None.
+
+        The reply goes to `Page.reply`, perhaps later; `request` is the number of the request.
+        """
         asked = _TabRequest(tab, request, path, None if text is None else json.loads(text))
         if path == CHECK and self._dialog and asked.given and "begin" not in asked.given:
             self._dialog.receive_answer(request, asked.given)
@@ -174,7 +178,7 @@ class ConnectedTray:
         return hello.connect_stream(self._port, texts("the-tray"), self._port.slowness, now_s=self._now_s)
 
     def _ensure_link(self) -> Link:
-        """Return a link for the follower: the first one, or after trouble a new one over the same port."""
+        """Return the link for the follower: the present one, or after trouble a new link over the same port."""
         if not self._port.is_open:
             raise Unplugged(texts("unplugged"))
         if self._link is None:
@@ -186,7 +190,7 @@ class ConnectedTray:
         self._page.show_status(self.format_status())
 
     def is_here(self) -> bool:
-        """Return whether a tray is served."""
+        """Return whether a tray is connected and served now."""
         return self._status["state"] == "here"
 
     # Serving.
@@ -234,7 +238,10 @@ class ConnectedTray:
             self._reject(self._pending.popleft(), wrong)
 
     def _reject(self, asked: _TabRequest, wrong: str) -> None:
-        """Reply why a request cannot be carried out now. Fetched records are listed nevertheless."""
+        """Reply that a request cannot be carried out now, for the reason `wrong`.
+
+        The reply to a request for records lists the fetched records nevertheless.
+        """
         self._reply(asked, self._records.list_fetched(wrong) if asked.path == RECORDS else {"wrong": wrong})
 
     def _reply(self, asked: _TabRequest, found: JsonObject) -> None:
@@ -270,7 +277,7 @@ def _explain_failure(failure: Failure) -> tuple[str, bool]:
 
 
 class _Source(TraySource):
-    """The tray as `FollowTable` shows it."""
+    """The source of the page's table (`FollowTable`): the state of the connected tray, or of an unplugged one."""
 
     def __init__(self, follower: Follower, is_here: Callable[[], bool]):
         super().__init__(follower, lambda trouble: texts("not-there", reason=trouble))
@@ -288,7 +295,7 @@ class _Source(TraySource):
 
 
 class TrayRecords:
-    """The records of the tray. Fetched records stay available when the tray has gone."""
+    """The records of finished matches fetched from the tray. They stay available when the tray has gone."""
 
     def __init__(self) -> None:
         self._files = MemoryFiles(capacity=1 << 24)
@@ -296,15 +303,15 @@ class TrayRecords:
         self._sizes: dict[str, int] = {}  # of the fetched records, on the tray
 
     def answer(self, path: str) -> object | None:
-        """Return what a path about a fetched record means; None for any other path."""
+        """Return the JSON value at a path about the fetched records; None for any other path."""
         return self._records.find_resource(path)
 
     def list_fetched(self, words: str, left: int = 0) -> JsonObject:
-        """Return the list of the fetched records, with a message, and how many are `left` to fetch."""
+        """Return the list of the fetched records, with a message `words`, and how many are `left` to fetch."""
         return cast(JsonObject, self._records.find_resource("records.json")) | {"words": words, "left": left}
 
     def fetch_next(self, link: Link) -> JsonObject:
-        """Fetch the next record. Return the list of `list_fetched`."""
+        """Fetch the latest record that is missing here. Return the list of the fetched records."""
         stored = list_records(link)
         there = {record.name: record.size for record in stored}
         for name in [name for name, size in self._sizes.items() if there.get(name) != size]:

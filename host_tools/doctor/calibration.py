@@ -62,7 +62,10 @@ class _Calibration:
         return True
 
     def _do_step(self, seen: JsonObject) -> JsonObject:
-        """Do the calibration's current step with the person. Return the tray's next state."""
+        """Do the calibration's current step with the person.
+
+        `seen` is the tray's state of the calibration; return its next state.
+        """
         self._wrong_for = self._wrong_for + 1 if seen["wrong"] and seen["wrong"] == self._wrong else 0
         self._wrong = seen["wrong"]
         step = seen["step"]

@@ -15,12 +15,15 @@ def _load_circuit() -> dict[str, dict[str, list]]:
 
 
 def find_name(kind: str, number: int = 0) -> str:
-    """Return the name of a part or wire of a kind: that of a slot, a button or a GPIO, or the only one."""
+    """Return the name of the part or wire of this kind that belongs to a slot, a button or a GPIO.
+
+    `number` is that of the slot, button or GPIO, or 0 if there is only one such part or wire.
+    """
     return _load_circuit()["names"][kind][number]
 
 
 def list_joints(net: str) -> list[str]:
-    """Return the joints of a wire, such as `D1 pin 3 (DIN)`."""
+    """Return the joints on the wire `net`, such as `D1 pin 3 (DIN)`."""
     return [
         f"{ref} pin {pin}" + (f" ({pin_name})" if pin_name != pin else "")
         for ref, pin, pin_name in _load_circuit()["joints"][net]
@@ -28,12 +31,12 @@ def list_joints(net: str) -> list[str]:
 
 
 def describe_wire(net: str) -> str:
-    """Return a wire and all joints on it, as in the wiring table."""
+    """Return the name of a wire and all joints on it, as in the wiring table."""
     return f"{net}: {' - '.join(list_joints(net))}"
 
 
 def find_joint(ref: str, net: str) -> str:
-    """Return the joint of a part on a wire."""
+    """Return the joint of the part `ref` on the wire `net`."""
     return next(end for end in list_joints(net) if end.startswith(f"{ref} "))
 
 
@@ -43,18 +46,21 @@ def describe_gpio_wire(gpio: int) -> str:
 
 
 def find_multiplexer(bank: int) -> str:
-    """Return the multiplexer that a bank's wire is connected to."""
+    """Return the name of the multiplexer that the wire of a sensor bank is connected to."""
     net = find_name("gpio", pins.SENSOR_BANKS[bank])
     return next(ref for ref in list_parts(net) if ref.startswith("U"))
 
 
 def list_parts(net: str) -> list[str]:
-    """Return the parts that a wire joins, except the Pico."""
+    """Return the names of the parts that the wire `net` joins, except the Pico."""
     return list(dict.fromkeys(ref for ref, _, _ in _load_circuit()["joints"][net] if ref != PICO))
 
 
 def find_capacitor(net: str) -> str:
-    """Return the bulk capacitor of a supply: the only part there whose pins are plus and minus."""
+    """Return the name of the bulk capacitor on the wire of a supply.
+
+    It is the only part there whose pins are plus and minus.
+    """
     return next(end.split(" ")[0] for end in list_joints(net) if end.endswith("(+)"))
 
 

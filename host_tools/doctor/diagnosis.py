@@ -83,7 +83,11 @@ def _report_sensor(slot: int, is_unsteady: bool, is_flooded: bool) -> Finding:
 
 
 def _find_wrong_wires(figures: Measurements, sighted: list[int]) -> list[Finding]:
-    """Return findings about wires, address lines first: a fault of an address line explains several slots."""
+    """Return findings about wrong wires of the sensors.
+
+    The address lines come first: a fault of one of them explains several slots. `sighted` are the slots whose sensors
+    see light.
+    """
     found = []
     left = dict(figures.reads)
     for fits, make in _list_address_faults():
@@ -107,7 +111,10 @@ def _find_wrong_wires(figures: Measurements, sighted: list[int]) -> list[Finding
 def _list_address_faults() -> Iterator[
     tuple[Callable[[int], int], Callable[[list[int], bool, tuple[int, ...]], Finding]]
 ]:
-    """Yield the possible faults of the address lines: (slot -> slot whose sensor is read, its finding)."""
+    """Yield the possible faults of the multiplexers' address lines, each as two functions.
+
+    The first function returns which slot's sensor is read when a given slot is addressed. The second makes the finding.
+    """
     for line in range(len(_LINES)):
         bit = 1 << line
         yield lambda slot, bit=bit: slot & ~bit, partial(_report_stuck_line, line, "low")
@@ -117,7 +124,7 @@ def _list_address_faults() -> Iterator[
 
 
 def _exchange_bits(one: int, other: int, slot: int) -> int:
-    """Return a slot's number with these two bits exchanged."""
+    """Return the slot number in which bits `one` and `other` of `slot` are exchanged."""
     differ = (slot >> one ^ slot >> other) & 1
     return slot ^ (differ << one | differ << other)
 
@@ -153,7 +160,10 @@ def _report_swapped_sensors(slot: int, other: int) -> Finding:
 
 
 def _diagnose_leds(figures: Measurements, sighted: list[int]) -> list[Finding]:
-    """Return findings about the LEDs below, which the sensors see: the chain's end, dark LEDs, missing colors."""
+    """Return findings about the LEDs below the slots, which the sensors see.
+
+    They tell where the chain of LEDs ends, and which LEDs are dark or lack a color.
+    """
     dark = [slot for slot in sighted if not figures.can_see_color(slot)]
     found = diagnose_chain(make_chain(figures.about["kind"], "rows"), dark, sighted)
     missing = {slot: figures.find_dead_colors(slot) for slot in sighted if slot not in dark}
@@ -161,9 +171,10 @@ def _diagnose_leds(figures: Measurements, sighted: list[int]) -> list[Finding]:
 
 
 def diagnose_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int]) -> list[Finding]:
-    """Return findings about a chain that ends too early, and about single LEDs that are dark.
+    """Return findings about a chain of LEDs that ends too early, and about single LEDs that are dark.
 
-    LEDs are named as by `lights.make_chain`. About an LED that is not `seen` nothing is known.
+    `chain` has the numbers of the LEDs, as `lights.make_chain` returns them. `dark` are the LEDs that stay dark. About
+    LEDs that are not in `seen` nothing is known.
     """
     known = [led for led in chain if led in seen]
     at = len(known)
@@ -176,7 +187,10 @@ def diagnose_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int
 
 
 def _report_chain_end(chain: Sequence[int], last_lit: int | None, first_dark: int) -> Finding:
-    """Return the finding that the chain is dark from `first_dark` on. LEDs between it and `last_lit` are unknown."""
+    """Return the finding that the chain of LEDs is dark from `first_dark` on.
+
+    Whether the LEDs between `last_lit` and `first_dark` shine is unknown.
+    """
     end = chain.index(first_dark)
     slots = _list_slots(chain[end:])
     if last_lit is None:
@@ -213,7 +227,7 @@ def _list_slots(leds: Sequence[int]) -> tuple[int, ...]:
 
 
 def _describe_led(led: int) -> str:
-    """Return the name of an LED of a twin, with its place."""
+    """Return the name of an LED of a twin tray (two LEDs a slot), with its place."""
     return texts("lamp-beside" if led & BESIDE else "lamp-below", ref=_name_led(led), slot=led % BESIDE)
 
 
@@ -225,14 +239,14 @@ def _describe_joint(one: int, other: int) -> str:
 
 
 def _report_dark_led(led: int) -> Finding:
-    """Return the finding about a single dark LED that passes its data on."""
+    """Return the finding about a single dark LED, which still passes the data on to the next LED."""
     ref, slot = _name_led(led), led % BESIDE
     says = texts("beside-dark" if led & BESIDE else "led-dark", ref=ref, place=describe_place(slot))
     return Finding("led-dark", says, (texts("led-dark-do", ref=ref),), (slot,))
 
 
 def report_missing_color(led: int, colors: list[str]) -> Finding:
-    """Return the finding about an LED that shines, but not in each color."""
+    """Return the finding about an LED that shines, but lacks these colors."""
     ref, slot = _name_led(led), led % BESIDE
     missing = texts(f"color-{colors[0]}")
     for color in colors[1:]:
@@ -264,7 +278,7 @@ def _diagnose_infrared(figures: Measurements, sighted: list[int]) -> list[Findin
 
 
 def _report_dark_string(slots: list[int]) -> Finding:
-    """Return the finding about one or both infrared LEDs of a string."""
+    """Return the finding about dark infrared LEDs: one of a string (two in series), or both."""
     if len(slots) == 1:
         return make_finding("infrared-dark", slots, ref=find_name("infrared", slots[0]), place=describe_place(slots[0]))
     first = slots[0]

@@ -17,9 +17,9 @@ _MOST_WIDTH = 100
 
 @dataclass(frozen=True)
 class Finding:
-    """A fault or note. `what` names its kind for scripts, `says` describes it, `do` lists what to do, in order.
+    """A fault or note of the doctor: `what` names its kind for scripts, `says` describes it.
 
-    `quote` is the output of a program, printed in separate lines.
+    `do` lists what to do, in order. `quote` is the output of a program, printed in separate lines.
     """
 
     what: str
@@ -68,13 +68,16 @@ STEPS = {
 
 
 def make_finding(what: str, of: Iterable[int] = (), /, **values: object) -> Finding:
-    """Return a finding of STEPS about the slots `of`. Its message and its steps have the same values."""
+    """Return a finding of the kind `what` about the slots `of`, with the steps that STEPS lists for this kind.
+
+    `values` fill the blanks of its message and of its steps.
+    """
     return Finding(what, texts(what, **values), tuple(texts(step, **values) for step in STEPS[what]), tuple(of))
 
 
 @dataclass
 class Examination:
-    """The result of an examination.
+    """The result of an examination of a tray.
 
     It has `faults`, other `notes`, and the names of what was `checked` and `unchecked`. `on_board` says whether the
     tray has the project's board, whose parts the faults name, and `bare` whether that board is outside its case.
@@ -98,7 +101,7 @@ class Examination:
         return any(fault.what in kinds for fault in self.faults)
 
     def replace_faults(self, kinds: tuple[str, ...], found: list[Finding]) -> None:
-        """Replace the faults of these kinds with better findings."""
+        """Replace the faults of these kinds with the more exact findings `found`."""
         self.faults = [fault for fault in self.faults if fault.what not in kinds] + found
 
     def mark_checked(self, what: str) -> None:

@@ -45,7 +45,10 @@ def wait_tray_time(link: Link, seconds: float) -> None:
 def run_interactive_tests(
     link: Link, person: Person, about: JsonObject, examination: Examination, choose: Callable = random.choice
 ) -> None:
-    """Run all tests one after another. What a test shows on the tray stays until selftest's `end`."""
+    """Run all tests with a person one after another.
+
+    What a test shows on the tray stays until the request `selftest` with the part `end`.
+    """
     try:
         _test_leds(link, person, about, examination)
     except _Unanswered:
@@ -95,7 +98,7 @@ def _test_leds(link: Link, person: Person, about: JsonObject, examination: Exami
 
 
 def _light_one_by_one(link: Link, person: Person, slots: Sequence[int], question: str, **which: str) -> list[int]:
-    """Light these slots one after another, and return those that stay dark."""
+    """Light these slots one after another, and return the slots that stay dark as the person says."""
     for place in range(len(slots)):
         _show_test(link, slots[: place + 1], "white", **which)
         wait_tray_time(link, _LED_S)
@@ -120,7 +123,7 @@ def _is_other_kind(person: Person, about: JsonObject, dark: list[int]) -> bool:
     """Return whether the board has two LEDs a slot although the tray is set to one, or the reverse.
 
     A tray that is set to one then lights no row beyond the second, and lights the second row like the first; a tray
-    that is set to two leaves every other row dark, and has no dots.
+    that is set to two leaves every other row dark, and all LEDs beside slots.
     """
     if about["kind"] == FULL:
         return dark == list(range(2 * COLUMNS, SLOTS)) and person.ask_yes_no(texts("second-lights"), usual=False)
@@ -146,7 +149,10 @@ def _ask_slots(person: Person, question: str, count: int) -> list[int]:
 
 
 def _expand_ranges(answer: str, numbers: list[int], count: int) -> set[int]:
-    """Return the slots that an answer means: `numbers`, and all numbers of its ranges."""
+    """Return the slots that an answer means: its `numbers`, and all numbers of its ranges, such as `7-23`.
+
+    `count` is the number of slots.
+    """
     found = set(numbers)
     to = "|".join(map(re.escape, _list_words("to-words")))
     for first, last in re.findall(rf"(\d+)\s*(?:-|{to})\s*(\d+)", answer):
@@ -157,7 +163,7 @@ def _expand_ranges(answer: str, numbers: list[int], count: int) -> set[int]:
 
 
 def _list_words(key: str) -> list[str]:
-    """Return the words that a person may type, which are listed in a message."""
+    """Return the words that a person may type with one meaning, from the message `key`, which lists them."""
     return [word.strip() for word in texts(key).split(",")]
 
 
@@ -189,7 +195,7 @@ def name_button(button: int) -> str:
 
 
 def _classify_button(button: int) -> str:
-    """Return the color of a button, or `seat`: the value by which messages select its name."""
+    """Return the color of a key, or `seat` for a seat's button: by this value messages choose the button's name."""
     return "seat" if button < SEATS else _KEYS[button - SEATS]
 
 
@@ -288,7 +294,7 @@ def _test_sound(link: Link, person: Person, examination: Examination) -> None:
 
 
 def _test_current(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
-    """Ask for the readings with all LEDs dark and with all LEDs white, and diagnose the difference."""
+    """Ask for the voltage at the shunt with all LEDs dark and with all LEDs white, and diagnose the difference."""
     person.show_message(texts("shunt"))
     dark_mv = _ask_reading(link, person, texts("shunt-dark"), 0)
     lit_mv = None if dark_mv is None else _ask_reading(link, person, texts("shunt-lit"), make_mask(range(SLOTS)))
@@ -303,7 +309,10 @@ def _test_current(link: Link, person: Person, about: JsonObject, examination: Ex
 
 
 def _ask_reading(link: Link, person: Person, question: str, slots: int) -> float | None:
-    """Return the millivolts that the person reads while these slots shine, or None without an answer."""
+    """Return the millivolts that the person reads at the shunt while slots shine white, or None without an answer.
+
+    `slots` is the mask of these slots.
+    """
     for _ in range(_TRIES):
         link.request("selftest", part="show", slots=slots, color="white")
         began_s = link.now_s()

@@ -1,4 +1,4 @@
-"""The findings about trays without the project's board, Light and starter: a person follows their wires."""
+"""Findings about trays without the project's board (the kinds Light and starter), whose wires a person follows."""
 
 from dataclasses import replace
 
@@ -19,12 +19,15 @@ _AS_A_FULL_TRAY = {
 
 
 def complete_summary(about: JsonObject) -> None:
-    """Add the fields that older firmware does not send: it takes every tray for a full one."""
+    """Add to a tray's summary the fields that older firmware does not send, with the values of a full tray."""
     about.update(_AS_A_FULL_TRAY | about)
 
 
 def adjust_steps(finding: Finding, about: JsonObject) -> Finding:
-    """Return the finding with steps for this kind of tray: its own steps are for a tray with the project's board."""
+    """Return the finding with steps for this kind of tray.
+
+    The finding's own steps are for a tray with the project's board.
+    """
     kind = about["kind"]
     if has_sensors(kind) or finding.what not in _STEPS:
         return finding
@@ -64,12 +67,15 @@ def _name_pin(gpio: int) -> str:
 
 
 def list_chain(about: JsonObject) -> tuple[int, ...]:
-    """Return the LEDs in the order of the chain: the slot of each, on a twin slot | BESIDE for an LED beside it."""
+    """Return the LEDs in the order of their chain, each as the number of its slot.
+
+    On a twin tray (two LEDs a slot), an LED beside a slot is slot | BESIDE.
+    """
     return tuple(make_chain(about["kind"], about["path"]))
 
 
 def diagnose_dark_leds(dark: list[int], about: JsonObject) -> list[Finding]:
-    """Return the findings about slots that stay dark on a tray without the board."""
+    """Return the findings about LEDs that stay dark on a tray without the project's board, by slot."""
     slots = list_chain(about)
     at = len(slots)
     while at and slots[at - 1] in dark:
@@ -102,7 +108,10 @@ OTHER_KIND = "other-kind"
 
 
 def infer_board_kind(kind: str) -> str:
-    """Return the kind of board with the other number of LEDs a slot than the tray of this kind has."""
+    """Return the kind of tray that a board is for if it has the other number of LEDs a slot than this kind.
+
+    That is the full tray (one LED a slot) for a twin (two), and a twin for all others.
+    """
     return FULL if kind == TWIN else TWIN
 
 

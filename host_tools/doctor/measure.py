@@ -196,13 +196,16 @@ def _test_supply(link: Link, about: JsonObject, examination: Examination) -> boo
 
 
 def _ask_if_bare(about: JsonObject, person: Person | None) -> bool:
-    """Return whether the board is bare. Ask the person, unless only a tray in its case can be in this state."""
+    """Return whether the board is outside its case. Ask the person, unless that is impossible.
+
+    A tray that is calibrated, for example, must be in its case.
+    """
     can_be = has_sensors(about["kind"]) and about["sensors"] and not about["calibrated"]
     return bool(can_be and person and not person.ask_yes_no(texts("in-its-case")))
 
 
 def _note_bare(examination: Examination) -> None:
-    """Add a note about the test of a bare board, and drop steps that look at the case."""
+    """Add the note that a bare board was tested, and drop the steps that need the case."""
     examination.notes.append(make_finding("bare"))
     drop = {texts(key) for key in _OF_A_CASE}
     examination.faults = [
@@ -214,7 +217,7 @@ def _note_bare(examination: Examination) -> None:
 
 
 def offer_to_delete_crash(link: Link, person: Person, examination: Examination) -> None:
-    """Offer to delete the traces of a reported crash, so that it is not reported again."""
+    """Offer to delete the file with the traceback of a reported crash, so that it is not reported again."""
     told = any(note.what == _CRASHED for note in examination.notes)
     if told and person.ask_yes_no(texts("crash-forget")):
         digest = hashlib.sha256(_read_crash_file(link)).hexdigest()
@@ -222,7 +225,7 @@ def offer_to_delete_crash(link: Link, person: Person, examination: Examination) 
 
 
 def list_report_steps() -> tuple[str, str]:
-    """Return the steps after a crash."""
+    """Return what to do after a crash: the texts of both steps."""
     return texts("crash-do-flash"), texts("crash-do-report")
 
 
@@ -240,5 +243,5 @@ def _read_crash_file(link: Link) -> bytes:
 
 
 def find_last_crash(text: str) -> str:
-    """Return the newest of the traces in the text of the file."""
+    """Return the newest traceback in the text of the tray's file of crashes."""
     return escape_text(text.replace("\r", "").strip().rpartition(_BETWEEN)[2][-_MOST_LETTERS:])

@@ -41,10 +41,10 @@ _MOST_ELSEWHERE = 4  # sensors to look for in other banks, unless the LED chain 
 class Limits:
     """Typical levels in LSB of infrared and of red, green and blue, and limits in percent.
 
-    `silent`: a lower share of the typical level is no light. `lit` and `infrared`: the least share of the level that
-    the slot's other kind of light predicts. `most_infrared`: no more is predicted. `raised` and `taken`: of a typical
-    level; above `taken` the slot has content, and above `raised` if it is colored or `others` times the median of all
-    slots.
+    A level below the share `silent` of the typical level is no light. The infrared level of a slot predicts its color
+    levels, and the reverse, but at most `most_infrared`; a level is light if it reaches the share `lit` (colors) or
+    `infrared` of the prediction. Above the share `taken` of the typical infrared level a slot has content. Above
+    `raised` it has content if it is colored, or brighter than `others` times the median of all slots.
     """
 
     infrared_lsb: float
@@ -88,8 +88,8 @@ _LEAST_COLOR_LSB = (4.0, 8.0, 13.0)  # likewise
 def calculate_case_limits(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
     """Return the limits of a tray in its case, whose slots have these levels.
 
-    Its liners are between dark and bright. The median of its slots says where, for infrared and for colors separately:
-    direct light may add to only one of both.
+    The tray's liners are somewhere between dark and bright. The median of its slots says where, for infrared and for
+    colors separately: direct light may add to only one of both.
     """
     by_color = zip(*colors, strict=True)
     shares = [median(levels) / typical for levels, typical in zip(by_color, CLOSED.color_lsb, strict=True)]
@@ -100,7 +100,10 @@ def calculate_case_limits(infrared: Iterable[float], colors: Iterable[tuple[floa
 
 
 def _limit_to_liners(share: float, light: int) -> float:
-    """Return the share of the typical empty level, limited to the range from a dark to a bright liner."""
+    """Limit a share of the typical level of an empty slot to the range from a dark to a bright liner.
+
+    `light` is the index of the light: red, green, blue or infrared.
+    """
     least, most = (1 + liner[0][light] / FLOOR[light] for liner in (DARK_LINER, BRIGHT_LINER))
     return min(max(share, least), most)
 
@@ -122,7 +125,7 @@ def calculate_bare_limits(infrared: Iterable[float], colors: Iterable[tuple[floa
 
 
 def _calculate_typical(levels: Iterable[float], least_lsb: float) -> float:
-    """Return the median level of the slots that have light of their own, but at least `least_lsb`."""
+    """Return the median level of those slots that are lit, but at least `least_lsb`."""
     found = sorted(levels)
     lit = [level for level in found if level > found[-1] * _WEAKEST]
     return max(median(lit), least_lsb) if lit else least_lsb
@@ -132,9 +135,9 @@ def _calculate_typical(levels: Iterable[float], least_lsb: float) -> float:
 class Measurements:
     """The measurements of each slot, all in LSB.
 
-    They are the room's light, the infrared level, how much both changed meanwhile, and the light of the slot's own LED
-    in each color. `reads` maps a slot whose sensor sees another slot's LED to that slot. `is_other_kind`: the board has
-    two LEDs a slot although the tray is set to one, or the reverse.
+    `dark` is the room's light, `infrared` the infrared level; `swing` and `noise` are how much both changed meanwhile.
+    `colors` is the light of the slot's own LED in each color. `reads` maps a slot whose sensor sees another slot's LED
+    to that slot. `is_other_kind`: the board has two LEDs a slot although the tray is set to one, or the reverse.
     """
 
     about: JsonObject
@@ -160,7 +163,7 @@ class Measurements:
         return [slot for slot in working if not self.can_see_color(slot)]
 
     def is_taken(self, slot: int) -> bool:
-        """Return whether something is on a slot, as far as its light can be told from direct light."""
+        """Return whether something is on a slot, unless its light is too like direct light to tell."""
         limits = self.limits
         percent = self.infrared[slot] * 100 / limits.infrared_lsb
         if not limits.raised < percent <= limits.taken:
@@ -170,7 +173,10 @@ class Measurements:
         return is_colored or self.infrared[slot] > limits.others * median(self.infrared[at] for at in self.wanted)
 
     def can_see_infrared(self, slot: int) -> bool:
-        """Return whether as much infrared light comes back as the slot's colors predict; without colors, any light."""
+        """Return whether enough infrared light comes back from a slot.
+
+        It must be as much as the colors of the slot predict; without colors, any light is enough.
+        """
         limits = self.limits
         percent = self.infrared[slot] * 100 / limits.infrared_lsb
         if not self.can_see_color(slot):
@@ -183,7 +189,7 @@ class Measurements:
         return self.is_lit(slot, self.colors[slot])
 
     def is_lit(self, slot: int, colors: tuple[float, ...]) -> bool:
-        """Return whether these colors are as much light of an LED as the slot's infrared level predicts.
+        """Return whether these color levels are as much LED light as the slot's infrared level predicts.
 
         One missing color of the LED is ignored.
         """
@@ -199,7 +205,7 @@ class Measurements:
         return self._estimate_unknown_lsb(slot) > limits.color_lsb[1] * expected / 100 / 4
 
     def find_dead_colors(self, slot: int) -> list[str]:
-        """Return the colors that the slot's LED lacks, where that can be measured."""
+        """Return the colors that the slot's LED lacks. A color that cannot be measured well enough is left out."""
         shares = self._calculate_shares(self.colors[slot])
         middle = median(shares)
         return [
@@ -249,7 +255,10 @@ def measure(
 
 
 def _probe_slots(link: Link, slots: list[int], looks: int) -> dict[int, tuple[float, float, float]]:
-    """Return red, green and blue in LSB that the sensors of these slots see while all LEDs of these slots shine."""
+    """Return red, green and blue in LSB that the sensor of each slot sees while the LEDs of all these slots shine.
+
+    The values are means of so many probes (`looks`).
+    """
     probes = [link.request("selftest", part="probe", slots=make_mask(slots)) for _ in range(looks)]
     by_slot = [zip(*probe, strict=True) for probe in probes]  # in their order, red, green and blue of each
     found = {}
@@ -260,7 +269,10 @@ def _probe_slots(link: Link, slots: list[int], looks: int) -> dict[int, tuple[fl
 
 
 def _find_seen_leds(link: Link, figures: Measurements) -> None:
-    """Find which LED each puzzling sensor sees: in its own bank, then, for a few sensors, in other banks."""
+    """Find which LED is seen by each sensor that does not see its own slot's LED.
+
+    Search in its own bank first, then, for a few sensors, in other banks.
+    """
     _find_other_kind(link, figures)
     if figures.is_other_kind:
         return
@@ -294,7 +306,10 @@ def _find_other_kind(link: Link, figures: Measurements) -> None:
 
 
 def _probe_pairs(link: Link, figures: Measurements, others: dict[int, int]) -> None:
-    """Record which of these slots see light when their own LEDs and those of the other slots shine."""
+    """Light the LEDs of pairs of slots, and record in `reads` the slots whose sensors then see light.
+
+    `others` maps a slot to the other slot of its pair.
+    """
     if not others:
         return
     seen = _probe_slots(link, [*others, *others.values()], figures.looks)

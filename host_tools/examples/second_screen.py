@@ -17,7 +17,7 @@ WILD, DARK = (235, 227, 208), (34, 34, 34)
 
 
 def choose_color(table: Table, slot: int) -> tuple[int, ...]:
-    """Return the color of a slot: that of its die, else that of its LED, as bright as the eye sees it."""
+    """Return the red, green and blue of a slot: those of its die, or else those of its LED, as the eye sees them."""
     if table.dice[slot]:
         return COLORS.get(parse_color(table.dice[slot]), WILD)
     light = table.lights[slot]

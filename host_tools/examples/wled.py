@@ -19,7 +19,10 @@ SOLID, BLINK, FLASH_S = 0, 1, 5  # two of WLED's effects, and the duration of th
 
 
 def make_state(table: Table, effect: int = SOLID) -> dict:
-    """Return the strip's state for a table: warm white when no player is to choose or has won."""
+    """Return the state to send to the strip for a table: warm white when no player is to choose or has won.
+
+    `effect` is the number of an effect of WLED.
+    """
     seats = [SEATS[seat.button] for seat in table.seats if seat.is_to_choose or seat.has_won]
     color = COLORS[table.color] if table.color and not table.over else [*seats, (120, 80, 40)][0]
     return {"on": True, "seg": [{"id": 0, "fx": effect, "col": [color, (0, 0, 0)]}]}

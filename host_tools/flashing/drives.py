@@ -130,7 +130,10 @@ def await_drive(
     now_s: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], object] = time.sleep,
 ) -> Drive:
-    """Wait for the Pico's drive and return it. Unless the board was `asked` to show it, print how to get it."""
+    """Wait for the Pico's drive and return it.
+
+    Unless the board was `asked` to show its drive, print how to start BOOTSEL mode by hand.
+    """
     told = ""
     end_s = now_s() + (_DRIVE_S if asked else _WAIT_S)
     if not asked and not find_drives(folder):
@@ -153,7 +156,10 @@ def find_drives(folder: Path | None) -> list[Drive]:
 
 
 def copy_file(file: FirmwareFile, drive: Drive) -> None:
-    """Write the file to the drive and sync it in its order (see uf2.py). After the last byte the drive disappears."""
+    """Write a UF2 file to the drive: its first group of blocks, then the middle, then the last group (see uf2.py).
+
+    Each part is synced before the next is written. After the last byte the drive disappears.
+    """
     written = 0
     whole = len(file.data)
     ends = sorted({min(uf2.GROUP_BYTES, whole), max(0, whole - uf2.GROUP_BYTES), whole})

@@ -20,7 +20,7 @@ _FROZEN = b"tray24/"  # prefix in the names of frozen modules
 
 @dataclass(frozen=True)
 class FirmwareFile:
-    """A UF2 that may be copied: what it contains, and whether it replaces the board's files.
+    """A UF2 file that may be copied to a board: what it contains, and whether it erases the board's own files.
 
     `version` and `sources` are what a tray with this file reports about itself; "" where that is not known.
     """
@@ -46,7 +46,7 @@ def read_file(path: Path | None = None, build: bool = False) -> FirmwareFile:
 
 
 def _read_other(path: Path) -> FirmwareFile:
-    """Read any UF2. Sort its pages so that an interrupted copy leaves no program that starts."""
+    """Read any UF2 file, and sort its pages so that an interrupted copy leaves no program that starts."""
     try:
         data = read_input_file(path, MOST_UF2_BYTES)
         pages = uf2.decode(data)

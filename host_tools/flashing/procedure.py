@@ -135,7 +135,7 @@ def flash_board(
 
 
 def describe_change(now: RunningFirmware, file: FirmwareFile) -> str:
-    """Return a message about what changes with the file."""
+    """Return a message about what copying the file will change on the board."""
     if now.matches_file(file):
         return texts("copy-again", port=now.port, file=file.holds)
     key = "update" if now.tray24 != file.version else "update-other-sources"
@@ -143,7 +143,7 @@ def describe_change(now: RunningFirmware, file: FirmwareFile) -> str:
 
 
 def _is_at_port(port: str) -> bool:
-    """Return whether the port is that of a running board, so that a drive is that of another board."""
+    """Return whether a running board is at this port. A drive in BOOTSEL mode then belongs to another board."""
     name = port if port.startswith("id:") else ports.find_port(port)
     return ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.list_boards())
 

@@ -84,7 +84,7 @@ def write_result(name: str, result: Result, campaigns: dict[str, Any]) -> None:
 
 
 def format_table(campaigns: dict[str, Any]) -> str:
-    """Return the table of the page: each promise, the campaign that checks it, and the last result."""
+    """Return the table for tests/TESTING.md: each promise, the campaign that checks it, and the last result."""
     found = read_results()
     rows = [texts("table-head"), "|---|---|---|---|---|---|---|"]
     for name, campaign in campaigns.items():
@@ -111,7 +111,7 @@ def _run_git(*words: str) -> str:
 
 @cache
 def load_campaigns() -> dict[str, Any]:
-    """Return the campaigns by name, in their order. The objects keep what they have prepared for later rounds."""
+    """Return the campaigns by name, in their order. Their objects keep what they have prepared for later rounds."""
     for path in _PATHS:
         if str(path) not in sys.path:
             sys.path.insert(0, str(path))
@@ -119,7 +119,7 @@ def load_campaigns() -> dict[str, Any]:
 
 
 def make_random(campaign: Any, seed: int, number: int) -> Any:
-    """Return the random numbers of a round of a campaign."""
+    """Return the random number generator for round `number` of a campaign."""
     return importlib.import_module("campaigns.campaign").make_random(campaign, seed, number)
 
 
@@ -136,7 +136,10 @@ def hash_sources(campaign: Any) -> str:
 
 
 def run_round(name: str, seed: int, number: int) -> Done:
-    """Run a round in this process. Return its count, and its error or ""."""
+    """Run a round of the campaign `name` in this process.
+
+    Return how many units it has checked, and its error or "".
+    """
     campaign = load_campaigns()[name]
     try:
         return campaign.check(number, make_random(campaign, seed, number)), ""
@@ -147,9 +150,10 @@ def run_round(name: str, seed: int, number: int) -> Done:
 def run_campaign(
     campaign: Any, result: Result, most: float, seconds: float, tell: Callable[[int, str], None], rounds: float
 ) -> None:
-    """Run rounds until `most` units are counted, `rounds` are done, or the seconds are over. Update `result`.
+    """Run rounds of a campaign until `most` units are counted, `rounds` are done, or the seconds are over.
 
-    Rounds are finished in their order. After each, call `tell` with its number and its error, or "".
+    Rounds are finished in their order. After each, update `result` and call `tell` with the number of the round and its
+    error, or "".
     """
     began_s, before_s = time.monotonic(), result.seconds
     running: deque[Future[Done]] = deque()
@@ -171,7 +175,7 @@ def run_campaign(
 
 
 def find_missed_faults(campaign: Any, seed: int) -> list[str]:
-    """Return the planted faults of a campaign that its quick rounds do not find."""
+    """Return the faults, planted to test a campaign, that its quick rounds do not find."""
     return [fault.words for fault in campaign.faults if not _is_found(campaign, fault, seed)]
 
 

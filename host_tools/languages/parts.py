@@ -49,7 +49,7 @@ class Part:
 
     @property
     def kind(self) -> str:
-        """Return the kind of the part's table on the tray, or "" when only the page and host tools use the part."""
+        """Return the kind of table that holds the part on the tray, or "" when only the page and host tools use it."""
         if self.source.parent == LANGUAGES / ENGLISH:
             return tables.KINDS[0] if self.name in tables.PARTS else ""
         return self.source.stem if self.source.stem in tables.KINDS else ""
@@ -60,7 +60,7 @@ class Part:
 
 
 def find_parts(*folders: Path) -> Iterator[Part]:
-    """Yield all parts: those of the languages' folder first, then those of the games.
+    """Yield all parts of the texts: those in the folder of the languages first, then those of the games.
 
     Each game has the parts `NAME`, `NAME-help`, `NAME-lessons`, `NAME-page` and `NAME-log`. `folders` are those of
     games registered from elsewhere.
@@ -149,7 +149,10 @@ def _check_source(part: Part, language: str) -> None:
 
 
 def add_language(language: str) -> Path:
-    """Make the folder of a new language, add it to the settings, and return the folder. Raise UsageError if invalid."""
+    """Make the folder of a new language, add it to the settings, and return the folder.
+
+    Raise UsageError if the name of the language is invalid.
+    """
     name = _find_own_name(language)
     folder = LANGUAGES / language
     if folder.exists():

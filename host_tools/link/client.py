@@ -54,7 +54,7 @@ class LinkError(Failure):
 
 
 class _NoReply(Failure):
-    """There is no reply. `heard` is what was received last, if it is not a line of the tray."""
+    """The base of errors for a missing reply. `heard` is what was received last, if it is not a line of the tray."""
 
     def __init__(self, words: str, heard: bytes = b""):
         super().__init__(words)
@@ -82,7 +82,7 @@ def is_like_reply(line: bytes | bytearray) -> bool:
 
 
 def strip_blank(data: bytes) -> bytes:
-    """Return received bytes without line ends, zeros and blanks at both ends."""
+    """Return received bytes without the line ends, zero bytes and blanks at both ends."""
     return data.strip(_NOTHING)
 
 
@@ -259,10 +259,10 @@ class Link:
         return self._last_id
 
     def _await_reply(self, number: int, wait: "_Wait", may_ask_again: bool) -> JsonObject | None:
-        """Wait for the reply to this request, and return it.
+        """Wait for the reply to request `number`, and return it, or None at the end of the waiting.
 
-        When a line could not be parsed (by the tray, which reports this, or here) and nothing follows, return the
-        tray's report, or None. Return None at the end of the waiting, too.
+        If a line was damaged on its way in either direction and nothing follows, stop waiting: return the tray's report
+        that it could not read a line, or None.
         """
         before = self._damaged
         unread: JsonObject | None = None
@@ -325,7 +325,7 @@ class Link:
         return self.heard + bytes(self._received)
 
     def announce_waiting(self, do: str, passed_s: float, limit_s: float) -> None:
-        """Show a message that the tray has not answered yet. The next one is delayed longer."""
+        """Show a message that the tray has not answered yet. The next such message comes after a longer time."""
         self.patience_s = _TOLD_AGAIN_S
         self._notify(
             texts(
@@ -361,7 +361,7 @@ class _Wait:
 
 
 def _find_fault(do: str, fields: JsonObject, answer: JsonObject | None) -> str:
-    """Return what is wrong with the value of a reply, or ""; a refusal has no value."""
+    """Return what is wrong with the value of a reply to the request `do`, or ""; a refusal has no value."""
     return replies.find_fault(do, fields, answer["ok"]) if answer and "ok" in answer else ""
 
 
@@ -374,7 +374,7 @@ def _to_text(value: object) -> str:
 
 
 def fetch_pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
-    """Yield field `name` of each page of a reply, from the first page to the one without `next`."""
+    """Request a long reply page by page, and yield its field `name` from each page. The last page lacks `next`."""
     start: int | None = 0
     for _ in range(_MOST_PAGES):
         answer = link.request(do, **fields, **{"from": start})

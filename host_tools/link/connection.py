@@ -25,9 +25,10 @@ T = TypeVar("T")
 
 
 def open_link(port: str | None, any_version: bool = False, timeout_s: float = ANSWER_S) -> Link:
-    """Return a link to the tray at this port, or to the only one connected. Check its version unless any is allowed.
+    """Return a link to the tray at this port, or to the only tray connected.
 
-    Raise Failure with what else is there. A Pico has `timeout_s` to answer, an emulated tray many times as long.
+    Unless `any_version`, check the version of the tray. Raise Failure with what else is there. A Pico has `timeout_s`
+    to answer, an emulated tray many times as long.
     """
     name = ports.find_port(port)
     stream = ports.open_stream(name)
@@ -72,7 +73,10 @@ def await_board(
     now_s: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> T:
-    """Call `attempt` until it raises no Failure, and return its result. `timeout_s` is real time."""
+    """Call `attempt` until it raises no Failure, and return its result.
+
+    Raise Failure after `timeout_s` of real time. `name` is what the message calls the board.
+    """
     end_s = now_s() + timeout_s
     while True:
         try:

@@ -56,10 +56,10 @@ def connect_stream(
     tell: Callable[[str], object] = lambda words: None,
     now_s: Callable[[], float] = time.monotonic,
 ) -> Link:
-    """Return a link over an open stream, once the tray has sent its version. Check it unless any is allowed.
+    """Return a link over an open stream, once the tray has sent its version.
 
-    On failure close the stream and raise Failure with what is there instead. A Pico has `timeout_s` to answer, another
-    tray `slowness` times as long. `tell` and `now_s` are as in Link.
+    Unless `any_version`, check the version. On failure close the stream and raise Failure with what is there instead. A
+    Pico has `timeout_s` to answer, another tray `slowness` times as long. `tell` and `now_s` are as in Link.
     """
     # Begin with a random number, so that a late reply to another program is not taken for one to this program.
     link = Link(stream, name, now_s=now_s, last_id=secrets.randbelow(_IDS), slowness=slowness, tell=tell)
@@ -85,7 +85,10 @@ def request_hello(link: Link, timeout_s: float = ANSWER_S) -> None:
     since_s: float | None = None  # when a sign of the prompt was seen first
 
     def is_at_prompt(heard: bytes) -> bool:
-        """Return whether no tray will answer: the echo of the request is proof, another sign only after a while."""
+        """Return whether MicroPython's prompt is there, so that no tray will answer.
+
+        An echo of the request is proof, another sign of the prompt only after a while.
+        """
         nonlocal since_s
         if _ECHO in heard or not _is_prompt(heard):
             return _ECHO in heard

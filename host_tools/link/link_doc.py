@@ -1,6 +1,6 @@
 """Generation of LINK.md, which describes the link, from the tray's table of requests and its handlers' docstrings.
 
-The page's beginning, up to the first request, is written by hand.
+The beginning of LINK.md, up to the first request, is written by hand.
 """
 
 import inspect

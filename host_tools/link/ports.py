@@ -64,7 +64,7 @@ def is_socket(name: str) -> bool:
 
 
 def find_port(port: str | None) -> str:
-    """Return the name that opens the port: that of the given port, or of the only board."""
+    """Return the device or address at which a port is opened, from its name; for None, that of the only board."""
     if port is None or port == "auto":
         return _find_only_board()
     if port.startswith("id:"):

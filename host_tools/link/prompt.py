@@ -104,7 +104,10 @@ class Prompt:
         raise Failure(texts("no-micropython" if is_quiet else "no-micropython-heard", name=self.name, heard=quote))
 
     def execute(self, program: str, timeout_s: float = _RUN_S) -> str:
-        """Run a program and return its output, with pauses up to `timeout_s`. Raise BoardError when it raises."""
+        """Run a program on the board and return its output. Raise BoardError when it raises an exception.
+
+        The output may pause for `timeout_s`.
+        """
         try:
             with self._translate_errors():
                 printed, error = self._transport.exec_raw(program, timeout_s)

@@ -26,7 +26,10 @@ News = tuple[str, str]
 
 
 class TraySource:
-    """A followed tray as `FollowTable` shows it. `explain` makes the message about a missing tray from the reason."""
+    """The state of a followed tray, as the source of what `FollowTable` shows on a page.
+
+    `explain` makes the message about a missing tray from the reason.
+    """
 
     def __init__(self, follower: "Follower", explain: Callable[[str], str]):
         self.lock: AbstractContextManager[object] = follower.lock
@@ -46,7 +49,7 @@ class TraySource:
         return build_outputs(replica, self._explain(replica.trouble) if replica.trouble else "")
 
     def stop(self) -> None:
-        """Do nothing: the table ends with the page."""
+        """Do nothing: following ends with the page."""
 
 
 class Follower:
@@ -117,13 +120,16 @@ class Follower:
         return self._request_state(link, whole=True)
 
     def disconnect(self, trouble: str) -> list[News]:
-        """Close the connection for this reason, as if the tray had gone; the next steps connect again."""
+        """Close the connection for the reason `trouble`, as if the tray had gone. The next steps connect again."""
         self._close_link()
         self._tries_s = self._now_s() + _AGAIN_S
         return self._clear_replica(trouble)
 
     def _clear_replica(self, trouble: str) -> list[News]:
-        """Clear what the replica shows of a missing tray, and set its trouble. Return the news."""
+        """Clear the replica's outputs, such as lights, because the tray is missing. Return the news.
+
+        `trouble` is the reason, which the replica keeps.
+        """
         known = self.replica.trouble
         with self.lock:
             self.replica.clear_outputs()
@@ -164,7 +170,10 @@ class Follower:
         return news + self._request_state(link) if self._now_s() >= self._looks_s else news
 
     def _request_state(self, link: Link, whole: bool = False) -> list[News]:
-        """Request the state, and the whole match if the replica has another one. Return the news."""
+        """Request the state of the tray for the replica, and all lines of the match if the replica has another match.
+
+        With `whole`, request all lines in any case. Return the news.
+        """
         before = self.replica.match
         summary = link.request("state", _SILENT_S / link.slowness)
         self._answered_s = self._now_s()
@@ -186,7 +195,7 @@ class Follower:
         return self._compare_match(before)
 
     def _compare_match(self, before: FollowedMatch | None) -> list[News]:
-        """Return the news of a match that has appeared or disappeared."""
+        """Return the news that a match has begun or disappeared. `before` is the match that the replica had before."""
         match = self.replica.match
         if match is before:
             return []

@@ -45,7 +45,7 @@ _SAMPLE = define_integer(1 << 16)
 
 
 def _make_object_schema(fields: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
-    """Return the schema of an object with these fields, and perhaps more."""
+    """Return the JSON schema of an object with these fields, some of them optional, and perhaps others."""
     return define_object(fields, optional) | {"additionalProperties": True}
 
 
@@ -178,13 +178,19 @@ def find_fault(do: str, fields: JsonObject, answer: Any) -> str:
 
 
 def find_event_fault(event: JsonObject) -> str:
-    """Return the same about an event. An event of an unknown kind is valid: nobody uses it."""
+    """Return which part of an event is invalid, what it is and what it must be; "" if the event is valid.
+
+    An event of an unknown kind is valid: nobody uses it.
+    """
     name = event["event"]
     return _validate(name, name, event) if name in _EVENTS else ""
 
 
 def _validate(form: tuple[str, str] | str, name: str, message: Any) -> str:
-    """Return the fault of a reply or event with this `name`, or ""."""
+    """Check a reply or event against the schema `form`. Return its fault, or "".
+
+    `name` is what the text of the fault calls the message.
+    """
     try:
         _compile_schema(form)(message)
     except fastjsonschema.JsonSchemaValueException as error:

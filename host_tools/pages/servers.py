@@ -1,4 +1,4 @@
-"""Servers of pages: a live tray, with the HTML of a program; a record, line by line; a tray that replays a trace."""
+"""Servers of pages: a live tray on a page of a program; a record, line by line; a tray that replays a trace."""
 
 import contextlib
 import threading
@@ -39,7 +39,7 @@ def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
 
 
 class LiveTable:
-    """The latest table of a followed tray. From the start of the application on, a thread updates it."""
+    """The latest table of a followed tray. A thread updates it while the web application runs."""
 
     def __init__(self, tables: Iterator[Table]):
         self._tables = tables

@@ -30,7 +30,7 @@ _LATEST_MS = 300
 
 
 class Speed:
-    """The tray's time compared with real time, over the last two seconds."""
+    """The speed of the tray's time compared with real time, over the last two seconds."""
 
     def __init__(self) -> None:
         self._samples: deque[tuple[float, float]] = deque()  # (wall s, tray s)
@@ -150,12 +150,12 @@ class TerminalFrontEnd:
 class LineFrontEnd:
     """Front end for a script: print a line for each new text on the display, and run input lines as commands.
 
-    A picture comes page by page. Its text is read (which takes 20 to 40 ms) once the picture stops changing, or has
-    been changing for long.
+    The display's picture arrives in parts, its pages. Its text is read (which takes 20 to 40 ms) once the picture stops
+    changing, or has been changing for long.
     """
 
     def __init__(self, tray: PicoTray, hands: Hands, commands: deque[str], out: TextIO, errors: TextIO):
-        """Run the commands of a queue of lines, to which the reader of the input appends."""
+        """Take command lines from the queue `commands`, to which another thread appends the lines of the input."""
         self._tray, self._hands, self._commands, self._out, self._errors = tray, hands, commands, out, errors
         self._seen = self._read = tray.screen
         self._said = texts("dark")

@@ -129,7 +129,7 @@ def _make_tray(stored: bytes | None, blank: bool, optics: Optics, kind: str) -> 
 
 
 def _make_image(kind: str) -> bytes:
-    """Return the flash image of a finished tray of this kind."""
+    """Return the content of the flash of a tray of this kind, with the released firmware."""
     uf2 = release_files.read_release().uf2
     if kind == FULL:
         return uf2

@@ -94,7 +94,10 @@ _LARGE = Layout(render_half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
 
 
 class View:
-    """The picture for a terminal of this size, LEAST or larger. `places` are lines that never change."""
+    """The picture of a tray for a terminal of this size, which is at least LEAST.
+
+    `places` are lines of the picture that never change.
+    """
 
     def __init__(self, columns: int, rows: int, places: Sequence[str]):
         needed = (_LARGE.columns + 3 + COLUMNS * _LARGE.cell + 1, _LARGE.rows + 2 + _BELOW)
@@ -187,7 +190,10 @@ def _select_slot_state(seen: PictureState) -> tuple[object, ...]:
 
 
 def render_lights(seen: PictureState, slot: int, cell: int) -> Spans:
-    """Return the lights of a slot in so many columns, with styles; on a twin the last one is beside the slot."""
+    """Return the LED of a slot in `cell` columns, with styles.
+
+    On a twin tray (two LEDs a slot), the last column is the LED beside the slot.
+    """
     at = slice(3 * slot, 3 * slot + 3)
     if not seen.beside:
         return (_render_light(seen.frame[at], cell),)
@@ -205,7 +211,7 @@ def _render_light(rgb: bytes, cell: int) -> tuple[str, str]:
 
 
 def render_die(surface: str, chosen: bool, cell: int) -> tuple[str, str]:
-    """Return what is on a slot in so many columns, with its style."""
+    """Return what is on a slot as text of `cell` columns, and its style. A `chosen` slot is marked."""
     style = {"": _QUIET, FINGER: _FINGER, "white": STYLES["-"]}.get(surface) or STYLES[surface]
     text = _LETTERS[surface].center(cell - 1)
     return (">" + text, "bold reverse") if chosen else (" " + text, style)

@@ -1,1 +1,1 @@
-"""The site: the tray in any browser without a server, and the documents around it."""
+"""The website of the project: the tray in any browser without a server, and documents."""

@@ -46,7 +46,7 @@ _say = HostTexts("site")
 
 
 def is_replaceable(out: Path) -> bool:
-    """Return whether a folder is missing, empty or an older site, so that nothing else is lost."""
+    """Return whether a folder is missing, empty or an older site, so that replacing it loses nothing else."""
     return not out.exists() or (
         out.is_dir() and (not any(out.iterdir()) or (out / TRAY / bundle.SERVICE_WORKER).is_file())
     )
@@ -62,13 +62,13 @@ def build_site(out: Path, addresses: Addresses) -> None:
 
 
 def list_tray_files(out: Path) -> list[Path]:
-    """Return the files of a built site that make up the tray in one language."""
+    """Return the files of a built site that make up the tray in English, without those of other languages only."""
     others = {out / TRAY / file for each in LANGUAGES if each != ENGLISH for file in _list_language_files(each)}
     return [path for path in (out / TRAY).rglob("*") if path.is_file() and path not in others]
 
 
 def _list_language_files(language: str) -> list[str]:
-    """Return the files that only readers of a language need."""
+    """Return the files of the tray that only readers of this language need."""
     return [
         *(get_page_name(name, language) for name, _, _ in _PAGES),
         _get_manifest_name(language),
@@ -77,7 +77,7 @@ def _list_language_files(language: str) -> list[str]:
 
 
 def _build_tray(folder: Path, addresses: Addresses) -> None:
-    """Write the tray: the page, with a worker instead of the server."""
+    """Write the simulated tray into a folder: its page, and a worker in the browser instead of the server."""
     shutil.copytree(PAGE, folder, ignore=shutil.ignore_patterns("index.html"))
     for name in games.list_games():
         if (page := find_page_folder(name)).is_dir():
@@ -101,7 +101,7 @@ def _get_manifest_name(language: str) -> str:
 
 
 def build_pages(folder: Path, addresses: Addresses) -> None:
-    """Write the pages in the current language."""
+    """Write the HTML pages of the simulated tray in the current language."""
     manifest = _get_manifest_name(get_language())
     more = _HEAD.format(manifest=manifest, watch=get_page_name("watch", get_language()))
     for name, script, style in _PAGES:
@@ -121,7 +121,7 @@ def build_pages(folder: Path, addresses: Addresses) -> None:
 
 
 def _make_manifest() -> dict[str, object]:
-    """Return what a browser needs to install the page."""
+    """Return the web app manifest, by which a browser can install the page as an app."""
     icons = [("icon-192", 192, "any"), ("icon-512", 512, "any"), ("maskable-512", 512, "maskable")]
     return {
         "name": _say("name"),
@@ -182,7 +182,10 @@ def _build_connect(out: Path, tray: Path) -> None:
 
 
 def _build_connect_pages(out: Path, root: str) -> None:
-    """Write the pages in the current language."""
+    """Write the HTML pages for a tray on USB in the current language.
+
+    `root` is the address of the folder with the page of the simulated tray.
+    """
     more = _CONNECT_HEAD.format(root=root, watch=get_page_name("watch", get_language()))
     play = get_page_name("index", get_language()) if get_language() != ENGLISH else ""
     pages = {

@@ -41,7 +41,10 @@ def make_zip(files: Mapping[str, bytes]) -> bytes:
 
 
 def write_compressed(folder: Path, name: str, data: bytes) -> dict[str, object]:
-    """Write a compressed file of the runtime into a folder. Return its sizes and its type, for the worker."""
+    """Write a compressed file of the runtime (Python in the browser) into a folder.
+
+    Return its sizes and its type, which the worker needs to load it.
+    """
     found = gzip.compress(data, 9, mtime=0)
     (folder / f"{name}.gz").write_bytes(found)
     kind = "wasm" if name.endswith(".wasm") else "zip"
@@ -49,7 +52,7 @@ def write_compressed(folder: Path, name: str, data: bytes) -> dict[str, object]:
 
 
 def collect_python_modules() -> dict[str, bytes]:
-    """Return the files of the modules, by their path in the zip."""
+    """Return the Python files that run in the browser: path in the zip -> content."""
     found = {page.name: page.read_bytes() for page in FIRMWARE.glob("RULES*.md")}
     found |= {f"apps/{path.name}": path.read_bytes() for path in (FIRMWARE / "apps").glob("*.py")}
     found |= {name: data for name, data in inputs.collect_frozen().items() if name.startswith("tray24/")}
@@ -74,7 +77,10 @@ def collect_licenses() -> dict[str, str]:
 
 
 def collect_tool_modules() -> dict[str, bytes]:
-    """Return the files of the tools for a tray on USB that their bridge imports and `collect_python_modules` lacks."""
+    """Return the further Python files that the tools for a tray on USB need: path in the zip -> content.
+
+    They are what `host_tools.connect.bridge` imports and `collect_python_modules` lacks.
+    """
     found = {_CIRCUIT: ROOT / _CIRCUIT}
     names = [_TOOLS]
     while names:

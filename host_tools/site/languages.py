@@ -43,7 +43,7 @@ PICTURE_SIZE = (1280, 800)
 
 
 def get_page_name(name: str, language: str) -> str:
-    """Return the file of a page of the tray in a language: "watch.html", "watch-de.html"; the first is "de.html"."""
+    """Return the file of a page of the tray in a language: "watch.html", "watch-de.html"; for "index" "de.html"."""
     if language == ENGLISH:
         return f"{name}.html"
     return f"{language}.html" if name == "index" else f"{name}-{language}.html"
@@ -61,7 +61,11 @@ def make_site_links() -> Markup:
 
 
 def make_head(addresses: Mapping[str, str]) -> str:
-    """Return the first part of a page's head in the current language. `addresses` are the page's in all languages."""
+    """Return the first tags of a page's head in the current language: its addresses in other languages.
+
+    The English page also gets the script that opens the chosen language. `addresses` maps a language to the address of
+    the page.
+    """
     links = [f'<link rel="alternate" hreflang="{name}" href="{address}">\n' for name, address in addresses.items()]
     links.append(f'<link rel="alternate" hreflang="x-default" href="{addresses[ENGLISH]}">\n')
     choice = _CHOOSE % (_COOKIE, json.dumps({**addresses, ENGLISH: ""})) if get_language() == ENGLISH else ""
@@ -69,13 +73,13 @@ def make_head(addresses: Mapping[str, str]) -> str:
 
 
 def list_page_files(name: str) -> dict[str, str]:
-    """Return the files of a page of the tray by language."""
+    """Return the files of a page of the tray: language -> file."""
     return {each: get_page_name(name, each) for each in LANGUAGES}
 
 
 @dataclass(frozen=True)
 class Addresses:
-    """`home` is the address of the site, with a slash at its end, `source` that of the repository; "" where unknown."""
+    """The addresses of the site (`home`, with a slash at its end) and of its sources; "" where unknown."""
 
     home: str = ""
     source: str = ""

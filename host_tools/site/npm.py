@@ -84,12 +84,12 @@ def fetch_pyodide() -> Path:
 
 
 def get_served_name(module: str) -> str:
-    """Return the name of a module on the site: "pyodide.js"."""
+    """Return the name of a JavaScript module on the site, which ends with .js, such as "pyodide.js"."""
     return module.removesuffix(".mjs") + ".js"
 
 
 def collect_standard_library(folder: Path) -> dict[str, bytes]:
-    """Return the modules of the standard library, without those that do not work in a browser."""
+    """Return the modules of Python's standard library that work in a browser: path -> content."""
     left_out = set(_read_pin()["left_out"])
     with zipfile.ZipFile(folder / "python_stdlib.zip") as archive:
         kept = [name for name in archive.namelist() if name.split("/")[0].split(".")[0] not in left_out]

@@ -1,6 +1,6 @@
 """The start page of the site: what the tray is, its kinds, and ways to play, flash, build and develop.
 
-The kinds are those of the first table of `hardware/README.md`, in each language.
+The kinds of tray are those of the first table of `hardware/README.md`, in each language.
 """
 
 import re
@@ -46,7 +46,10 @@ _STEPS = ("plug", "drag", "ready")  # the pictures start/NAME.svg
 
 @dataclass(frozen=True)
 class TrayKind:
-    """A kind of tray: its number from 1, its name and cells in English, its guide without the ending, its picture."""
+    """A kind of tray, from a column of a table: its number from 1, its name and cells in English.
+
+    `guide` is the file of its building guide without the ending, `picture` the address of its picture.
+    """
 
     number: int
     name: str
@@ -56,7 +59,10 @@ class TrayKind:
 
 
 def read_kinds(pictures: Path) -> list[TrayKind]:
-    """Return the kinds, and copy their pictures into a folder. Raise Failure if the table has another form."""
+    """Return the kinds of tray from the table in `hardware/README.md`. Raise Failure if it has another form.
+
+    Copy the kinds' pictures into the folder `pictures`.
+    """
     rows = [
         [cell.strip() for cell in line.strip("|").split("|")]
         for line in _TABLE.read_text(encoding="utf-8").splitlines()
@@ -79,7 +85,10 @@ def read_kinds(pictures: Path) -> list[TrayKind]:
 
 
 def _check_texts(kinds: list[TrayKind]) -> None:
-    """Raise Failure if the site's English texts differ from the table: then translations are outdated, too."""
+    """Raise Failure if the site's English texts differ from the table of kinds.
+
+    Then the translations are outdated, too.
+    """
     with use_language(ENGLISH):
         for kind in kinds:
             name, facts = _describe_kind(kind)
@@ -102,7 +111,7 @@ def describe_kinds(kinds: list[TrayKind]) -> list[dict[str, object]]:
 
 
 def _describe_kind(kind: TrayKind) -> tuple[str, list[tuple[str, str]]]:
-    """Return the name of a kind, and its facts as (what, cell)."""
+    """Return the name of a kind of tray, and its facts as (name of the fact, value), in the current language."""
     point = "." if get_language() == ENGLISH else ","
     facts = []
     for row, cell in enumerate(kind.cells, 1):

@@ -50,7 +50,7 @@ _HEAD = """\
 
 
 def check_reading(step: str, reading: Reading, before: Mapping[str, Reading]) -> str:
-    """Return why this reading cannot be used, or "". `before` has the readings of the previous steps."""
+    """Return why this reading of a step cannot be used, or "". `before` has the readings of the previous steps."""
     if reading.brightest >= _FLOODED_LSB:
         return texts("fault-flooded", lsb=round(reading.brightest))
     if reading.dark > _TOO_BRIGHT_LSB:
@@ -82,14 +82,20 @@ def _is_brighter(reading: Reading, other: Reading) -> bool:
 
 
 def calculate_shares(reading: Reading, readings: Mapping[str, Reading]) -> tuple[float, ...]:
-    """Return a sticker's light as a share of the white sticker's, for each light, without floor and liner's foot."""
+    """Return a sticker's light as shares of the white sticker's: red, green, blue, infrared.
+
+    The light from the floor and from the liner's foot is subtracted from both.
+    """
     white = readings[WHITE].lights
     around = calculate_around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)
     return tuple((lit - rest) / (most - rest) for lit, rest, most in zip(reading.lights, around, white, strict=True))
 
 
 def format_figures(readings: Mapping[str, Reading], bead: tuple[float, ...], date: str) -> str:
-    """Return the text of the file. `readings` has all steps; `bead` is in cd/m2; `date` is YYYY-MM-DD."""
+    """Return the text of the file of figures.
+
+    `readings` has all steps; `bead` is the luminance of the LED beside the slot in cd/m2; `date` is YYYY-MM-DD.
+    """
     # Two means of samples make a difference: a single sample scatters more.
     noise = max(reading.noise for reading in readings.values()) * sqrt(SAMPLES / 2)
     lines = [_HEAD, "[slot]", f'date = "{date}"']
@@ -111,7 +117,7 @@ def calculate_requirements(path: Path) -> list[Requirement]:
 
 
 def compare_readings(readings: Mapping[str, Reading]) -> list[tuple[str, str, str, str]]:
-    """Return rows of (step, light, measured, calculated), with the calculation's typical slot."""
+    """Return rows of (step, light, measured, calculated), the latter for a typical slot. Both are in LSB."""
     measurements.use_file(None)
     rows = []
     lit = calculated.calculate_lit_lsb()
@@ -160,7 +166,10 @@ def _request_step(person: Person, step: str, number: int) -> None:
 
 
 def measure_bead(board: Prompt, person: Person) -> tuple[float, ...]:
-    """Return the least luminance of the bead in red, green and blue, as the person sees it, in cd/m2."""
+    """Return the luminance in cd/m2 that the LED beside the slot has at least, in red, green and blue.
+
+    It is found by asking the person.
+    """
     _request_step(person, "bead", len(STEPS) + 1)
     try:
         return tuple(_compare_bead(board, person, at) for at in range(3))
@@ -169,7 +178,11 @@ def measure_bead(board: Prompt, person: Person) -> tuple[float, ...]:
 
 
 def _compare_bead(board: Prompt, person: Person, at: int) -> float:
-    """Light the bead in steps, and return the luminance of its full light: the darkest step as bright as paper."""
+    """Return the luminance of the LED beside the slot at full light, in one color (`at`: 0 red, 1 green, 2 blue).
+
+    The LED is lit in steps, the darkest first. At the first step that the person finds as bright as paper, the
+    luminance is that of paper times the factor of the step.
+    """
     for times in DARKER:
         red, green, blue = (round(255 / times) if light == at else 0 for light in range(3))
         light_beside(board, (red, green, blue))

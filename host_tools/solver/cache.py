@@ -25,7 +25,7 @@ UNIT = 32  # parts of a point
 _COLUMNS = 112
 DRAWS = math.comb(24, DICE)
 _SEED = 1  # of the random choice of sheets whose turn values are written
-_BEGINNING = '''"""The worth of a sheet before a turn to who plays alone with the dice of {name} as well as possible.
+_BEGINNING = '''"""The value of each sheet before a turn in optimal solitaire play with the dice of {name}.
 
 `VALUES` has two bytes for each sheet, the lower one first: points times {unit}. The index is the sheet's mask of open
 boxes. Made by `./tray24 solve yacht`.
@@ -35,7 +35,10 @@ boxes. Made by `./tray24 solve yacht`.
 
 
 def read_progress(game: Yacht, size: int) -> SolvedSheets:
-    """Return the stored progress of a game in blocks of this size. Progress of other sources is ignored."""
+    """Return the sheets of a game that are solved so far, stored in blocks of `size` draws.
+
+    Progress that other sources of the solver have made is ignored.
+    """
     try:
         with np.load(_get_progress_path(game)) as kept:
             if str(kept["sources"]) != _hash_sources(size):
@@ -59,13 +62,13 @@ def _get_progress_path(game: Yacht) -> Path:
 
 
 def _hash_sources(size: int) -> str:
-    """Return a fingerprint of what the values depend on."""
+    """Return a fingerprint of what the values depend on: the solver's sources and the size of blocks."""
     files = [_SOLVER / f"{name}.py" for name in ("sheets", "yacht")]
     return hashlib.sha256(b"".join(file.read_bytes() for file in files) + b"%d" % size).hexdigest()[:16]
 
 
 def get_table_path(name: str) -> Path:
-    """Return the file with the table of a die set."""
+    """Return the path of the module in the firmware with the values for a die set."""
     return FOLDER / f"values_{name}.py"
 
 

@@ -80,7 +80,11 @@ def compute_turn_values(points: Points, masks: NDArray[np.int64], values: Values
 
 @numba.njit(fastmath=_FAST)
 def _score_outcomes(by_box, after, worth):
-    """Write the value of each outcome, scored in the best box. by_box: the points of each box (boxes, OUTCOMES)."""
+    """Write into `worth` the value of each outcome of a roll, when it is scored in the best box.
+
+    by_box: the points of each outcome in each box (boxes, OUTCOMES). after: the value of the sheet after a box is
+    filled (boxes, lanes).
+    """
     entries = _get_entries(worth, 0, OUTCOMES).reshape(OUTCOMES, _LANES)
     for outcome in range(OUTCOMES):
         for lane in range(_LANES):
@@ -101,7 +105,10 @@ def _score_four_boxes(by_box, after, entries):
 
 @numba.njit(fastmath=_FAST)
 def _evaluate_roll(worth):
-    """Replace the value of each outcome by its value before a roll of any of its dice."""
+    """Replace the value of each outcome by its value before a second roll of any of its dice.
+
+    The best dice are rolled.
+    """
     _average_die(worth, 0, _ONE, _OVER_ONE)
     for first in range(SIDES + 1):
         one = first * _ONE if first < SIDES else _OVER_ONE
@@ -118,7 +125,10 @@ def _evaluate_roll(worth):
 
 @numba.njit(fastmath=_FAST)
 def _evaluate_roll_of_two(worth, at):
-    """Do the same as `_evaluate_roll` for the 36 entries of two dice from `at` on."""
+    """Replace the values of two dice by their values before a roll of either, both or none, whichever is best.
+
+    They are the 36 entries of `worth` from entry `at` on.
+    """
     block = _get_entries(worth, at, _THREE).reshape(_THREE, _LANES)
     over = np.empty((SIDES + 1, _LANES), np.float32)  # over the first die, for each side of the second; over both
     for side in range(SIDES):
@@ -144,7 +154,10 @@ def _evaluate_roll_of_two(worth, at):
 
 @numba.njit(fastmath=_FAST)
 def _average_die(worth, at, part, to):
-    """Write the averages over a die, whose sides have `part` entries each from `at` on."""
+    """Write the averages over the sides of a die into the `part` entries from `to` on.
+
+    The die's sides have `part` entries each, from entry `at` on.
+    """
     one, two, three = (
         _get_entries(worth, at, part),
         _get_entries(worth, at + part, part),
@@ -164,7 +177,10 @@ def _average_die(worth, at, part, to):
 
 @numba.njit(fastmath=_FAST)
 def _replace_by_larger(worth, at, part, average):
-    """Replace the value of keeping a side by the value of rolling the die, where that is larger."""
+    """Replace the value of keeping a side of a die by the value of rolling the die, where that is larger.
+
+    The sides have `part` entries each, from entry `at` on; the values of rolling begin at entry `average`.
+    """
     rolled = _get_entries(worth, average, part)
     for side in range(SIDES):
         kept = _get_entries(worth, at + side * part, part)
@@ -174,12 +190,15 @@ def _replace_by_larger(worth, at, part, average):
 
 @numba.njit
 def _get_entries(worth, at, count):
-    """Return entries: their numbers for all lanes, one after the other."""
+    """Return `count` entries of `worth` from entry `at` on.
+
+    An entry has a number for each lane, a sheet that is solved at the same time; all numbers are in one row.
+    """
     return worth[at * _LANES : (at + count) * _LANES]
 
 
 class SheetGame(Protocol):
-    """A game of sheets: each turn is played with one of `draws` sets of five dice, all equally likely."""
+    """A game with a score sheet: each turn is played with one of `draws` sets of five dice, all equally likely."""
 
     boxes: int
     draws: int
@@ -191,9 +210,10 @@ class SheetGame(Protocol):
 
 @dataclass
 class SolvedSheets:
-    """The solved part: the values of whole levels, by the mask of open boxes, and the blocks of the next level.
+    """The solved sheets of a game: `values` has the value of each sheet, by the mask of its open boxes.
 
-    level: the number of open boxes of the next level. blocks: the sums of its finished blocks, by their number.
+    Whole levels are solved. level: the number of open boxes of the next level. blocks: the sums of its finished blocks,
+    by their number.
     """
 
     values: Values
@@ -212,7 +232,10 @@ def list_level_masks(boxes: int, level: int) -> NDArray[np.int64]:
 
 
 def sum_block(game: SheetGame, known: SolvedSheets, number: int, size: int) -> Values:
-    """Return the sums of the turn values of the level's sheets over the draws of a block."""
+    """Return the sums of the turn values of the next level's sheets over the draws of block `number`.
+
+    A block has `size` draws.
+    """
     masks = list_level_masks(game.boxes, known.level)
     sums = np.zeros(len(masks))
     for draw in range(number * size, min(game.draws, (number + 1) * size)):
@@ -258,7 +281,7 @@ def count_work_done(game: SheetGame, known: SolvedSheets, size: int) -> int:
 def _solve_blocks(
     pool: ProcessPoolExecutor, game: SheetGame, known: SolvedSheets, size: int, jobs: int
 ) -> Iterator[tuple[int, Values]]:
-    """Yield the blocks of the level that are not done yet, as they are finished."""
+    """Yield the number and the sums of each block of the next level that is not done yet, when it is finished."""
     left = iter([number for number in range(count_blocks(game, size)) if number not in known.blocks])
     before = SolvedSheets(known.values.copy(), known.level)
     running: dict[Future[Values], int] = {}

@@ -1,4 +1,4 @@
-"""The weights of bots in games with open hands (`match.bots.evaluation`), learned from matches of sharp bots.
+"""The weights of bots in games with open hands (`match.bots.evaluation`), learned from matches of the bot *sharp*.
 
 The position at the beginning of each turn has features, and at the end of the round it is known how many points more
 than the others a seat has gained since then. The weights are the least-squares fit of these gains by the features. A
@@ -38,7 +38,7 @@ _LARGEST = (1 << 15) - 1
 _SEEDS = 1_000_003  # seeds of bots and dice, and of blocks, differ by this
 
 _COLUMNS = 112
-_BEGINNING = '''"""The weights by which the bot sharp rates a table of `{name}` (see `match.bots.evaluation`).
+_BEGINNING = '''"""The weights with which the bot *sharp* evaluates positions of `{name}` (see `match.bots.evaluation`).
 
 Made by `{command}`.
 """
@@ -49,7 +49,10 @@ Made by `{command}`.
 
 @dataclass
 class LeastSquares:
-    """The sums of least squares for each model: features by features, and features by gain."""
+    """The sums for a least-squares fit of each model.
+
+    `features` are sums of the products of two features, `gains` of the products of a feature and the gain.
+    """
 
     features: Sums = field(default_factory=lambda: np.zeros((3, WEIGHTS, WEIGHTS)))
     gains: Sums = field(default_factory=lambda: np.zeros((3, WEIGHTS)))
@@ -67,7 +70,7 @@ class LeastSquares:
 
 
 def count_models(name: str) -> int:
-    """Return how many models a game has: two for two seats, a third for more."""
+    """Return how many models (sets of weights) a game has: two for two seats, a third for more seats."""
     return evaluation.AMONG + 1 if games.get_game_class(name).max_seats > 2 else evaluation.AGAIN + 1
 
 
@@ -111,7 +114,7 @@ def _play_block_in_process(task: tuple[str, Weights, int]) -> LeastSquares:
 
 
 def play_block(name: str, block: int) -> LeastSquares:
-    """Play a block of matches: half of them with two seats, the others with three and more."""
+    """Play a block of matches, half of them with two seats, the others with three and more. Return the sums."""
     squares = LeastSquares()
     most = games.get_game_class(name).max_seats
     for number in range(block * BLOCK, (block + 1) * BLOCK):
@@ -132,7 +135,10 @@ def play_block(name: str, block: int) -> LeastSquares:
 
 
 def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
-    """Play a match of sharp bots, at first of fair ones. Yield model, features and gain of each recorded position."""
+    """Play a match of the bot *sharp*, or of the bot *fair* while there are no weights yet.
+
+    For each recorded position yield the number of its model, its features, and how much the seat gained from then on.
+    """
     game: Any = games.create_game(name, seats)  # one of matching or of shedding dice
     sides = get_sides(game)
     dealer, thinker, chance = Chance(number), Chance(number + _SEEDS), random.Random(number)
@@ -164,7 +170,11 @@ def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[
 
 
 def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, Any]]:
-    """Yield model, seat and features at the beginning of a turn, as seen by its seat and by the seat before."""
+    """Yield (number of the model, seat, features) for the position at the beginning of a turn.
+
+    The features are those that the seat to play sees (only with two seats), and those that `actor` sees, the seat that
+    played before.
+    """
     view = games.get_part(game.name, "bot").Evaluator
     two = game.seats == 2
     if two:
@@ -178,7 +188,10 @@ def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, i
 
 
 def _compute_features(view: OpenHandEvaluator, other: int) -> list[tuple[int, int]]:
-    """Return the features of the position before `other` acts, as pairs (index, 64ths): see `OpenHandEvaluator.evaluate_hand`."""
+    """Return the features of the position before `other` acts, as pairs (index, 64ths).
+
+    They are those that `OpenHandEvaluator.evaluate_hand` weighs.
+    """
     game = view.game
     her = other if other != view.seat else game.get_next_seat(view.seat)
     mine, hers = (min(len(game.hands[seat]), evaluation.SIZES) - 1 for seat in (view.seat, her))

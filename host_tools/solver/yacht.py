@@ -29,7 +29,10 @@ def read_dice(sides: bytes) -> Table:
 
 
 def find_rows_of_five() -> NDArray[np.bool_]:
-    """Return for each set of matching pairs, as bits in the order of `_PAIRS`, whether five dice make a row (Y7)."""
+    """Return for each set of matching pairs among five dice whether the dice make a row (rule Y7).
+
+    The index of a set has a bit for each pair, in the order of `_PAIRS`.
+    """
     places = {pair: place for place, pair in enumerate(_PAIRS)}
     rows = set()
     for order in permutations(range(DICE)):
@@ -79,7 +82,7 @@ def score_outcomes(dice: Table, in_a_row: NDArray[np.bool_]) -> Points:
 
 @numba.njit
 def _find_pairs(shown: Table) -> int:
-    """Return which pairs of dice match, as bits."""
+    """Return which pairs of dice match, as bits in the order of `_PAIRS`."""
     pairs = place = 0
     for die in range(DICE):
         kind, color, _ = shown[die]
@@ -92,7 +95,7 @@ def _find_pairs(shown: Table) -> int:
 
 
 class Yacht:
-    """The game with a die set: a turn draws five of its dice from the bag."""
+    """The game of yacht with a die set: a turn draws five of its dice from the bag."""
 
     boxes = BOXES
 

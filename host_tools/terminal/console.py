@@ -26,7 +26,7 @@ _CURSOR = " "  # between a question and the answer
 
 
 def join_list(items: Iterable[str], last: str = "list") -> str:
-    """Return the items as one list; `last` is the message that joins the last one: `list`, `list-and` or `list-or`."""
+    """Return the items as a list in words; `last` is the message that joins the last: `list`, `list-and`, `list-or`."""
     *others, end = list(items) or [""]
     return texts(last, items=_join(others, "list"), item=end) if others else end
 
@@ -86,7 +86,7 @@ def show_progress(what: str, total: int | None = None) -> ProgressDisplay:
 
 
 def show_count(what: str, total: int, done: int = 0) -> ProgressDisplay:
-    """Show how many of `total` things are done, and yield a function to call with their number."""
+    """Show how many of `total` things are done, and yield a function to call with the number of things done."""
     return _load_drawing().show_bar(what, total, done) if is_terminal() else _print_started(what)
 
 
@@ -110,7 +110,7 @@ def _load_drawing() -> ModuleType:
 
 
 class Person(Protocol):
-    """The person who builds the tray and looks at it."""
+    """The person who builds the tray and looks at it, whom commands tell and ask things."""
 
     def show_message(self, words: str) -> None: ...
 

@@ -152,7 +152,10 @@ def _draw_seats(match: FollowedMatch) -> Table:
 
 
 def _draw_match_table(match: FollowedMatch) -> RenderableType:
-    """Return the table as the game draws it; for a game without a picture, the number of dice on the table."""
+    """Return the table of a match as its game draws it.
+
+    For a game without a picture, return the number of dice on the table.
+    """
     part = find_part(match.game.name, "picture")
     if part:
         return part.render_picture(match)

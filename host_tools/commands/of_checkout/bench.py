@@ -48,7 +48,7 @@ def when_interrupted() -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure one slot, or the Pico's figures, and print them. Return 0 when all measured ones are within limits."""
+    """Measure one slot, or the Pico's figures, and print them. Return 0 when all figures are within their limits."""
     if arguments.action == "slot":
         return optional.load("host_tools.slot.procedure").run_bench(arguments.port, arguments.out)
     for name in arguments.only:
@@ -80,7 +80,10 @@ def _open_bench(port: str | None, uf2: Path | None) -> "Bench":
 
 
 def measure_groups(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[str, str]]:
-    """Measure the groups one after another. Return the figures, and why a group could not be measured, by group."""
+    """Measure groups of figures one after another.
+
+    Return the value of each figure, and for each group that could not be measured the reason.
+    """
     values: dict[str, float] = {}
     faults: dict[str, str] = {}
     for number, group in enumerate(groups):

@@ -40,7 +40,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check_release(copies: Path | None) -> int:
-    """Build again and compare with the released file. Return 0 when the bytes are the same."""
+    """Build the image again and compare it with the released file. Raise Failure when the bytes differ.
+
+    Return 0, also without building, if the programs for building are other ones than those of the release.
+    """
     release = release_files.read_release()
     if stale := release_files.explain_stale(release):
         raise Failure(texts("stale", stale=stale))

@@ -62,7 +62,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_kicad_python() -> str | None:
-    """Return the Python that has pcbnew: the system's, or the one that TRAY24_KICAD_PYTHON names."""
+    """Return the path of a Python that has KiCad's module pcbnew, or None.
+
+    It is the system's Python, or the one that TRAY24_KICAD_PYTHON names.
+    """
     names = (os.environ.get("TRAY24_KICAD_PYTHON"), "/usr/bin/python3", shutil.which("python3"))
     for name in names:
         if name and not subprocess.run([name, "-c", "import pcbnew, numpy"], capture_output=True).returncode:
@@ -106,7 +109,10 @@ def _run_module(python: str, words: tuple, root: Path, output: int | None) -> su
 
 
 def _run_checks(checks: Sequence[tuple[str, tuple]]) -> list[str]:
-    """Run checks, one a processor at a time, and print their outputs in order. Return the names of failed checks."""
+    """Run checks in parallel, one on each processor at a time, and print their outputs in order.
+
+    Return the names of the checks that failed.
+    """
     failed = []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         running = [

@@ -1,4 +1,4 @@
-"""The command prove: run the fuzzing campaigns, which search for faults, briefly or for hours."""
+"""The command prove: run campaigns of random tests that search for faults, briefly or for hours."""
 
 import argparse
 import math
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _run_round(chosen: list[Any], arguments: argparse.Namespace) -> int:
-    """Repeat one round in this process, so that its traceback can be seen."""
+    """Repeat one round of a campaign in this process, so that its traceback can be seen."""
     if len(chosen) != 1:
         raise UsageError(say("round-of-one"))
     (campaign,) = chosen
@@ -54,7 +54,10 @@ def _run_round(chosen: list[Any], arguments: argparse.Namespace) -> int:
 
 
 def _run_short(chosen: list[Any], seed: int) -> int:
-    """Run the quick rounds of each campaign, and let it find its planted faults. Store nothing."""
+    """Run a few quick rounds of each campaign, without storing results.
+
+    Also check that the campaign finds the faults that are planted to test it.
+    """
     rows = []
     good = True
     for campaign in chosen:
@@ -72,7 +75,10 @@ def _run_short(chosen: list[Any], seed: int) -> int:
 
 
 def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Namespace) -> int:
-    """Run each campaign up to its count for a night, in equal shares of the remaining time. Resume earlier runs."""
+    """Run each campaign up to the count that is meant for a night, or for its equal share of the remaining time.
+
+    Earlier runs are continued.
+    """
     ends_s = time.monotonic() + arguments.hours * _HOUR_S if arguments.hours else math.inf
     rows = []
     failed = 0
@@ -96,7 +102,10 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
 
 
 def _run_campaign(campaign: Any, result: runner.Result, most: float, seconds: float, rounds: float) -> list[str]:
-    """Run a campaign with a progress bar. Return a message for each round that fails."""
+    """Run a campaign with a progress bar. Return a message for each round that fails.
+
+    The run ends after `most` units of the campaign, after `seconds` or after `rounds`.
+    """
     failures = []
     total, done = (campaign.short, 0) if rounds < math.inf else (campaign.night, result.count)
 

@@ -1,6 +1,6 @@
 """The command solve: find the values that bots use, and write them into the firmware.
 
-Those of yacht's sheets are exact; those of the games with open hands are learned from matches.
+The values of yacht's score sheets are exact; the weights for games with open hands are learned from matches.
 """
 
 import argparse
@@ -94,7 +94,7 @@ def _solve_set(name: str, jobs: int) -> "Values":
 
 
 def _write_turns(name: str, values: "Values", path: Path) -> None:
-    """Write the turn values of some sheets, so that another program can verify them."""
+    """Write the values of some sheets before a turn into a file, so that another program can verify them."""
     kept = optional.load("host_tools.solver.cache")
     with console.show_count(say("telling", sheets=_TOLD_SHEETS), kept.DRAWS) as show, _translate_errors(path):
         kept.write_turns(name, values, _TOLD_SHEETS, path, show)

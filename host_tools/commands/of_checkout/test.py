@@ -59,7 +59,10 @@ def _cache_compiled() -> None:
 
 
 def _has_selection(words: Sequence[str]) -> bool:
-    """Return whether pytest's arguments choose some tests. For a few, starting other processes would take longest."""
+    """Return whether pytest's arguments choose only some tests.
+
+    For a few tests, starting parallel processes would take longer than the tests.
+    """
     return _has_files(words) or any(word.startswith("-k") for word in words)
 
 

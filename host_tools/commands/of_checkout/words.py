@@ -1,4 +1,4 @@
-"""The command words: check the texts, begin a translation, or list what one lacks."""
+"""The command words: check the texts, begin a translation, or list the texts that a translation lacks."""
 
 import argparse
 from pathlib import Path
@@ -35,7 +35,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _print_missing(language: str) -> int:
-    """Print what a language lacks, or all languages for "". Return the exit code: 1 if anything is missing."""
+    """Print the texts that the translation into a language lacks; for "" those of all translations.
+
+    Return the exit code: 1 if any text is missing.
+    """
     known = [name for name in list_languages() if name != ENGLISH]
     if language and language not in known:
         raise UsageError(say("no-translation", language=language, languages=", ".join(known)))

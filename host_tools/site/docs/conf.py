@@ -12,7 +12,7 @@ _DARK = {"ink": "#f1eadc", "ink-2": "#b9b0a0", "ground": "#191815", "card": "#24
 
 
 def _make_variables(colors):
-    """Return the variables of Furo's styles for these colors."""
+    """Return the CSS variables of Furo, the theme of the documents, for these colors."""
     names = {
         "ink": "foreground-primary brand-primary brand-content brand-visited sidebar-link-text--top-level",
         "ink-2": "foreground-secondary foreground-muted",

@@ -1,4 +1,4 @@
-"""The weights by which the bot sharp rates a table of `basic` (see `match.bots.evaluation`).
+"""The weights with which the bot *sharp* evaluates positions of `basic` (see `match.bots.evaluation`).
 
 Made by `./tray24 solve basic --matches 1200 --rounds 4`.
 """

@@ -1,4 +1,4 @@
-"""The weights by which the bot sharp rates a table of `center` (see `match.bots.evaluation`).
+"""The weights with which the bot *sharp* evaluates positions of `center` (see `match.bots.evaluation`).
 
 Made by `./tray24 solve center --matches 1200 --rounds 4`.
 """

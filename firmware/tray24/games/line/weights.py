@@ -1,4 +1,4 @@
-"""The weights by which the bot sharp rates a table of `line` (see `match.bots.evaluation`).
+"""The weights with which the bot *sharp* evaluates positions of `line` (see `match.bots.evaluation`).
 
 Made by `./tray24 solve line --matches 1200 --rounds 4`.
 """

@@ -1,4 +1,4 @@
-"""The worth of a sheet before a turn to who plays alone with the dice of center24 as well as possible.
+"""The value of each sheet before a turn in optimal solitaire play with the dice of center24.
 
 `VALUES` has two bytes for each sheet, the lower one first: points times 32. The index is the sheet's mask of open
 boxes. Made by `./tray24 solve yacht`.
