@@ -205,36 +205,36 @@ class Ports:
 
     def __init__(
         self,
-        buttons: "Callable[[], int]",
-        wire: "Callable[[bytes, bool, int], None]",
-        leds: "Callable[[bytearray, int, int], None]",
-        controller: "Callable[[str], None]",
-        display: "Callable[[bytearray, int, int], None]",
-        tone: "Callable[[int], None]",
+        read_contacts: "Callable[[], int]",
+        set_wiring: "Callable[[bytes, bool, int], None]",
+        show_frame: "Callable[[bytearray, int, int], None]",
+        set_controller: "Callable[[str], None]",
+        show_pages: "Callable[[bytearray, int, int], None]",
+        play_tone: "Callable[[int], None]",
         ticks_ms: "Callable[[], int]",
         sleep_ms: "Callable[[int], Awaitable[object]]",
-        entropy: "Callable[[], int]",
-        complain: "Callable[[Exception], None]",
+        get_entropy: "Callable[[], int]",
+        report_fault: "Callable[[Exception], None]",
         facts: dict[str, str | int | bool],
         files: "Files",
         sensors: "Sensors | None" = None,
         serial: "Serial | None" = None,
         apps: "Apps | None" = None,
-        system: "Callable[[], System] | None" = None,
+        get_system: "Callable[[], System] | None" = None,
     ) -> None:
-        self.read_contacts = buttons
-        self.set_wiring = wire
-        self.show_frame = leds
-        self.set_controller = controller
-        self.show_pages = display
-        self.play_tone = tone
+        self.read_contacts = read_contacts
+        self.set_wiring = set_wiring
+        self.show_frame = show_frame
+        self.set_controller = set_controller
+        self.show_pages = show_pages
+        self.play_tone = play_tone
         self.ticks_ms = ticks_ms
         self.sleep_ms = sleep_ms
-        self.get_entropy = entropy
-        self.report_fault = complain
+        self.get_entropy = get_entropy
+        self.report_fault = report_fault
         self.facts = facts
         self.files = files
         self.sensors = sensors
         self.serial = serial
         self.apps = apps
-        self.get_system = system
+        self.get_system = get_system

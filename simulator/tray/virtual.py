@@ -181,22 +181,22 @@ class VirtualTray:
 
     def _create_ports(self) -> Ports:
         return Ports(
-            buttons=self._read_contacts,
-            wire=self._set_wiring,
-            leds=lambda frame, budget_ma, covered=0: self._show_frame(frame, covered),
-            controller=lambda name: None,
-            display=self._show_pages,
-            tone=self._play_tone,
+            read_contacts=self._read_contacts,
+            set_wiring=self._set_wiring,
+            show_frame=lambda frame, budget_ma, covered=0: self._show_frame(frame, covered),
+            set_controller=lambda name: None,
+            show_pages=self._show_pages,
+            play_tone=self._play_tone,
             ticks_ms=self.clock.ticks_ms,
             sleep_ms=self.clock.sleep_ms,
-            entropy=self.entropy,
-            complain=self.faults.append,
+            get_entropy=self.entropy,
+            report_fault=self.faults.append,
             facts={"version": __version__, "display": self.has_display} | self._get_restart_facts(),
             files=self.files,
             sensors=self.sensors,
             serial=self.serial,
             apps=self.apps,
-            system=VirtualSystem,
+            get_system=VirtualSystem,
         )
 
     def _get_restart_facts(self) -> dict[str, str | int | bool]:

@@ -8,7 +8,7 @@ import pytest
 
 
 class FakeRestarts:
-    """A double of `FakeRestarts` that notes the apps that run."""
+    """A double of `Restarts` that notes the apps that run."""
 
     def __init__(self):
         self.apps = []
@@ -43,7 +43,7 @@ def apps(chip, limit, tmp_path, monkeypatch):
 
 
 def test_without_a_folder_there_are_no_apps(apps):
-    assert apps.list_names() == [] and apps.source("one", 10) == b"" and apps.load("one") is None
+    assert apps.list_names() == [] and apps.read_source("one", 10) == b"" and apps.load("one") is None
     apps.remove("one")
 
 
@@ -54,9 +54,9 @@ def test_apps_are_the_files_of_python(apps, tmp_path):
     for name in (".hidden.py", "notes.txt", "new~"):
         (tmp_path / "apps" / name).write_bytes(b"")
     assert apps.list_names() == ["one-more_1", "two"]
-    assert apps.source("one-more_1", 2) == b"on" and apps.load("two") == b"[1]" and apps.load("one-more_1") is None
+    assert apps.read_source("one-more_1", 2) == b"on" and apps.load("two") == b"[1]" and apps.load("one-more_1") is None
     apps.write_source("two", b"new")
-    assert apps.source("two", 100) == b"new" and apps.load("two") == b"[1]"
+    assert apps.read_source("two", 100) == b"new" and apps.load("two") == b"[1]"
     apps.remove("two")
     assert apps.list_names() == ["one-more_1"] and apps.load("two") is None
 
@@ -85,6 +85,6 @@ def test_calls_have_a_second(apps, limit):
 
 
 def test_the_app_that_runs_is_noted_for_the_next_start(apps):
-    apps.running("one")
-    apps.running("")
+    apps.note_running("one")
+    apps.note_running("")
     assert apps._restarts.apps == ["one", ""]

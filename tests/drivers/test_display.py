@@ -27,7 +27,7 @@ def feed_controller(chip, controller):
     """Pass the bytes sent on the bus to the controller."""
     for control, *sent in chip.bus:
         for byte in sent:
-            controller.data(byte) if control == 0x40 else controller.command(byte)
+            controller.write_data(byte) if control == 0x40 else controller.write_command(byte)
     chip.bus.clear()
 
 
@@ -51,7 +51,7 @@ def test_both_controllers_show_the_whole_picture(chip, name):
     display = chip.import_driver("display").Display()
     controller = CONTROLLERS[name]()
     display.show_pages(PICTURE, 0, 7)
-    display.use(name)
+    display.set_controller(name)
     send_all_parts(display)
     feed_controller(chip, controller)
     assert controller.screen == PICTURE
@@ -65,7 +65,7 @@ def test_a_wrong_controller_shifts_the_picture_until_the_setting_is_corrected(ch
     feed_controller(chip, controller)
     for at in range(0, DISPLAY_BYTES, DISPLAY_WIDTH):
         assert controller.screen[at : at + DISPLAY_WIDTH - 2] == PICTURE[at + 2 : at + DISPLAY_WIDTH]
-    display.use("sh1106")
+    display.set_controller("sh1106")
     send_all_parts(display)
     feed_controller(chip, controller)
     assert controller.screen == PICTURE
@@ -94,7 +94,7 @@ def test_a_display_may_be_absent_vanish_and_come_back(chip):
 @pytest.mark.parametrize("name", CONTROLLERS)
 def test_a_display_that_has_lost_everything_is_whole_2_s_after_a_change_and_a_good_one_never_flickers(chip, name):
     display = chip.import_driver("display").Display()
-    display.use(name)
+    display.set_controller(name)
     display.show_pages(PICTURE, 0, 7)
     send_all_parts(display)
     good, forgetful = CONTROLLERS[name](), CONTROLLERS[name]()
@@ -103,7 +103,7 @@ def test_a_display_that_has_lost_everything_is_whole_2_s_after_a_change_and_a_go
     send_all_parts(display)
     for control, *sent in chip.bus:
         for byte in sent:
-            good.data(byte) if control == 0x40 else good.command(byte)
+            good.write_data(byte) if control == 0x40 else good.write_command(byte)
             assert good.screen == PICTURE
     feed_controller(chip, forgetful)
     assert forgetful.screen == PICTURE

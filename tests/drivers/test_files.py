@@ -58,7 +58,7 @@ def test_what_is_appended_is_there_after_a_cut_at_any_moment(module, files):
     for line in range(60):
         files.append("match.t24", b"%d play r7 12 # 01234567\n" % line)
         assert module.Files().read("match.t24") == files.read("match.t24") == make_journal(line + 1)
-    assert module.Files().names() == ["match.t24"]
+    assert module.Files().list_names() == ["match.t24"]
 
 
 def test_parts_are_read_across_the_beginning_of_the_tail(files):
@@ -94,7 +94,7 @@ def test_other_calls_find_the_tail_where_it_belongs(module, files):
     files.rename("match.t24", "rec0001.t24")
     files.append("match.t24", b"two\n")
     files.append("other.t24", b"three\n")
-    assert module.Files().names() == files.list_names() == ["match.t24", "other.t24", "rec0001.t24"]
+    assert module.Files().list_names() == files.list_names() == ["match.t24", "other.t24", "rec0001.t24"]
     files.write("other.t24", b"new")
     files.append("match.t24", b"four\n")
     files.remove("match.t24")

@@ -24,7 +24,7 @@ def compute_current_ma(words):
 def create_leds(chip, kind=FULL):
     leds = chip.import_driver("leds").Leds()
     chip.now_us += 2 * FRAME_US
-    leds.wire(make_chain(kind, "rows"), False, LED_CHANNEL_UA)
+    leds.set_wiring(make_chain(kind, "rows"), False, LED_CHANNEL_UA)
     return leds
 
 
@@ -35,16 +35,16 @@ def test_power_on_is_dark(chip):
 
 def test_the_wire_has_green_red_blue(chip):
     leds = create_leds(chip)
-    leds.show(make_frame(s0=(1, 2, 3), s23=(255, 0, 128)))
+    leds.show_frame(make_frame(s0=(1, 2, 3), s23=(255, 0, 128)))
     assert (leds._words[0], leds._words[23]) == (0x02010300, 0x00FF8000)
 
 
 def test_a_frame_waits_until_the_former_is_out_and_only_the_newest_goes(chip):
     leds = create_leds(chip)
-    leds.show(make_frame(s0=(9, 0, 0)))
+    leds.show_frame(make_frame(s0=(9, 0, 0)))
     sent = len(chip.sent)
-    leds.show(make_frame(s0=(8, 0, 0)))
-    leds.show(make_frame(s0=(7, 0, 0)))
+    leds.show_frame(make_frame(s0=(8, 0, 0)))
+    leds.show_frame(make_frame(s0=(7, 0, 0)))
     assert len(chip.sent) == sent and leds._words[0] == 9 << 16
     chip.now_us += FRAME_US
     chip.late(None)
@@ -54,19 +54,19 @@ def test_a_frame_waits_until_the_former_is_out_and_only_the_newest_goes(chip):
 def test_white_stays_within_the_budget(chip):
     leds = create_leds(chip)
     white = bytes([255]) * FRAME_BYTES
-    leds.show(white, 100)
+    leds.show_frame(white, 100)
     assert 95 <= compute_current_ma(leds._words) <= 100
     chip.now_us += FRAME_US
-    leds.show(white)
+    leds.show_frame(white)
     assert 0.97 * min(360, LED_BUDGET_MA) <= compute_current_ma(leds._words) <= LED_BUDGET_MA
 
 
 def test_a_probe_lights_only_its_slots_and_brings_the_frame_back(chip):
     leds = create_leds(chip)
-    leds.show(make_frame(s3=(5, 6, 7)), 50)
+    leds.show_frame(make_frame(s3=(5, 6, 7)), 50)
     leds.show_probe(1 << 2 | 1 << 20, 1)
     assert [(led, word) for led, word in enumerate(leds._words) if word] == [(2, 0xFF << 24), (20, 0xFF << 24)]
-    leds.show(make_frame(s3=(5, 6, 8)))
+    leds.show_frame(make_frame(s3=(5, 6, 8)))
     assert leds._words[3] == 0
     leds.restore_frame()
     assert [(led, word) for led, word in enumerate(leds._words) if word] == [(3, 0x06050800)]
@@ -75,33 +75,33 @@ def test_a_probe_lights_only_its_slots_and_brings_the_frame_back(chip):
 @pytest.mark.parametrize("passed_us", [2**29 + 7, 2**30 + 7, 2**31 - 2_000_000])
 def test_a_frame_of_long_ago_does_not_hold_up_the_next(chip, passed_us):
     leds = create_leds(chip)
-    leds.show(make_frame(s0=(1, 1, 1)))
+    leds.show_frame(make_frame(s0=(1, 1, 1)))
     sent = len(chip.sent)
     chip.now_us += passed_us
-    leds.show(make_frame(s0=(2, 2, 2)))
+    leds.show_frame(make_frame(s0=(2, 2, 2)))
     assert len(chip.sent) == sent + 1
 
 
 def test_a_chain_may_run_another_way_and_take_red_first(chip):
     leds = create_leds(chip)
-    leds.wire(bytes([1, 0, *range(2, 24)]), True, 5000)
-    leds.show(make_frame(s0=(1, 2, 3), s23=(255, 0, 128)))
+    leds.set_wiring(bytes([1, 0, *range(2, 24)]), True, 5000)
+    leds.show_frame(make_frame(s0=(1, 2, 3), s23=(255, 0, 128)))
     assert (leds._words[1], leds._words[23]) == (0x01020300, 0xFF008000)
 
 
 def test_a_stick_gets_its_eight_leds_and_darkness_after_them(chip):
     leds = create_leds(chip)
-    leds.show(bytes([255]) * FRAME_BYTES)
+    leds.show_frame(bytes([255]) * FRAME_BYTES)
     chip.now_us += FRAME_US
-    leds.wire(bytes(range(8)), False, 20_000)
-    leds.show(bytes([255]) * FRAME_BYTES)
+    leds.set_wiring(bytes(range(8)), False, 20_000)
+    leds.show_frame(bytes([255]) * FRAME_BYTES)
     assert all(leds._words[:8]) and not any(leds._words[8:])
 
 
 def test_the_budget_counts_with_the_current_of_a_channel(chip):
     leds = create_leds(chip)
-    leds.wire(bytes(range(24)), False, 20_000)
-    leds.show(bytes([255]) * FRAME_BYTES, 400)
+    leds.set_wiring(bytes(range(24)), False, 20_000)
+    leds.show_frame(bytes([255]) * FRAME_BYTES, 400)
     assert 380 <= 4 * compute_current_ma(leds._words) <= 400
 
 
@@ -123,22 +123,22 @@ def test_the_driver_knows_the_bit_of_below_only(chip):
 def test_an_empty_slot_shines_with_both_leds_and_a_covered_one_beside_it_only(chip):
     leds = create_leds(chip, TWIN)
     frame = make_frame(s18=(1, 2, 3))
-    leds.show(frame)
+    leds.show_frame(frame)
     assert list_lit_leds(leds) == [(LAST_BELOW, 0x02010300), (2 * SLOTS - 1, 0x02010300)]
     chip.now_us += 2 * FRAME_US
-    leds.show(frame, covered=1 << 18)
+    leds.show_frame(frame, covered=1 << 18)
     assert list_lit_leds(leds) == [(2 * SLOTS - 1, 0x02010300)]
     chip.now_us += 2 * FRAME_US
-    leds.show(frame, covered=BELOW_ONLY)
+    leds.show_frame(frame, covered=BELOW_ONLY)
     assert list_lit_leds(leds) == [(LAST_BELOW, 0x02010300)]
 
 
 def test_a_probe_lights_leds_below_slots_only(chip):
     leds = create_leds(chip, TWIN)
-    leds.show(make_frame(s3=(5, 6, 7)), covered=1 << 3)
+    leds.show_frame(make_frame(s3=(5, 6, 7)), covered=1 << 3)
     leds.show_probe(1 << 3, 0)
     assert list_lit_leds(leds) == [(3, 0xFF << 16)]
-    leds.show(make_frame(s3=(5, 6, 8)), covered=1 << 3)
+    leds.show_frame(make_frame(s3=(5, 6, 8)), covered=1 << 3)
     leds.restore_frame()
     assert list_lit_leds(leds) == [(2 * COLUMNS - 1 - 3, 0x06050800)]
 
@@ -147,7 +147,7 @@ def test_the_budget_counts_what_shines(chip):
     taken = []
     for covered in (0, (1 << SLOTS) - 1):
         leds = create_leds(chip, TWIN)
-        leds.show(WHITE, 100, covered)
+        leds.show_frame(WHITE, 100, covered)
         taken.append(max(leds._words))
         assert 95 <= compute_current_ma(leds._words) <= 100
         chip.now_us += 2 * FRAME_US
@@ -158,10 +158,10 @@ def test_the_budget_counts_what_shines(chip):
 def test_a_frame_of_48_lasts_720_us_longer(chip):
     for kind, lasts_us in ((FULL, 1030), (TWIN, 1750)):
         leds = create_leds(chip, kind)
-        leds.show(WHITE)
+        leds.show_frame(WHITE)
         began_us, sent = chip.now_us, len(chip.sent)
         chip.now_us = began_us + lasts_us - 20
-        leds.show(WHITE)
+        leds.show_frame(WHITE)
         assert len(chip.sent) == sent
         chip.now_us = began_us + lasts_us + 20
         chip.late(None)
@@ -172,5 +172,5 @@ def test_a_frame_of_48_lasts_720_us_longer(chip):
 def test_another_kind_gets_as_many_words_as_its_leds(chip):
     leds = create_leds(chip, TWIN)
     for kind, words in ((FULL, SLOTS), (TWIN, 2 * SLOTS)):
-        leds.wire(make_chain(kind, "rows"), False, 5000)
+        leds.set_wiring(make_chain(kind, "rows"), False, 5000)
         assert (leds._dma.count, len(leds._words)) == (words, words)

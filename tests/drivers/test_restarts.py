@@ -40,7 +40,7 @@ def test_a_crash_is_told_and_its_trace_kept(restart):
 
 
 def test_a_reset_nobody_announced_was_a_hang(restart):
-    restart(POWER_ON).running()
+    restart(POWER_ON).note_running()
     restarts = restart()
     assert restarts.restarted and b"Watchdog" in restarts.files.read("crash.txt")
 
@@ -95,7 +95,7 @@ def test_an_app_that_hangs_is_named_and_is_no_fault_of_the_tray(restart):
     for _ in range(5):
         assert not restarts.gave_up
         restarts.note_running()
-        restarts.app("my_long_app_name")
+        restarts.note_app("my_long_app_name")
         restarts = restart()
         assert restarts.restarted and restarts.hung_app == "my_long_app_"
     assert b"in the app my_long_app_" in restarts.files.read("crash.txt")
@@ -104,7 +104,7 @@ def test_an_app_that_hangs_is_named_and_is_no_fault_of_the_tray(restart):
 def test_an_app_that_takes_the_memory_of_the_tray_is_named(restart):
     restarts = restart(POWER_ON)
     restarts.note_running()
-    restarts.app("one")
+    restarts.note_app("one")
     restarts.save_crash(MemoryError("no"))
     assert restart().hung_app == "one"
     assert restart(POWER_ON).hung_app == ""
@@ -113,11 +113,11 @@ def test_an_app_that_takes_the_memory_of_the_tray_is_named(restart):
 def test_an_app_that_has_ended_is_not_named(restart):
     restarts = restart(POWER_ON)
     restarts.note_running()
-    restarts.app("one")
-    restarts.app("")
+    restarts.note_app("one")
+    restarts.note_app("")
     restarts = restart()
     assert restarts.restarted and restarts.hung_app == ""
     restarts.note_running()
-    restarts.app("one")
+    restarts.note_app("one")
     restarts.note_end()  # a person has pressed Ctrl-C
     assert restart().hung_app == ""

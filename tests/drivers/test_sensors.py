@@ -25,7 +25,6 @@ def sensors(chip):
 
 
 def test_presence_has_each_slots_dark_and_lit_sample(chip, sensors):
-    chip._get_slot = chip._slot
     samples = array("H", bytes(4 * SLOTS))
     chip.samples = list(range(100, 100 + SLOTS))
     bright = [3000 + slot for slot in range(SLOTS)]
@@ -67,7 +66,7 @@ def set_sample_source(chip, level_of):
 
     def read_pulled(address):
         if address == ADC_RESULT:
-            slot = chip._slot()
+            slot = chip._get_selected_slot()
             return level_of(slot, get_pull(chip, slot // 8))
         return read(address)
 

@@ -5,29 +5,29 @@ from tray24.pins import BUTTON_PINS, BUTTONS
 
 def test_a_button_is_closed_while_its_pin_is_low(chip):
     buttons = chip.import_driver("buttons").Buttons()
-    assert buttons.read() == 0
+    assert buttons.read_contacts() == 0
     for button, pin in enumerate(BUTTON_PINS):
         chip.pins = ~(1 << pin) & 0xFFFFFFFF
-        assert buttons.read() == 1 << button
+        assert buttons.read_contacts() == 1 << button
 
 
 def test_what_has_closed_between_two_reads_is_told_once(chip):
     buttons = chip.import_driver("buttons").Buttons()
     for button, pin in enumerate(BUTTON_PINS):
         for closed in (True, False, True, False):  # with a bounce
-            chip.touch(pin, closed)
-        assert buttons.read() == 1 << BUTTONS + button
-        assert buttons.read() == 0
-        chip.touch(pin, True)
-        assert buttons.read() == 1 << BUTTONS + button | 1 << button
-        chip.touch(pin, False)
-        assert buttons.read() == 0
+            chip.set_contact(pin, closed)
+        assert buttons.read_contacts() == 1 << BUTTONS + button
+        assert buttons.read_contacts() == 0
+        chip.set_contact(pin, True)
+        assert buttons.read_contacts() == 1 << BUTTONS + button | 1 << button
+        chip.set_contact(pin, False)
+        assert buttons.read_contacts() == 0
 
 
 def test_a_tone_that_goes_on_is_not_begun_again(chip):
     buzzer = chip.import_driver("buttons").Buzzer()
     for hz in (440, 440, 880, 0, 0):
-        buzzer.tone(hz)
+        buzzer.play_tone(hz)
     assert chip.pwm == [("freq", 440), ("duty", 32768), ("freq", 880), ("duty", 0)]
 
 

@@ -59,21 +59,21 @@ class Machine:
         self.frames = 0
         self.tray = Tray(
             Ports(
-                buttons=lambda: time.contacts,
-                wire=lambda slots, red_first, channel_ua: None,
-                leds=self._show_frame,
-                controller=lambda name: None,
-                display=lambda buffer, first, last: None,
-                tone=lambda hz: None,
+                read_contacts=lambda: time.contacts,
+                set_wiring=lambda slots, red_first, channel_ua: None,
+                show_frame=self._show_frame,
+                set_controller=lambda name: None,
+                show_pages=lambda buffer, first, last: None,
+                play_tone=lambda hz: None,
                 ticks_ms=time.ticks_ms,
                 sleep_ms=sleep_ms,
-                entropy=lambda: 20_11,
-                complain=self.faults.append,
+                get_entropy=lambda: 20_11,
+                report_fault=self.faults.append,
                 facts={"version": "0", "display": True},
                 files=self.files,
                 sensors=sensors,
                 serial=self.serial,
-                system=lambda: self.pico,
+                get_system=lambda: self.pico,
             )
         )
         time.start_tray(self.tray)

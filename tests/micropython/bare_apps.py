@@ -12,7 +12,7 @@ class BareApps:
     """The apps port. `sources` maps names to source files, `printed` is the text that apps have printed."""
 
     overdue = Late
-    program = None
+    create_program = None
 
     def __init__(self, sources):
         self.sources = sources

@@ -1,7 +1,7 @@
 """The number of sequences of legal lines from a position to a depth, as `perft` counts them for chess.
 
 Chance is fixed: what the dealer deals depends only on a seed and on how many lines came before. So each engine, on each
-interpreter, must count the same. Run as ``micropython counting.py GAME SEATS NAME=VALUE,... SEED PREFIX DEPTH ...``
+interpreter, must count the same. Run as ``micropython perft.py GAME SEATS NAME=VALUE,... SEED PREFIX DEPTH ...``
 with firmware/ on the path; "-" stands for no options.
 """
 

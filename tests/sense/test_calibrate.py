@@ -1,4 +1,4 @@
-"""The guided calibration: a white die in slot after slot, mistakes named, nothing saved before `keep`."""
+"""The guided calibration: a white die in slot after slot, mistakes named, nothing saved before `save`."""
 
 from dataclasses import replace
 

@@ -21,16 +21,16 @@ class Machine:
         self.lines = []
         self.tray = Tray(
             Ports(
-                buttons=lambda: self.time.contacts,
-                wire=lambda slots, red_first, ua: self.note_call("wire %d %d" % (red_first, ua), slots),
-                leds=lambda frame, budget_ma, covered=0: self.note_call("leds", bytes(frame)),
-                controller=lambda name: self.lines.append("%d controller %s" % (self.time.now_ms, name)),
-                display=lambda buffer, first, last: self.note_call("display %d-%d" % (first, last), bytes(buffer)),
-                tone=lambda hz: self.lines.append("%d tone %d" % (self.time.now_ms, hz)),
+                read_contacts=lambda: self.time.contacts,
+                set_wiring=lambda slots, red_first, ua: self.note_call("wire %d %d" % (red_first, ua), slots),
+                show_frame=lambda frame, budget_ma, covered=0: self.note_call("leds", bytes(frame)),
+                set_controller=lambda name: self.lines.append("%d controller %s" % (self.time.now_ms, name)),
+                show_pages=lambda buffer, first, last: self.note_call("display %d-%d" % (first, last), bytes(buffer)),
+                play_tone=lambda hz: self.lines.append("%d tone %d" % (self.time.now_ms, hz)),
                 ticks_ms=self.time.ticks_ms,
                 sleep_ms=sleep_ms,
-                entropy=lambda: 20_11,
-                complain=lambda error: self.lines.append("%d fault %r" % (self.time.now_ms, error)),
+                get_entropy=lambda: 20_11,
+                report_fault=lambda error: self.lines.append("%d fault %r" % (self.time.now_ms, error)),
                 facts={"version": "0", "display": True},
                 files=self.files,
             )

@@ -57,22 +57,22 @@ class Board:
         }
         sensors = Sensors(self._leds)
         self.ports = Ports(
-            buttons=self._read_contacts,
-            wire=self._leds.set_wiring,
-            leds=self._leds.show_frame,
-            controller=self._display.set_controller,
-            display=self._display.show_pages,
-            tone=self._buzzer.play_tone,
+            read_contacts=self._read_contacts,
+            set_wiring=self._leds.set_wiring,
+            show_frame=self._leds.show_frame,
+            set_controller=self._display.set_controller,
+            show_pages=self._display.show_pages,
+            play_tone=self._buzzer.play_tone,
             ticks_ms=ticks_ms,
             sleep_ms=sleep_ms,
-            entropy=_get_entropy,
-            complain=self.restart_after,
+            get_entropy=_get_entropy,
+            report_fault=self.restart_after,
             facts=self._facts,
             files=files,
             sensors=sensors if sensors.is_connected() else None,
             serial=Serial(),
             apps=Apps(self.restarts),
-            system=self._create_system,
+            get_system=self._create_system,
         )
 
     def start(self) -> None:

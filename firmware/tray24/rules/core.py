@@ -64,7 +64,7 @@ class Game:
     hides = False  # whether a seat sees dice or tiles that are hidden from the others
     bots: tuple[str, ...] = ()  # names of the bots in the game's part `bot`, in the order of menus
     daily = False  # whether one player alone can play it with the dice of the day; it then has `get_throw_number`
-    needs_slots = True  # whether the game needs 24 lit slots; other games have `stick` in their `screen`
+    needs_slots = True  # whether the game needs 24 lit slots; other games have `light_stick` in their `screen`
 
     # Defaults of games without hands: tuples, because a list would be in RAM and shared by all matches.
     hands: "list[list[int]]" = ()  # pyright: ignore[reportAssignmentType]
