@@ -174,7 +174,7 @@ class Rig:
     def play(self, face: str, slot: int) -> None:
         self._run_intent(self.fingers.play_die(face, slot))
 
-    def store(self, slot: int) -> None:
+    def place(self, slot: int) -> None:
         self._run_intent(self.fingers.place_die(slot))
 
     def choose(self, verb: str) -> None:

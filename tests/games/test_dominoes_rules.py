@@ -317,7 +317,7 @@ def test_who_may_hold_the_wild_doublet_unseen_is_asked_for_a_reopening():
     enter_lines(game, "0 play r3/DE r3 0", "1 pass")
     assert (game.turn, game.describe()["phase"]) == (2, "reopen")
     enter_lines(game, "2 reopen 0", "2 color y")
-    assert (game.turn, game.is_hidden) == (0, 2)
+    assert (game.turn, game.hidden) == (0, 2)
 
 
 @pytest.mark.parametrize(

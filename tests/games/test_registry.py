@@ -25,7 +25,7 @@ RULES = '''
 """`totals`: each seat rolls three dice once, the highest total wins."""
 
 from tray24.rules.core import Game
-from tray24.rules.faces import face_name, number_of
+from tray24.rules.faces import format_face, get_number
 from tray24.rules.moves import D_DRAW, D_ROLL, DEALER, PASS, PH_MOVE, PH_OVER, REROLL
 from tray24.rules.errors import SWITCH, Option
 
@@ -48,23 +48,23 @@ class Totals(Game):
         self.faces = [0] * self.ids
         self.bag = list(range(self.ids))
         self.dice = []
-        self.first(0)
+        self.let_start(0)
 
-    def _begin_hand(self):
-        self._ask(D_DRAW, 0, 3)
+    def _begin_round(self):
+        self._await_deal(D_DRAW, 0, 3)
 
-    def choices(self):
+    def list_turn_moves(self):
         return [self.turn << 24 | PASS << 16] if self.turn >= 0 else []
 
     def play(self, move):
-        self.scores[self.turn] += sum([max(0, number_of(self.faces[die])) for die in self.dice]) * (1 + self.double)
+        self.scores[self.turn] += sum([max(0, get_number(self.faces[die])) for die in self.dice]) * (1 + self.double)
         self.bag = list(range(self.ids))
         self.dice = []
         if self.turn + 1 < self.seats:
-            self._ask(D_DRAW, self.turn + 1, 3)
+            self._await_deal(D_DRAW, self.turn + 1, 3)
         elif self.hand + 1 < self.rounds:
             self.hand += 1
-            self._begin_hand()
+            self._begin_round()
         else:
             self.turn = DEALER
             self.phase = PH_OVER
@@ -73,7 +73,7 @@ class Totals(Game):
         if self.wait == D_DRAW:
             self.dice = self.rolling = list(values)
             self.bag = [die for die in self.bag if die not in values]
-            self._ask(D_ROLL, self.served, 3)
+            self._await_deal(D_ROLL, self.served, 3)
             return
         for die, face in zip(self.dice, values):
             self.faces[die] = face
@@ -81,13 +81,13 @@ class Totals(Game):
         self.wait = 0
         self.phase = PH_MOVE
 
-    def _save(self, out):
+    def _save_own(self, out):
         out.append(len(self.dice))
         for die in self.dice:
             out.append(die)
             out.append(self.faces[die])
 
-    def _restore(self, data, at):
+    def _restore_own(self, data, at):
         self.faces = [0] * self.ids
         self.dice = []
         for place in range(data[at]):
@@ -97,12 +97,12 @@ class Totals(Game):
         self.bag = [die for die in range(self.ids) if die not in self.dice]
 
     def describe_own(self, position):
-        position["dice"] = [face_name(self.faces[die]) for die in self.dice]
+        position["dice"] = [format_face(self.faces[die]) for die in self.dice]
 
     def load_own(self, given):
         pass
 
-    def refuse(self, verb, move):
+    def explain_refusal(self, verb, move):
         return None
 
 
@@ -142,7 +142,7 @@ def make(tmp_path, monkeypatch):
 
 def test_every_game_has_its_parts(game_name):
     kind = games.get_game_class(game_name)
-    for word in ("KEYS", "PHASES", "UNSAID", "describe_own", "load_own", "refuse"):
+    for word in ("KEYS", "PHASES", "UNSAID", "describe_own", "load_own", "explain_refusal"):
         assert hasattr(kind, word)
     assert callable(games.get_part(game_name, "screen").GameScreen)
     assert games.get_part(game_name, "words").TEXT

@@ -83,13 +83,16 @@ def test_no_program_gets_an_answer_to_the_last_one(rig, server, left):
         assert read_first_line(rig, program, do="state")["ok"]["screen"] == "home"
 
 
+ASK, BEGIN, ANSWER = ReplyRouter.note_requests, ReplyRouter.begin_connection, ReplyRouter.select_replies
+
+
 def run_exchange(*parts):
-    """Call these methods of an `ReplyRouter` in turn; return the bytes that the second program receives."""
+    """Call these methods of a `ReplyRouter` in turn; return the bytes that the second program receives."""
     exchange = ReplyRouter()
     received = b""
-    for name, argument in parts:
-        found = getattr(exchange, name)(argument)
-        received = b"" if name == "begin" else received + found if name == "answer" else received
+    for method, argument in parts:
+        found = method(exchange, argument)
+        received = b"" if method == BEGIN else received + found if method == ANSWER else received
     return received
 
 
@@ -99,17 +102,17 @@ EVENT = b'{"event":"screen","name":"home"}\n'
 
 LATE, OWN = b'{"id":1,"ok":1}\n', b'{"id":1,"ok":2}\n'
 HAND_OVERS = {
-    "has begun": [("ask", OLD), ("answer", LATE[:5]), ("begin", 0), ("ask", NEW), ("answer", LATE[5:] + OWN)],
+    "has begun": [(ASK, OLD), (ANSWER, LATE[:5]), (BEGIN, 0), (ASK, NEW), (ANSWER, LATE[5:] + OWN)],
     "in pieces": [
-        *[("ask", OLD), ("begin", 0)],
-        *[("answer", bytes([byte])) for byte in LATE],
-        *[("ask", NEW), ("answer", OWN)],
+        *[(ASK, OLD), (BEGIN, 0)],
+        *[(ANSWER, bytes([byte])) for byte in LATE],
+        *[(ASK, NEW), (ANSWER, OWN)],
     ],
-    "not read": [("ask", OLD), ("begin", len(OLD)), ("ask", NEW), ("answer", OWN)],
-    "answered": [("ask", OLD), ("answer", LATE), ("begin", 0), ("ask", NEW), ("answer", OWN)],
-    "two": [("ask", OLD), ("begin", 0), ("ask", OLD), ("begin", 0), ("ask", NEW), ("answer", LATE + LATE + OWN)],
-    "lost": [("ask", b'{"id":7}\n'), ("begin", 0), ("ask", NEW), ("answer", OWN)],
-    "after Ctrl-C": [("ask", OLD), ("begin", 0), ("ask", b"\x03" + NEW), ("answer", OWN)],
+    "not read": [(ASK, OLD), (BEGIN, len(OLD)), (ASK, NEW), (ANSWER, OWN)],
+    "answered": [(ASK, OLD), (ANSWER, LATE), (BEGIN, 0), (ASK, NEW), (ANSWER, OWN)],
+    "two": [(ASK, OLD), (BEGIN, 0), (ASK, OLD), (BEGIN, 0), (ASK, NEW), (ANSWER, LATE + LATE + OWN)],
+    "lost": [(ASK, b'{"id":7}\n'), (BEGIN, 0), (ASK, NEW), (ANSWER, OWN)],
+    "after Ctrl-C": [(ASK, OLD), (BEGIN, 0), (ASK, b"\x03" + NEW), (ANSWER, OWN)],
 }  # fmt: skip
 
 
@@ -119,8 +122,8 @@ def test_an_answer_goes_to_the_program_that_has_asked(parts):
 
 
 def test_events_and_the_words_of_a_prompt_come_through_at_once():
-    assert run_exchange(("ask", OLD), ("begin", 0), ("answer", EVENT + b">>> ")) == EVENT + b">>> "
-    assert run_exchange(("answer", b">"), ("begin", 0), ("answer", b"raw REPL\r\n>")) == b"raw REPL\r\n>"
+    assert run_exchange((ASK, OLD), (BEGIN, 0), (ANSWER, EVENT + b">>> ")) == EVENT + b">>> "
+    assert run_exchange((ANSWER, b">"), (BEGIN, 0), (ANSWER, b"raw REPL\r\n>")) == b"raw REPL\r\n>"
 
 
 @pytest.mark.parametrize("begins", ["id", "error", "hint"])
@@ -129,7 +132,7 @@ def test_a_refusal_for_another_program_is_held_back_in_whatever_order_its_parts_
     words = {"id": b'"id":1', "error": b'"error":"no"', "hint": b'"hint":"see"'}
     parts = [words.pop(begins), *words.values()]
     refusal, ended = b"{" + b",".join(parts) + b"}\n", b'{"error":"x","event":"ended","id":1}\n'
-    told = [("ask", OLD), ("begin", 0), ("ask", NEW), ("answer", refusal[:6]), ("answer", refusal[6:] + ended + OWN)]
+    told = [(ASK, OLD), (BEGIN, 0), (ASK, NEW), (ANSWER, refusal[:6]), (ANSWER, refusal[6:] + ended + OWN)]
     assert run_exchange(*told) == ended + OWN
 
 

@@ -140,10 +140,10 @@ def test_a_slice_calls_the_rules_once_and_names_few_tiles(monkeypatch):
     counts = []
     count_calls(monkeypatch, racks, "parse_line", lambda arguments: True, counts)
     count_calls(monkeypatch, racks, "format_line", lambda arguments: not isinstance(arguments[1], int), counts)
-    count_calls(monkeypatch, racks, "_fields_of", lambda arguments: True, counts)
-    count_calls(monkeypatch, racks, "_put_back", lambda arguments: True, counts)
-    count_calls(monkeypatch, Profile, "new_game", lambda arguments: True, counts)
-    for name in ("play", "deal", "first"):
+    count_calls(monkeypatch, racks, "_copy_fields", lambda arguments: True, counts)
+    count_calls(monkeypatch, racks, "_restore_fields", lambda arguments: True, counts)
+    count_calls(monkeypatch, Profile, "create_game", lambda arguments: True, counts)
+    for name in ("play", "deal", "let_start"):
         count_calls(monkeypatch, type(match.game), name, lambda arguments: arguments[0] is not match.game, counts)
     names = []
     own = racks.format_line
@@ -153,7 +153,7 @@ def test_a_slice_calls_the_rules_once_and_names_few_tiles(monkeypatch):
         assert len(counts) <= 1, counts
         told.update(counts)
         counts.clear()
-    assert told >= {"parse_line", "format_line", "_fields_of", "_put_back", "new_game", "play", "deal", "first"}
+    assert told >= {"parse_line", "format_line", "_copy_fields", "_restore_fields", "create_game", "play", "deal", "let_start"}
     assert max(len(line[2]) for line in names if not isinstance(line, int)) == 4
 
 

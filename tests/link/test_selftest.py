@@ -117,11 +117,11 @@ def test_a_probe_sees_the_leds_of_its_slots_and_no_others(linked):
 
 
 def test_measuring_leaves_lights_and_display_as_they_were(linked):
-    before = linked.seen()
+    before = linked.get_output()
     linked.send_request("sensors")
     linked.send_request("probe", slots=ALL)
     linked.send_request("files")
-    assert linked.seen() == before
+    assert linked.get_output() == before
     assert linked.rig.ui.screen.name == "home"
 
 
@@ -151,7 +151,7 @@ def test_files_that_refuse_are_told(linked):
 
 
 def test_it_shows_what_it_is_told_and_all_comes_back_at_its_end(linked):
-    before = linked.seen()
+    before = linked.get_output()
     linked.send_request("show", slots=1 << 5 | 1 << 6, color="green", text="maple")
     linked.rig.wait_ms(100)
     assert linked.rig.read_display() == "maple"
@@ -159,7 +159,7 @@ def test_it_shows_what_it_is_told_and_all_comes_back_at_its_end(linked):
     assert linked.rig.read_led(5).color == "green"
     linked.send_request("end")
     linked.rig.wait_ms(100)
-    assert linked.seen() == before
+    assert linked.get_output() == before
     assert linked.send_request("end") is True
 
 
@@ -194,20 +194,20 @@ def test_buttons_are_told_once_and_lead_nowhere(linked):
 
 
 def test_it_ends_by_itself_when_nobody_asks_any_more(linked):
-    before = linked.seen()
+    before = linked.get_output()
     linked.send_request("show", slots=ALL, text="maple")
     linked.rig.wait_ms(59_000)
     assert linked.rig.read_display() == "maple"
     linked.rig.wait_ms(2000)
     assert linked.rig.ui.screen.name == "home"
-    assert linked.seen() == before
+    assert linked.get_output() == before
 
 
 def test_a_cable_pulled_in_the_middle_of_a_probe_stops_nothing(linked):
     host = linked.rig.tray.serial.host
     host.write(b'{"id":1,"do":"selftest","part":"probe","slots":7}\n')
     linked.rig.wait_ms(20)
-    before = linked.seen()
+    before = linked.get_output()
     linked.rig.wait_ms(500)  # nobody reads
     linked.rig.press("blue")
     assert linked.rig.read_display() != before[0]

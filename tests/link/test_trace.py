@@ -81,20 +81,20 @@ def test_start_tells_all_that_the_senses_know(told):
     told.ui.match = Match()
     arrays, numbers = told.ui.sensing.collect_state()
     known = [bytes(part) for part in arrays]
-    assert told.ask("start") is True
-    first, *parts = told.take()
+    assert told.send_request("start") is True
+    first, *parts = told.pop_events()
     assert first["numbers"] == numbers and first["real"] is True and first["ms"] == told.senses.now_ms
     assert [part["part"] for part in parts] == list(range(len(known)))
     assert [b64decode(part["data"]) for part in parts] == known
 
 
 def test_each_look_is_told_with_its_time_samples_and_what_was_seen(told):
-    told.ask("start")
-    told.take()
+    told.send_request("start")
+    told.pop_events()
     began_ms = told.senses.now_ms
     told.senses.place_surface(7, "r")
     told.senses.wait_ms(600)
-    looks = told.take()
+    looks = told.pop_events()
     assert [look["ms"] for look in looks][:3] == [began_ms, began_ms + SCAN_MS, began_ms + 2 * SCAN_MS]
     assert {len(decode_samples(look)) for look in looks if "light" not in look} == {48}
     colors = [look for look in looks if "light" in look]
@@ -106,44 +106,44 @@ def test_each_look_is_told_with_its_time_samples_and_what_was_seen(told):
 
 
 def test_contacts_are_told_when_they_change(told):
-    told.ask("start")
-    told.take()
+    told.send_request("start")
+    told.pop_events()
     for mask in (0, 0, 4, 4, 0):
         told.ports.contacts = mask
         assert told.ports.read_contacts() == mask
-    assert [event["buttons"] for event in told.take()] == [0, 4, 0]
+    assert [event["buttons"] for event in told.pop_events()] == [0, 4, 0]
 
 
 def test_stop_leaves_nothing_in_the_way(told):
     raw, scan = told.ports.read_contacts, told.ui.sensing.scan
-    told.ask("start")
+    told.send_request("start")
     assert told.ui.sensing.scan != scan
-    told.ask("start")  # a second time changes nothing
-    told.ask("stop")
+    told.send_request("start")  # a second time changes nothing
+    told.send_request("stop")
     assert told.ui.sensing.scan == scan and told.ports.read_contacts == raw
-    assert not {"presence", "probe"} & set(vars(told.ports.sensors))
-    told.take()
+    assert not {"sample_presence", "sample_colors"} & set(vars(told.ports.sensors))
+    told.pop_events()
     told.senses.wait_ms(100)
-    assert told.take() == []
-    assert told.ask("stop") is True
+    assert told.pop_events() == []
+    assert told.send_request("stop") is True
 
 
 def test_calibration_tells_what_is_known_and_no_more(told):
-    assert told.ask("calibration") is True
-    assert len(told.take()) == 1 + len(told.ui.sensing.collect_state()[0])
+    assert told.send_request("calibration") is True
+    assert len(told.pop_events()) == 1 + len(told.ui.sensing.collect_state()[0])
     told.senses.wait_ms(100)
-    assert told.take() == []
+    assert told.pop_events() == []
 
 
 def test_it_ends_by_itself_when_nobody_reads(told):
-    told.ask("start")
+    told.send_request("start")
     told.lost = 201
     told.senses.wait_ms(40)
-    assert "scan" not in vars(told.ui.sensing) and told.kept == {}
+    assert "scan" not in vars(told.ui.sensing) and told.cache == {}
 
 
 def test_without_sensors_there_is_nothing_to_trace(told):
     told.ui.sensing = None
     with pytest.raises(Refused):
-        told.ask("start")
-    assert told.ask("stop") is True
+        told.send_request("start")
+    assert told.send_request("stop") is True

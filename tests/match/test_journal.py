@@ -254,13 +254,13 @@ def refuse_once(files, step):
     setattr(files, step, raise_once)
 
 
-@pytest.mark.parametrize("step", ["append", "rename", "remove", "names"])
+@pytest.mark.parametrize("step", ["append", "rename", "remove", "list_names"])
 def test_a_damaged_file_that_cannot_be_repaired_yet_is_repaired_later(small, step):
     match, data = small
     files = MemoryFiles({JOURNAL: data + b"half a li"})
     refuse_once(files, step)
     again = Match.resume(files)
-    if step != "names":
+    if step != "list_names":
         assert again.message and not again.journal.saved
         play_lines(again, 6)
         assert again.journal.saved and again.message is None

@@ -67,4 +67,4 @@ def list_ids(game):
     if game.tiles:
         return held + game.table
     aside = [game.drawn] if PHASES[game.phase] in ("start", "place") else []
-    return held + [die for _, die in game.on_table()] + aside if game.has_hands else held
+    return held + [die for _, die in game.list_dice_on_table()] + aside if game.has_hands else held

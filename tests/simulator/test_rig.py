@@ -29,7 +29,7 @@ def test_bots_play_to_the_winner_by_themselves(bots):
 def test_a_place_is_chosen_by_walking_the_cursor_and_shown_in_the_dies_color():
     rig = boot_rig(seed=2)
     rig.start_match("", "")
-    rig.store(20)
+    rig.place(20)
     rig.wait_ms(1500)
     face = rig.game.faces[rig.game.tray[20]]
     assert rig.read_led(20).color == ("white", "red", "yellow", "green", "blue")[face >> 5]
@@ -62,7 +62,7 @@ def test_what_the_tray_does_not_offer_is_refused_in_words():
         rig.choose("roll")
     rig.pull_plug()
     with pytest.raises(IntentError, match="put the plug in"):
-        rig.store(3)
+        rig.place(3)
 
 
 @pytest.mark.parametrize("held_ms", [0, 200])

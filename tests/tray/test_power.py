@@ -82,7 +82,7 @@ def test_a_match_goes_on_and_says_so_when_the_files_refuse(trouble):
     files = MemoryFiles()
     rig = boot_rig(files)
     rig.start_match("", "")
-    rig.store(7)
+    rig.place(7)
     rig.wait_ms(100)
     kept = files.content[JOURNAL]
     if trouble == "full":
@@ -129,7 +129,7 @@ def test_a_fault_in_one_part_is_told_and_the_others_go_on():
     assert rig.tray.screen != shown
     del rig.ui.lights.render_frame
     rig.wait_ms(1100)
-    rig.store(8)
+    rig.place(8)
     assert rig.game.tray[8] >= 0
     assert rig.tray.faults[1:] == []
 

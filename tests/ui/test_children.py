@@ -40,13 +40,13 @@ def start_match(*young, hands=HANDS, **given):
 
 def test_a_joined_players_button_marks_a_child_on_the_row_of_children():
     script = select_children(open_setup())
-    assert script.screen.value("young") == "none"
+    assert script.screen.get_value("young") == "none"
     script.press(3)
-    assert script.screen.value("young") == "3"
+    assert script.screen.get_value("young") == "3"
     assert "Seat 3 (child)" in script.ui.format_text()
     before = bytes(script.finish_drawing().ui.canvas.buffer)
     script.press(3)
-    assert script.screen.value("young") == "none" and script.screen.seats[2] == ""
+    assert script.screen.get_value("young") == "none" and script.screen.seats[2] == ""
     assert bytes(script.finish_drawing().ui.canvas.buffer) != before
 
 
@@ -55,17 +55,17 @@ def test_green_on_that_row_marks_one_more_and_after_the_last_none():
     found = []
     for _ in range(3):
         script.press("green")
-        found.append(script.screen.value("young"))
+        found.append(script.screen.get_value("young"))
     assert found == ["1", "1 3", "none"]
 
 
 def test_a_child_who_leaves_or_becomes_a_bot_is_none_any_more():
     script = select_children(open_setup()).press(1, "blue", "blue")
-    assert script.screen.value("young") == "1"
+    assert script.screen.get_value("young") == "1"
     script.press(1)
-    assert script.screen.value("young") == "none"
+    assert script.screen.get_value("young") == "none"
     script.press(1)
-    assert script.screen.value("young") == "none"
+    assert script.screen.get_value("young") == "none"
 
 
 def test_children_get_the_option_young_of_the_game_by_their_seats():
@@ -78,7 +78,7 @@ def test_children_get_the_option_young_of_the_game_by_their_seats():
 def test_the_setting_makes_all_people_children():
     script = open_setup()
     script.ui.settings.set("children", "on")
-    assert script.screen.value("young") == "1 3"
+    assert script.screen.get_value("young") == "1 3"
     script.choose_item("start")
     assert script.game.options["young"] == "01"
 

@@ -32,7 +32,7 @@ def start_first_match(hands, *bots, game="basic", **given):
 
 def get_sentence(script):
     """Return the text and the place of the coach's current sentence, or None."""
-    now = script.screen.taught
+    now = script.screen.coach_tip
     return now and (now[3], now[2])
 
 
@@ -194,8 +194,8 @@ def test_whole_matches_are_coached_with_words_for_every_place(game):
         if script.ui.play_screen is None or script.screen.name == "winner":
             break
         script.wait(2400)
-        if script.screen.name == "play" and script.screen.taught:
-            _, key, place, words = script.screen.taught
+        if script.screen.name == "play" and script.screen.coach_tip:
+            _, key, place, words = script.screen.coach_tip
             heard.add(key)
             assert place.split(" ")[0] in ("die", "slot", "do", "box", "seat")
             assert len(wrap_text(words, TEXT_WIDTH)) <= LINES, words

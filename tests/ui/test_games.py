@@ -197,11 +197,11 @@ def test_dice_stay_in_their_slots_when_the_back_is_taken():
     if script.screen.prompt != "choose":
         script.enter_move(script.game.list_turn_moves()[-1])
     assert script.game.line
-    assert script.ui.play_screen.game_screen.slots()[0] == 1
+    assert script.ui.play_screen.game_screen.list_slots()[0] == 1
     script.hold_button("red").press("green") if script.ui.match.undo_takes_chance else script.hold_button("red")
     while len(script.game.line) < 3:
         script.hold_button("red").press("green")
-    assert script.ui.play_screen.game_screen.slots() == [0, 1, 2]
+    assert script.ui.play_screen.game_screen.list_slots() == [0, 1, 2]
 
 
 def test_the_last_die_of_the_line_is_not_taken():

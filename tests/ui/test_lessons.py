@@ -293,7 +293,7 @@ def test_a_match_is_kept_through_a_lesson_and_a_power_cut():
     rig = Rig()
     rig.boot()
     rig.start_match("", "")
-    rig.store(7)
+    rig.place(7)
     before = rig.game.save()
     rig.press("red")
     rig.wait_ms(100)

@@ -164,7 +164,7 @@ def test_seats_join_leave_and_take_bots():
     assert script.screen.seats[5] == "sharp"
     script.hold_button(6).hold_button(6).press(4)
     assert script.screen.seats == ["", None, None, None, None, "fair"]
-    assert script.screen.players() == 2
+    assert script.screen.count_players() == 2
     script.press(6)
     assert script.screen.seats[5] is None
 
@@ -187,12 +187,12 @@ def test_a_bot_that_the_next_game_does_not_have_becomes_its_first():
 
 def test_options_begin_with_the_published_rule_and_reach_the_match():
     script = open_setup().press(1, 3)
-    shown = {item: script.screen.value(item) for item in script.screen.items}
+    shown = {item: script.screen.get_value(item) for item in script.screen.items}
     published = {"set": "tray game", "target": "500", "scoring": "winner", "must_roll": "no", "table_talk": "yes"}
     assert shown.items() >= {**published, "young": "none"}.items()
     script.choose_item("scoring").choose_item("must_roll").choose_item("table_talk")
     script.choose_item("target").press("blue", "green", "yellow", "green", "green", "blue", "green")
-    assert script.screen.value("target") == "1401"
+    assert script.screen.get_value("target") == "1401"
     script.choose_item("start")
     chosen = {"target": 1401, "scoring": "caught", "must_roll": "1", "young": "", "table_talk": "0"}
     assert script.game.options.items() >= chosen.items()
@@ -201,7 +201,7 @@ def test_options_begin_with_the_published_rule_and_reach_the_match():
 
 def test_red_leaves_a_number_as_it_was():
     script = open_setup().press(1, 3).choose_item("target").press("blue", "red")
-    assert script.screen.value("target") == "500"
+    assert script.screen.get_value("target") == "500"
 
 
 def test_a_target_of_0_is_not_taken():
@@ -230,7 +230,7 @@ def test_without_sensors_real_dice_are_told_by_keys():
     assert script.screen.name == "notice"
     assert script.is_shown("This tray has no sensors:")
     script.press("green")
-    assert script.screen.value("dice") == "real"
+    assert script.screen.get_value("dice") == "real"
     script.choose_item("start")
     assert script.ui.match.profile.real
     assert script.screen.prompt == "first"
@@ -243,9 +243,9 @@ def test_bots_leave_when_real_dice_are_chosen_and_none_can_join():
 
 def test_the_die_sets_that_a_game_allows_are_offered_and_reach_match_and_record():
     script = open_setup().press(1, 3)
-    assert script.screen.value("set") == "tray game"
+    assert script.screen.get_value("set") == "tray game"
     script.choose_item("set")
-    assert script.screen.value("set") == "center die" and script.is_shown("center die")
+    assert script.screen.get_value("set") == "center die" and script.is_shown("center die")
     script.choose_item("start")
     assert script.ui.match.sides == SETS["center24"]
     assert "set center24" in script.ui.match.profile.format_head()
@@ -260,7 +260,7 @@ def test_the_own_die_set_is_taken_again_with_another_game_and_not_written_to_the
         assert script.screen.game is kind
         assert ("set" in script.screen.items) == (len(kind.sets) > 1)
     script.choose_item("game")
-    assert script.screen.value("set") == "tray game"
+    assert script.screen.get_value("set") == "tray game"
     script.choose_item("start")
     assert not [line for line in script.ui.match.profile.format_head() if line.startswith("set ")]
 

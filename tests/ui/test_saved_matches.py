@@ -21,7 +21,7 @@ def open_home():
 
 def test_a_new_match_keeps_the_one_that_was_left():
     script = leave_match(leave_match(open_home(), 1, 3), 2, 4)
-    assert script.screen.items[0] == "continue" and script.screen.value("continue") == "2"
+    assert script.screen.items[0] == "continue" and script.screen.get_value("continue") == "2"
     script.choose_item("continue")
     assert script.screen.items == ("now", list_saved_matches(script.files)[0])
     assert script.is_shown("Tray game, hand 1")
@@ -45,7 +45,7 @@ def test_a_match_in_which_only_bots_have_played_is_not_kept():
 
 def test_one_match_continues_at_once():
     script = leave_match(open_home(), 1, 3)
-    assert script.screen.value("continue") == "Tray game"
+    assert script.screen.get_value("continue") == "Tray game"
     assert script.choose_item("continue").screen.name == "play"
 
 

@@ -180,10 +180,10 @@ def test_names_are_one_line_of_ten_letters(given_name, kept):
 def test_times_are_read_in_seconds_and_what_builders_need_is_apart():
     script = Script().finish_power_on().choose_item("settings")
     people = script.screen.items
-    assert script.screen.get_label("grace_ms") == "Time for UNO" and script.screen.value("grace_ms") == "2 s"
+    assert script.screen.get_label("grace_ms") == "Time for UNO" and script.screen.get_value("grace_ms") == "2 s"
     for text, words in [("1000", "1 s"), ("500", "0.5 s"), ("9500", "9.5 s")]:
         script.ui.settings.set("grace_ms", text)
-        assert script.screen.value("grace_ms") == words
+        assert script.screen.get_value("grace_ms") == words
     assert not set(people) & set(BUILDERS)
     script.choose_item("builders")
     assert script.screen.name == "settings" and set(script.screen.items) <= set(BUILDERS)

@@ -125,7 +125,7 @@ def choose_move(
         for part in module.PARTS:  # each import takes a millisecond or two
             parts.append(games.get_part(game.name, part))
             yield
-        return (yield from module.choose(game, sides, name, *parts))
+        return (yield from module.choose_move(game, sides, name, *parts))
     moves = game.list_turn_moves()
     if len(moves) == 1:
         return moves[0]
