@@ -5,14 +5,14 @@ from recipes.copies import CheckoutCopy
 PAGE, APP, TEST = "firmware/APPS.md", "firmware/apps/chaser.py", "tests/apps/test_chaser.py"
 TEST_OF_APP = '''"""The example chaser."""
 
-from app_rigs import example
+from app_rigs import open_example
 
 
 def test_the_blue_light_moves_on():
-    rig = example("chaser")
-    first = rig.colors().index("blue")
+    rig = open_example("chaser")
+    first = rig.list_colors().index("blue")
     rig.wait_ms(300)
-    assert rig.colors().index("blue") == (first + 3) % 24
+    assert rig.list_colors().index("blue") == (first + 3) % 24
 '''
 TESTS = (TEST, "tests/apps/test_stub.py", "tests/apps/test_examples.py")
 NO_PORT = "/dev/no-tray"

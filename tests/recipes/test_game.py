@@ -55,8 +55,8 @@ from tray24.rules.moves import KEEP
 
 
 def test_kept_dice_count():
-    game = games.load("twos", 2, {}, {"turn": 0, "hands": [["r7", "bS", "W"], []]})
-    game.enter(game.move(KEEP))
+    game = games.load_game("twos", 2, {}, {"turn": 0, "hands": [["r7", "bS", "W"], []]})
+    game.enter(game.encode_move(KEEP))
     assert game.scores == [7 + 20 + 50, 0]
 '''
 MATCH_OF_BOTS = """
@@ -66,8 +66,8 @@ from browser import Browser
 from simulator.tray.files import MemoryFiles
 from simulator.web.table.table import Table
 tab = Browser(Table(MemoryFiles(), lambda: 7))
-tab.say("new", game="twos", players=[{"button": 2 * seat, "bot": "random"} for seat in range(2)], options={})
-tab.say("speed", x=4)
+tab.send("new", game="twos", players=[{"button": 2 * seat, "bot": "random"} for seat in range(2)], options={})
+tab.send("speed", x=4)
 for _ in range(300):
     tab.wait(1000)
     if tab.match and tab.match["over"]:
@@ -117,7 +117,7 @@ def test_a_game_is_added_as_the_recipe_says(copy):
     allowed = follow_recipe(copy)
     copy.run_command("simulate", "twos", "--seats", "2", "--matches", "2", "--seed", "1", "--bots", "random")
     assert copy.run_command("scenario", "tests/conformance/twos") == "1 passed, 0 failed\n"
-    with copy.serving("play") as address:
+    with copy.serve_page("play") as address:
         assert "</html>" in urllib.request.urlopen(f"http://{address}/").read().decode()
     assert copy.run_python("-c", MATCH_OF_BOTS) == "twos True []\n"
     copy.run_command("check", "keys")

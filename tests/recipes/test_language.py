@@ -7,19 +7,19 @@ from recipes.copies import CheckoutCopy
 LANGUAGES = "firmware/tray24/languages"
 WORDS = f"{LANGUAGES}/de/line.ftl"
 # Print texts of a tray whose language is Italian: one that is translated, then some that are not.
-LOOK = """
+PRINT_TEXTS = """
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 
 rig = Rig(MemoryFiles({"settings.txt": b"language=it\\n"}))
 rig.boot()
 say = rig.ui.say
-print(say("settings"), say("records"), say("value-it"), say.of_game("line", "game"), say.help("line")[0][0], sep="|")
+print(say("settings"), say("records"), say("value-it"), say.get_game_text("line", "game"), say.get_help("line")[0][0], sep="|")
 """
-NAME = """
+PRINT_NAME = """
 from tray24.ui.toolkit.texts import Texts
 
-print(Texts("de").of_game("line", "game"))
+print(Texts("de").get_game_text("line", "game"))
 """
 OF_LANGUAGES = tuple(
     f"tests/ui/test_texts.py::{test}"
@@ -45,7 +45,7 @@ def test_a_language_is_begun_as_the_recipe_says(copy):
     allowed = follow_recipe(copy)
     lacking = copy.run_command("words", "--missing", "it", code=1).splitlines()
     assert "it/menus.ftl: settings" not in lacking and "it/menus.ftl: records" in lacking and len(lacking) > 1000
-    assert copy.run_python("-c", LOOK) == "Impostazioni|Records|Italiano|Dice line|Goal\n"
+    assert copy.run_python("-c", PRINT_TEXTS) == "Impostazioni|Records|Italiano|Dice line|Goal\n"
     assert "Italiano" in copy.read(f"{LANGUAGES}/en/menus.ftl")
     assert "usage: tray24 play" in copy.run_command("--language=it", "play", "--help")
     assert copy.run_command("words", "--check")
@@ -61,6 +61,6 @@ def change_wording(copy: CheckoutCopy):
 
 def test_the_words_of_a_message_are_changed(copy):
     allowed = change_wording(copy)
-    assert copy.run_python("-c", NAME).startswith("Die ")
+    assert copy.run_python("-c", PRINT_NAME).startswith("Die ")
     copy.run_tests(*OF_LANGUAGES)
     assert copy.list_touched() == allowed

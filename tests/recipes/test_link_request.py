@@ -9,7 +9,7 @@ from tray24.link.requests import Refused
 _UNITS = {"ms": 1, "s": 1000}
 
 
-def clock(link, request):
+def handle_clock(link, request):
     """Return how long the tray has been on, in the `unit` that is asked for: a whole number from 0 to 2^30 - 1."""
     yield
     now_ms = link.ports.ticks_ms()
@@ -22,7 +22,7 @@ TEST = '''"""The request `clock`."""
 import json
 
 import pytest
-from link_by_clock import Machine
+from bare_link import Machine
 
 
 @pytest.mark.parametrize("unit, most", [("ms", 1 << 30), ("s", 1 << 20)])
@@ -49,8 +49,8 @@ TESTS = (
 def follow_recipe(copy: CheckoutCopy):
     """Add the request `clock` as the recipe says, and return the files that this may touch."""
     copy.write("firmware/tray24/link/clock.py", HANDLER)
-    copy.insert_after(LINK, "from tray24.link.apps import apps", "from tray24.link.clock import clock")
-    copy.insert_after(LINK, '    "trace op:', '    "clock unit:ms|s": clock,')
+    copy.insert_after(LINK, "from tray24.link.apps import handle_apps", "from tray24.link.clock import handle_clock")
+    copy.insert_after(LINK, '    "trace op:', '    "clock unit:ms|s": handle_clock,')
     copy.insert_after(ANSWERS, '    ("trace", ""): _DONE,', '    ("clock", ""): _SIZE,')
     copy.run_tests("tests/link/test_link_doc.py", "--renew-goldens")
     copy.write("tests/link/test_clock.py", TEST)

@@ -10,30 +10,30 @@ SHOWN = "simulator/web/table/menu_views.py"
 TRY_SETTING = """
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
-from simulator.web.table.menu_views import SHOWN, settings_view
+from simulator.web.table.menu_views import SHOWN, build_settings_view
 
 files = MemoryFiles()
 rig = Rig(files)
 rig.boot()
 
 
-def take(item):
+def choose_item(item):
     while rig.ui.screen.items[rig.ui.screen.cursor] != item:
         rig.press("blue")
     rig.press("green")
 
 
-take("settings")
-take("greeting")
+choose_item("settings")
+choose_item("greeting")
 for button in ("blue", "green"):
     rig.press(button)
 rig.wait_ms(1000)
-print(rig.ui.screen.label("greeting"), rig.ui.screen.value("greeting"))
+print(rig.ui.screen.get_label("greeting"), rig.ui.screen.get_value("greeting"))
 again = Rig(files)
 again.boot()
 print(again.ui.settings["greeting"])
 values = tuple(str(again.ui.settings[name]) for name in SHOWN)
-print([(view["label"], view["value"]) for view in settings_view(values, "en") if view["name"] == "greeting"])
+print([(view["label"], view["value"]) for view in build_settings_view(values, "en") if view["name"] == "greeting"])
 """
 SCREEN = '''"""A screen that counts presses of green."""
 
@@ -41,7 +41,7 @@ from tray24.pins import GREEN
 from tray24.ui.toolkit.screens import Screen, draw_headline
 
 
-class Counting(Screen):
+class CountingScreen(Screen):
     """The count of presses; red closes it."""
 
     name = "counting"
@@ -50,19 +50,19 @@ class Counting(Screen):
         super().__init__(ui)
         self.count = 0
 
-    def press(self, button, now_ms):
+    def handle_press(self, button, now_ms):
         if button == GREEN:
             self.count += 1
             self.changed = True
         else:
-            super().press(button, now_ms)
+            super().handle_press(button, now_ms)
 
     def draw(self, canvas):
         draw_headline(canvas, self.ui.say("counting"))
         yield
-        canvas.text_center(self.text(), 34)
+        canvas.draw_text_centered(self.format_text(), 34)
 
-    def text(self):
+    def format_text(self):
         return self.ui.say("counted", count=self.count)
 '''
 TEST_OF_SCREEN = '''"""The screen that counts."""
@@ -107,8 +107,8 @@ def follow_setting(copy: CheckoutCopy):
 def follow_screen(copy: CheckoutCopy):
     """Add the screen, and return the files that this may touch."""
     copy.write(f"{MENUS}/counting.py", SCREEN)
-    copy.insert_after(HOME, "from tray24.ui.menus.calibration", "from tray24.ui.menus.counting import Counting")
-    copy.insert_after(HOME, '    "records": Records,', '    "counting": Counting,')
+    copy.insert_after(HOME, "from tray24.ui.menus.calibration", "from tray24.ui.menus.counting import CountingScreen")
+    copy.insert_after(HOME, '    "records": RecordsMenu,', '    "counting": CountingScreen,')
     copy.replace(HOME, '"records", "settings", "self_test"]', '"records", "counting", "settings", "self_test"]')
     copy.insert_after(WORDS, "records = Records", "counting = Counting\ncounted = { $count } presses")
     copy.write("tests/ui/test_counting.py", TEST_OF_SCREEN)
