@@ -14,7 +14,8 @@ from simulator.tray.rig import Rig
 rig = Rig(MemoryFiles({"settings.txt": b"language=it\\n"}))
 rig.boot()
 say = rig.ui.say
-print(say("settings"), say("records"), say("value-it"), say.get_game_text("line", "game"), say.get_help("line")[0][0], sep="|")
+texts = say("settings"), say("records"), say("value-it"), say.get_game_text("line", "game"), say.get_help("line")[0][0]
+print(*texts, sep="|")
 """
 PRINT_NAME = """
 from tray24.ui.toolkit.texts import Texts
