@@ -48,4 +48,4 @@ class CalibrationSensing:
 def find_faults():
     """Return the text keys of all faults that a calibration can report, as its source names them."""
     sources = Path(calibration.__file__).read_text()
-    return [*re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', sources), *calibration.COLOR_FAULTS]
+    return [*re.findall(r'(?:return|fault = |_fail\()\s*"([a-z_]+)"', sources), *calibration.COLOR_FAULTS]

@@ -27,7 +27,7 @@ class RandomPlayer:
             if screen.name != "play":
                 self.table.press("green")
             elif not self._try_whim(screen):
-                getattr(self, "_" + screen.prompt)(screen)
+                getattr(self, "_answer_" + screen.prompt)(screen)
 
     def _try_whim(self, screen):
         table = self.table
@@ -99,7 +99,7 @@ class RandomPlayer:
             self._place_die(screen, self.chance.choice(list(real.list_open_slots())))
             return
         faces = list(screen.wheel.faces) or self._list_faces()
-        fitting = [face for face in faces if screen.slot < 0 or real.refusal(screen.slot, face) is None]
+        fitting = [face for face in faces if screen.slot < 0 or real.find_refusal(screen.slot, face) is None]
         self.table.enter_face(format_face(self.chance.choice(fitting or faces)))
 
     def _list_faces(self):
@@ -116,7 +116,7 @@ class RandomPlayer:
     def _answer_turn(self, screen):
         real = screen.game_screen
         slots = list(real.list_open_slots()) if real.needs_die() else []
-        others = list(real.others())
+        others = list(real.list_key_items())
         if slots and (not others or self.chance.random() < 0.8):
             slot = self.chance.choice(slots)
             if self.table.sensing and self.table.sensing.seen[slot] == EMPTY:

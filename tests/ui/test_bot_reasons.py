@@ -113,7 +113,7 @@ def test_after_a_move_that_is_not_the_best_it_is_told_what_was_given_away(line, 
 
 def test_every_reason_is_given_and_has_words():
     sources = [*FIRMWARE.glob("tray24/games/*/bot.py"), *FIRMWARE.glob("tray24/games/*/aims.py")]
-    sources += [*FIRMWARE.glob("tray24/match/thinking/*.py")]
+    sources += [*FIRMWARE.glob("tray24/match/bots/*.py")]
     given = {key for path in sources for key in re.findall(r'"(why_\w+)"', path.read_text())}
     modules = importlib.import_module("tray24.languages.en.match"), games.get_part("yacht", "words")
     assert given == {line.split("=")[0] for module in modules for line in module.TEXT if line.startswith("why_")}

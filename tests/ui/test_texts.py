@@ -64,7 +64,7 @@ def make_texts():
 def read_sources():
     """Return the text of the sources, and the keys and beginnings of keys that they name."""
     files = [*(FIRMWARE / "ui").rglob("*.py"), FIRMWARE / "sense" / "reference.py"]
-    files += [path for path in list_rule_files() if path.stem in ("screen", "real", "look", "shown")]
+    files += [path for path in list_rule_files() if path.stem in ("screen", "real", "open_hands", "challenged_rack")]
     source = "".join(path.read_text() for path in files)
     return source, set(re.findall(r'"([a-z_0-9-]+)"', source))
 
