@@ -1,7 +1,7 @@
 ### Errors for a browser that asks for something impossible, or for too much. Shown on the page, after a colon or alone:
 ### no capital at the beginning, no period at the end.
 
-## web/schema/checks.py and web/table/messages.py
+## web/schema.py and web/table/messages.py
 
 # $place is a field of a message, "players[0].button"; $value is what it holds; $right is one of right-NAME, or a list
 # of what is allowed there.
