@@ -17,7 +17,7 @@ SCRIPT = """
 from tray24.ui.toolkit.texts import Texts
 
 say = Texts("de")
-print(say("undo"), say.of_game("basic", "game"), say.help("basic")[0][0], sep="\\n")
+print(say("undo"), say.get_game_text("basic", "game"), say.get_help("basic")[0][0], sep="\\n")
 """
 
 

@@ -15,8 +15,8 @@ from tray24 import games
 
 HERE = Path(__file__).resolve().parent
 TESTS = HERE.parent
-SCRIPTS = ("link/link_by_clock", "link/selftest_by_clock", "match/foreign_journals", "match/random_play")
-SCRIPTS += ("sense/sense_by_script",)
+SCRIPTS = ("link/bare_link", "link/bare_selftest", "match/foreign_journals", "match/random_play")
+SCRIPTS += ("sense/scripted_sensing",)
 
 
 def run_script(script, *arguments, path=()):
@@ -76,8 +76,8 @@ def test_a_missing_part_is_told_alike(tmp_path):
     script = tmp_path / "parts.py"
     script.write_text(
         "from tray24 import games\n"
-        "print(games.find('basic', 'helm'))\n"
-        "for ask in (lambda: games.part('basic', 'helm'), lambda: games.register('nowhere.nothing')):\n"
+        "print(games.find_part('basic', 'helm'))\n"
+        "for ask in (lambda: games.get_part('basic', 'helm'), lambda: games.register('nowhere.nothing')):\n"
         "    try:\n        ask()\n    except games.RuleError as error:\n        print(error)\n"
     )
     assert run_script(script) == [

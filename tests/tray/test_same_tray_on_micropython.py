@@ -8,7 +8,7 @@ import pytest
 from host_tools import micropython
 from host_tools.checkout import ROOT
 
-SCRIPT = Path(__file__).with_name("tray_by_clock.py")
+SCRIPT = Path(__file__).with_name("bare_tray.py")
 PATH = [ROOT / "tests" / "micropython"]
 
 

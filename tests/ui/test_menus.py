@@ -207,7 +207,7 @@ def test_red_leaves_a_number_as_it_was():
 def test_a_target_of_0_is_not_taken():
     script = open_setup().press(1, 3).choose_item("target").press("green", *["yellow"] * 5, "green", "green", "green")
     assert script.screen.name == "number"
-    assert script.screen.number() == 0
+    assert script.screen.get_number() == 0
 
 
 def test_a_match_that_cannot_be_kept_leaves_menus_that_work():

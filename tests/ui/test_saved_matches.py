@@ -33,7 +33,7 @@ def test_a_new_match_keeps_the_one_that_was_left():
 
 def test_a_match_in_which_only_bots_have_played_is_not_kept():
     def start_match(script):
-        return script.choose_item("new").hold(1).press(3).choose_item("start")
+        return script.choose_item("new").hold_button(1).press(3).choose_item("start")
 
     script = start_match(open_home())
     while script.ui.match.game.turn != 1 or not script.ui.match.marks:

@@ -128,7 +128,7 @@ def test_every_refusal_of_a_move_fits_in_two_lines(language):
     """Check the width with any rule number: shared rules name theirs by an attribute. Notices have more room."""
     say = texts.Texts(language)
     say.set_parts(*list_parts())
-    elsewhere = ("match.py", "journal.py", "number.py", "position.py", "profile.py", "settings.py")
+    elsewhere = ("match.py", "journal.py", "number_editors.py", "position.py", "profile.py", "settings.py")
     shown = [
         refusal for refusal in list_refusals() if has_text(refusal.key) and not refusal.place.startswith(elsewhere)
     ]
@@ -214,8 +214,8 @@ def test_every_letter_is_in_the_typeface_in_which_it_is_drawn(language):
 
 def find_missing_letters(face, text):
     """Return the letters of a text that a typeface shows as a question mark."""
-    unknown = face.place("?")
-    return {letter for letter in text if letter != "?" and face.place(letter) == unknown}
+    unknown = face.find_index("?")
+    return {letter for letter in text if letter != "?" and face.find_index(letter) == unknown}
 
 
 def test_capitals_are_those_of_the_language():
