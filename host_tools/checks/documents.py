@@ -32,7 +32,7 @@ _SECTIONED = {name: f"firmware/{name.upper()}.md" for name in ("rules", "records
 _SOURCES = (".py", ".js", ".css", ".html", ".ftl", ".md", ".toml")
 # Files where a B2 or C29 is a part on the board, a command of a chip or a byte; and this one.
 _NO_RULES = ("hardware/", "tests/hardware/", "simulator/pico/", "host_tools/doctor/", "tests/host_tools/test_doctor.py")
-_EXAMPLES = ("host_tools/checking/", "tests/host_tools/test_check")
+_EXAMPLES = ("host_tools/checks/", "tests/host_tools/test_check")
 _ANCHOR = re.compile(r'<a id="([A-Z]\d+)"></a>')
 _CITED = re.compile(r"\b([BCLYD])(\d{1,2})(?:(?:-| to )([BCLYD])?(\d{1,2}))?\b")
 _SECTION = re.compile(r'\b(rules|records|device|architecture): "([^"\n]+)"')

@@ -26,7 +26,7 @@ _RAISED = {
     "MisplacedDie": "people",
     "SimulatorFault": "people",
     "OutOfSync": "follow",
-    "bad": "traces",
+    "make_error": "traces",
 }
 # Beginnings of keys that code composes, by their part; the comments in the .ftl files say what follows.
 _COMPOSED = {
@@ -49,19 +49,8 @@ _OF_FIRMWARE = ("menus", "host-refusals")  # the firmware uses their messages
 _COMPOSED_BY_GAMES = "short- option-"  # in the texts of each game for the page
 # Functions and errors of the host tools that show their arguments to a person, and such arguments of any function.
 _SHOWN_BY = {
-    *(
-        "print",
-        "print_message",
-        "show_message",
-        "await_done",
-        "ask_yes_no",
-        "ask_text",
-        "ask_choice",
-        "show_waiting",
-        "show_progress",
-        "Failure",
-        "UsageError",
-    ),
+    *("print", "print_message", "show_message", "await_done", "ask_yes_no", "ask_text", "ask_choice"),
+    *("show_waiting", "show_progress", "Failure", "UsageError"),
     *("PortFailure", "NoTray", "LinkError", "Silence", "Unplugged", "MicroPythonUnavailable", "Damaged"),
 }
 _SHOWN_AS = ("help", "description", "epilog", "metavar")
@@ -215,9 +204,8 @@ def _find_calls(tree: SourceTree) -> Iterator[_Call]:
         for node in ast.walk(parsed):
             if isinstance(node, ast.Call) and node.args and (call := _parse_call(node, parts, place)):
                 yield call
-            elif (
-                isinstance(node, ast.Call) and _get_called_name(node) == "make_finding"
-            ):  # of `doctor`: a message and its steps
+            elif isinstance(node, ast.Call) and _get_called_name(node) == "make_finding":
+                # of `doctor`: a message and its steps
                 keys = tuple(key for what in _find_literals(node.args[0]) for key in (what, *STEPS.get(what, ())))
                 yield _Call("doctor", keys, _get_given_blanks(node), place, node.lineno)
 

@@ -39,11 +39,8 @@ def run(arguments: argparse.Namespace) -> int:
         try:
             lines = _read_lines(name)
             _, replayed = replay(lines)
-            verdict, line, code = (
-                f"ok {format_summary(replayed)}",
-                format_record_share_line(lines),
-                0,
-            )  # the line to share, if any
+            # the line to share, if any
+            verdict, line, code = f"ok {format_summary(replayed)}", format_record_share_line(lines), 0
         except RecordError as error:
             verdict, line, code = format_error(error), "", 1
         except OSError as error:
@@ -81,7 +78,7 @@ def _print_advice(files: Sequence[str]) -> int:
     rows = []
     for one in made:
         best, lost = ("", "") if one.is_best else (one.best, f"{one.regret:.1f}")
-        rows.append([str(one.number), str(one.seat), one.line, best, f"{one.worth:.1f}", lost])
+        rows.append([str(one.number), str(one.seat), one.line, best, f"{one.value:.1f}", lost])
     columns = ("column-line", "column-seat", "column-move", "column-best", "column-worth", "column-lost")
     print_table([*map(say, columns)], rows, numbers_from=4)
     for seat in range(game.seats):

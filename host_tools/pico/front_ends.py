@@ -133,7 +133,7 @@ class TerminalFrontEnd:
             screen=tray.screen,
             frame=tray.frame,
             beside=tray.beside,
-            lying=tuple(hands.surfaces),
+            surfaces=tuple(hands.surfaces),
             pressed=hands.pressed,
             slot=keyboard.slot,
             color=keyboard.color,

@@ -179,7 +179,7 @@ class Keyboard:
 class Hands:
     """The person at an emulated tray, who presses buttons with one finger, moves dice, and pulls the plug.
 
-    `lying[slot]` is the surface on a slot, "" for nothing. `pressed` is the button whose contact is closed, or -1.
+    `surfaces[slot]` is the surface on a slot, "" for nothing. `pressed` is the button whose contact is closed, or -1.
     """
 
     def __init__(self, tray: "PicoTray", optics: Optics):

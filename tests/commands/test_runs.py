@@ -67,7 +67,7 @@ def test_commands_do_what_they_promise(runs, tmp_path, monkeypatch, request):
     monkeypatch.chdir(ROOT)
     if any(run.words.startswith("solve") for run in runs):  # it writes into the firmware
         pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
-        monkeypatch.setattr("host_tools.solver.weights.path_of", lambda game: tmp_path / f"{game}.py")
+        monkeypatch.setattr("host_tools.solver.weights.get_weights_path", lambda game: tmp_path / f"{game}.py")
     places = {"record": GOLDEN / "basic-001.t24"}
     for name in ("port", "cluster"):
         if any(f"{{{name}}}" in run.words for run in runs):

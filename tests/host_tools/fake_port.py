@@ -71,7 +71,7 @@ class FakePort:
         self.programs.append(program)
         said, error = "", ""
         try:
-            said = self.facts + "\n" if "unique_id" in program else self.board.run(program)
+            said = self.facts + "\n" if "unique_id" in program else self.board.execute(program)
         except BoardError as raised:
             error = raised.trace
         self._came += b"OK" + said.replace("\n", "\r\n").encode() + b"\x04" + error.encode() + b"\x04>"

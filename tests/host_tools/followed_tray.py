@@ -1,4 +1,4 @@
-"""A rig's tray that is followed, and its tables, as `watching.follow_tray` yields them, of a match between bots."""
+"""A rig's tray that is followed, and its tables, as `follower.follow_tray` yields them, of a match between bots."""
 
 from host_tools import follower
 from host_tools.errors import Failure
@@ -31,7 +31,7 @@ class RigFollower:
 
 
 class RigTables:
-    """The tray of a rig, followed by `watching.follow_tray` on its clock: time passes only while tables are awaited."""
+    """The tray of a rig, followed by `follower.follow_tray` on its clock: time passes only while tables are awaited."""
 
     def __init__(self, linked, monkeypatch):
         self.rig = linked.rig
@@ -40,7 +40,7 @@ class RigTables:
         self.opened = []  # the ports that were requested
         self._linked = linked
         self._watches = []
-        monkeypatch.setattr(follower.connecting, "open_link", self._open_link)
+        monkeypatch.setattr(follower.connection, "open_link", self._open_link)
 
     def _open_link(self, port):
         self.opened.append(port)
@@ -49,7 +49,7 @@ class RigTables:
         return self._linked.make_link(self.stream)
 
     def follow_tray(self, port=None, lights=False):
-        """Yield tables, as `watching.follow_tray` does."""
+        """Yield tables, as `follower.follow_tray` does."""
         found = follower.follow_tray(
             port, lights, self.stream.now_s, lambda seconds: self.rig.wait_ms(int(1000 * seconds))
         )

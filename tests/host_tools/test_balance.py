@@ -229,7 +229,7 @@ def test_events_that_never_happen_are_told_as_such():
 def balance(tray24, tmp_path, monkeypatch):
     """Return a function that runs the command. Its page is without the large library that draws the charts."""
     pytest.importorskip("altair", reason="Altair is not installed: ./tray24 test --whole installs it")
-    monkeypatch.setattr("host_tools.charts.chart_page._library", str)
+    monkeypatch.setattr("host_tools.charts.chart_page._load_library", str)
 
     def run_balance(*words, out=tmp_path / "out"):
         return tray24("balance", *words, *(() if "--out" in words else ("--out", out)))

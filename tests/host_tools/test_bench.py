@@ -269,7 +269,7 @@ def test_a_tray_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatc
     booting, machine, storage = map(
         optional.load, ("host_tools.bench.on_emulator", "simulator.pico.machine", "simulator.pico.storage")
     )
-    broken = storage.replace_files(machine.flash_of(firmware_image.get_current_release().uf2), {"boot.py": BROKEN})
+    broken = storage.replace_files(machine.build_flash(firmware_image.get_current_release().uf2), {"boot.py": BROKEN})
     monkeypatch.setattr(booting, "_MENU_LIMIT_MS", 1500)
     with pytest.raises(Failure, match="The console says: (.|\n)*ImportError"):
         booting.boot(broken)

@@ -20,7 +20,7 @@ VERSION = {"tray24": __version__, "micropython": "1.28.0", "machine": "Pico", "b
 class FakePage:
     """A fake page with one tab, whose serial port leads to a stream.
 
-    It stores the `statuses`, `answers` and messages (`messages`) that it receives. A script is a generator that acts as the
+    It stores the `statuses`, `answers` and `messages` that it receives. A script is a generator that acts as the
     person: it yields conditions to wait for. When it ends, the tray is disconnected.
     """
 
@@ -112,18 +112,18 @@ def list_states(page):
 
 def test_the_board_is_the_trays(page, rig):
     def run_script():
-        yield lambda: page.sees(display_text=rig.read_display()) and page.state["tray"]["plugged"]
+        yield lambda: page.has_state(display_text=rig.read_display()) and page.state["tray"]["plugged"]
         rig.start_match("", "")
-        yield lambda: page.sees() and page.state["match"] and len(page.state["match"]["seats"]) == 2
-        yield lambda: page.sees(led=bytes(rig.tray.frame).hex())
+        yield lambda: page.has_state() and page.state["match"] and len(page.state["match"]["seats"]) == 2
+        yield lambda: page.has_state(led=bytes(rig.tray.frame).hex())
         rig.press("green")
-        yield lambda: page.sees(display_text=rig.read_display())
+        yield lambda: page.has_state(display_text=rig.read_display())
 
     page.serve_tray(run_script())
     assert list_states(page) == ["connecting", "here", "away"]
     assert page.statuses[1]["version"] == __version__
     assert page.closed == 1
-    page.sees()
+    page.has_state()
     assert not page.state["tray"]["plugged"] and page.state["match"]
 
 
@@ -194,11 +194,11 @@ def test_what_was_asked_together_can_be_left(page, rig):
         yield page.send_request("check.json", answer=None)
         assert page.answer["asks"]["kind"] == "agrees"
         yield page.send_request("check.json", answer=True)
-        assert rig.read_display() != "" and page.answer["asks"]["kind"] == "says" and "LEDs" in page.told[-1]
+        assert rig.read_display() != "" and page.answer["asks"]["kind"] == "says" and "LEDs" in page.messages[-1]
         yield page.send_request("check.json", leave=True)
         assert page.answer == {"wrong": "Ended."}
         yield lambda: rig.ui.screen.name == "home"
-        yield lambda: page.sees(led=bytes(rig.tray.frame).hex(), display_text=rig.read_display())
+        yield lambda: page.has_state(led=bytes(rig.tray.frame).hex(), display_text=rig.read_display())
 
     page.serve_tray(run_script())
 
@@ -206,11 +206,11 @@ def test_what_was_asked_together_can_be_left(page, rig):
 def test_the_calibration_is_led_as_by_the_command(page, rig):
     def run_script():
         yield page.send_request("check.json", begin="calibrate")
-        assert rig.ui.screen.name == "calibration" and "keys" in page.told[-1]
+        assert rig.ui.screen.name == "calibration" and "keys" in page.messages[-1]
         assert page.answer["asks"]["kind"] == "says" and "empty" in page.answer["asks"]["words"]
         yield page.send_request("check.json", answer="")
-        yield lambda: "slot 1 of 24" in page.told[-1]
-        page.tray.leave(TAB)
+        yield lambda: "slot 1 of 24" in page.messages[-1]
+        page.tray.remove_tab(TAB)
         yield lambda: rig.ui.screen.name == "home"
 
     page.serve_tray(run_script())
@@ -235,7 +235,7 @@ def test_a_fault_of_the_tools_is_told_and_the_tray_is_served_further(page, monke
         raise KeyError("brightness")
 
     def run_script():
-        monkeypatch.setattr("host_tools.connect.tray.settings_of", raise_fault)
+        monkeypatch.setattr("host_tools.connect.tray.list_settings", raise_fault)
         yield page.send_request("settings.json")
         assert page.answer == {"wrong": "The tools of this page have failed (KeyError: 'brightness')."}
         yield page.send_request("settings.json", name="brightness", value="45")
@@ -268,7 +268,7 @@ def test_unplugged_while_a_record_comes_is_told_and_the_next_connection_goes_on(
     page.serve_tray(run_script())
     assert list_states(page) == ["connecting", "here", "gone"] and "unplugged" in page.statuses[-1]["words"]
     assert "lost" in page.answer["words"] and page.answer["records"] == []
-    assert not page.sees() or not page.state["tray"]["plugged"]
+    assert not page.has_state() or not page.state["tray"]["plugged"]
 
     def fetch_again():
         yield page.send_request("records.json")

@@ -76,7 +76,7 @@ def test_the_readme_lists_each(path=FOLDER / "README.md"):
 
 @pytest.mark.parametrize("example", [scoreboard, second_screen, score_sheet])
 def test_without_a_tray_each_ends_with_one_line(watched, example, capsys):
-    watched.there = "there is no tray: plug it in"
+    watched.failure = "there is no tray: plug it in"
     assert example.main([]) == 1
     assert capsys.readouterr().err.endswith(": there is no tray: plug it in\n")
 
@@ -88,7 +88,7 @@ def test_without_a_tray_each_ends_with_one_line(watched, example, capsys):
 def served():
     """Return a function that serves the scoreboard of some tables and returns its address."""
     with contextlib.ExitStack() as stack:
-        yield lambda live: f"http://{stack.enter_context(serve_app(live.app(scoreboard.PAGE)))}/"
+        yield lambda live: f"http://{stack.enter_context(serve_app(live.make_app(scoreboard.PAGE)))}/"
 
 
 def fetch_page(url, **headers):
@@ -100,7 +100,7 @@ def test_the_scoreboard_shows_a_match_as_it_is_played(watched, served):
     goes_on, is_over = threading.Event(), threading.Event()
 
     def yield_tables():
-        evening = watched.evening("sharp", "fair", target=1)()
+        evening = watched.make_match_tables("sharp", "fair", target=1)()
         yield next(evening)
         assert goes_on.wait(DEADLINE_S)
         yield from evening
@@ -185,7 +185,7 @@ def broker(monkeypatch):
 
 
 def test_home_assistant_is_told_the_match_line_by_line_and_discovers_what_is_sent(watched, broker, monkeypatch):
-    monkeypatch.setattr(home_assistant, "follow_tray", watched.evening("sharp", "fair", target=1))
+    monkeypatch.setattr(home_assistant, "follow_tray", watched.make_match_tables("sharp", "fair", target=1))
     monkeypatch.setenv("MQTT_USER", "tray")
     monkeypatch.setenv("MQTT_PASSWORD", "secret")
     assert home_assistant.main(["192.168.1.2"]) == 0
@@ -193,7 +193,7 @@ def test_home_assistant_is_told_the_match_line_by_line_and_discovers_what_is_sen
     assert broker.will == ("tray24/status", "offline", True)
     assert ("tray24/status", "online", True) in broker.sent
     assert all(retain == (topic != "tray24/event") for topic, _, retain in broker.sent)
-    states, events = broker.of("tray24/state"), broker.of("tray24/event")
+    states, events = broker.list_payloads("tray24/state"), broker.list_payloads("tray24/event")
     assert (states[0]["game"], states[-1]["over"], states[-1]["turn"]) == ("", True, "")
     assert [seat["score"] for seat in states[-1]["seats"]] == list(watched.rig.game.scores)
     assert {state["turn"] for state in states} >= {"Ann", "Ida"}
@@ -204,7 +204,7 @@ def test_home_assistant_is_told_the_match_line_by_line_and_discovers_what_is_sen
 
 def check_discovery(broker):
     """Check that the sensors which Home Assistant discovers read topics and fields that are sent."""
-    (device,) = broker.of("homeassistant/device/tray24/config")
+    (device,) = broker.list_payloads("homeassistant/device/tray24/config")
     topics = {topic for topic, _, _ in broker.sent}
     assert device["avty_t"] == broker.will[0] and device["dev"]["ids"] and device["o"]["name"]
     parts = device["cmps"]
@@ -213,8 +213,8 @@ def check_discovery(broker):
         assert part["p"] in ("sensor", "event") and part["name"] and part["state_topic"] in topics
         if part["p"] == "sensor":
             (field,) = re.findall(r"^\{\{ value_json\.(\w+) \}\}$", part["value_template"])
-            assert all(isinstance(state[field], str) for state in broker.of(part["state_topic"]))
-    kinds = {event["event_type"] for event in broker.of("tray24/event")}
+            assert all(isinstance(state[field], str) for state in broker.list_payloads(part["state_topic"]))
+    kinds = {event["event_type"] for event in broker.list_payloads("tray24/event")}
     assert kinds <= set(parts["event"]["event_types"])
 
 
@@ -390,7 +390,7 @@ def test_the_second_screen_shows_the_light_of_empty_slots():
 
 def test_the_second_screen_draws_each_table_and_gives_the_cursor_back(watched, monkeypatch, capsys):
     monkeypatch.setattr(shutil, "get_terminal_size", lambda *_: os.terminal_size((80, 24)))
-    monkeypatch.setattr(second_screen, "follow_tray", watched.evening("sharp", "fair", target=1))
+    monkeypatch.setattr(second_screen, "follow_tray", watched.make_match_tables("sharp", "fair", target=1))
     assert second_screen.main([]) == 0
     shown = capsys.readouterr().out.split("\x1b[H")
     assert "No match is being played." in shown[1] and "Ann won" in shown[-1]

@@ -40,8 +40,8 @@ def release(monkeypatch):
     """Return the bytes of a small release of the firmware."""
     manifest = {"tray24": "0.1.0", "micropython": "1.28.0", "sources_sha256": SOURCES}
     made = SimpleNamespace(uf2=uf2.encode_release(PAGES), manifest=manifest)
-    monkeypatch.setattr(firmware.released, "read_release", lambda: made)
-    monkeypatch.setattr(firmware.released, "explain_stale", lambda release: "")
+    monkeypatch.setattr(firmware.release_files, "read_release", lambda: made)
+    monkeypatch.setattr(firmware.release_files, "explain_stale", lambda release: "")
     return made.uf2
 
 
@@ -67,7 +67,7 @@ def test_the_release_is_taken_as_it_is_and_leaves_the_boards_files_alone(release
 
 
 def test_without_a_release_it_says_how_to_get_one(monkeypatch, tmp_path):
-    monkeypatch.setattr(firmware.released, "UF2", tmp_path / "tray24.uf2")
+    monkeypatch.setattr(firmware.release_files, "UF2", tmp_path / "tray24.uf2")
     with pytest.raises(Failure, match="'./tray24 firmware build'"):
         firmware.read_file(None)
 
@@ -122,7 +122,7 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
 
 
 def test_it_says_when_the_sources_are_newer_than_the_release(release, monkeypatch, capsys):
-    monkeypatch.setattr(firmware.released, "explain_stale", lambda release: "tray.py differs")
+    monkeypatch.setattr(firmware.release_files, "explain_stale", lambda release: "tray.py differs")
     assert firmware.read_file().data == release
     assert capsys.readouterr().err == "tray.py differs: './tray24 flash --build' builds and flashes them\n"
 
@@ -130,7 +130,7 @@ def test_it_says_when_the_sources_are_newer_than_the_release(release, monkeypatc
 def test_what_is_to_be_built_is_built_first(release, monkeypatch):
     manifest = {"tray24": "0.1.1", "micropython": "1.28.0", "sources_sha256": "7" * 64}
     monkeypatch.setattr(
-        firmware.building, "get_current_release", lambda: SimpleNamespace(uf2=b"new", manifest=manifest)
+        firmware.firmware_image, "get_current_release", lambda: SimpleNamespace(uf2=b"new", manifest=manifest)
     )
     assert firmware.read_file(build=True).data == b"new"
 
@@ -139,7 +139,7 @@ def test_what_cannot_be_built_is_told(monkeypatch, capsys):
     def raise_failure():
         raise Failure("there is no compiler")
 
-    monkeypatch.setattr(firmware.building, "get_current_release", raise_failure)
+    monkeypatch.setattr(firmware.firmware_image, "get_current_release", raise_failure)
     assert main(["flash", "--build"]) == 1
     assert capsys.readouterr().err == "tray24 flash: there is no compiler\n"
 

@@ -16,7 +16,7 @@ GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
 def test_a_match_is_told_from_its_beginning_to_its_end(watched):
-    tables = list(watched.evening("sharp", "fair", target=1)("COM7"))
+    tables = list(watched.make_match_tables("sharp", "fair", target=1)("COM7"))
     assert set(watched.opened) == {"COM7"}
     assert (tables[0].game, tables[0].headline) == ("", "No match is being played.")
     game = watched.rig.game
@@ -36,14 +36,14 @@ def test_a_match_is_told_from_its_beginning_to_its_end(watched):
 
 
 def test_hands_are_told_apart(watched):
-    tables = list(watched.evening("fair", "fair", until=lambda table: table.hand == 2, target=9999)())
+    tables = list(watched.make_match_tables("fair", "fair", until=lambda table: table.hand == 2, target=9999)())
     assert [event for table in tables for event in table.happened] == ["begun", "hand"]
 
 
 def test_of_a_match_that_runs_already_only_what_follows_is_told(watched):
     watched.rig.start_match("", "")
     watched.rig.wait_ms(4000)
-    tables = watched.watch()
+    tables = watched.follow_tray()
     first = next(tables)
     assert (first.game, first.news, first.happened) == ("basic", (), ())
     moves = watched.rig.game.list_turn_moves()
@@ -55,14 +55,14 @@ def test_of_a_match_that_runs_already_only_what_follows_is_told(watched):
 def test_a_tray_that_goes_is_told_and_one_that_is_back_continues(watched):
     watched.rig.start_match("", "")
     watched.stream = BreakableStream(watched.stream)
-    tables = watched.watch()
+    tables = watched.follow_tray()
     before = next(tables)
-    watched.stream.broken, watched.there = True, "there is no tray: plug it in"
+    watched.stream.broken, watched.failure = True, "there is no tray: plug it in"
     gone = next(table for table in tables if table.trouble)
     assert (gone.game, gone.seats) == ("basic", before.seats)
     waiting = next(table for table in tables if table.trouble != gone.trouble)
     assert "plug it in" in waiting.trouble
-    watched.stream.broken, watched.there = False, ""
+    watched.stream.broken, watched.failure = False, ""
     back = next(table for table in tables if not table.trouble)
     assert (back.game, back.news, back.happened) == ("basic", (), ())
 
@@ -84,14 +84,14 @@ class BreakableStream:
 
 
 def test_without_a_tray_at_first_it_fails(watched):
-    watched.there = "there is no tray: plug it in"
+    watched.failure = "there is no tray: plug it in"
     with pytest.raises(Failure, match="plug it in"):
-        next(watched.watch())
+        next(watched.follow_tray())
 
 
 def test_light_is_seen_by_those_who_ask_for_it(watched):
-    assert next(watched.watch()).lights == ()
-    tables = watched.watch(lights=True)
+    assert next(watched.follow_tray()).lights == ()
+    tables = watched.follow_tray(lights=True)
     watched.rig.start_match("", "")
     lit = next(table for table in islice(tables, 100) if table.dice[8] or any(map(any, table.lights)))
     assert len(lit.lights) == 24 and all(len(light) == 3 for light in lit.lights)
@@ -139,7 +139,7 @@ def test_the_newest_record_comes_from_the_tray_with_its_names(watched):
     with pytest.raises(Failure, match="no finished match yet"):
         follower.fetch_newest_record()
     for target in (1, 2):
-        list(watched.evening("sharp", "fair", target=target)())
+        list(watched.make_match_tables("sharp", "fair", target=target)())
         with pytest.raises(Failure, match="press its green button"):
             follower.fetch_newest_record()
         watched.rig.press("green")
@@ -176,7 +176,7 @@ def test_a_program_speaks_the_chosen_language(watched, monkeypatch):
     monkeypatch.setenv("TRAY24_LANGUAGE", "de")
     try:
         follower.create_parser("A program.")
-        tables = list(watched.evening("sharp", "fair", until=lambda table: table.news)())
+        tables = list(watched.make_match_tables("sharp", "fair", until=lambda table: table.news)())
     finally:
         texts.set_language(None)
     assert (tables[-1].title, tables[-1].news[0].split(":")[0]) == ("Mittelwürfel", "Auswürfeln")

@@ -84,7 +84,7 @@ def test_nothing_can_be_done_on_it(mirrored):
     position, screen = rig.game.save(), rig.ui.screen.name
     for message in ({"do": "undo"}, {"do": "button", "button": 8, "down": True}, {"do": "sit", "as": 0}, "nonsense"):
         mirrored.table.handle_message(mirrored.tab, json.dumps(message))
-        mirrored.take()
+        mirrored.receive_news()
         assert "only shows" in mirrored.state.pop("error")
     mirrored.follow_for(500)
     assert (rig.game.save(), rig.ui.screen.name) == (position, screen)

@@ -172,7 +172,7 @@ def test_objects_for_a_script(linked, follower):
 
 
 def test_without_a_terminal_it_says_that_it_waits(linked, monkeypatch, capsys):
-    monkeypatch.setattr(monitor.connecting, "open_link", lambda port: linked.make_link(linked.stream))
+    monkeypatch.setattr(monitor.connection, "open_link", lambda port: linked.make_link(linked.stream))
     monkeypatch.setattr(monitor, "print_events", lambda follower, out, as_json: out.write(f"{as_json}\n"))
     for more in ((), ("--json",)):
         assert cli.main(["monitor", *more]) == 0

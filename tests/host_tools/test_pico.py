@@ -178,7 +178,7 @@ def pass_ms(hands, ms):
 
 def execute_lines(hands, *lines):
     for line in lines:
-        hands.do(parse_command(line))
+        hands.execute(parse_command(line))
 
 
 def test_a_press_lasts_and_the_next_one_waits_for_it(hands):

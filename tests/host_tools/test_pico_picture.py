@@ -28,7 +28,7 @@ LARGE = (160, 45)
 
 
 def make_state(**more):
-    return PictureState(**{"screen": bytes(DISPLAY_BYTES), "frame": bytes(FRAME_BYTES), "lying": ("",) * SLOTS, **more})
+    return PictureState(**{"screen": bytes(DISPLAY_BYTES), "frame": bytes(FRAME_BYTES), "surfaces": ("",) * SLOTS, **more})
 
 
 class Paper(dict):
@@ -146,10 +146,10 @@ def test_a_small_window_shows_the_displays_words_and_the_keys(in_a_match, size):
 
 def test_a_small_window_shows_lights_and_dice_where_there_is_room():
     lying = ("", "", "white", *("" for _ in range(SLOTS - 3)))
-    drawn = draw_small_view(60, 20, lying=lying, frame=make_frame(slot2=(0, 0, 255)), slot=3)
+    drawn = draw_small_view(60, 20, surfaces=lying, frame=make_frame(slot2=(0, 0, 255)), slot=3)
     assert drawn.text.splitlines()[12:16][0] == "    b         · · w>· · ·"
-    assert "·" not in draw_small_view(40, 12, lying=lying).text
-    assert draw_small_view(60, 20, lying=lying, kind="starter").text.count("·") == 7
+    assert "·" not in draw_small_view(40, 12, surfaces=lying).text
+    assert draw_small_view(60, 20, surfaces=lying, kind="starter").text.count("·") == 7
 
 
 def test_a_small_window_says_what_is_new_and_what_all_of_it_needs():
@@ -171,7 +171,7 @@ def test_the_slots_stand_where_they_are_with_light_and_die():
     lying = [""] * SLOTS
     lying[5], lying[18], lying[19] = "white", "r", "finger"
     drawn = draw_view(
-        lying=tuple(lying), slot=18, frame=make_frame(slot5=(255, 255, 255), slot9=(0, 0, 30), slot23=(200, 0, 0))
+        surfaces=tuple(lying), slot=18, frame=make_frame(slot5=(255, 255, 255), slot9=(0, 0, 30), slot23=(200, 0, 0))
     )
     rows = [drawn.read_row(row)[67:].ljust(13) for row in range(1, 12)]
     assert rows[0] == "           w " and rows[1] == " · · ·  · · w"
@@ -322,27 +322,27 @@ def test_it_looks_ten_times_a_second_and_writes_next_to_nothing(front, out):
 def test_keys_do_what_they_say_and_errors_are_told_for_a_while(front):
     front.keys = ["g", " ", RIGHT, "m"]
     front.pass_s(0.05)
-    assert front.shown().pressed == GREEN
-    assert front.shown().lying[:2] == ("", "white") and front.shown().slot == 1
+    assert front.get_state().pressed == GREEN
+    assert front.get_state().surfaces[:2] == ("", "white") and front.get_state().slot == 1
     front.keys = ["f"]
     front.pass_s(0.1)
-    assert front.shown().note == "a die is on slot 1: lift it first"
+    assert front.get_state().note == "a die is on slot 1: lift it first"
     front.pass_s(9)
-    assert front.shown().note == ""
+    assert front.get_state().note == ""
 
 
 def test_power_and_speed_are_told(front):
     front.pass_s(3, slower=12)
-    assert (front.shown().power, front.shown().speed) == ("Running", "12 times slower than real time")
+    assert (front.get_state().power, front.get_state().speed) == ("Running", "12 times slower than real time")
     front.keys = ["x"]
     front.pass_s(0.2)
-    assert front.shown().resets == 1
+    assert front.get_state().resets == 1
     front.keys = ["p"]
     front.pass_s(0.2)
-    assert (front.shown().power, front.shown().speed) == ("Unplugged", "")
+    assert (front.get_state().power, front.get_state().speed) == ("Unplugged", "")
     front.keys = ["P"]
     front.pass_s(0.2)
-    assert (front.shown().power, front.shown().speed) == ("In BOOTSEL: waits for a UF2", "")
+    assert (front.get_state().power, front.get_state().speed) == ("In BOOTSEL: waits for a UF2", "")
 
 
 def test_all_is_drawn_again_in_another_size_and_when_asked(front, out):
