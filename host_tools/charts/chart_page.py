@@ -137,7 +137,7 @@ class Page:
 def render_page(page: Page) -> str:
     """Return the HTML of a page of charts, complete in one file."""
     shown = [*page.drawings, *(drawing for section in page.sections for drawing in section.drawings)]
-    loader = PackageLoader("host_tools", "charting")
+    loader = PackageLoader("host_tools", "charts")
     pages = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True)
     shown_page = pages.get_template("page.html").render(
         say=say,

@@ -190,7 +190,7 @@ def run_checks(tree: SourceTree, names: Iterable[str]) -> Iterator[tuple[str, li
             if name not in OWN:
                 started[name] = LinterProcess(tree, name)
         yield from ((name, list(OWN[name](tree))) for name in names if name in OWN)
-        yield from ((name, list(process.findings())) for name, process in started.items())
+        yield from ((name, list(process.read_findings())) for name, process in started.items())
     finally:
         for process in started.values():
             process.stop()

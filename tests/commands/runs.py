@@ -171,7 +171,7 @@ _OF_SLOT = "a person puts dice on the slot's kit: test_slot.py leads one through
 _OF_COMPILER = "it compiles for minutes, where there is a compiler: .ci/run builds with --check"
 _OF_HARDWARE = "it needs KiCad and minutes: .ci/run runs hardware --check by itself"
 _OF_SITE = "it builds the site for a minute first; what serves it then serves replay --page, too"
-_OF_YACHT = "it solves for many minutes: test_solving.py solves a part, and tells turns"
+_OF_YACHT = "it solves for many minutes: test_solver.py solves a part, and tells turns"
 # The reason why no test runs a command or an option.
 NOT_RUN = {
     "bench slot --out": _OF_SLOT,

@@ -133,9 +133,10 @@ def test_a_process_with_other_sources_plays_nothing():
 def test_the_fingerprint_covers_all_modules_that_are_loaded():
     code = """
 import sys
-from tray24.match import bots, selfplay
+from tray24.match import selfplay
+from tray24.match.bots import bots
 from tray24.match.chance import Chance
-from tray24.match.dicesets import sides_for
+from tray24.match.dicesets import get_sides
 from tray24 import games
 game = games.new_game(sys.argv[1], 2)
 limit = iter(range(200))
@@ -144,7 +145,7 @@ def stop(line):
         raise SystemExit(print(*[name for name in sys.modules if name.startswith("tray24")]))
 while True:
     for name in bots.NAMES:
-        selfplay.play(games.new_game(sys.argv[1], 2), [name] * 2, Chance(1), Chance(2), sides_for(game, ""), stop)
+        selfplay.play_match(games.new_game(sys.argv[1], 2), [name] * 2, Chance(1), Chance(2), get_sides(game, ""), stop)
 """
     for name in ("basic", "dominoes"):
         loaded = subprocess.run([sys.executable, "-c", code, name], capture_output=True, text=True, check=True).stdout

@@ -246,7 +246,7 @@ def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
     assert files.list_names() == ["aside0001.t24", "rec0001.t24", "settings.txt"]
     assert files.read("rec0001.t24") == b"new"
     assert {name: real.content[name] for name in kept} == kept
-    assert own_files(real).names() == []  # the files of an earlier bench are removed
+    assert own_files(real).list_names() == []  # the files of an earlier bench are removed
     assert real.content == kept
 
 

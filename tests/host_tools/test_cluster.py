@@ -58,7 +58,7 @@ def test_a_worker_that_is_killed_loses_nothing(cluster, local_cluster, monkeypat
                 killed.append(pids[0])
                 os.kill(pids[0], getattr(signal, "SIGKILL", signal.SIGTERM))
 
-        with cluster.connected(started.scheduler_address) as (executor, workers):
+        with cluster.connect_cluster(started.scheduler_address) as (executor, workers):
             assert workers() >= 2
             execution.run_plan(progress, executor, workers, kill_worker)
     assert killed and progress.get_played(LINEUP).ranges == [(0, MATCHES)]
@@ -74,7 +74,7 @@ def test_where_no_scheduler_answers_is_named_and_an_open_one_in_the_network_warn
     monkeypatch.setattr(cluster, "_ANSWERS_S", 0.2)
     with (
         pytest.raises(Failure, match=f"--cluster {address}: no scheduler answers there"),
-        cluster.connected(address),
+        cluster.connect_cluster(address),
     ):
         pass
     assert ("whoever reaches the scheduler" in capsys.readouterr().err) == is_warned
@@ -120,7 +120,7 @@ def test_matches_are_played_on_a_cluster_with_certificates(cluster, encrypted, c
     address, files = encrypted
     assert address.startswith("tls://")
     progress = execution.Progress([(LINEUP, 4)])
-    with cluster.connected(address, files) as (executor, workers):
+    with cluster.connect_cluster(address, files) as (executor, workers):
         execution.run_plan(progress, executor, workers, lambda done: None)
     assert progress.get_played(LINEUP).ranges == [(0, 4)]
     assert capsys.readouterr().err == ""
@@ -129,7 +129,7 @@ def test_matches_are_played_on_a_cluster_with_certificates(cluster, encrypted, c
 def test_certificates_of_another_authority_are_refused(cluster, encrypted, certify, monkeypatch):
     monkeypatch.setattr(cluster, "_ANSWERS_S", 1)
     address, _ = encrypted
-    with pytest.raises(Failure, match="certificates that it trusts"), cluster.connected(address, certify("other")):
+    with pytest.raises(Failure, match="certificates that it trusts"), cluster.connect_cluster(address, certify("other")):
         pass
 
 
@@ -137,17 +137,17 @@ def test_files_that_are_no_certificates_are_named(cluster, tmp_path):
     files = [tmp_path / name for name in ("ca.pem", "cert.pem", "key.pem")]
     with (
         pytest.raises(Failure, match=r"--cluster-tls .*key\.pem: .*No such file"),
-        cluster.connected("tls://127.0.0.1:1", files),
+        cluster.connect_cluster("tls://127.0.0.1:1", files),
     ):
         pass
     for file in files:
         file.write_text("no certificate")
-    with pytest.raises(Failure, match=r"--cluster-tls .*Give PEM files"), cluster.connected("tls://127.0.0.1:1", files):
+    with pytest.raises(Failure, match=r"--cluster-tls .*Give PEM files"), cluster.connect_cluster("tls://127.0.0.1:1", files):
         pass
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such pipes")
 def test_a_pipe_that_is_no_certificate_is_not_waited_for(cluster, tmp_path):
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(Failure, match="it is a pipe"), cluster.connected("tls://127.0.0.1:1", [tmp_path / "pipe"] * 3):
+    with pytest.raises(Failure, match="it is a pipe"), cluster.connect_cluster("tls://127.0.0.1:1", [tmp_path / "pipe"] * 3):
         pass

@@ -249,7 +249,7 @@ def test_an_interrupted_step_says_how_to_go_on(call, monkeypatch, command):
     def interrupt(arguments):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(module, "run_command", interrupt)
+    monkeypatch.setattr(module, "run", interrupt)
     code, lines, complaints = call(command)
     assert (code, lines) == (130, [])
     assert "interrupted" in complaints[-1] and f"'./tray24 {command}'" in complaints[-1]

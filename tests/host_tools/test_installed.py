@@ -123,11 +123,11 @@ def test_what_needs_the_sources_says_so(installed):
 def test_the_released_image_the_page_and_the_rules_are_there(installed):
     code, out, err = installed(
         "-c",
-        "from host_tools.build import released; from simulator.web import page_data, page_files\n"
+        "from host_tools.build import release_files; from simulator.web import page_data, page_files\n"
         "from host_tools.doctor import circuit\n"
-        "print(released.why_stale(released.read()) == '', (page_files.PAGE / 'js' / 'main.js').is_file())\n"
-        "print(sorted(page_data.rules()))\n"
-        "print(page_data.find_rules(spoken='de').name, circuit.wire('VBUS'), circuit.__file__)\n",
+        "print(release_files.explain_stale(release_files.read_release()) == '', (page_files.PAGE / 'js' / 'main.js').is_file())\n"
+        "print(sorted(page_data.load_rules()))\n"
+        "print(page_data.find_rules(spoken='de').name, circuit.describe_wire('VBUS'), circuit.__file__)\n",
     )
     assert (code, err) == (0, "")
     lines = out.splitlines()

@@ -183,7 +183,7 @@ def test_the_tests_end(start, tmp_path):
     command = start("test", "--version", AT_IMPORT="pytest")
     assert command.finish()[0] == 0
     (tmp_path / "sitecustomize.py").write_text(_AT_IMPORT)
-    assert start("test", "--version", AT_IMPORT="pytest").end() == (130, "", "")
+    assert start("test", "--version", AT_IMPORT="pytest").finish() == (130, "", "")
 
 
 def test_a_second_ctrl_c_does_not_interrupt_the_cleaning_up(start):

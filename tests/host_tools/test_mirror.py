@@ -137,7 +137,7 @@ def test_what_cannot_be_followed_is_told_and_the_mirror_goes_on(mirrored, monkey
 
     with monkeypatch.context() as patched:
         patched.setattr(mirrored.follower, "step", step)
-        followed._run()
+        followed._follow()
     assert turns == ["", *["The mirror could not follow the tray (IndexError: no such slot)."] * 2]
     assert [str(fault) for fault in followed.faults] == ["no such slot"]
     assert [words for words in mirrored.words if "IndexError" in words] == [

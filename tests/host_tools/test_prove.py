@@ -128,7 +128,7 @@ def test_a_count_is_about_the_named_files_only(fake, tmp_path, monkeypatch):
 def test_a_campaign_that_misses_a_planted_fault_fails(fake, tray24):
     code, out, _ = tray24("prove", "--short")
     assert code == 0 and "1 of 1 found" in out
-    fake.faults += (Fault("nothing is bad", contextlib.nullcontext()), fake.faults[0]._replace_line(rounds=(1, 3)))
+    fake.faults += (Fault("nothing is bad", contextlib.nullcontext()), fake.faults[0]._replace(rounds=(1, 3)))
     code, out, err = tray24("prove", "--short")
     assert code == 1 and "1 of 3 found" in out and err.count("do not find this planted fault: nothing is bad") == 1
     assert not runner.FILE.exists()

@@ -107,7 +107,7 @@ def test_the_part_that_does_not_fit_is_named_with_its_value_and_what_it_must_be(
 )
 def test_an_event_that_no_tray_sends_is_named_in_its_turn(event, fault):
     link = make_link({"ok": True})
-    link._stream.say(b'{"event":"line","n":1,"line":"0 keep"}\n' + event.encode() + b"\n")
+    link._stream.send(b'{"event":"line","n":1,"line":"0 keep"}\n' + event.encode() + b"\n")
     link.request("watch", on=True)
     events = link.receive_events(0.1)
     assert next(events)["n"] == 1

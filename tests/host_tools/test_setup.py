@@ -54,8 +54,8 @@ class FakePico:
 
     def open_link(self, port):
         assert self.runs and self.runs.tray24
-        ask = SimpleNamespace(ask=lambda do: {"calibrated": self.calibrated, "sensors": 24})
-        return contextlib.nullcontext(ask)
+        link = SimpleNamespace(request=lambda do: {"calibrated": self.calibrated, "sensors": 24})
+        return contextlib.nullcontext(link)
 
     def examine_tray(self, link, person):
         self.done.append("doctor")
@@ -88,7 +88,7 @@ def run_setup(bench):
 @pytest.mark.parametrize("micropython", ["", "1.27.0"])
 def test_a_board_without_a_tray_becomes_one_without_a_question(bench, capsys, micropython):
     if micropython:
-        bench.run(tray24=None, sources="", micropython=micropython)
+        bench.set_running(tray24=None, sources="", micropython=micropython)
     assert run_setup(bench) == 0
     assert bench.done == list(setup.STEPS) == ["flash", "doctor", "calibrate"]
     assert not bench.person.asked
@@ -127,7 +127,7 @@ def test_what_is_done_is_skipped_with_a_word(bench, capsys):
 
 @pytest.mark.parametrize(("tray24", "sources"), [("0.0.9", SOURCES), ("0.3.0", SOURCES), ("0.1.0", "1" * 64)])
 def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, sources):
-    bench.run(tray24, sources)
+    bench.set_running(tray24, sources)
     run_setup(bench)
     assert bench.done[0] == "flash"
     [(question, _)] = bench.person.asked
@@ -140,7 +140,7 @@ def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, source
 
 @pytest.mark.parametrize("person", [ConstantPerson(False), None])
 def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
-    bench.run("0.0.9")
+    bench.set_running("0.0.9")
     bench.person = person
     assert run_setup(bench) == 0
     assert "flash" not in bench.done and "doctor" in bench.done
@@ -152,7 +152,7 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
 
 def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeypatch):
     """It may be a slow tray."""
-    bench.run()
+    bench.set_running()
     monkeypatch.setattr(procedure, "identify_firmware", lambda name: raise_failure())
     with pytest.raises(
         Failure, match=r"^step flash: cannot find out what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
@@ -166,7 +166,7 @@ def raise_failure():
 
 
 def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
-    bench.run(stopped=True, storage=FOREIGN)
+    bench.set_running(stopped=True, storage=FOREIGN)
     with pytest.raises(Failure, match="^step flash: the Pico's flash contains other data .*Hold its green button"):
         run_setup(bench)
     assert not bench.done
@@ -203,7 +203,7 @@ def test_a_calibration_that_was_not_made_is_told_with_its_command(bench, monkeyp
 
 
 def test_several_boards_are_a_choice_first(bench, monkeypatch):
-    bench.run()
+    bench.set_running()
     monkeypatch.setattr(ports, "list_boards", lambda: [ports.Board("COM7", "e660"), ports.Board("COM8", "e661")])
     with pytest.raises(Failure, match="step flash: 2 boards are there; choose one:"):
         run_setup(bench)

@@ -28,7 +28,7 @@ for language in LANGUAGES:
     rig.boot()
     rig.start_match("", "", game="basic")
     say = rig.ui.say
-    print(say("undo"), say.of_game("basic", "game"), say.help("basic")[0][0], rig.ui.match.game.name, sep="|")
+    print(say("undo"), say.get_game_text("basic", "game"), say.get_help("basic")[0][0], rig.ui.match.game.name, sep="|")
 """
 PLAYED = """Undo|Tray game|Goal|basic
 Rückgängig|Tablettspiel|Ziel|basic
