@@ -1,10 +1,10 @@
 """Following a tray from your own program: plain values that describe the table, each time something has changed.
 
     def follow(arguments: Arguments) -> None:
-        for table in watch(arguments.port):
+        for table in follow_tray(arguments.port):
             print(table.headline)
 
-    sys.exit(run(new_parser(__doc__), follow))
+    sys.exit(run_program(create_parser(__doc__), follow))
 
 `host_tools/examples` has programs to copy; LINK.md in `host_tools/link` describes the requests that this module sends.
 """

@@ -39,7 +39,7 @@ def make_folder(folder: Path) -> None:
 def parse_options(game: str, given: Sequence[str]) -> dict[str, str]:
     """Return the values of the options of a game by name, from texts such as `target=200`.
 
-    Raise UsageError for an unknown or repeated name. The values are not checked: `games.new_game` does that.
+    Raise UsageError for an unknown or repeated name. The values are not checked: `games.create_game` does that.
     """
     options: dict[str, str] = {}
     known = {option.name: _describe_values(option) for option in get_game_class(game).OPTIONS}

@@ -1,6 +1,6 @@
 """Run a script on MicroPython with additional games registered.
 
-As a script: `with_games.py PACKAGE,... SCRIPT ARGUMENT...`, with the folders of the packages on the path.
+As a script: `games_launcher.py PACKAGE,... SCRIPT ARGUMENT...`, with the folders of the packages on the path.
 """
 
 import sys

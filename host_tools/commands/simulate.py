@@ -116,7 +116,7 @@ def _play_all(plan: RunPlan, matches: int, jobs: int) -> Iterator[int]:
         yield from map(player.play_match, numbers)
         return
     with ExitStack() as at_end:
-        with block_signals():  # each process calls `leave_to_parent` when it is ready
+        with block_signals():  # each process calls `defer_to_parent` when it is ready
             pool = at_end.enter_context(multiprocessing.Pool(jobs, _start_process, (plan, games.list_registered())))
         yield from pool.imap_unordered(_play_in_process, numbers, chunksize=max(1, min(16, matches // (4 * jobs))))
 

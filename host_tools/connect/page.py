@@ -50,7 +50,7 @@ class Page(Protocol):
 
 
 class Port:
-    """The page's serial port as a stream. `slowness` is that of its tray, as in `greeting.connect_stream`."""
+    """The page's serial port as a stream. `slowness` is that of its tray, as in `hello.connect_stream`."""
 
     def __init__(self, page: Page, slowness: float = 1.0):
         self.slowness = slowness

@@ -330,7 +330,7 @@ class TrayRecords:
 
 
 def list_settings(link: Link) -> JsonObject:
-    """Return {settings, names}: the tray's menu of settings, and the players' names, as `setting_view` returns them."""
+    """Return {settings, names}: the tray's menu of settings, each as `build_setting_view` returns it, and the names."""
     values = {
         name: value for page in fetch_pages(link, "settings", "settings", op="get") for name, value in page.items()
     }

@@ -72,9 +72,10 @@ CLOSED = Limits(
     NOMINAL_EMPTY_LSB[0], NOMINAL_EMPTY_LSB[1:], lit=35, infrared=38, raised=RAISED, taken=MOST_EMPTY, others=2.5
 )
 
-# On a bare board the light goes straight from body to body. How much is in no document (hardware/calc/bare_board.py), so it
-# is inferred from the board's own slots. Each side's share differs by half from slot to slot, so a slot has at least 19
-# percent of the light that its other light predicts; one that reads another slot's sensor has at most 2 percent.
+# On a bare board the light goes straight from body to body. How much is in no document (hardware/calc/bare_board.py),
+# so it is inferred from the board's own slots. Each side's share differs by half from slot to slot, so a slot has at
+# least 19 percent of the light that its other light predicts; one that reads another slot's sensor has at most 2
+# percent.
 _BARE_LIT = 15
 _BARE_INFRARED = 24
 _BARE_UNSTEADY_LSB = 60  # noise and flicker at 1000 lx reach 39 LSB in the simulator

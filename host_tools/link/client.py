@@ -95,7 +95,7 @@ def quote_end(data: bytes) -> str:
 def parse_message(line: bytes | bytearray) -> dict[str, object] | None:
     """Parse a line into an event or a reply; return None for noise or the output of a program on the board.
 
-    All texts in the result are made `printable`.
+    All texts in the result are escaped by `escape_text`.
     """
     try:
         message = _make_printable(json.loads(line))

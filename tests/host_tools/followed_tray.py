@@ -57,7 +57,7 @@ class RigTables:
         return found
 
     def make_match_tables(self, *players, game="center", until=lambda table: "won" in table.happened, **options):
-        """Return a replacement for `follow_tray` that begins a match after the first table, and ends at the wanted one."""
+        """Return a stand-in for `follow_tray` that begins a match after the first table, and ends at the wanted one."""
 
         def yield_tables(port=None, lights=False):
             found = self.follow_tray(port, lights)

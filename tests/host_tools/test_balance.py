@@ -138,14 +138,15 @@ from tray24.match.bots import bots
 from tray24.match.chance import Chance
 from tray24.match.dicesets import get_sides
 from tray24 import games
-game = games.new_game(sys.argv[1], 2)
+game = games.create_game(sys.argv[1], 2)
 limit = iter(range(200))
 def stop(line):
     if next(limit, None) is None:
         raise SystemExit(print(*[name for name in sys.modules if name.startswith("tray24")]))
 while True:
     for name in bots.NAMES:
-        selfplay.play_match(games.new_game(sys.argv[1], 2), [name] * 2, Chance(1), Chance(2), get_sides(game, ""), stop)
+        other = games.create_game(sys.argv[1], 2)
+        selfplay.play_match(other, [name] * 2, Chance(1), Chance(2), get_sides(game, ""), stop)
 """
     for name in ("basic", "dominoes"):
         loaded = subprocess.run([sys.executable, "-c", code, name], capture_output=True, text=True, check=True).stdout

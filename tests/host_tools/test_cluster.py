@@ -129,7 +129,10 @@ def test_matches_are_played_on_a_cluster_with_certificates(cluster, encrypted, c
 def test_certificates_of_another_authority_are_refused(cluster, encrypted, certify, monkeypatch):
     monkeypatch.setattr(cluster, "_ANSWERS_S", 1)
     address, _ = encrypted
-    with pytest.raises(Failure, match="certificates that it trusts"), cluster.connect_cluster(address, certify("other")):
+    with (
+        pytest.raises(Failure, match="certificates that it trusts"),
+        cluster.connect_cluster(address, certify("other")),
+    ):
         pass
 
 
@@ -142,12 +145,18 @@ def test_files_that_are_no_certificates_are_named(cluster, tmp_path):
         pass
     for file in files:
         file.write_text("no certificate")
-    with pytest.raises(Failure, match=r"--cluster-tls .*Give PEM files"), cluster.connect_cluster("tls://127.0.0.1:1", files):
+    with (
+        pytest.raises(Failure, match=r"--cluster-tls .*Give PEM files"),
+        cluster.connect_cluster("tls://127.0.0.1:1", files),
+    ):
         pass
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such pipes")
 def test_a_pipe_that_is_no_certificate_is_not_waited_for(cluster, tmp_path):
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(Failure, match="it is a pipe"), cluster.connect_cluster("tls://127.0.0.1:1", [tmp_path / "pipe"] * 3):
+    with (
+        pytest.raises(Failure, match="it is a pipe"),
+        cluster.connect_cluster("tls://127.0.0.1:1", [tmp_path / "pipe"] * 3),
+    ):
         pass

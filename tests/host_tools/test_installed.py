@@ -125,7 +125,8 @@ def test_the_released_image_the_page_and_the_rules_are_there(installed):
         "-c",
         "from host_tools.build import release_files; from simulator.web import page_data, page_files\n"
         "from host_tools.doctor import circuit\n"
-        "print(release_files.explain_stale(release_files.read_release()) == '', (page_files.PAGE / 'js' / 'main.js').is_file())\n"
+        "fault = release_files.explain_stale(release_files.read_release())\n"
+        "print(fault == '', (page_files.PAGE / 'js' / 'main.js').is_file())\n"
         "print(sorted(page_data.load_rules()))\n"
         "print(page_data.find_rules(spoken='de').name, circuit.describe_wire('VBUS'), circuit.__file__)\n",
     )

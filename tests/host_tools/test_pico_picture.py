@@ -28,7 +28,9 @@ LARGE = (160, 45)
 
 
 def make_state(**more):
-    return PictureState(**{"screen": bytes(DISPLAY_BYTES), "frame": bytes(FRAME_BYTES), "surfaces": ("",) * SLOTS, **more})
+    return PictureState(
+        **{"screen": bytes(DISPLAY_BYTES), "frame": bytes(FRAME_BYTES), "surfaces": ("",) * SLOTS, **more}
+    )
 
 
 class Paper(dict):
