@@ -41,21 +41,21 @@ interface BrowserTray {
   leave(number: number): void;
   receive(number: number, text: string): void;
   advance(ms: number): void;
-  tell(tell: (number: number, text: string) => void): void;
+  send_news(tell: (number: number, text: string) => void): void;
   read(language: string | undefined, path: string, text?: string): string | null | undefined;
 }
 
 /** The tray on USB in Python: `host_tools/connect/bridge.py`. */
 interface ConnectedTray {
-  join(number: number): void;
-  leave(number: number): void;
-  receive(number: number, text: string): void;
-  status(): string;
-  read(number: number, request: number, path: string, text?: string): void;
-  open(onUsb: boolean): void;
-  take_buffer(bytes: Uint8Array): void;
-  lose(): void;
-  leave_tray(): void;
+  add_tab(number: number): void;
+  remove_tab(number: number): void;
+  refuse_message(number: number, text: string): void;
+  format_status(): string;
+  handle_request(number: number, request: number, path: string, text?: string): void;
+  open_port(onUsb: boolean): void;
+  receive_buffer(bytes: Uint8Array): void;
+  mark_unplugged(): void;
+  disconnect(): void;
   run: { callPromising(): Promise<void> };
-  tell(tell: (number: number, text: string) => void): void;
+  send_news(tell: (number: number, text: string) => void): void;
 }

@@ -24,13 +24,13 @@ class _Page:
         self._worker.close()
 
     def show_status(self, status):
-        self._worker.show(status)
+        self._worker.showStatus(status)
 
     def reply(self, tab, request, text):
-        self._worker.found(tab, request, text)
+        self._worker.reply(tab, request, text)
 
     def show_message(self, tab, words):
-        self._worker.say(tab, words)
+        self._worker.showMessage(tab, words)
 
 
 class _Tray(ConnectedTray):
@@ -49,7 +49,7 @@ class _Tray(ConnectedTray):
 def open_tray(worker, ffi, language):
     """Return a JavaScript proxy of a tray, with texts in this language.
 
-    `worker` has the functions of `host_tools.connect.page.Page`; `ffi` is `pyodide.ffi`.
+    `worker` has the functions of `host_tools.connect.page.Page`, in camel case; `ffi` is `pyodide.ffi`.
     """
     texts.set_language(language)
     return ffi.create_proxy(_Tray(_Page(worker, ffi)))

@@ -20,18 +20,18 @@ let wakeTools = () => {}; // ends the wait of the tools
 let served = Promise.resolve(); // resolved once the tools have closed the last port
 
 const tabs = new Tabs({
-  join: number => tray?.join(number),
+  join: number => tray?.add_tab(number),
   leave(number) {
-    tray?.leave(number);
+    tray?.remove_tab(number);
     handlers.lost(number, true);
   },
   handlers: wrapWithWake({
-    text: (number, text) => tray?.receive(number, text),
-    read: (number, [request, path, text]) => tray?.read(number, request, path, text),
+    text: (number, text) => tray?.refuse_message(number, text),
+    read: (number, [request, path, text]) => tray?.handle_request(number, request, path, text),
     plugged: (number, onUsb) => serveTray(number, onUsb),
-    bytes: (number, bytes) => number === owner && tray?.take_buffer(bytes),
-    lost: number => number === owner && tray?.lose(),
-    leave: () => tray?.leave_tray(),
+    bytes: (number, bytes) => number === owner && tray?.receive_buffer(bytes),
+    lost: number => number === owner && tray?.mark_unplugged(),
+    leave: () => tray?.disconnect(),
   }),
 });
 const { handlers } = tabs;
@@ -64,11 +64,11 @@ const page = {
   write: write => tabs.send(owner, { write }),
   close: () => tabs.send(owner, { close: true }),
   /** @param {string} status */
-  show: status => tabs.broadcast({ status }),
+  showStatus: status => tabs.broadcast({ status }),
   /** @type {(number: number, request: number, text?: string) => void} */
-  found: (number, request, text) => tabs.send(number, { found: [request, text ?? null] }),
+  reply: (number, request, text) => tabs.send(number, { found: [request, text ?? null] }),
   /** @type {(number: number, said: string) => void} */
-  say: (number, said) => tabs.send(number, { said }),
+  showMessage: (number, said) => tabs.send(number, { said }),
 };
 
 /**
@@ -80,7 +80,7 @@ function serveTray(number, onUsb) {
   const logFailure = (/** @type {unknown} */ problem) => console.error('The tools have failed.', problem);
   served = served.then(() => {
     owner = number;
-    tray?.open(onUsb);
+    tray?.open_port(onUsb);
     return tray?.run.callPromising();
   }, logFailure);
   served.catch(logFailure);
@@ -95,9 +95,9 @@ async function start() {
   /** @type {ConnectedTray} */
   const opened = python.pyimport('host_tools.connect.bridge').open_tray(page, python.pyimport('pyodide.ffi'), LANGUAGE);
   tray = opened;
-  tabs.broadcast({ status: opened.status() });
+  tabs.broadcast({ status: opened.format_status() });
   tabs.open();
-  setInterval(() => opened.tell((number, text) => tabs.send(number, { text })), LOOK_MS);
+  setInterval(() => opened.send_news((number, text) => tabs.send(number, { text })), LOOK_MS);
 }
 
 start().catch(problem => {

@@ -73,7 +73,7 @@ function runTray(running) {
     last += ms;
     try {
       running.advance(ms); // a long pause, such as a phone's sleep, is not made up for
-      running.tell(sendText);
+      running.send_news(sendText);
     } catch (problem) {
       console.warn('Python has ended.', problem);
       self.postMessage({ app, ended: true }); // so that its tab starts another worker
