@@ -103,7 +103,7 @@ def serve(calibrated):
 
     yield start
     for server in running:
-        server.leave()
+        server.release_port()
 
 
 @pytest.fixture(scope="session")

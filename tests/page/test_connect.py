@@ -122,19 +122,19 @@ def test_settings_are_those_of_the_tray_and_its_board_is_live_while_a_match_runs
     page = connected(PHONE)
     check_settings(page, port, rig)
     canvas = page.locator(".oled canvas")
-    expect(canvas).to_have_attribute("aria-label", f"Display: {port.do(rig.read_display)}")
+    expect(canvas).to_have_attribute("aria-label", f"Display: {port.run_locked(rig.read_display)}")
     expect(page.locator(".port")).to_contain_text(__version__)
-    port.do(rig.start_match, "", "")
+    port.run_locked(rig.start_match, "", "")
     expect(page.locator(".table")).to_have_attribute("data-view", "match")
     expect(page.get_by_role("log")).to_contain_text("Roll-off")
     expect(page.locator(".well.lit").first).to_be_attached()
-    words = port.do(rig.read_display)
-    port.do(rig.press, "seat 1" if rig.game.turn == 0 else "seat 2")
+    words = port.run_locked(rig.read_display)
+    port.run_locked(rig.press, "seat 1" if rig.game.turn == 0 else "seat 2")
     expect(canvas).not_to_have_attribute("aria-label", f"Display: {words}")
-    position = port.do(rig.game.save)
+    position = port.run_locked(rig.game.save)
     page.keyboard.press("g")
     page.locator(".key.g").click(force=True)
-    assert port.do(rig.game.save) == position
+    assert port.run_locked(rig.game.save) == position
     check_accessibility(page)
     open_tool(page, "Disconnect")
     await_state(page, "away")
@@ -212,7 +212,7 @@ def test_the_check_together_asks_what_only_a_person_sees(connected, port, rig):
     open_tool(page, "Check")
     expect(page.locator("#check .wrong")).to_contain_text("Ended")
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", "Display: Tray 24. New match. 1 of 6.")
-    assert port.do(lambda: rig.ui.screen.name) == "home"
+    assert port.run_locked(lambda: rig.ui.screen.name) == "home"
 
 
 def check_settings(page, port, rig):
@@ -230,9 +230,9 @@ def check_settings(page, port, rig):
     expect(page.locator("#settings .wrong")).to_contain_text("masked_slots=3,99")
     expect(masked).to_have_value("")
     check_accessibility(page)
-    assert port.do(lambda: (rig.ui.settings["brightness"], rig.ui.settings["name2"])) == (45, "Zoë")
+    assert port.run_locked(lambda: (rig.ui.settings["brightness"], rig.ui.settings["name2"])) == (45, "Zoë")
     page.locator("#settings [data-close]").click()
-    port.do(rig.ui.settings.set, "brightness", "60")
+    port.run_locked(rig.ui.settings.set, "brightness", "60")
     open_tool(page, "Settings")
     expect(brightness).to_have_value("60")
     expect(name).to_have_value("Zoë")
@@ -242,7 +242,7 @@ def check_settings(page, port, rig):
 def unplug_and_plug_in_again(page, port, rig):
     """Unplug the tray while a record comes from it, and plug it in again: the page says so, and goes on by itself."""
     rig.files.write("rec0008.t24", b"tray24 1\n" + b"# a long one\n" * 3000)
-    port.do(rig.start_match, "", "")
+    port.run_locked(rig.start_match, "", "")
     expect(page.locator(".table")).to_have_attribute("data-view", "match")
     port.unplugs_at = port.sent + 6000
     open_tool(page, "Records")
@@ -264,7 +264,9 @@ def test_a_browser_that_shares_no_workers_connects_too(visit, port, rig):
     page = visit(port, prepare="delete globalThis.SharedWorker;")
     connect_page(page)
     page.wait_for_selector(HERE)
-    expect(page.locator(".oled canvas")).to_have_attribute("aria-label", f"Display: {port.do(rig.read_display)}")
+    expect(page.locator(".oled canvas")).to_have_attribute(
+        "aria-label", f"Display: {port.run_locked(rig.read_display)}"
+    )
 
 
 @pytest.mark.long
@@ -273,7 +275,7 @@ def test_two_tabs_show_the_same_tray(connected, port, rig):
     other = page.context.new_page()
     other.goto(page.url)
     other.wait_for_selector(HERE)
-    port.do(rig.start_match, "", "")
+    port.run_locked(rig.start_match, "", "")
     for tab in (page, other):
         expect(tab.get_by_role("log")).to_contain_text("Roll-off")
     page.close()  # the tab with the port

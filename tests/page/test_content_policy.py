@@ -83,7 +83,7 @@ def test_pages_of_other_servers(look, name):
     try:
         look(server.url, ready)
     finally:
-        server.leave()
+        server.release_port()
 
 
 def test_documents_in_one_file(look, tmp_path):

@@ -110,32 +110,32 @@ def check_few_tabs_to(typist, dice, place=""):
 
 @pytest.mark.parametrize("game", mark_cases(["Tray game", "Center die", "Dice line"], "Tray game"))
 def test_a_die_is_played_by_keyboard_alone(typist, game):
-    typist.starts(game)
+    typist.start_against_bot(game)
     check_few_tabs_to(typist, ".hand .grab")
     typist.type_until(typist.has_played)
 
 
 def test_a_tile_is_drawn_and_its_side_chosen_by_keyboard_alone(typist):
-    typist.starts("Dominoes")
+    typist.start_against_bot("Dominoes")
     check_few_tabs_to(typist, ".hand .grab")
     typist.page.wait_for_selector("[data-act=draw]")
     typist.press_tab_until(".hand .act")
     typist.page.keyboard.press("Space")
     typist.page.wait_for_selector("[data-act=pass]")
     typist.type_until(typist.has_played)
-    assert "wild +4" in " ".join(typist.log())
+    assert "wild +4" in " ".join(typist.read_log())
 
 
 def test_real_dice_are_taken_rolled_and_put_by_keyboard_alone(typist):
-    typist.starts("Tray game", Dice="real")
+    typist.start_against_bot("Tray game", Dice="real")
     typist.type_until(typist.has_played)
 
 
 def test_a_turn_of_yacht_is_played_by_keyboard_alone(typist):
-    page = typist.starts("Yacht").page
+    page = typist.start_against_bot("Yacht").page
     check_few_tabs_to(typist, ".well .die", ".well")
-    typist.type_until(lambda: typist.sees(".act[data-act=all]"))
-    if typist.sees(".well .note"):  # the player has marked all dice on the way
+    typist.type_until(lambda: typist.is_visible(".act[data-act=all]"))
+    if typist.is_visible(".well .note"):  # the player has marked all dice on the way
         page.keyboard.press("Space")
         expect(page.locator(".well .note")).to_have_count(0)
     assert typist.press_tab_until(".well") >= 0
@@ -147,7 +147,7 @@ def test_a_turn_of_yacht_is_played_by_keyboard_alone(typist):
     page.keyboard.press("Space")
     expect(page.get_by_role("log")).to_contain_text("You roll a die again")
     # Then a box is filled.
-    typist.waits(lambda: typist.is_steady() and typist.sees(".act[data-act=all]"))
+    typist.wait_until(lambda: typist.is_steady() and typist.is_visible(".act[data-act=all]"))
     assert typist.press_tab_until(".well", most=24) >= 0
     for key in ("ArrowDown", "ArrowRight"):
         page.keyboard.press(key)

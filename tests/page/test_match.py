@@ -276,7 +276,7 @@ def test_a_lost_line_is_said_and_found_again(open_page, serve):
     expect(banner).to_be_hidden()
     server.stop()
     expect(banner).to_be_visible()
-    server.begin()
+    server.start_tray()
     expect(banner).to_be_hidden()
     expect(player.page.locator(".unfinished .card:visible")).to_be_visible()
 

@@ -20,7 +20,7 @@ def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_pag
     page.goto(mirror.url)
     canvas = page.locator(".oled canvas")
     expect(canvas).to_have_attribute("aria-label", f"Display: {mirror.rig.read_display()}")
-    mirror.do(mirror.rig.start_match, "", "")
+    mirror.run_locked(mirror.rig.start_match, "", "")
     expect(page.get_by_role("region", name="Score")).to_contain_text("hand 1, first to 500")
     expect(page.get_by_role("log")).to_contain_text("Roll-off")
     expect(page.locator(".well.lit").first).to_be_attached()
@@ -33,7 +33,7 @@ def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_pag
     for key in ("g", "y", "z", "n", "1", "Enter"):
         page.keyboard.press(key)
     page.mouse.click(960, 500)
-    mirror.do(mirror.rig.press, "seat 1" if game.turn else "seat 2")
+    mirror.run_locked(mirror.rig.press, "seat 1" if game.turn else "seat 2")
     expect(canvas).not_to_have_attribute("aria-label", f"Display: {words}")
     assert mirror.rig.game.save() == position
     box = page.locator(".tray").bounding_box()
@@ -44,7 +44,7 @@ def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_pag
 
 @pytest.mark.smoke
 def test_who_comes_late_sees_all(mirror, open_page):
-    mirror.do(mirror.rig.start_match, "", "", game="yacht")
+    mirror.run_locked(mirror.rig.start_match, "", "", game="yacht")
     first, late = open_page(), open_page({"width": 390, "height": 844})
     for page in (first, late):
         page.goto(mirror.url)

@@ -13,7 +13,7 @@ def start_match(open_page, server, size, seats):
     """Start a match. Return the table's page and the page of the player to play, who has just sat down there."""
     table = Player(open_page(size), server.url).open()
     table.start_match(seats=seats, game="Dominoes")
-    table.wait_until(lambda: server.table.on_table.match and server.table.ui.screen.name == "play")
+    table.wait_until(lambda: server.table.table_match.match and server.table.ui.screen.name == "play")
     table.wait_until(lambda: not server.table.ui.match.get_bot(server.table.ui.match.game.turn))
     match = server.table.ui.match
     button = match.profile.seats[match.game.turn].button

@@ -108,33 +108,33 @@ def two(open_page, serve):
 
 @pytest.mark.smoke
 def test_a_hand_is_begun_by_dragging_a_die_and_telling_what_it_shows_and_their_make_is_chosen(two):
-    two.begun()
+    two.start_hand()
     assert two.game.describe()["tray"] == {"9": "y4"}
     expect(two.page.locator("[data-slot='9'] .die")).to_have_attribute("data-face", "y4")
     expect(two.page.get_by_role("log")).to_contain_text("with yellow 4 in slot 9")
-    assert two.lit()[9] > 0.1
+    assert two.read_brightness()[9] > 0.1
     choice = two.page.get_by_label("Make of dice")
     expect(choice).to_have_value("")
     choice.select_option("printed stickers")
     expect(choice).to_have_value("sticker")
-    two.waits(lambda: two.dice.make == "sticker")
+    two.wait_until(lambda: two.dice.make == "sticker")
 
 
 def test_dice_that_nobody_has_rolled_or_that_do_not_fit_stay_in_the_hand(two):
-    two.begun()
+    two.start_hand()
     two.drag_die("-", 10)
-    two.waits(lambda: two.complaints == ["this die has not been rolled yet: roll it first"])
+    two.wait_until(lambda: two.complaints == ["this die has not been rolled yet: roll it first"])
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
     two.page.keyboard.press("g")  # the display says "Rolled", but nobody has rolled
-    two.waits(lambda: ROLL not in two.table.dice_moves.list_verbs())
+    two.wait_until(lambda: ROLL not in two.table.dice_moves.list_verbs())
     expect(two.page.locator(".hand .act", has_text="Nothing fits")).to_have_count(0)
     two.press_action("Roll")
     expect(two.page.locator(".grab[data-die='-']")).to_have_count(0)
     expect(two.page.locator(".hand .grab")).to_have_count(4)
     # A rolled die that does not fit there is refused, and taken back.
-    seat = two.turn("b9", "g4", "r1", "r2")
+    seat = two.roll_turn("b9", "g4", "r1", "r2")
     two.drag_die("b9", 10)
-    two.waits(lambda: two.table.dice_moves.screen.prompt in (prompts.WHEEL, prompts.HUE, prompts.BAD))
+    two.wait_until(lambda: two.table.dice_moves.screen.prompt in (prompts.WHEEL, prompts.HUE, prompts.BAD))
     tell, cross = two.page.locator(".hand .act", has_text="Tell:"), two.page.locator("[data-slot='10'] .cross")
     expect(tell.or_(cross).first).to_be_visible()
     if tell.count():
@@ -145,8 +145,8 @@ def test_dice_that_nobody_has_rolled_or_that_do_not_fit_stay_in_the_hand(two):
     expect(two.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("fits no neighbor|No neighbor"))
     two.press_action("Take it back")
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
-    assert len(two.dice.list_seat_dice(two.button(seat))) == 4
-    two.put("g4", 10)
+    assert len(two.dice.list_seat_dice(two.get_button(seat))) == 4
+    two.place_die("g4", 10)
     assert two.game.describe()["tray"] == {"9": "y4", "10": "g4"}
 
 
@@ -167,26 +167,26 @@ def test_the_heading_says_whose_turn_it_is_while_a_match_starts(open_page, serve
 
 
 def test_an_undo_is_guided_until_the_dice_lie_as_before(two):
-    two.begun()
-    seat = two.turn("y7", "g8", "r1", "r2")
-    two.put("y7", 10)
+    two.start_hand()
+    seat = two.roll_turn("y7", "g8", "r1", "r2")
+    two.place_die("y7", 10)
     two.page.keyboard.press("z")
     back = two.page.locator(".hand .act", has_text="Take it back")
     expect(back.or_(two.page.locator("[data-slot='10'] .todo")).first).to_be_visible()
     if back.count():
         back.first.click()
-    two.waits(lambda: two.game.describe()["tray"] == {"9": "y4"})
+    two.wait_until(lambda: two.game.describe()["tray"] == {"9": "y4"})
     expect(two.page.locator("[data-slot='10'] .todo")).to_have_text("↑")
     two.press_action("Follow the lights")
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
     two.press_action("Done")  # the player has the die back
-    two.waits(lambda: two.asked() == seat)
+    two.wait_until(lambda: two.get_asked_seat() == seat)
     assert two.game.turn == seat
-    two.waits(lambda: len(two.dice.list_seat_dice(two.button(seat))) == 4)
+    two.wait_until(lambda: len(two.dice.list_seat_dice(two.get_button(seat))) == 4)
 
 
 def test_a_pulled_plug_leaves_the_dice_and_continue_asks_for_the_one_that_is_missing(two):
-    two.begun()
+    two.start_hand()
     page = two.page
     page.keyboard.press("p")
     expect(page.locator(".tray.unplugged")).to_be_visible()
@@ -198,4 +198,4 @@ def test_a_pulled_plug_leaves_the_dice_and_continue_asks_for_the_one_that_is_mis
     expect(page.locator("[data-slot='9'] .todo")).to_have_text("↓")
     two.press_action("Follow the lights")
     expect(page.locator("[data-slot='9'] .die")).to_have_attribute("data-face", "y4")
-    two.waits(lambda: two.asked() == two.game.turn >= 0)
+    two.wait_until(lambda: two.get_asked_seat() == two.game.turn >= 0)

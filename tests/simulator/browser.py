@@ -46,7 +46,7 @@ class Browser:
         self.receive_news()
 
     def receive_news(self):
-        while news := self.table.news(self.tab):
+        while news := self.table.collect_news(self.tab):
             self.messages += 1
             check_news(news)
             self.sent += json.dumps(news)
@@ -81,7 +81,7 @@ def make_players(*people, **bots):
 def play_step(page):
     """Enter the first move that the page offers, preferably a play, or press the key that closes the screen."""
     if page.state["tray"]["screen"] not in ("play", ""):
-        page.press(GREEN)
+        page.press_button(GREEN)
     elif moves := page.match["moves"]:
         page.send("enter", line=next((move for move in moves if move.startswith(("play", "lead"))), moves[0]))
     else:

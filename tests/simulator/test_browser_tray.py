@@ -53,7 +53,7 @@ def page():
 def test_a_match_goes_on_after_a_reload(page):
     page.send(do="new", players=make_players(0, gentle=(2,)))
     played = page.tray.table.log.entries
-    page.load()
+    page.load_page()
     assert page.ui.is_playing and played
     assert [entry.text for entry in page.tray.table.log.entries][: len(played)] == [entry.text for entry in played]
 
@@ -63,8 +63,8 @@ def test_who_has_left_the_match_is_not_put_back(page):
     table = page.tray.table
     table.presses.start(table.presses.go_home(), lambda error: None)
     page.wait(1000)
-    assert IN_MATCH not in page.kept
-    page.load()
+    assert IN_MATCH not in page.stored
+    page.load_page()
     assert not page.ui.is_playing and page.ui.screen.name == "home"
 
 

@@ -26,7 +26,7 @@ def tabs(table):
 
 
 def list_tiles(tab, seat):
-    return [held["tile"] for held in tab.seat(seat)["dice"]]
+    return [held["tile"] for held in tab.get_seat(seat)["dice"]]
 
 
 def test_only_the_challenger_sees_the_rack_and_not_what_is_drawn_for_the_challenge(tabs):
@@ -45,9 +45,9 @@ def test_the_challenger_closes_it_and_nobody_else(tabs):
     shared, (player, challenger, third) = tabs
     for other in (player, third):
         assert other.send("answer", screen="shown", button=GREEN) != []
-    challenger.look()
+    challenger.receive_news()
     assert challenger.state["tray"]["screen"] == "shown"
-    challenger.say("answer", screen="shown", button=GREEN)
+    challenger.send("answer", screen="shown", button=GREEN)
     for tab in (shared, challenger, third):
         tab.receive_news()
         assert tab.state["tray"]["screen"] == "play" and set(list_tiles(tab, 0)) == {"?"}

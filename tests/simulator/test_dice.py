@@ -23,16 +23,16 @@ def list_surfaces(dice):
 
 
 def test_dice_are_drawn_unseen_and_each_lies_in_one_place(dice):
-    drawn = dice.take(2, 5)
+    drawn = dice.draw_dice(2, 5)
     assert len(drawn) == 5 and {die.face for die in drawn} == {UNROLLED}
     assert dice.list_seat_dice(2) == drawn
     assert len(dice.list_pouch()) == 19
-    assert len(dice.take(3, 40)) == 19
+    assert len(dice.draw_dice(3, 40)) == 19
     assert dice.list_pouch() == []
 
 
 def test_rolled_dice_show_one_of_their_own_sides(dice):
-    drawn = dice.take(0, 24)
+    drawn = dice.draw_dice(0, 24)
     for _ in range(20):
         dice.roll_dice(die.id for die in drawn)
         assert all(die.face in die.sides for die in drawn)
@@ -40,7 +40,7 @@ def test_rolled_dice_show_one_of_their_own_sides(dice):
 
 
 def test_nothing_is_rolled_when_one_die_cannot_be(dice):
-    here, there = dice.take(0, 2)
+    here, there = dice.draw_dice(0, 2)
     dice.place_die(there.id, 3)
     with pytest.raises(MisplacedDie, match="only dice on the table"):
         dice.roll_dice([here.id, there.id])
@@ -57,7 +57,7 @@ def test_the_sensor_below_sees_the_color_that_shows_on_top(set_name):
 
 
 def test_a_die_covers_its_slot_until_it_is_lifted(dice):
-    [die] = dice.take(0, 1)
+    [die] = dice.draw_dice(0, 1)
     dice.turn_die(die.id, die.sides[0])
     dice.place_die(die.id, 7)
     assert list_surfaces(dice) == {7: SURFACES[die.surface]}
@@ -71,7 +71,7 @@ def test_a_die_covers_its_slot_until_it_is_lifted(dice):
 
 
 def test_a_slot_holds_one_die(dice):
-    one, other = dice.take(0, 2)
+    one, other = dice.draw_dice(0, 2)
     dice.place_die(one.id, 7)
     with pytest.raises(MisplacedDie, match="lies in slot 7: lift it first"):
         dice.place_die(other.id, 7)
@@ -79,7 +79,7 @@ def test_a_slot_holds_one_die(dice):
 
 
 def test_another_set_takes_the_dice_of_the_first_away(dice):
-    [die] = dice.take(0, 1)
+    [die] = dice.draw_dice(0, 1)
     dice.place_die(die.id, 7)
     dice.load_set("line11")
     assert list_surfaces(dice) == {}
@@ -87,8 +87,8 @@ def test_another_set_takes_the_dice_of_the_first_away(dice):
 
 
 def test_dice_that_were_kept_lie_as_before(dice):
-    dice.take(1, 3)
-    [die] = dice.take(0, 1)
+    dice.draw_dice(1, 3)
+    [die] = dice.draw_dice(0, 1)
     dice.roll_dice([die.id])
     dice.place_die(die.id, 20)
     kept = json.loads(json.dumps(dice.to_json()))
@@ -101,7 +101,7 @@ def test_dice_that_were_kept_lie_as_before(dice):
 
 @pytest.mark.parametrize("make", MAKES)
 def test_dice_of_each_make_lie_on_the_sensors(dice, make):
-    [die] = dice.take(0, 1)
+    [die] = dice.draw_dice(0, 1)
     dice.place_die(die.id, 7)
     dice.change_make(make)
     expected = SURFACES.get(f"{die.surface} {make}") or SURFACES[die.surface]

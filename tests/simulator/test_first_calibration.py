@@ -72,7 +72,7 @@ def power_on(page):
 
 def open_settings(page):
     for button in (RED, BLUE, BLUE, BLUE, GREEN, GREEN):
-        page.press(button)
+        page.press_button(button)
     assert page.state["tray"]["screen"] == "settings"
 
 
@@ -145,7 +145,7 @@ def test_the_dice_lie_as_they_lay_where_the_next_match_cannot_begin(page, monkey
     start_real_match(page)
     page.send("rolloff")
     page.send("put", 900, die=5, slot=9)
-    page.table.dice.take(3, 2)
+    page.table.dice.draw_dice(3, 2)
     page.wait(100)
     before = page.table.dice.to_json()
     assert page.state["real"]["slots"] and page.state["real"]["hands"]["3"]

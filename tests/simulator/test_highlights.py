@@ -26,7 +26,7 @@ def make_yacht_match():
 
 
 def list_achievements(log):
-    return [(fact.key, fact.seat) for fact in log.evening.achievements]
+    return [(fact.key, fact.seat) for fact in log.highlights.achievements]
 
 
 def test_a_box_with_the_first_roll_is_luck_and_an_undo_takes_it_back():

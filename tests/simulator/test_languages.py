@@ -128,7 +128,7 @@ def refuse_something(browser):
         wait_for_turn(browser)
     known = len(browser.log)
     legal = browser.match["moves"]
-    face = browser.seat(0)["dice"][0]["face"]
+    face = browser.get_seat(0)["dice"][0]["face"]
     wrong = next(line for slot in range(24) if (line := f"play {face} {slot}") not in legal)
     browser.send("enter", line=wrong)
     return list_texts(browser)[known:]

@@ -178,7 +178,7 @@ def test_who_was_named_to_lead_without_a_doublet_takes_it_back():
     evening.virtual_players.buttons = {0, 2, 4}
     evening.play_until(lambda: evening.kind == prompts.FIRST)
     conduct, seats = evening.people.policy, evening.ui.match.profile.seats
-    named = next(seat for seat in range(3) if not any(map(get_lead_number, conduct.rack(seat))))
+    named = next(seat for seat in range(3) if not any(map(get_lead_number, conduct.list_rack(seat))))
     evening.run_intent(evening.fingers.press_button(seats[named].button))
     assert evening.game.phase == PH_LEAD and evening.game.turn == named
     evening.play_until(lambda: evening.game.table)
@@ -273,7 +273,7 @@ def test_dice_that_fit_are_known_to_their_player_only(evening):
     turn = evening.game.turn
     assert ROLL not in evening.people.list_verbs() and DRAW in evening.people.list_verbs()
     fitting, useless = evening.give_faces(turn, "y7", "b9")
-    evening.dice.take(evening.ui.match.profile.seats[turn].button, 2)
+    evening.dice.draw_dice(evening.ui.match.profile.seats[turn].button, 2)
     assert set(evening.people.find_fitting_slots()[fitting]) == {3, 10, 15}
     assert useless not in evening.people.find_fitting_slots()
     assert set(evening.game.describe()["hands"][turn]) == {"?"}
@@ -288,7 +288,7 @@ def test_a_die_that_does_not_fit_is_refused_until_it_is_lifted(evening):
         evening.run_intent(evening.people.enter_faces())
     assert evening.kind == prompts.BAD
     assert "no neighbor" in evening.ui.format_text().lower()
-    evening.run_intent(evening.people.lift(die, button))
+    evening.run_intent(evening.people.lift_die(die, button))
     evening.wait(600)
     assert evening.kind == prompts.TURN
 
@@ -297,10 +297,12 @@ def test_of_too_many_dice_those_that_came_last_are_given_back(evening):
     turn = evening.game.turn
     player, other = evening.people.list_hand(turn), [die.id for die in evening.people.list_hand(1 - turn)]
     [drawn, *_] = evening.give_faces(turn, "yD2", *(format_face(die.face) for die in player[1:]))
-    evening.run_intent(evening.people.place_die(drawn, 10)).do(evening.people.enter_faces()).do(
+    evening.run_intent(evening.people.place_die(drawn, 10)).run_intent(evening.people.enter_faces()).run_intent(
         evening.people.fill_hand(1 - turn)
     )
-    evening.run_intent(evening.fingers.undo()).do(evening.fingers.press_button(GREEN)).do(evening.people.follow_diff())
+    evening.run_intent(evening.fingers.undo()).run_intent(evening.fingers.press_button(GREEN)).run_intent(
+        evening.people.follow_diff()
+    )
     assert evening.people.count_missing(1 - turn) == -2
     evening.run_intent(evening.people.fill_hand(1 - turn))
     assert [die.id for die in evening.people.list_hand(1 - turn)] == other
@@ -313,7 +315,7 @@ def test_a_die_of_the_tray_that_came_into_a_hand_is_given_back_before_others(eve
     held = [die.id for die in evening.people.list_hand(turn)]
     [lying] = [die for die in evening.dice.dice if die.place == SLOT]
     evening.people.screen.diff.to_lift = 1 << lying.at
-    evening.run_intent(evening.people.lift(lying.id, button))
+    evening.run_intent(evening.people.lift_die(lying.id, button))
     evening.run_intent(evening.people.fill_hand(turn))
     assert [die.id for die in evening.people.list_hand(turn)] == held
 
@@ -322,7 +324,7 @@ def test_a_die_put_in_the_place_of_another_goes_back_to_her_who_put_it(evening):
     turn = evening.game.turn
     [lying] = [die for die in evening.dice.dice if die.place == SLOT]
     red, *_ = held = evening.give_faces(turn, "r1", "g1", "b1", "b2")
-    evening.run_intent(evening.people.lift(lying.id, None)).wait(600)
+    evening.run_intent(evening.people.lift_die(lying.id, None)).wait(600)
     evening.run_intent(evening.people.place_die(red, 9)).wait(600)
     assert evening.people.screen.diff.wrong == 1 << 9
     evening.run_intent(evening.people.follow_diff())

@@ -106,7 +106,7 @@ def wait_for(player, message):
     player.table.handle_message(player.tab, json.dumps(message | {"n": 5}))
     for _ in range(1000):
         player.table.advance(4)
-        player.look()
+        player.receive_news()
         if player.state["answered"]:
             return
     raise AssertionError(f"{message} is not answered")

@@ -33,7 +33,7 @@ def play_start(page):
     """Play the roll-off and put the starting die into slot 9."""
     page.send("rolloff")
     seat = page.match["starter"]
-    button = page.seat(seat)["button"]
+    button = page.get_seat(seat)["button"]
     page.send("take", seat=button)
     [die] = get_real(page)["hands"][str(button)]
     page.send("put", 900, die=die["id"], slot=9)
@@ -82,7 +82,7 @@ def test_a_click_that_comes_too_late_is_no_mistake_and_one_for_what_is_seen_is_a
 def test_dice_are_taken_and_rolled_and_the_page_knows_where_they_fit(page):
     play_to_first_turn(page)
     turn = page.match["turn"]
-    button = page.seat(turn)["button"]
+    button = page.get_seat(turn)["button"]
     assert {die["face"] for die in get_real(page)["hands"][str(button)]} == {"-"}
     page.send("roll", seat=button)
     assert "-" not in {die["face"] for die in get_real(page)["hands"][str(button)]}
@@ -92,7 +92,7 @@ def test_dice_are_taken_and_rolled_and_the_page_knows_where_they_fit(page):
 
 def test_a_die_does_not_go_where_one_lies(page):
     play_start(page)
-    button = page.seat(0)["button"]
+    button = page.get_seat(0)["button"]
     page.send("take", seat=button)
     die = get_real(page)["hands"][str(button)][0]
     assert page.send("put", die=die["id"], slot=9)[0].endswith("lies in slot 9: lift it first")
@@ -116,7 +116,7 @@ def test_dice_lie_where_they_lay_while_the_plug_is_out_and_can_be_lifted(page):
     assert get_real(page)["slots"] == {}
     page.send("plug", **{"in": True})
     page.wait(3500)
-    page.press(GREEN, 900)
+    page.press_button(GREEN, 900)
     assert get_real(page)["kind"] == "guide"
     assert list(get_real(page)["put"]) == ["9"]
     page.send("follow", 1500)
@@ -207,12 +207,12 @@ def test_a_match_brought_back_knows_its_virtual_people(page, table):
 def test_a_new_match_of_more_players_asks_a_seat_that_the_one_on_the_table_has_not(page, table):
     page.send("new", players=make_players(gentle=(2, 4)), options={}, real=True)
     page.wait(1000)
-    shown = table.on_table.match
+    shown = table.table_match.match
     page.send("new", players=make_players(gentle=(0, 2, 5)), options={}, real=True)
     page.wait(1000)
-    table.on_table.match, table.ui.play_screen.get_acting_seat = shown, lambda: 2
+    table.table_match.match, table.ui.play_screen.get_acting_seat = shown, lambda: 2
     page.wait(1000)
-    assert table.on_table.match is table.ui.match
+    assert table.table_match.match is table.ui.match
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_a_fault_of_a_virtual_person_is_told_once_and_the_tray_goes_on(page, mon
     def raise_fault():
         raise IndexError("no such die")
 
-    monkeypatch.setattr(virtual_players, "_step", raise_fault)
+    monkeypatch.setattr(virtual_players, "_choose_step", raise_fault)
     page.wait(8000)
     assert len(page.errors) == 1 and "IndexError: no such die" in page.errors[0]
     monkeypatch.undo()
@@ -261,7 +261,7 @@ def test_a_refused_die_is_told_with_rule_and_reason_on_the_page_and_in_the_log_o
     german.receive_news()
     play_to_first_turn(page)
     seat = page.match["turn"]
-    page.send("roll", seat=page.seat(seat)["button"])
+    page.send("roll", seat=page.get_seat(seat)["button"])
     die, face = next((die, face) for die in table.dice_moves.list_hand(seat) for face in die.sides if not is_wild(face))
     table.dice.turn_die(die.id, face)
     page.send("put", 900, die=die.id, slot=23)
@@ -275,7 +275,7 @@ def test_a_refused_die_is_told_with_rule_and_reason_on_the_page_and_in_the_log_o
     assert f"{get_real(german)['refused']['words']}." in german.log[-1]["text"] != page.log[-1]["text"]
     lines = len(page.log)
     page.wait(1000)
-    page.send("lift", 600, die=die.id, seat=page.seat(seat)["button"])
+    page.send("lift", 600, die=die.id, seat=page.get_seat(seat)["button"])
     assert len(page.log) == lines and get_real(page)["refused"] is None
     page.send("put", 900, die=die.id, slot=23)
     if get_real(page)["kind"] == "wheel":

@@ -22,7 +22,7 @@ def test_the_faces_of_the_tray_s_roll_off_are_shown_while_it_shows_them(page, ta
     shown = page.state["rolloff"]
     assert isinstance(screen, RollOffScreen)
     assert shown["dice"] == [[button, format_face(face)] for button, face in zip((0, 2, 3), screen.faces, strict=True)]
-    assert shown["starts"] == page.seat(table.ui.match.game.starter)["button"]
+    assert shown["starts"] == page.get_seat(table.ui.match.game.starter)["button"]
     assert shown["words"].endswith(("start", "starts")) and shown["talk"] == "No table talk"
     assert page.state["tray"]["asks"] == ["Who starts?", "No table talk"]
     page.wait(5000)
@@ -37,7 +37,7 @@ def test_with_real_dice_the_people_s_dice_are_shown_for_a_while(page, table):
     shown = page.state["rolloff"]
     numbers = {button: get_number(parse_face(face)) for button, face in shown["dice"]}
     assert set(numbers) == {0, 3} and shown["starts"] == max(numbers, key=lambda button: numbers[button])
-    assert shown["starts"] == page.seat(page.match["starter"])["button"]
+    assert shown["starts"] == page.get_seat(page.match["starter"])["button"]
     page.wait(4500)
     assert page.state["rolloff"] is None
 
@@ -45,7 +45,7 @@ def test_with_real_dice_the_people_s_dice_are_shown_for_a_while(page, table):
 def test_the_menu_of_a_match_tells_what_was_agreed(page):
     page.send("new", players=PLAYERS, options={"table_talk": 1})
     page.wait(5000)
-    page.press(RED)
+    page.press_button(RED)
     assert page.state["tray"]["screen"] == "pause"
     assert page.state["tray"]["asks"] == ["Paused", "Table talk is allowed"]
 

@@ -33,11 +33,11 @@ def test_each_screen_has_a_key_of_its_own_until_it_leaves(table):
 def pass_time(browser, ms):
     for _ in range(0, ms, 250):
         browser.table.advance(250)
-    browser.look()
+    browser.receive_news()
 
 
 def is_rack_hidden(browser, seat):
-    return {tile["tile"] for tile in browser.seat(seat)["dice"]} == {"?"}
+    return {tile["tile"] for tile in browser.get_seat(seat)["dice"]} == {"?"}
 
 
 def test_a_rack_is_covered_on_the_table_until_its_player_gives_it_back(table):
@@ -145,7 +145,7 @@ def test_the_table_can_neither_open_nor_play_a_rack_on_another_screen(phone, req
     name = shared.get_seat(turn)["name"]
     assert shared.send(**request_) == [f"{name} plays on another screen"]
     assert is_rack_hidden(shared, turn) and shared.table.ui.match.game.save() == before
-    own.press(GREEN)  # her tray's keys are hers
+    own.press_button(GREEN)  # her tray's keys are hers
     shared.receive_news()
     assert is_rack_hidden(shared, turn) and "Rack: " in own.state["display_text"]
     assert "Rack: " not in shared.state["display_text"]
@@ -175,7 +175,7 @@ def test_the_table_does_not_look_at_real_tiles_that_are_on_another_screen(table)
 
 def test_the_table_may_leave_a_match_whose_turn_is_on_another_screen(phone):
     shared, _ = phone
-    assert shared.press(RED) == []
+    assert shared.press_button(RED) == []
     assert shared.state["tray"]["screen"] == "pause"
 
 
@@ -259,7 +259,7 @@ def screens(table):
 
 def list_places(screens):
     for tab in screens:
-        tab.look()
+        tab.receive_news()
     return [tab.state["tray"]["sit"] for tab in screens]
 
 
@@ -277,11 +277,11 @@ def test_screens_move_with_their_players_and_see_only_their_own_racks_of_the_new
         table.advance(8)
         if ui.match is not before and not ui.match.game.over:
             for tab, other in ((mira, 0), (ada, 1), (shared, 0), (shared, 1), (onlooker, 0), (onlooker, 1)):
-                tab.look()
-                seen |= {tile["tile"] for tile in tab.seat(other)["dice"]} if not tab.match["over"] else set()
+                tab.receive_news()
+                seen |= {tile["tile"] for tile in tab.get_seat(other)["dice"]} if not tab.match["over"] else set()
     assert list_places(screens) == ["table", 2, 0, "onlooker"]
     assert seen == {"?"}
-    assert all(tile["tile"] != "?" for tile in mira.seat(1)["dice"] + ada.seat(0)["dice"])
+    assert all(tile["tile"] != "?" for tile in mira.get_seat(1)["dice"] + ada.get_seat(0)["dice"])
 
 
 def test_screens_do_not_move_in_the_middle_of_a_match(table, screens):
@@ -291,7 +291,7 @@ def test_screens_do_not_move_in_the_middle_of_a_match(table, screens):
         "the seats move only after a match with electronic dice"
     ]
     assert list_places(screens) == ["table", 0, 2, "onlooker"] and table.ui.match is before
-    assert {tile["tile"] for tile in mira.seat(1)["dice"]} == {"?"}
+    assert {tile["tile"] for tile in mira.get_seat(1)["dice"]} == {"?"}
 
 
 def test_screens_stay_where_a_match_cannot_begin():
@@ -315,14 +315,14 @@ def test_a_seat_renames_itself_and_nobody_else_while_a_match_runs(screens):
         return [seat["name"] for seat in table.state["match"]["seats"]]
 
     before = list_names()
-    second.say("rename", button=0, name="Mira")
+    second.send("rename", button=0, name="Mira")
     onlooker.send("rename", button=0, name="Mira")
     table.wait(500)
     assert list_names() == before
     assert second.errors == ["seat 3 may rename only itself while a match runs"] and onlooker.errors
-    second.say("rename", button=2, name="Otto")
-    table.say("rename", button=0, name="Mira")
-    second.say("rename", button=0, name="Mira")  # already her name
+    second.send("rename", button=2, name="Otto")
+    table.send("rename", button=0, name="Mira")
+    second.send("rename", button=0, name="Mira")  # already her name
     table.wait(500)
     assert list_names() == ["Mira", "Otto"]
     assert len(second.errors) == 1

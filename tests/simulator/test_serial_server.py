@@ -52,7 +52,7 @@ def server():
 
 def step_server(server, count=4):
     for _ in range(count):
-        server.turn()
+        server.step()
 
 
 def read_all(client):
@@ -174,7 +174,7 @@ def test_a_board_that_does_not_read_takes_no_more_than_a_port(server):
         with contextlib.suppress(BlockingIOError):
             while sent < 50_000_000:
                 sent += client.send(b"{" * 100_000)
-                server.turn()
+                server.step()
         step_server(server, 20)
         assert sent < 20_000_000, "the sender has to wait"
         assert set(server._tray.heard) == set(b"{") and len(server._tray.heard) <= 4096
@@ -187,7 +187,7 @@ def test_who_has_gone_holds_up_nobody(server):
         with contextlib.suppress(BlockingIOError):
             while True:
                 client.send(b"{" * 100_000)
-                server.turn()
+                server.step()
     with socket.create_connection(server.address, 5) as client:
         client.sendall(b"(second")
         step_server(server, 20)

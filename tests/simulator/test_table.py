@@ -47,7 +47,7 @@ def test_presses_that_arrive_at_once_are_all_seen(page):
             page.table.handle_message(page.tab, json.dumps({"do": "button", "button": button, "down": down}))
     page.wait(400)
     assert page.table.ui.screen.cursor == (before + 2) % len(items)
-    page.press(GREEN, 0)
+    page.press_button(GREEN, 0)
     page.send("plug", **{"in": False})
     assert page.table.tray.closed == 0
 
@@ -62,7 +62,7 @@ def test_a_new_tab_is_told_everything_once(page):
     assert len(base64.b64decode(page.state["display"])) == 1024
     assert page.state["tray"]["screen"] == "boot"
     assert page.match is None
-    assert page.table.news(page.tab) == {}
+    assert page.table.collect_news(page.tab) == {}
 
 
 def test_a_match_is_started_through_the_trays_menus(page):
@@ -111,7 +111,7 @@ def test_undo_takes_back_and_the_log_says_so(page):
     assert get_tray(page) != before
     page.send("undo", 200)
     if page.state["tray"]["screen"] == "undo":
-        page.press(GREEN, 200)
+        page.press_button(GREEN, 200)
     page.wait(100)
     assert get_tray(page) == before
     assert page.log[-1]["text"].lower().startswith(("taken back: ", "one step is taken back"))
@@ -146,7 +146,7 @@ def test_the_plug_keeps_the_dice_on_the_table_and_continue_goes_on(page):
     page.wait(4000)
     assert [card["item"] for card in page.state["tray"]["unfinished"]["cards"]] == ["now"]
     assert page.match is None
-    page.press(GREEN, 400)
+    page.press_button(GREEN, 400)
     assert page.match["hand"] == 1
     assert set(dice) <= set(get_tray(page))
     assert page.log[0]["text"].startswith("Roll-off")
@@ -158,7 +158,7 @@ def test_speed_and_names_are_the_trays_settings(page):
     page.send("speed", x=4)
     page.send("rename", button=2, name="Mira")
     assert page.state["tray"]["speed"] == 4
-    assert page.seat(1)["name"] == "Mira"
+    assert page.get_seat(1)["name"] == "Mira"
     settings = page.table.tray.files.read("settings.txt")
     assert b"bot_speed=4" in settings and b"name3=Mira" in settings
 
@@ -244,18 +244,18 @@ def test_a_seat_presses_her_own_button_and_the_keys_on_her_turn(page, table):
     other.send("sit", **{"as": 4})
     page.receive_news()
     tabs = {0: page, 4: other}
-    turn = page.seat(page.match["turn"])["button"]
+    turn = page.get_seat(page.match["turn"])["button"]
     idle = tabs[4 - turn]
     assert [seat["mine"] for seat in page.match["seats"]] == [True, False]
-    assert "only the seat whose turn it is may press the keys" in idle.say("button", button=8, down=True)[0]
-    assert "may press the keys" in idle.say("enter", line="place 3")[0]
-    assert "own seat button" in idle.say("button", button=turn, down=True)[0]
-    assert "own seat button" in idle.say("catch", seat=turn)[0]
-    assert "only at its own rack" in idle.say("peek", seat=turn)[0]
-    assert "only for itself" in idle.say("advice", button=turn, answer="yes")[0]
-    assert idle.say("button", button=4 - turn, down=True) == []
-    assert idle.say("button", button=4 - turn, down=False) == []
-    assert tabs[turn].say("enter", line="place 3") == []
+    assert "only the seat whose turn it is may press the keys" in idle.send("button", button=8, down=True)[0]
+    assert "may press the keys" in idle.send("enter", line="place 3")[0]
+    assert "own seat button" in idle.send("button", button=turn, down=True)[0]
+    assert "own seat button" in idle.send("catch", seat=turn)[0]
+    assert "only at its own rack" in idle.send("peek", seat=turn)[0]
+    assert "only for itself" in idle.send("advice", button=turn, answer="yes")[0]
+    assert idle.send("button", button=4 - turn, down=True) == []
+    assert idle.send("button", button=4 - turn, down=False) == []
+    assert tabs[turn].send("enter", line="place 3") == []
     assert get_tray(page)
 
 
@@ -265,7 +265,7 @@ def test_whoever_has_read_the_scores_goes_on_though_a_bot_is_to_choose(page, tab
     page.table.ui.push_screen(ScoresScreen(page.table.ui, "Scores"), page.table.tray.clock.ticks_ms())
     for turn in range(3):
         page.table.ui.match.game.turn = turn
-        assert page.press(GREEN) == []
+        assert page.press_button(GREEN) == []
         assert page.state["tray"]["screen"] == "play"
         page.table.ui.push_screen(ScoresScreen(page.table.ui, "Scores"), page.table.tray.clock.ticks_ms())
 
@@ -280,7 +280,7 @@ def test_two_seats_play_from_two_tabs(page, table):
         other.receive_news()
         if page.match["over"]:
             break
-        turn = page.seat(page.match["turn"])["button"]
+        turn = page.get_seat(page.match["turn"])["button"]
         play_step(page if turn == 0 else other)
     page.wait(600)  # the log follows the journal, which is written a moment later
     assert page.match["winners"] == other.match["winners"] != []
@@ -292,7 +292,7 @@ def test_two_seats_play_from_two_tabs(page, table):
 def test_uno_is_called_by_the_seats_own_button(page):
     start_match(page, make_players(0, 3), target=500)
     play_until(page, lambda: page.match["uno"] and page.match["turn"] in page.match["uno"])
-    seat = page.seat(page.match["uno"][0])
+    seat = page.get_seat(page.match["uno"][0])
     assert page.send("uno", seat=seat["button"]) == []
     assert any("UNO" in entry["text"] for entry in page.log)
 
@@ -425,7 +425,7 @@ def test_a_die_lifted_on_the_page_is_the_trays_selection_and_the_other_way_round
     assert ui.screen.items[ui.screen.cursor] == parse_face(faces[-1])
     slots = set(ui.match.game.find_slots(parse_face(faces[-1])))
     assert _list_glowing(page) == slots <= glowing
-    page.press(YELLOW)
+    page.press_button(YELLOW)
     assert page.state["selected"]["die"] == faces[-2]
     onlooker = Browser(page.table, "onlooker")
     onlooker.wait(100)

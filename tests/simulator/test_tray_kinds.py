@@ -115,7 +115,7 @@ def test_people_and_bots_stay_within_what_a_game_takes():
             rig._run_intent(rig.fingers.choose_item("people"))
             for _ in range(7):
                 rig._run_intent(rig.fingers.choose_item("bots"))
-                count = screen.players()
+                count = screen.count_players()
                 assert screen.game.min_seats <= count <= screen.game.max_seats
                 assert screen.seats[:count] == [""] * screen.people + [screen.bot] * screen.bots
                 seen.add((game, screen.people, screen.bots))
