@@ -29,7 +29,7 @@ class Product:
         return sorted({*list_files(ROOT, self.data), *(path for path in modules if path not in _PLUMBING)})
 
 
-_PLUMBING = {ROOT / "hardware" / name for name in ("products.py", "room.py")}
+_PLUMBING = {ROOT / "hardware" / name for name in ("products.py", "package_command.py")}
 _NETLIST = "hardware/build/tray24.net"
 _PLACED = ("hardware/build/tray24.kicad_pcb", "hardware/build/placement.csv")
 _PINS = "firmware/tray24/pins.py"

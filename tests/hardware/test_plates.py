@@ -29,12 +29,12 @@ threemf = importlib.import_module("hardware.plates.threemf")
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
 README, PAGE = HARDWARE / "README.md", HARDWARE / "plates" / "README.md"
 CORE = "{http://schemas.microsoft.com/3dmanufacturing/core/2015/02}"
-Part = parts.Part
+Part = parts.PrintedPart
 
 
 @pytest.fixture(scope="module")
 def items():
-    return make.made()
+    return make.make_plate_files()
 
 
 def measure_box(_part):
@@ -43,8 +43,8 @@ def measure_box(_part):
 
 def make_row(**changed):
     """Return a plate of the table."""
-    plain = table.Row("case-dark-1", "case", "dark", 2, {"top": 3}, [], 100, 50.0, "hash")
-    return plain._replace_line(**changed)
+    plain = table.PlateRow("case-dark-1", "case", "dark", 2, {"top": 3}, [], 100, 50.0, "hash")
+    return plain._replace(**changed)
 
 
 def test_a_copy_too_few_or_in_another_filament_is_found():
@@ -57,11 +57,11 @@ def test_a_copy_too_few_or_in_another_filament_is_found():
 
 
 def test_every_copy_of_every_part_is_on_a_plate_of_the_table(items):
-    known, needed = table.read_table(), parts.all_parts()
+    known, needed = table.read_table(), parts.list_printed_parts()
     assert check.check_counts(known.rows, needed) == []
     for number, one in enumerate(known.rows):
         name = next(iter(one.parts))
-        less = one._replace_line(parts={**one.parts, name: one.parts[name] - 1})
+        less = one._replace(parts={**one.parts, name: one.parts[name] - 1})
         assert check.check_counts([*known.rows[:number], less, *known.rows[number + 1 :]], needed)
     assert check.check_table(known, items) == []
 
@@ -71,7 +71,7 @@ def test_parts_that_need_a_second_plate_get_one_and_equal_plates_are_one():
     assert plate.times == 1 and plate.count_parts() == {"top": 24}
     full, rest = pack.pack_parts([Part("case", "top", 2 * 3 + 1, "dark", most=3)], measure_box)
     assert (full.times, rest.times) == (2, 1)
-    assert rest.counts() == {"top": 1}
+    assert rest.count_parts() == {"top": 1}
     assert check.check_plate(full, measure_box) == [] == check.check_plate(rest, measure_box)
 
 
@@ -143,7 +143,7 @@ def test_a_hole_above_the_room_of_a_screws_head_is_found(tmp_path):
     stepped = post.cut(shapes.make_counterbore((0, 0), 6.5, 3.4, 0.0, 7.6, 11))
     assert find_overhangs(tmp_path, stepped) == []
     for size in (3.3, 3.3):
-        assert stepped.intersect(shapes.around((0, 0), size, size, 0, 11)).val().Volume() == 0
+        assert stepped.intersect(shapes.make_box_around((0, 0), size, size, 0, 11)).val().Volume() == 0
 
 
 def test_a_ledge_is_found_and_an_island_in_a_hole_is_none(tmp_path):
@@ -157,7 +157,7 @@ def test_a_ledge_is_found_and_an_island_in_a_hole_is_none(tmp_path):
 
 
 def test_no_part_that_needs_no_supports_is_printed_into_the_air():
-    assert check.check_overhangs([part for part in parts.all_parts() if part.room in ("case", "extras")]) == []
+    assert check.check_overhangs([part for part in parts.list_printed_parts() if part.room in ("case", "extras")]) == []
 
 
 def test_a_part_that_does_not_fit_the_bed_is_found():
@@ -169,9 +169,9 @@ def test_a_part_that_does_not_fit_the_bed_is_found():
 def test_parts_that_are_moved_off_the_bed_or_into_each_other_are_found():
     (plate,) = pack.pack_parts([Part("case", "top", 2, "dark")], measure_box)
     one, other = plate.places
-    off = replace(plate, places=[one, other._replace_line(x=200.0)])
+    off = replace(plate, places=[one, other._replace(x=200.0)])
     assert "beyond its edge" in check.check_plate(off, measure_box)[0]
-    over = replace(plate, places=[one, one._replace_line(x=one.x + 49.0)])
+    over = replace(plate, places=[one, one._replace(x=one.x + 49.0)])
     assert "top and top overlap" in check.check_plate(over, measure_box)[0]
 
 
@@ -181,35 +181,35 @@ def test_all_plates_fit_the_bed(items):
 
 def test_a_table_of_other_files_is_found(items):
     item = items[0]
-    current = make.row_of(item, slicer.Estimate(60, 10.0))
-    known = table.Table("PrusaSlicer-2.5.0", [current])
+    current = make.make_row(item, slicer.Estimate(60, 10.0))
+    known = table.PlateTable("PrusaSlicer-2.5.0", [current])
     assert check.check_table(known, [item]) == []
-    stale = known._replace_line(rows=[current._replace_line(inputs="other")])
+    stale = known._replace(rows=[current._replace(inputs="other")])
     assert "has changed since it was sliced" in check.check_table(stale, [item])[0]
-    assert "never sliced" in check.check_table(known._replace_line(rows=[]), [item])[0]
+    assert "never sliced" in check.check_table(known._replace(rows=[]), [item])[0]
     assert "no such plate" in check.check_table(known, [])[0]
 
 
 def test_the_hash_knows_meshes_settings_and_profile(items, monkeypatch, tmp_path):
     before = {item.plate.name: item.inputs for item in items}
-    of_light = [part for part in parts.all_parts() if part.room == "light"]
-    monkeypatch.setattr(make, "all_parts", lambda: of_light)
-    assert {item.inputs for item in make.made()} <= set(before.values())
+    of_light = [part for part in parts.list_printed_parts() if part.room == "light"]
+    monkeypatch.setattr(make, "list_printed_parts", lambda: of_light)
+    assert {item.inputs for item in make.make_plate_files()} <= set(before.values())
 
     def make_larger(part, solid_of=make.load_mesh):
         solid = solid_of(part)
-        return solid._replace_line(vertices=solid.vertices + [[0.0, 0.0, 0.001]])
+        return solid._replace(vertices=solid.vertices + [[0.0, 0.0, 0.001]])
 
     with monkeypatch.context() as patch:
         patch.setattr(make, "load_mesh", make_larger)
-        assert not {item.inputs for item in make.made()} & set(before.values())
+        assert not {item.inputs for item in make.make_plate_files()} & set(before.values())
     with monkeypatch.context() as patch:
-        patch.setattr(make, "all_parts", lambda: [part._replace_line(supports=True) for part in of_light])
-        assert not {item.inputs for item in make.made()} & set(before.values())
+        patch.setattr(make, "list_printed_parts", lambda: [part._replace(supports=True) for part in of_light])
+        assert not {item.inputs for item in make.make_plate_files()} & set(before.values())
     profile = tmp_path / "profile.ini"
     profile.write_text(slicer.PROFILE.read_text(encoding="utf-8").replace("15%", "20%"), encoding="utf-8")
     monkeypatch.setattr(slicer, "PROFILE", profile)
-    assert not {item.inputs for item in make.made()} & set(before.values())
+    assert not {item.inputs for item in make.make_plate_files()} & set(before.values())
 
 
 def test_the_same_plates_make_the_same_bytes_and_all_are_small(items, tmp_path):
@@ -250,19 +250,19 @@ def test_only_plates_that_have_changed_are_sliced(items, monkeypatch):
         asked.append(item.plate.name)
         return slicer.Estimate(7, 8.0)
 
-    monkeypatch.setattr(measure, "sliced", estimate)
+    monkeypatch.setattr(measure, "slice_plate", estimate)
     known = table.read_table()
-    less = known._replace_line(rows=[row for row in known.rows if row.name != "light-dark-1"])
-    found = measure.measured(items, less)
+    less = known._replace(rows=[row for row in known.rows if row.name != "light-dark-1"])
+    found = measure.measure_plates(items, less)
     assert asked == ["light-dark-1"]
     assert [row for row in found.rows if row.name != "light-dark-1"] == less.rows
     assert next(row for row in found.rows if row.name == "light-dark-1").minutes == 7
-    measure.measured(items, known, again=True)
+    measure.measure_plates(items, known, again=True)
     assert len(asked) == 1 + len(items)
 
 
 def test_the_table_is_read_as_it_was_written(tmp_path):
-    known = table.Table("PrusaSlicer-2.5.0", [make_row(), make_row(name="case-white-1", supports=["deck", "top"])])
+    known = table.PlateTable("PrusaSlicer-2.5.0", [make_row(), make_row(name="case-white-1", supports=["deck", "top"])])
     path = tmp_path / "plates.toml"
     path.write_text(table.format_table(known), encoding="utf-8")
     assert table.read_table(path) == known
@@ -278,15 +278,15 @@ def test_sums_are_those_of_all_prints():
 
 
 def test_lights_filament_is_ordered_as_its_plates_take_it():
-    known = table.Table(
+    known = table.PlateTable(
         "", [make_row(room="light"), make_row(room="light", filament="red"), make_row(room="light", filament="blue")]
     )
     enough = {"filament_dark": {"quantity": 105}, "filament_colors": {"quantity": 100}}
-    assert check.light_wrong(known, enough) == []
-    assert "has 95 g" in check.light_wrong(known, enough | {"filament_dark": {"quantity": 95}})[0]
-    some = table.Table("", [make_row(room="light", times=1, grams=41.0)])
-    assert "50 g" in check.light_wrong(some, {"filament_dark": {"quantity": 45}})[0]  # as the guide says to buy
-    assert "100 g" in check.light_wrong(known, enough | {"filament_colors": {"quantity": 90}})[0]
+    assert check.check_light_filament(known, enough) == []
+    assert "has 95 g" in check.check_light_filament(known, enough | {"filament_dark": {"quantity": 95}})[0]
+    some = table.PlateTable("", [make_row(room="light", times=1, grams=41.0)])
+    assert "50 g" in check.check_light_filament(some, {"filament_dark": {"quantity": 45}})[0]  # as the guide says to buy
+    assert "100 g" in check.check_light_filament(known, enough | {"filament_colors": {"quantity": 90}})[0]
 
 
 def test_time_and_grams_are_read_from_the_g_code():
@@ -309,7 +309,7 @@ def test_a_plate_is_sliced_as_the_table_says(items):
     known = table.read_table()
     item = next(item for item in items if item.plate.name == "light-white-1")
     assert check.check_slicing(known, [item]) == []
-    doubled = known._replace_line(rows=[row._replace_line(minutes=2 * row.minutes) for row in known.rows])
+    doubled = known._replace(rows=[row._replace(minutes=2 * row.minutes) for row in known.rows])
     assert "sliced again" in check.check_slicing(doubled, [item])[0]
 
 
