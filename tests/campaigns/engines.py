@@ -79,7 +79,7 @@ def _score_without_chains(box: int, faces: list[int]) -> int:
 class Engines(Campaign):
     """Whole matches, in which both engines must accept all lines. Some positions and other lines are compared, too."""
 
-    about = ("firmware/tray24/games", "firmware/tray24/rules", "tests/campaigns/second")
+    about = ("firmware/tray24/games", "firmware/tray24/rules", "tests/campaigns/second_engine")
     name = "engines"
     promise = "two engines that share no code agree on all lines and on positions of each game"
     unit = "hands"

@@ -17,7 +17,7 @@ from tray24.match.profile import Player, Profile
 
 _ERRORS = (errno.EIO, errno.ENOSPC, errno.EMFILE, errno.EROFS)
 _CHANGING = ("write", "append", "remove", "rename")
-_READING = ("read", "read_part", "size", "names", "free")
+_READING = ("read", "read_part", "get_size", "list_names", "get_free_bytes")
 _CASES = 4  # of a round
 _PRESSES = 60
 _HEALED_MS = 1500
