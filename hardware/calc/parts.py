@@ -136,7 +136,8 @@ LED_LEAST = 0.6  # share of LED_MCD: all LEDs may be weaker, because their packa
 CROSSTALK = 0.08
 
 PAPER = (0.85, 0.86, 0.88, 0.85)  # [estimated] reflectance of plain white sticker paper
-ROOM_UNDER_DIE = 0.05  # [estimated] of the room's light on an open slot: an allowance above stray.room_by_gap()
+# [estimated] of the room's light on an open slot: an allowance above stray_light.calculate_room_by_gap()
+ROOM_UNDER_DIE = 0.05
 PAPER_CD_M2 = 76.0  # white paper of reflectance 0.8 in a room of 300 lx: 0.8 x 300 / pi
 SEEN_CD_M2 = 150.0  # chosen: a light is seen beside a die when it is twice as bright as that paper
 RING_PASSES = 1 / 3  # [estimated] of the liner's translucent ring, 1.4 mm of white PLA

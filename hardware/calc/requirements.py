@@ -1,6 +1,7 @@
-"""The requirements, the calculated values, and their margins; those of the luminance, which need numpy, are in `seen`.
+"""The requirements, the calculated values, and their margins.
 
-`./tray24 bench slot` judges a slot by them, so nothing here needs more than Python's own library.
+`./tray24 bench slot` judges a slot by them, so nothing here needs more than Python's own library. The requirements of
+the luminance, which need numpy, are in `luminance_requirements`.
 """
 
 from hardware.calc import (

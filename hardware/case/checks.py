@@ -1,6 +1,6 @@
 """Checks of the case: closed solids, the printer's size, walls, collisions, dice in their pockets.
 
-Further checks are in `ways` (the way in), `presses`, `sight`, `bed`, `feet`, `openings` and `pieces`.
+Further checks are in `insertion` (the way in), `presses`, `visibility`, `bed`, `feet`, `openings` and `pieces`.
 """
 
 import cadquery as cq

@@ -9,9 +9,9 @@ _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 class Wording(NamedTuple):
     """A language of the guides.
 
-    `steps`: step of `order` -> what is done. `adds`: step of `order` -> the parts that it adds; `FIRST` -> its name.
-    `terms`: text of the data, with # for each number -> the same in this language; None where the texts are used as
-    they are. `parts`: whether a file's name is explained in tables.
+    `steps`: step of `assembly_steps` -> what is done. `adds`: step of `assembly_steps` -> the parts that it adds;
+    `FIRST` -> its name. `terms`: text of the data, with # for each number -> the same in this language; None where the
+    texts are used as they are.
     """
 
     steps: dict[str, str]
@@ -39,7 +39,7 @@ class Wording(NamedTuple):
         return f"`{path}`" if self.terms is None else f"`{path}` ({self.translate(kind)})"
 
 
-# Every step of `order` has words.
+# Every step of `assembly_steps` has words.
 ENGLISH = Wording(
     {
         "caps": "Put the ten caps into their holes; the seat numbers must be readable from the front.",

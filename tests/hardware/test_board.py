@@ -253,15 +253,15 @@ def test_the_maze_goes_round_what_is_in_its_way_and_keeps_its_distance():
     maze = maze_module.Maze(0, 0, 10, 10, 0.5)
     ends = ((2.0, 5.0), (8.0, 5.0))
     for end in ends:
-        maze.add(maze_module.Shape("A", (FRONT,), end, end, 0.4))
-    maze.add(maze_module.Shape("B", (FRONT, BACK), (5.0, 2.0), (5.0, 8.0), 0.3))
+        maze.add(maze_module.Obstacle("A", (FRONT,), end, end, 0.4))
+    maze.add(maze_module.Obstacle("B", (FRONT, BACK), (5.0, 2.0), (5.0, 8.0), 0.3))
     copper = Copper()
     maze.connect("A", copper)
     assert copper.tracks
     assert min(abs(track.start[1] - 5.0) for track in copper.tracks if abs(track.start[0] - 5.0) < 0.5) > 3.0
-    maze.add(maze_module.Shape("C", (FRONT,), (2.0, 9.0), (2.0, 9.0), 0.1))
-    maze.add(maze_module.Shape("C", (FRONT,), (8.0, 9.0), (8.0, 9.0), 0.1))
-    maze.add(maze_module.Shape("B", (FRONT, BACK), (5.0, 0.0), (5.0, 10.0), 0.3))
+    maze.add(maze_module.Obstacle("C", (FRONT,), (2.0, 9.0), (2.0, 9.0), 0.1))
+    maze.add(maze_module.Obstacle("C", (FRONT,), (8.0, 9.0), (8.0, 9.0), 0.1))
+    maze.add(maze_module.Obstacle("B", (FRONT, BACK), (5.0, 0.0), (5.0, 10.0), 0.3))
     with pytest.raises(maze_module.NoRouteError, match="C: no way"):
         maze.connect("C", copper)
 

@@ -351,7 +351,7 @@ def test_a_thin_wall_and_an_open_mesh_are_found():
     cadquery = pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of solids cannot run")
     from hardware.case.checks import find_thinnest, is_closed, make_mesh
 
-    box = cadquery.Workplane("XY").box(20, 20, 10).faces(">Z").make_shell(-0.9)
+    box = cadquery.Workplane("XY").box(20, 20, 10).faces(">Z").shell(-0.9)
     assert find_thinnest(box.val())[0] == pytest.approx(0.9, abs=0.01)
     assert is_closed(make_mesh(box.val()))
     assert not is_closed(make_mesh(box.faces("<Z").val()))

@@ -151,8 +151,8 @@ def test_the_contact_of_a_wire_across_the_board_is_put_in_when_the_board_is_ther
     """The wire hangs over the back wall before, and the other wires of its plug over the front wall."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the way of the wires cannot be read")
     wires = importlib.import_module("hardware.steps.wires")
-    plugged = [run for run in wires.wires() if run.start.startswith("J")]
-    (across,) = [run for run in plugged if wires.hanging(run)[0][1] > layout.BACK]
+    plugged = [run for run in wires.make_wires() if run.start.startswith("J")]
+    (across,) = [run for run in plugged if wires.hang_wire(run)[0][1] > layout.BACK]
     seat = across.end.removeprefix("SW")
     pins = NETLIST.get_pins(across.start)
     number = next(pin for pin, net in pins.items() if net in NETLIST.get_pins(across.end).values() and pins["1"] != net)
@@ -183,7 +183,7 @@ def test_tables_and_steps_are_those_of_the_data():
     order = importlib.import_module("hardware.steps.assembly_steps")
     for path, (up, words) in guide.GUIDES.items():
         text = path.read_text(encoding="utf-8")
-        assert guide.filled(text, up, words) == text, "run python -m hardware.steps.guide"
+        assert guide.fill_guide(text, up, words) == text, "run python -m hardware.steps.guide"
         if "slot" not in path.parts:  # its printed parts are the tray's
             assert text.count("<!-- plates of ") >= 1 and f"| **{words.translate('all prints')}** |" in text
         assert set(words.steps) == {step.name for step in order.STEPS} == set(words.adds) - {order.FIRST}
@@ -191,16 +191,16 @@ def test_tables_and_steps_are_those_of_the_data():
     page = (ROOT / "hardware/slot/README.md").read_text(encoding="utf-8")
     of_slot = re.findall(r"\(\.\./(build/steps/[^)]+)\)", page)
     shown = {Path(link).stem for link in (*LINKS, *of_slot) if link.startswith("build/steps/")}
-    assert shown == set(make.pictures())
+    assert shown == set(make.list_pictures())
 
 
 def test_texts_of_the_data_keep_their_numbers_in_german():
     german = importlib.import_module("hardware.steps.german").GERMAN
-    assert german.send("Screw M4 x 12.5, pan head, steel (ISO 7045)").startswith("Schraube M4 x 12,5, ")
-    assert german.file("build/case/seat-3.stl", "seat-3") == "`build/case/seat-3.stl` (Platzkappe)"
+    assert german.translate("Screw M4 x 12.5, pan head, steel (ISO 7045)").startswith("Schraube M4 x 12,5, ")
+    assert german.format_file("build/case/seat-3.stl", "seat-3") == "`build/case/seat-3.stl` (Platzkappe)"
     assert ENGLISH.translate("Screw M4 x 12.5") == "Screw M4 x 12.5"
     with pytest.raises(ValueError, match="lack 'Nut M#': add it to hardware/steps/german.py"):
-        german.send("Nut M3")
+        german.translate("Nut M3")
 
 
 def test_numbers_in_prose_are_those_of_the_case_and_the_parts():

@@ -201,9 +201,9 @@ def test_a_light_that_is_hidden_dark_or_below_a_die_is_found(monkeypatch):
     case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
     from hardware.light import case, luminance
 
-    assert case_checks.light_wrong() == []
+    assert case_checks.check_light() == []
     monkeypatch.setattr(luminance, "LED_MCD", (390.0, 660.0, 90.0))
-    dark = [words.partition(" has")[0] for words in case_checks.light_wrong()]
+    dark = [words.partition(" has")[0] for words in case_checks.check_light()]
     assert dark == ["blue beside a die", "blue of an open slot"]
     luminance.clear_caches()
     whole = case.make_slot_cup
@@ -213,7 +213,7 @@ def test_a_light_that_is_hidden_dark_or_below_a_die_is_found(monkeypatch):
         return whole(slot).cut(case.make_box(x - 9, x + 9, y - 19, y - layout.CUP_FLANGE / 2, 0, 40))
 
     monkeypatch.setattr(case, "make_slot_cup", make_without_tongue)
-    hidden = [words.partition(" a light")[2] for words in case_checks.light_wrong()]
+    hidden = [words.partition(" a light")[2] for words in case_checks.check_light()]
     assert " are seen from 30 degrees, past the die in front of it" in hidden
     luminance.clear_caches()
 
@@ -256,7 +256,7 @@ def test_a_part_that_is_too_large_and_one_without_a_chamfer_are_found(monkeypatc
     monkeypatch.setattr(layout, "PRINTER_MM", 20.0)
     assert case_checks.check_solids() == ["cup is 21 x 29 mm: the printer has 20"]
     monkeypatch.setattr(layout, "PRINTER_MM", 34.0)
-    monkeypatch.setattr(case, "make_plain_part", lambda name: case.around((0, 0), 20, 20, 0, 9))
+    monkeypatch.setattr(case, "make_plain_part", lambda name: case.make_box_around((0, 0), 20, 20, 0, 9))
     assert [words.split(" has ")[1][:15] for words in case_checks.check_solids()] == ["an edge on the "] * 2
 
 
@@ -290,14 +290,14 @@ def test_the_pieces_are_whole_fit_the_bed_leave_room_for_all_parts_and_hang_nowh
     from hardware.plates import stl
     from hardware.plates.overhang import find_overhangs
 
-    assert pieces.check_pieces(case_checks.parts()) == []
+    assert pieces.check_pieces(case_checks.make_all_parts()) == []
     for name, part in pieces.make_small_bed_parts().items():
         path = tmp_path / f"{name}.stl"
         stl.write_stl(path, part.val())
         assert stl.check_file(path) == find_overhangs(name, stl.read_stl(path)) == check_bed(name, part) == []
     monkeypatch.setattr(pieces, "CUTS", {"field": 4.0, "panel-base": 80.0})
     monkeypatch.setattr(pieces, "STRAPS", ((0.0, -30.0),))
-    found = pieces.check_pieces(case_checks.parts())
+    found = pieces.check_pieces(case_checks.make_all_parts())
     assert "panel does not fit a bed of 180 mm" in found and "panel-base-left does not fit a bed of 180 mm" in found
     assert any(words.endswith("of the seam between the field's slots opens into shafts") for words in found)
     assert any(words.startswith("a strap shares") and words.endswith("panel-base") for words in found)
@@ -325,7 +325,7 @@ def test_a_bought_part_or_a_wire_without_room_is_found(name, size, pair, monkeyp
         **bought_solids.make_wires(),
     }
     parts |= {"pico": bought_solids.make_pico(), "cable": bought_solids.make_cable()}
-    monkeypatch.setattr(case_checks, "parts", lambda: {part: parts[part] for part in (first, second)})
+    monkeypatch.setattr(case_checks, "make_all_parts", lambda: {part: parts[part] for part in (first, second)})
     assert [words.partition(" share")[0] for words in case_checks.check_overlaps()] == [pair]
 
 
@@ -339,7 +339,7 @@ def test_rows_of_another_length_and_without_room_for_their_turns_are_found(monke
     assert case_checks.check_rows() == ["a row of the strip is 198.0 mm long, not 6 LEDs"]
     monkeypatch.setattr(layout, "ROW_LONG", 200.0)
     field = make_box_around((0, 70), 208.0, 141.0, 0, 30)
-    monkeypatch.setattr(case_checks.case, "printed", lambda name: field)
+    monkeypatch.setattr(case_checks.case, "make_printed_part", lambda name: field)
     assert case_checks.check_rows() == ["1.6 mm are left at an end of the rows for soldered wires"] * 2
 
 

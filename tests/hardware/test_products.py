@@ -34,7 +34,7 @@ def test_modules_that_a_step_imports_are_inputs():
 
 def test_a_package_is_run_by_its_main_module():
     names = {path.name for path in find_imported_files(("hardware.cards",))}
-    assert {"__main__.py", "make.py", "draw.py"} <= names
+    assert {"__main__.py", "make.py", "drawing.py"} <= names
 
 
 @pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)

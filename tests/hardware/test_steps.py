@@ -62,7 +62,7 @@ def collect_labels(monkeypatch, draw, tmp_path) -> dict[str, tuple[float, float]
     stage = importlib.import_module("hardware.steps.annotated_scene")
     found = {}
     monkeypatch.setattr(
-        stage.AnnotatedScene, "label", lambda _, words, at, offset: found.update({words: (at[0], -at[1])})
+        stage.AnnotatedScene, "add_label", lambda _, words, at, offset: found.update({words: (at[0], -at[1])})
     )
     draw(tmp_path / "picture.png")
     return found
@@ -77,8 +77,10 @@ PLACING = {"board-slot": None, "board-top": None, "board-small-left": None, "boa
 def test_no_label_hides_another_label_or_a_part_that_the_picture_shows(monkeypatch, tmp_path, name):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
     stage = importlib.import_module("hardware.steps.annotated_scene")
-    write, stages = stage.AnnotatedScene.write, []
-    monkeypatch.setattr(stage.AnnotatedScene, "write", lambda self, *view: (write(self, *view), stages.append(self)))
+    write, stages = stage.AnnotatedScene.write_picture, []
+    monkeypatch.setattr(
+        stage.AnnotatedScene, "write_picture", lambda self, *view: (write(self, *view), stages.append(self))
+    )
     importlib.import_module("hardware.steps.board_pictures").PICTURES[name](tmp_path / "picture.png")
     (drawn,) = stages
     shown = [
@@ -147,22 +149,22 @@ def test_every_wire_of_the_harness_is_in_the_picture_of_the_inside():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the case's places cannot be read")
     wires = importlib.import_module("hardware.steps.wires")
     netlist = read_netlist(BUILD / "tray24.net")
-    plugged = [run for run in wires.wires() if run.start.startswith("J")]
+    plugged = [run for run in wires.make_wires() if run.start.startswith("J")]
     assert len(plugged) == sum(len(netlist.get_pins(ref)) for ref in ("J1", "J2", "J3"))
-    ends = {run.end for run in wires.wires()}
+    ends = {run.end for run in wires.make_wires()}
     assert ends == {ref for ref, part in netlist.components.items() if part.key in ("button", "display")} - {"SW11"}
     layout = importlib.import_module("hardware.case.layout")
     for run in plugged:
         x, y, _ = plan.CONTROLLER[run.start]
         assert abs(run.way[0][1] - layout.board_to_case(x, y)[1]) < 0.01
-        assert run.way[-1][2] == layout.CARRIER_UNDER and wires.hanging(run)[-1] == run.way[-1]
-        assert not layout.FRONT < wires.hanging(run)[0][1] < layout.BACK
+        assert run.way[-1][2] == layout.CARRIER_UNDER and wires.hang_wire(run)[-1] == run.way[-1]
+        assert not layout.FRONT < wires.hang_wire(run)[0][1] < layout.BACK
 
 
 def test_every_step_and_the_top_have_their_number_in_the_picture_of_all_parts(monkeypatch, tmp_path):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
     exploded = importlib.import_module("hardware.steps.exploded_view")
-    monkeypatch.setattr(exploded.AnnotatedScene, "write", lambda *_: None)
+    monkeypatch.setattr(exploded.AnnotatedScene, "write_picture", lambda *_: None)
     assert set(collect_labels(monkeypatch, exploded.draw_exploded, tmp_path)) == {
         str(number) for number in range(len(assembly_steps.STEPS) + 1)
     }
@@ -173,7 +175,7 @@ def test_the_pictures_of_the_steps_mark_every_screw_of_the_list(monkeypatch, tmp
     on_case = importlib.import_module("hardware.steps.case_pictures")
     layout = importlib.import_module("hardware.case.layout")
     rings, found = [], Counter()
-    monkeypatch.setattr(on_case.AnnotatedScene, "write", lambda *_: None)
+    monkeypatch.setattr(on_case.AnnotatedScene, "write_picture", lambda *_: None)
     monkeypatch.setattr(on_case.AnnotatedScene, "add_ring", lambda _, at: rings.append(at))
     for step in assembly_steps.STEPS:
         for words in collect_labels(monkeypatch, lambda path, step=step: on_case.draw_step(path, step), tmp_path):

@@ -182,11 +182,15 @@ def test_the_calculation_takes_measured_figures_in_place_of_estimates(tmp_path):
     file = tmp_path / "measured.toml"
     file.write_text(format_bench())
     program = (
-        "import sys; from pathlib import Path; from hardware.calc import measured; measured.use(Path(sys.argv[1]))\n"
-        "from hardware.calc import slot, stray, surfaces; from hardware.calc.model_constants import model_source\n"
-        "import json; lilac = surfaces.reflectances()['lilac']\n"
-        "print(json.dumps([stray.direct(), stray.sheet(), stray.floor(), slot.lit_lsb()[3], lilac]))\n"
-        "print(model_source())"
+        "import json, sys; from pathlib import Path; from hardware.calc import measurements\n"
+        "measurements.use_file(Path(sys.argv[1]))\n"
+        "from hardware.calc import slot, stray_light, surfaces\n"
+        "from hardware.calc.model_constants import format_model_source\n"
+        "lilac = surfaces.list_reflectances()['lilac']\n"
+        "direct, sheet = stray_light.calculate_direct_shares(), stray_light.calculate_sheet_shares()\n"
+        "floor, infrared_lsb = stray_light.calculate_floor_shares(), slot.calculate_lit_lsb()[3]\n"
+        "print(json.dumps([direct, sheet, floor, infrared_lsb, lilac]))\n"
+        "print(format_model_source())"
     )
     done = subprocess.run(
         [sys.executable, "-c", program, str(file)], cwd=ROOT, capture_output=True, text=True, check=True

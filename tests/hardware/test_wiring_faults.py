@@ -66,10 +66,10 @@ def test_two_wires_that_have_changed_their_ends_are_found(kind):
     for one, other in combinations(range(len(wiring.WIRES)), 2):
         wires = list(wiring.WIRES)
         first, second = wires[one], wires[other]
-        same = find_joined(checks, wires, first.finish)
-        if checks.get_piece(second.finish) in same:
+        same = find_joined(checks, wires, first.end)
+        if checks.get_piece(second.end) in same:
             continue
-        wires[one], wires[other] = replace(first, end=second.finish), replace(second, end=first.finish)
+        wires[one], wires[other] = replace(first, end=second.end), replace(second, end=first.end)
         assert checks.check_nets(wires), (first, second)
 
 
