@@ -35,12 +35,16 @@ def _format_figures() -> list[str]:
         f"The floor sends back {optics.calculate_floor_share():.3f} of what a die of reflectance 1 does; "
         f"a neighbor's LED through air alone reaches a die with {optics.calculate_neighbor_share():.4f} of its own.",
         f"Direct light: {max(stray_light.calculate_direct_shares()):.4f} of a white die's past the fins; without them "
-        f"{stray_light.calculate_direct_share(0, fins=False):.2f}, and {stray_light.calculate_direct_share(0, False, parts.SIDEWAYS_MOST):.1f} "
+        f"{stray_light.calculate_direct_share(0, fins=False):.2f}, and "
+        f"{stray_light.calculate_direct_share(0, False, parts.SIDEWAYS_MOST):.1f} "
         f"if bodies shone sideways by {parts.SIDEWAYS_MOST:g}. "
         f"Walls return {max(map(stray_light.calculate_wall_share, range(4))):.4f}.",
-        f"An empty pocket's white liner returns {stray_light.calculate_liner_share(0):.3f} ({_format_liner_range(liner.calculate_liner_share)} for "
-        f"{_format_row(parts.LINER_RETURNS_RANGE)} of reflectance), its foot {stray_light.calculate_liner_foot_share(0):.3f} "
-        f"({_format_liner_range(liner.calculate_foot_share)}); room light passes beside a die by {stray_light.calculate_room_by_gap():.4f}, "
+        f"An empty pocket's white liner returns {stray_light.calculate_liner_share(0):.3f} "
+        f"({_format_liner_range(liner.calculate_liner_share)} for "
+        f"{_format_row(parts.LINER_RETURNS_RANGE)} of reflectance), its foot "
+        f"{stray_light.calculate_liner_foot_share(0):.3f} "
+        f"({_format_liner_range(liner.calculate_foot_share)}); room light passes beside a die by "
+        f"{stray_light.calculate_room_by_gap():.4f}, "
         f"by the liner's ring and shaft {stray_light.calculate_room_by_liner():.4f}.",
         *_format_other_makes(),
         f"A clear 400-1100 nm sensor instead: green on a white die {clear['green']:.2f} mA, but the sun "
@@ -49,12 +53,14 @@ def _format_figures() -> list[str]:
         f"{decisions.calculate_color_noise_lsb():.2f} LSB in a look at a color of {parts.PROBE_SAMPLES} samples.",
         f"Flicker leaves {decisions.calculate_scan_flicker_lsb(1):.1f} LSB of a typical open slot in a scan; "
         f"with a single dark it would be {decisions.calculate_one_dark_flicker_lsb(1):.0f} LSB.",
-        f"Infrared pulses: {electronics.count_infrared_strings():.0f} strings, {electronics.calculate_infrared_on_us():.0f} us, "
-        f"from {electronics.calculate_infrared_start_ma():.0f} to {electronics.calculate_infrared_end_ma():.0f} mA each, "
+        f"Infrared pulses: {electronics.count_infrared_strings():.0f} strings, "
+        f"{electronics.calculate_infrared_on_us():.0f} us, "
+        f"from {electronics.calculate_infrared_start_ma():.0f} to "
+        f"{electronics.calculate_infrared_end_ma():.0f} mA each, "
         f"{electronics.calculate_infrared_mean_ma():.1f} mA on average; between them they glow with "
-        f"{electronics.calculate_glow_string_ma():.2f} mA. Were the sensors in the dark instead (40 nA left of the pulse "
-        f"before), {transient.calculate_worst_probe_error(decisions.TRAY, 40e-6):.3f} of a white die would be missing in a probe "
-        "of the weakest slot.",
+        f"{electronics.calculate_glow_string_ma():.2f} mA. Were the sensors in the dark instead (40 nA left of the "
+        f"pulse before), {transient.calculate_worst_probe_error(decisions.TRAY, 40e-6):.3f} of a white die would be "
+        "missing in a probe of the weakest slot.",
     ]
     return lines
 

@@ -112,16 +112,16 @@ def format_model_source() -> str:
         lines.append(f"\n# {comment[0].upper() + comment[1:]}.\n" if comment else "")
         lines.append(f"{name} = {value}\n")
     lines.append(
-        f"\n# What comes back from floor, walls and liner alone.\nFLOOR = {_format_row(slot.calculate_returned_shares(None), 3)}\n"
+        "\n# What comes back from floor, walls and liner alone.\n"
+        f"FLOOR = {_format_row(slot.calculate_returned_shares(None), 3)}\n"
     )
     lines.append(
         "\n# What the darkest and the brightest liner return more than the typical one: of an empty floor, beside a "
         "die.\n"
     )
     for name, returns in zip(("DARK_LINER", "BRIGHT_LINER"), parts.LINER_RETURNS_RANGE, strict=True):
-        lines.append(
-            f"{name} = ({_format_row(_calculate_pocket_excess(returns), 4)}, {_format_row(_calculate_foot_excess(returns), 4)})\n"
-        )
+        pocket, foot = _calculate_pocket_excess(returns), _calculate_foot_excess(returns)
+        lines.append(f"{name} = ({_format_row(pocket, 4)}, {_format_row(foot, 4)})\n")
     lines.append("\n# Share of the room's light on an open slot that reaches the sensor beside a die, or a finger.\n")
     lines.append(f"ROOM_UNDER_DIE = {parts.ROOM_UNDER_DIE}\nROOM_UNDER_FINGER = {parts.ROOM_UNDER_FINGER}\n")
     lines.append(f"ROOM_UNDER_TRANSLUCENT = {parts.ROOM_UNDER_TRANSLUCENT}\n\n")

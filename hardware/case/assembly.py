@@ -39,7 +39,7 @@ LEGENDS: dict[str, Callable] = {
 
 
 class AssemblyStep(NamedTuple):
-    """One step of the assembly: its name, its parts in `make_all_parts()`, and the side from which they are inserted."""
+    """A step of the assembly: its name, its parts in `make_all_parts()`, and the side from which they are inserted."""
 
     name: str
     parts: tuple[str, ...]

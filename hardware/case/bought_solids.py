@@ -86,8 +86,12 @@ def make_lights():
 def make_screws(places, under: float, long: float):
     """Return screws whose heads' upper sides are at the height `under`, pointing up."""
     diameter, high = at.SCREW_HEAD
-    return make_compound([make_cylinder(middle, diameter, under - high, under).union(make_cylinder(middle, 3.0, under, under + long))
-                     for middle in places])  # fmt: skip
+    return make_compound(
+        [
+            make_cylinder(middle, diameter, under - high, under).union(make_cylinder(middle, 3.0, under, under + long))
+            for middle in places
+        ]
+    )
 
 
 def make_switch(middle):

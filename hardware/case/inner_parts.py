@@ -34,8 +34,10 @@ def make_baffle():
         body = body.union(make_cylinder(middle, at.COLUMN, at.BAFFLE_UNDER, at.SHEET_UNDER))
     for fin in _make_fins():
         body = body.union(fin)
-    rooms = [make_cylinder(locate_beside(middle), at.LED_ROOM, low, high).union(
-                    make_mouth(locate_beside(middle), at.LED_ROOM, at.BAFFLE_UNDER)) for middle in at.SLOT_MIDDLES]  # fmt: skip
+    rooms = [
+        make_cylinder(middle, at.LED_ROOM, low, high).union(make_mouth(middle, at.LED_ROOM, at.BAFFLE_UNDER))
+        for middle in map(locate_beside, at.SLOT_MIDDLES)
+    ]
     body = body.cut(make_compound(rooms))
     body = body.cut(make_compound(_make_notches()))
     holes = [make_cylinder(middle, at.SCREW_HOLE, low, high).union(make_mouth(middle, at.SCREW_HOLE, at.BAFFLE_UNDER))

@@ -126,8 +126,10 @@ def _make_recesses():
 def _make_openings():
     low, high = at.PLATE_UNDER - 1, at.SURFACE + 1
     round_hole = at.SEAT_CAP + 2 * at.CAP_PLAY
-    holes = [make_cylinder(middle, round_hole, low, high).union(make_mouth(middle, round_hole, at.SURFACE, face_down=True))
-             for middle in at.SEATS]  # fmt: skip
+    holes = [
+        make_cylinder(middle, round_hole, low, high).union(make_mouth(middle, round_hole, at.SURFACE, face_down=True))
+        for middle in at.SEATS
+    ]
     width, depth, corner = calculate_key_size(at.CAP_PLAY)
     for middle in at.KEYS:
         edge = make_mouth(middle, (width, depth), at.SURFACE, corner, face_down=True)

@@ -139,8 +139,8 @@ def _draw_first_parts() -> list[str]:
 def _draw_strip() -> list[str]:
     """Return the four rows of the LED strip, wired as a snake, seen from above."""
     left, right = STRIP_LEFT, STRIP_LEFT + LED * wiring.ROW_LEDS
-    shapes = [draw_text(left, get_row_top(1) - 26, "LED strip, four pieces of six, seen from above in the closed tray; row 1 is "
-                   "at the back", 11, INK, "start")]  # fmt: skip
+    words = "LED strip, four pieces of six, seen from above in the closed tray; row 1 is at the back"
+    shapes = [draw_text(left, get_row_top(1) - 26, words, 11, INK, "start")]
     for row in wiring.STRIP_ROWS:
         y = get_row_top(row)
         shapes.append(draw_box(left, y, right - left, 30, "#efe9da"))
@@ -193,8 +193,13 @@ def _draw_routes(routes) -> list[str]:
 def _draw_from_pico() -> list[str]:
     """Return the wires from the Pico to everything around it."""
     up = [each for each in wiring.FROM_PICO if each.end in wiring.BUTTONS]
-    return _draw_routes((each, *(_route_up(each, up) if each in up else _PATHS[each.end](locate_end(each.start), locate_end(each.end))))
-                  for each in wiring.FROM_PICO)  # fmt: skip
+    return _draw_routes(
+        (
+            each,
+            *(_route_up(each, up) if each in up else _PATHS[each.end](locate_end(each.start), locate_end(each.end))),
+        )
+        for each in wiring.FROM_PICO
+    )
 
 
 def _route_up(each: wiring.Wire, up: list[wiring.Wire]):

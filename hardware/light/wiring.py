@@ -2,8 +2,8 @@
 
 The Pico lies on its face, its plug to the left: pins 1 to 20 are in the row behind, 40 to 21 in the one in front. Each
 pin takes the socket of one jumper wire; the wire's other end is cut off and soldered. The strip is fed through a diode
-(`hardware.hand_wiring.levels`). No fuse is needed: the firmware keeps the LEDs within 400 mA, and a USB port must limit its
-current (USB 2.0, section 7.2.1.2.1), as chargers do. `checks` compares the wires with the firmware's pins.
+(`hardware.hand_wiring.levels`). No fuse is needed: the firmware keeps the LEDs within 400 mA, and a USB port must limit
+its current (USB 2.0, section 7.2.1.2.1), as chargers do. `checks` compares the wires with the firmware's pins.
 """
 
 from dataclasses import dataclass

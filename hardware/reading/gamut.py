@@ -48,7 +48,10 @@ def find_closest_printable(light: np.ndarray) -> np.ndarray:
 
 
 def measure_printable_distance(light: np.ndarray) -> np.ndarray:
-    """Return how far linear colors (N x 3) are from the closest printable ones, as `vision.calculate_distance` measures it."""
+    """Return how far linear colors (N x 3) are from the closest printable ones.
+
+    `vision.calculate_distance` has the measure.
+    """
     at = linear_to_oklab(light, "normal")
     parts = [at[first : first + _AT_ONCE] for first in range(0, len(at), _AT_ONCE)]
     nearest = [np.linalg.norm(part[:, None] - list_printable_colors(), axis=-1).min(axis=1) for part in parts]

@@ -87,11 +87,14 @@ def _format_root(sheets: list[Sheet], marks: list[list[PlacedSymbol]]) -> str:
     for number, sheet in enumerate(sheets):
         x, y = 25.4 + 127.0 * (number % 2), 45.72 + 25.4 * (number // 2)
         lines.append(
-            f"  (sheet (at {_format_number(x)} {_format_number(y)}) (size 111.76 12.7) {_STROKE} (fill (color 0 0 0 0.0))\n"
+            f"  (sheet (at {_format_number(x)} {_format_number(y)}) (size 111.76 12.7) {_STROKE}"
+            " (fill (color 0 0 0 0.0))\n"
             f"    (uuid {_make_id(sheet.name)})\n"
-            f'    (property "Sheet name" {_quote_words(sheet.title)} (id 0) (at {_format_number(x)} {_format_number(y - 0.8)} 0)\n'
+            f'    (property "Sheet name" {_quote_words(sheet.title)} (id 0)'
+            f" (at {_format_number(x)} {_format_number(y - 0.8)} 0)\n"
             f"      {_SHOWN.format(side='left bottom')})\n"
-            f'    (property "Sheet file" "{get_file_name(sheet)}" (id 1) (at {_format_number(x)} {_format_number(y + 13.3)} 0)\n'
+            f'    (property "Sheet file" "{get_file_name(sheet)}" (id 1)'
+            f" (at {_format_number(x)} {_format_number(y + 13.3)} 0)\n"
             f"      {_SHOWN.format(side='left top')}))"
         )
     lines.append('  (sheet_instances\n    (path "/" (page "1"))')
@@ -101,8 +104,8 @@ def _format_root(sheets: list[Sheet], marks: list[list[PlacedSymbol]]) -> str:
         for part in (*(sheet.parts[ref] for ref in sorted(sheet.parts, key=make_natural_key)), *found):
             value, footprint = _get_value(sheet, part), _get_footprint(sheet, part)
             lines.append(
-                f'    (path "/{_make_id(sheet.name)}/{_make_id(sheet.name, part.ref)}" (reference "{part.ref}") (unit 1)'
-                f' (value {_quote_words(value)}) (footprint "{footprint}"))'
+                f'    (path "/{_make_id(sheet.name)}/{_make_id(sheet.name, part.ref)}" (reference "{part.ref}")'
+                f' (unit 1) (value {_quote_words(value)}) (footprint "{footprint}"))'
             )
     return "\n".join([*lines, "  )\n)"]) + "\n"
 
@@ -142,7 +145,10 @@ def _format_sheet(sheet: Sheet, marks: list[PlacedSymbol]) -> str:
 
 def _format_text(at: tuple[float, float], words: str, size: float, sheet: str) -> str:
     font = f"(effects (font (size {_format_number(size)} {_format_number(size)})) (justify left bottom))"
-    return f"  (text {_quote_words(words)} (at {_format_number(at[0])} {_format_number(at[1])} 0) {font} (uuid {_make_id(sheet, 't', at)}))"
+    return (
+        f"  (text {_quote_words(words)} (at {_format_number(at[0])} {_format_number(at[1])} 0) {font}"
+        f" (uuid {_make_id(sheet, 't', at)}))"
+    )
 
 
 def _format_label(mark: NetMark, sheet: str) -> str:
@@ -150,7 +156,8 @@ def _format_label(mark: NetMark, sheet: str) -> str:
     side = "left" if angle in (0, 90) else "right"
     x, y = mark.at
     return (
-        f"  (global_label {_quote_words(mark.net)} (shape passive) (at {_format_number(x)} {_format_number(y)} {angle}) (fields_autoplaced)\n"
+        f"  (global_label {_quote_words(mark.net)} (shape passive)"
+        f" (at {_format_number(x)} {_format_number(y)} {angle}) (fields_autoplaced)\n"
         f"    (effects (font (size 1.27 1.27)) (justify {side})) (uuid {_make_id(sheet, 'l', mark.at, mark.net)})\n"
         '    (property "Intersheet References" "${INTERSHEET_REFS}" (id 0)'
         f" (at {_format_number(x)} {_format_number(y)} 0) {_HIDDEN}))"
@@ -192,7 +199,8 @@ def _format_instance(sheet: Sheet, part: PlacedSymbol) -> Iterator[str]:
         fields += [("Maker", entry["maker"], (x, y), _HIDDEN), ("Number", entry["number"], (x, y), _HIDDEN)]
         fields += [(shop.upper(), entry[shop], (x, y), _HIDDEN) for shop in SUPPLIERS if entry.get(shop)]
     for number, (name, words, (fx, fy), effects) in enumerate(fields):
-        yield f'    (property "{name}" {_quote_words(words)} (id {number}) (at {_format_number(fx)} {_format_number(fy)} 0) {effects})'
+        place = f"(at {_format_number(fx)} {_format_number(fy)} 0)"
+        yield f'    (property "{name}" {_quote_words(words)} (id {number}) {place} {effects})'
     for pin in part.symbol.pins:
         yield f'    (pin "{pin.number}" (uuid {_make_id(sheet.name, part.ref, pin.number)}))'
     yield "  )"
@@ -250,8 +258,8 @@ def _format_symbol(symbol: Symbol, name: str, indent: str) -> Iterator[str]:
 
 def _format_shape(shape: Shape) -> str:
     if shape.kind == "text":
-        x, y = shape.points[0]
-        return f"(text {_quote_words(shape.words)} (at {_format_number(x)} {_format_number(y)} 0) (effects (font (size 1.27 1.27))))"
+        x, y = map(_format_number, shape.points[0])
+        return f"(text {_quote_words(shape.words)} (at {x} {y} 0) (effects (font (size 1.27 1.27))))"
     look = f"(stroke (width {_format_number(shape.width)}) (type default) (color 0 0 0 0)) (fill (type {shape.fill}))"
     if shape.kind == "circle":
         return f"(circle {_format_xy('center', shape.points[0])} (radius {_format_number(shape.radius)}) {look})"
@@ -267,6 +275,7 @@ def _format_pin(pin: Pin) -> str:
     hide = " hide" if pin.hidden else ""
     font = "(effects (font (size 1.27 1.27)))"
     return (
-        f"(pin {pin.kind} line (at {_format_number(pin.at[0])} {_format_number(pin.at[1])} {pin.angle}) (length {_format_number(pin.length)}){hide}"
+        f"(pin {pin.kind} line (at {_format_number(pin.at[0])} {_format_number(pin.at[1])} {pin.angle})"
+        f" (length {_format_number(pin.length)}){hide}"
         f' (name {_quote_words(pin.name or "~")} {font}) (number "{pin.number}" {font}))'
     )

@@ -83,8 +83,8 @@ def _add_pico_plug(stage: AnnotatedScene) -> None:
     x, y = plan.PICO[0] - 26.8, -plan.PICO[1]
     low = -_THICK - plan.PICO_UNDER - 1.0
     stage.add_box(x, x + 5.8, y - 3.9, y + 3.9, low - 2.8, low, "#b9bcc2")
-    stage.add_box(plan.BOOTSEL[0] - 2, plan.BOOTSEL[0] + 2, -plan.BOOTSEL[1] - 1.6, -plan.BOOTSEL[1] + 1.6, low - 1.5, low,
-              "#f1eadc")  # fmt: skip
+    x, y = plan.BOOTSEL[0], -plan.BOOTSEL[1]
+    stage.add_box(x - 2, x + 2, y - 1.6, y + 1.6, low - 1.5, low, "#f1eadc")
 
 
 def _locate_pad(ref: str, number: str) -> tuple[float, float, float]:

@@ -77,10 +77,9 @@ PLACING = {"board-slot": None, "board-top": None, "board-small-left": None, "boa
 def test_no_label_hides_another_label_or_a_part_that_the_picture_shows(monkeypatch, tmp_path, name):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
     stage = importlib.import_module("hardware.steps.annotated_scene")
-    write, stages = stage.AnnotatedScene.write_picture, []
-    monkeypatch.setattr(
-        stage.AnnotatedScene, "write_picture", lambda self, *view: (write(self, *view), stages.append(self))
-    )
+    scene, stages = stage.AnnotatedScene, []
+    write = scene.write_picture
+    monkeypatch.setattr(scene, "write_picture", lambda self, *view: (write(self, *view), stages.append(self)))
     importlib.import_module("hardware.steps.board_pictures").PICTURES[name](tmp_path / "picture.png")
     (drawn,) = stages
     shown = [
