@@ -1,4 +1,4 @@
-"""Prices of articles as they are sold, in whole packs, and of the shipping of orders, from `read_articles.toml`."""
+"""Prices of articles as they are sold, in whole packs, and of the shipping of orders, from `articles.toml`."""
 
 import math
 import tomllib

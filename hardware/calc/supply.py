@@ -31,9 +31,8 @@ def calculate_charge_ma(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
 
 def calculate_start_ma() -> float:
     """Return the highest current from USB while the capacitors charge and the Pico runs."""
-    return (
-        calculate_charge_ma(SOFT_THRESHOLD_V[0]) + parts.BOARD_MA * 0.5
-    )  # [estimated] half: the firmware has not begun
+    board_ma = parts.BOARD_MA * 0.5  # [estimated] half: the firmware has not begun
+    return calculate_charge_ma(SOFT_THRESHOLD_V[0]) + board_ma
 
 
 def calculate_fuse_ma() -> float:

@@ -123,9 +123,8 @@ async def main():
     await asyncio.sleep_ms(500)
     for number in range(WALKED + CHOSEN):
         button = BLUE if number < WALKED else GREEN
-        watched.schedule_press(
-            button, 300000 + 7000 * number % 29000 + 997 * number
-        )  # in all phases of the tray's cycle
+        in_us = 300000 + 7000 * number % 29000 + 997 * number  # in all phases of the tray's cycle
+        watched.schedule_press(button, in_us)
         await asyncio.sleep_ms(300 + 57 + WATCHED_MS)
         watched.stop_measuring()
         if faults:

@@ -141,9 +141,8 @@ def test_the_displays_jumpers_choose_either_order_of_its_pins(bridged, order):
 def test_the_5_volts_pass_fuse_soft_start_and_shunt_and_no_other_way():
     assert get_net("U1", 40) == names.USB_SUPPLY
     assert list_parts_on(names.USB_SUPPLY) == {"U1", "F1", "D74"}
-    assert get_net("F1", 2) == get_net(
-        "Q26", 2
-    )  # the source: its body diode leads from LEDs to USB, so it blocks while off
+    # Pin 2 of Q26 is the source: its body diode leads from LEDs to USB, so it blocks while off.
+    assert get_net("F1", 2) == get_net("Q26", 2)
     assert get_net("Q26", 3) == get_net("R43", 1) == names.SHUNT
     assert get_net("R43", 2) == names.SUPPLY
     assert (get_net("C31", 1), get_net("C31", 2)) == (names.FUSED, names.SOFT_GATE)
