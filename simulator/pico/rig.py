@@ -292,10 +292,11 @@ class PicoRig(Rig):
         end_ms = self.tray.clock.now_ms + _AGREE_MS
         while not (self.tray.is_drawn and self.tray.is_equal):
             if self.tray.clock.now_ms >= end_ms:
+                lines = [_get_last_lines(files) for files in (self.read_pico_files(), self.tray.memory.content)]
                 raise AssertionError(
                     f"not within {_AGREE_MS} ms: the Pico shows {self.read_display()!r},"
                     f" the desktop {self.ui.format_text()!r};"
-                    f" last lines: {_get_last_lines(self.read_pico_files())}, {_get_last_lines(self.tray.memory.content)}; {self.pico.text[-400:]}"
+                    f" last lines: {lines[0]}, {lines[1]}; {self.pico.text[-400:]}"
                 )
             self.tray.advance(_STEP_MS)
 

@@ -1,7 +1,7 @@
 """Level 3: an emulated Pico with the released image.
 
 Booting takes seconds of wall time, so the trays that tests begin with are booted once a session, and each test runs in
-a copy of the process (`apart`), where it may change them freely.
+a copy of the process (`forks`), where it may change them freely.
 """
 
 import forks

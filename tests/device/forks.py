@@ -28,7 +28,7 @@ def run_in_fork(function: Callable[..., _Result], *arguments: object) -> _Result
 
 
 def map_in_forks(function: Callable[..., _Result], calls: Iterable[tuple], at_once: int = AT_ONCE) -> list[_Result]:
-    """Make the calls, `at_once` at a time, and return their results in order. Raise Failed when one fails."""
+    """Make the calls, `at_once` at a time, and return their results in order. Raise ForkFailed when one fails."""
     if not CAN:
         raise RuntimeError("this system cannot copy a running process: level 3 needs Linux or macOS")
     context = multiprocessing.get_context("fork")

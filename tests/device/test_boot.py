@@ -66,7 +66,7 @@ def test_after_an_update_the_match_can_be_continued(new_rig, uf2):
     assert [rig.pico.write_block(block) for block in split_blocks(uf2)][-1], "the last block starts it"
     rig.restart_twin()
     rig.wait_until(lambda: rig.ui.screen.name == "home")
-    rig.agree()
+    rig.wait_until_equal()
     assert rig.read_display().startswith("Tray 24. Continue")
     assert rig.read_pico_files() == before
 

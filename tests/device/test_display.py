@@ -42,7 +42,7 @@ def test_a_display_that_holds_the_data_line_shows_the_menu_after_a_reset(at_menu
     rig.pico.reset_chip()
     rig.restart_twin()
     rig.wait_until(lambda: rig.ui.screen.name == "home")
-    rig.agree()
+    rig.wait_until_equal()
 
 
 def press_button(rig, button):
@@ -58,13 +58,13 @@ def test_a_display_whose_data_line_sticks_while_the_tray_runs_comes_back(at_menu
     press_button(rig, BLUE)
     assert rig.pico.screen != rig.tray.screen
     rig.wait_ms(1000)
-    rig.agree()
+    rig.wait_until_equal()
 
 
 def test_a_display_that_has_lost_everything_shows_the_next_picture(at_menu):
     rig = at_menu
     rig.wait_ms(3000)
-    rig.pico.display.forget()
+    rig.pico.display.reset()
     assert not any(rig.pico.screen)
     press_button(rig, BLUE)
     rig.wait_ms(WITHIN_MS)

@@ -24,7 +24,7 @@ def test_a_hand_is_played_to_its_score(new_rig, game):
         rig.wait_until_light_equal()
         rig.enter(move)
     rig.wait_until(lambda: rig.ui.screen.name == "winner")
-    rig.agree()
+    rig.wait_until_equal()
     assert f"{dealt.scores[0]} points" in read_lines(rig.pico.screen), rig.read_display()
     rig.press("green")
     assert f"Seat 1: {dealt.scores[0]}" in rig.read_display()

@@ -23,7 +23,7 @@ def test_a_hang_ends_in_the_match(new_rig, kind):
     took_ms = rig.pico.run_until(lambda: rig.pico.resets, images.HANGS_MS + 2 * WATCHDOG_MS, 20)
     assert rig.pico.now_us / 1000 > images.HANGS_MS and took_ms < images.HANGS_MS + WATCHDOG_MS
     rig.restart_twin(restarted=True)
-    rig.agree()
+    rig.wait_until_equal()
     rig.wait_ms(3000)
     assert "restarted" in rig.read_display()
     rig._run_intent(rig.fingers.press_button(GREEN))

@@ -18,7 +18,7 @@ def test_sensors_are_found_where_there_are_some(at_menu):
     assert "calibrate" in at_menu.ui.screen.items  # the Pico shows what its twin shows
     rig = at_menu
     rig._run_intent(rig.fingers.choose_item("self_test"))
-    rig.agree()
+    rig.wait_until_equal()
     assert "full: 24 x 5 mA" in rig.read_display()
 
 
@@ -44,7 +44,7 @@ def test_a_light_has_no_sensors_and_runs_a_snake_of_leds_that_take_red_first(new
     rig.boot()
     assert "calibrate" not in rig.ui.screen.items
     rig._run_intent(rig.fingers.choose_item("self_test"))
-    rig.agree()
+    rig.wait_until_equal()
     assert "light: 24 x 20 mA" in rig.read_display()
     assert "none fitted" in rig.read_display()
     rig.press("red")
@@ -59,10 +59,10 @@ def test_a_starter_boots_to_its_menu_and_plays(new_rig):
     assert rig.pico.text == ""
     rig.start_match("", "gentle", game="center")
     rig.wait_until(lambda: rig.game.center >= 0 and rig.ui.screen.items and rig.ui.screen.name == "play")
-    rig.agree()
+    rig.wait_until_equal()
     rig.wait_until_light_equal()
     assert any(rig.pico.frame[: 3 * STICK])
     assert not any(rig.pico.frame[3 * STICK :])
     rig.hold("yellow")
     rig.wait_for_text("Nobody has forgotten", 1000)
-    rig.agree()
+    rig.wait_until_equal()

@@ -13,17 +13,17 @@ def test_a_lesson_asks_and_answers_as_on_the_desktop(at_menu, game):
     for _ in range(games.list_games().index(game)):
         rig.press("blue")
     rig.press("green")
-    rig.agree()
+    rig.wait_until_equal()
     assert "Step 1 of" in rig.read_display()
     rig.press("green")
-    rig.agree()
+    rig.wait_until_equal()
     assert "Step 2 of" in rig.read_display()
     rig.press("yellow")  # the last slot or tile does not fit
     rig.press("green")
-    rig.agree()
+    rig.wait_until_equal()
     assert "Not quite" in rig.read_display()
     for _ in range(2):
         rig.press("red")
-        rig.agree()
+        rig.wait_until_equal()
     assert rig.ui.screen.name == "home"
     assert rig.pico.text == "" and rig.pico.resets == 0

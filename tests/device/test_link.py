@@ -22,7 +22,7 @@ MEASURE = """
 import gc
 import time
 from tray24.tray import Tray
-own = Tray._talk
+own = Tray._run_link
 worst = [0, 0]
 slices = 0
 longer = 0
@@ -42,7 +42,7 @@ def talk(tray):
     slices += kind
     longer += kind == 1 and us > 4000
     return pause
-Tray._talk = talk
+Tray._run_link = talk
 """
 
 

@@ -27,14 +27,14 @@ def play_move(rig):
     wait_for_turn(rig)
     rig.enter(rig.game.list_turn_moves()[0])
     wait_for_turn(rig)
-    rig.agree()
+    rig.wait_until_equal()
     rig.wait_ms(500)  # the bot's last line
     return rig.game.save()
 
 
 def test_a_hand_against_a_bot(in_match):
     assert play_round(in_match) >= 2
-    in_match.agree()
+    in_match.wait_until_equal()
     assert in_match.pico.text == ""
 
 

@@ -36,7 +36,7 @@ def test_a_press_that_begins_and_ends_while_a_sector_is_erased_is_answered_once(
     for closed in (True, False):  # its twin's flash takes no time
         VirtualTray.set_contact(rig.tray, BLUE, closed, clean=True)
         rig.tray.advance(60)
-    rig.agree()
+    rig.wait_until_equal()
     assert rig.tray.screen != kept
 
 
@@ -50,7 +50,7 @@ def test_each_press_of_a_worn_contact_counts_once(at_menu):
             rig.tray.advance(held_ms)
             rig.tray.set_contact(BLUE, False)
             rig.tray.advance(150)
-            rig.agree()
+            rig.wait_until_equal()
             assert rig.tray.screen != before
 
 
@@ -61,7 +61,7 @@ def test_eight_presses_in_a_second_all_arrive(at_menu):
         rig.tray.advance(50)
         rig.tray.set_contact(BLUE, False)
         rig.tray.advance(75)
-    rig.agree()
+    rig.wait_until_equal()
     assert rig.ui.screen.cursor == 8 % len(rig.ui.screen.items)
 
 

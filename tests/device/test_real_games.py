@@ -93,7 +93,7 @@ def test_a_hand_of_the_line_with_real_dice(new_rig):
         lambda: rig.ui.screen.name == "winner",
         lambda: rig.wait_until_light_equal() if table.prompt == prompts.TURN else None,
     )
-    rig.agree()
+    rig.wait_until_equal()
     assert f"{max(rig.game.scores)} points" in read_lines(rig.pico.screen), rig.read_display()
     lines = prepared_matches.split_journal(rig.read_pico_files()[JOURNAL])
     played = lines[len(before) :]

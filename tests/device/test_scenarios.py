@@ -20,7 +20,7 @@ def select_scenarios(game):
 def test_scenarios_pass_on_the_pico(at_menu):
     pico = at_menu.pico
     pico.run_ms(START_MS)
-    source = Path(scenarios.__file__).read_text(encoding="utf-8").partition("\ndef print_all(")[0]
+    source = Path(scenarios.__file__).read_text(encoding="utf-8").partition("\ndef print_results(")[0]
     pico.execute(source, fresh=True)
     for game in GAMES:
         for path in select_scenarios(game):

@@ -14,7 +14,10 @@ KEPT = "/mine.txt"
 
 @pytest.fixture
 def served(new_tray, tmp_path):
-    """Return a blank Pico in BOOTSEL mode, its server and drive; `call_between_steps(what)` calls `what` between two of its steps."""
+    """Return a blank Pico in BOOTSEL mode, its server and drive.
+
+    `call_between_steps(what)` calls `what` between two of its steps.
+    """
     from simulator.pico.flash import FLASH_BYTES
     from simulator.pico.serial_server import Drive, SerialServer
 
@@ -57,7 +60,7 @@ def served(new_tray, tmp_path):
 def test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished(served, tmp_path):
     file = firmware.read_file(build=True)
     assert served.pico.is_in_bootsel
-    now = served.flash("--build")
+    now = served.run_flash("--build")
     assert now.matches_file(file) and now.sources == file.sources and not now.stopped
     assert not list(served.drive.folder.iterdir())
 
@@ -66,15 +69,15 @@ def test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished(s
     assert drives.start_bootsel(served.server.port) == now.board
     there = drives.await_drive(served.drive.folder, True)
     (there.folder / file.name).write_bytes(file.data[: len(file.data) // 2])
-    served.do(served.drive.update)
-    served.do(served.pico.pull_plug)
-    served.do(served.pico.plug_in)
+    served.call_between_steps(served.drive.update)
+    served.call_between_steps(served.pico.pull_plug)
+    served.call_between_steps(served.pico.plug_in)
     assert served.pico.is_in_bootsel, "half an update starts nothing"
-    served.do(served.drive.update)
+    served.call_between_steps(served.drive.update)
 
     path = tmp_path / file.name
     path.write_bytes(file.data)
-    assert served.flash("--uf2", str(path), "--again").board == now.board
+    assert served.run_flash("--uf2", str(path), "--again").board == now.board
     assert drives.read_drive(served.drive.folder) is None
     with prompt.open_prompt(served.server.port) as board:
         assert board.execute(f"print(open('{KEPT}').read())") == "kept\n"

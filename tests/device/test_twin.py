@@ -33,7 +33,7 @@ def test_it_knows_its_kind_after_a_power_cut_too(new_rig):
         rig.boot()
         assert rig.pico.now_us - began_us <= 1000 * MENU_MS
         rig._run_intent(rig.fingers.choose_item("self_test"))
-        rig.agree()
+        rig.wait_until_equal()
         assert "2 lights: 48 x 5 mA" in rig.read_display()
         assert rig.pico.text == "" and rig.pico.leds.short_frames == 0
         rig.pull_plug()

@@ -17,18 +17,18 @@ def test_a_challenged_rack_is_shown_to_the_challenger(new_rig):
     rig.boot()
     rig.resume()
     rig.wait_until(lambda: is_players_turn(rig))
-    rig.agree()
+    rig.wait_until_equal()
     while not rig.read_display().rstrip(".").endswith("Challenge the +4"):
         rig.press("blue")
-        rig.agree()
+        rig.wait_until_equal()
     rig.press("green")
     rig.wait_until(lambda: rig.ui.screen.prompt == "shown")
-    rig.agree()
+    rig.wait_until_equal()
     assert re.search("Only .* sees this rack", rig.read_display())
     rig.press("blue")
-    rig.agree()
+    rig.wait_until_equal()
     rig.press("green")
-    rig.agree()
+    rig.wait_until_equal()
     assert rig.ui.screen.name == "play"
     assert rig.pico.text == "" and rig.pico.resets == 0
 
@@ -42,18 +42,18 @@ def test_held_blue_shows_what_lies_open_and_green_returns(new_rig, game, shown):
     rig.boot()
     rig.resume()
     rig.wait_until(lambda: is_players_turn(rig))
-    rig.agree()
+    rig.wait_until_equal()
     rig.hold("blue")
-    rig.agree()
+    rig.wait_until_equal()
     assert rig.ui.screen.name == "look" and shown in rig.read_display()
     rig.press("blue")
-    rig.agree()
+    rig.wait_until_equal()
     rig.press("green")
-    rig.agree()
+    rig.wait_until_equal()
     assert rig.ui.screen.name == "play"
     rig.press("red")
     rig.press("blue")
     rig.press("green")
-    rig.agree()
+    rig.wait_until_equal()
     assert rig.ui.screen.name == "look"
     assert rig.pico.text == "" and rig.pico.resets == 0

@@ -151,13 +151,13 @@ def test_it_boots_to_the_menu(tray):
 
 
 def test_hello_names_the_sources_of_the_image(tray):
-    assert tray.ask(do="hello")["sources"] == inputs.hash_sources()
+    assert tray.send_request(do="hello")["sources"] == inputs.hash_sources()
 
 
 def test_all_frames_of_the_leds_are_whole_and_in_time(tray):
-    tray.ask(do="selftest", part="show", slots=0x800021, color="green", text="SECOND")
-    tray.run(STEP_MS)
-    shown = tray.ask(do="state", show="leds")["data"]
+    tray.send_request(do="selftest", part="show", slots=0x800021, color="green", text="SECOND")
+    tray.run_ms(STEP_MS)
+    shown = tray.send_request(do="state", show="leds")["data"]
     assert split_colors(tray.frames[-1]).hex() == b64decode(shown).hex()
     assert "SECOND" in tray.lines
     assert len(tray.frames) > 2
@@ -166,25 +166,25 @@ def test_all_frames_of_the_leds_are_whole_and_in_time(tray):
     for frame in tray.frames:
         assert {high for high, *_ in frame} <= {ZERO_NANOS, ONE_NANOS}
         assert {distance for _, distance in frame[:-1]} == {BIT_NANOS}
-    tray.ask(do="selftest", part="end")
+    tray.send_request(do="selftest", part="end")
 
 
 def test_each_sensor_is_read_in_its_own_slot(tray):
-    tray.run(0, levels=SENSORS)
-    assert tray.ask(do="selftest", part="sensors") == SENSORS
+    tray.run_ms(0, levels=SENSORS)
+    assert tray.send_request(do="selftest", part="sensors") == SENSORS
 
 
 def test_a_press_changes_the_picture(tray):
     before = tray.screen
-    tray.press(pins.BLUE)
+    tray.press_button(pins.BLUE)
     assert tray.screen != before
-    tray.press(pins.YELLOW)
+    tray.press_button(pins.YELLOW)
     assert tray.screen == before
 
 
 def test_a_setting_survives_a_restart(plug_in, tmp_path):
     kept = write_flash(tmp_path)
     tray = plug_in(kept)
-    assert tray.ask(do="settings", op="set", name="language", value="de") == "de"
+    assert tray.send_request(do="settings", op="set", name="language", value="de") == "de"
     tray.pull_plug()
     plug_in(kept, "Neue Partie")
