@@ -23,11 +23,11 @@ class PriceRange(NamedTuple):
         return PriceRange(self.least * count, self.most * count)
 
     def format_rounded(self) -> str:
-        """Return the price in round figures: "30 to 45 EUR"."""
+        """Return the price range in round figures, such as "30 to 45 EUR"."""
         return f"{_round_price(self.least)} to {_round_price(self.most)} EUR"
 
     def format_exact(self) -> str:
-        """Return the price to the cent."""
+        """Return the price range to the cent."""
         return f"{self.least:.2f} to {self.most:.2f}"
 
 
@@ -37,15 +37,16 @@ def _round_price(eur: float) -> int:
 
 
 def sum_prices(prices: Iterable[PriceRange]) -> PriceRange:
-    """Return the sum of prices."""
+    """Return the sum of price ranges: the sum of their lower ends, and of their upper ends."""
     found = list(prices)
     return PriceRange(sum(price.least for price in found), sum(price.most for price in found))
 
 
 class Article(NamedTuple):
-    """An article as it is sold: its group, the pieces or grams in a pack, the pack's name, its price.
+    """An article as a shop sells it: its group, how many pieces or grams a pack holds, the pack's name, its price.
 
-    `holds` is for sets, of which one is enough: the most that a set has for one row of a parts list.
+    `holds` is None except for sets (such as wire in six colors), of which one is always enough. There it is the largest
+    quantity that one row of a parts list may take from the set.
     """
 
     group: str
@@ -61,18 +62,18 @@ def _read_table() -> dict:
 
 
 def get_price_month() -> str:
-    """Return the month of the prices."""
+    """Return the month in which the prices of the articles were read."""
     return _read_table()["PRICED"]
 
 
 def usd_to_eur(usd: float) -> PriceRange:
-    """Return the cost in EUR, with tax, of an order abroad that is priced in USD."""
+    """Return the cost in EUR, with import tax, of an order from abroad that is priced in USD."""
     return PriceRange(*_read_table()["EUR_PER_USD"]).multiply(usd)
 
 
 @cache
 def read_articles() -> dict[str, Article]:
-    """Return all articles by their keys, or by their names if they have no key."""
+    """Return all articles: key -> article. An article without a key is listed under its name."""
     found = {}
     for group, rows in _read_table().items():
         if isinstance(rows, dict) and group not in (SHIPPING, _ORDERS):
@@ -84,12 +85,12 @@ def read_articles() -> dict[str, Article]:
 
 
 def get_article_key(key: str, row: Mapping) -> str:
-    """Return the key of the article that a row of a parts list needs."""
+    """Return the key of the article that a row of a parts list needs; `key` is the key of the row itself."""
     return row.get("article", key)
 
 
 def count_packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
-    """Return how many packs of each article to buy, from (article, amount) of all rows.
+    """Return article key -> number of packs to buy. `wanted` has (article key, amount) of each row of a parts list.
 
     Raise ValueError when a row needs more than its set holds.
     """
@@ -107,7 +108,10 @@ def count_packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
 
 
 def calculate_costs(wanted: Iterable[tuple[str, float]]) -> dict[str, PriceRange]:
-    """Return the costs of (article, amount) of all rows in whole packs, by group."""
+    """Return group of articles -> cost in whole packs.
+
+    `wanted` has (article key, amount) of each row of a parts list.
+    """
     found: dict[str, list[PriceRange]] = {}
     for key, count in count_packs(wanted).items():
         found.setdefault(read_articles()[key].group, []).append(read_articles()[key].eur.multiply(count))
@@ -115,7 +119,7 @@ def calculate_costs(wanted: Iterable[tuple[str, float]]) -> dict[str, PriceRange
 
 
 def list_orders(kind: str) -> list[tuple[str, PriceRange]]:
-    """Return the orders of a kind of tray as (shop, shipping), without the order of boards."""
+    """Return the orders that a kind of tray needs, as (shop, shipping costs), without the order of circuit boards."""
     return [
         (row["name"], PriceRange(*row["eur"]))
         for row in (_read_table()[SHIPPING][key] for key in _read_table()[_ORDERS][kind])
@@ -123,11 +127,11 @@ def list_orders(kind: str) -> list[tuple[str, PriceRange]]:
 
 
 def sum_shipping(kind: str) -> PriceRange:
-    """Return the shipping of all orders of a kind of tray."""
+    """Return the shipping costs of all orders that a kind of tray needs, without the order of circuit boards."""
     return sum_prices(price for _, price in list_orders(kind))
 
 
 def calculate_eur_per_kg() -> float:
-    """Return the middle of the price range of a kilogram of dark filament."""
+    """Return the price of a kilogram of dark filament in EUR: the middle of its price range."""
     spool = read_articles()["dark"]
     return 1000 * (spool.eur.least + spool.eur.most) / 2 / spool.pack

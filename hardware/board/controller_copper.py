@@ -35,7 +35,7 @@ SUPPLY_IN_X = CONTROLLER["R43"][0]
 
 
 def locate_pico_pin(number: int) -> tuple[float, float]:
-    """Return the place of a pin of the Pico, which is seen from its back."""
+    """Return where a pin of the Pico is on the board (x, y in mm), with the Pico seen from its back."""
     place = number - 1 if number <= 20 else 40 - number
     return PICO[0] - 24.13 + 2.54 * place, PICO[1] + (-8.89 if number <= 20 else 8.89)
 
@@ -66,7 +66,7 @@ def _route_channel(copper: Copper) -> None:
 
 
 def _route_to_pin(copper: Copper, net: str, bank: int, pin: int, from_y: float) -> float:
-    """Lay a track from the channel to a multiplexer's pin. Return where in the channel it begins."""
+    """Lay a track from the channel to a multiplexer's pin. Return the y at which the track leaves the channel."""
     behind = pin > 8  # pins 9-16 face the channel, pins 1-8 face away from it
     place = 16 - pin if behind else pin - 1
     pin_x = MUX_X[bank] + PIN_PITCH * (place - 3.5)
@@ -132,7 +132,7 @@ def _route_buttons(copper: Copper) -> None:
 
 
 def _route_supply_input(copper: Copper) -> None:
-    """Lay the path of the 5 V: VBUS, fuse, soft start, shunt, and from there to the rail."""
+    """Lay the path of the 5 V supply: from VBUS through fuse, soft start and shunt to the 5 V rail."""
     usb, fused, gate, shunt, supply = names.USB_SUPPLY, names.FUSED, names.SOFT_GATE, names.SHUNT, names.SUPPLY
     x, y = locate_pico_pin(40)
     fuse_x, fuse_y, _ = CONTROLLER["F1"]

@@ -1,4 +1,4 @@
-"""Copper as plain figures in mm: tracks and vias that the planners make and pcbnew draws."""
+"""The copper of a board as plain figures in mm: tracks and vias that the planning modules make and pcbnew draws."""
 
 FRONT, BACK = 0, 1
 SIGNAL_MM = 0.25
@@ -7,7 +7,7 @@ CLEARANCE_MM = 0.2
 
 
 class Track:
-    """A straight piece of copper."""
+    """A straight piece of copper on one layer."""
 
     def __init__(self, net: str, layer: int, start: tuple, end: tuple, width: float = SIGNAL_MM):
         self.net = net
@@ -18,7 +18,7 @@ class Track:
 
 
 class Via:
-    """A plated hole through both layers."""
+    """A plated hole that joins the copper of both layers."""
 
     def __init__(self, net: str, at: tuple):
         self.net = net
@@ -33,7 +33,7 @@ class Copper:
         self.vias: list[Via] = []
 
     def add_path(self, net: str, layer: int, *points: tuple, width: float = SIGNAL_MM) -> None:
-        """Lay tracks from point to point."""
+        """Lay straight tracks from each of the points to the next one."""
         for start, end in zip(points, points[1:], strict=False):
             if start != end:
                 self.tracks.append(Track(net, layer, start, end, width))

@@ -34,7 +34,10 @@ _EPOCH = (2000, 1, 1, 0, 0, 0)
 
 
 def plot_layers(board: pcbnew.BOARD, folder: Path, corner: tuple[float, float]) -> None:
-    """Write the Gerber files of all layers and the drill file. Their origin is the lower left corner of the plan."""
+    """Write the Gerber files of all layers and the drill file.
+
+    Their origin is `corner`, the lower left corner of the plan.
+    """
     origin = to_kicad_point(*corner)
     board.GetDesignSettings().SetAuxOrigin(origin)
     plotter = pcbnew.PLOT_CONTROLLER(board)
@@ -66,7 +69,7 @@ def zip_folder(folder: Path, target: Path) -> None:
 
 
 def write_gerbers(board: pcbnew.BOARD, target: Path, corner: tuple[float, float]) -> None:
-    """Write a zip of the Gerber and drill files for a board maker."""
+    """Write a zip file of the Gerber and drill files to `target`, for a board maker."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         plot_layers(board, folder, corner)
@@ -74,7 +77,10 @@ def write_gerbers(board: pcbnew.BOARD, target: Path, corner: tuple[float, float]
 
 
 def list_placement_rows(board: pcbnew.BOARD) -> list[tuple]:
-    """Return the placements for a machine: reference, value, package, mm from the lower left corner, degrees."""
+    """Return the rows of a placement machine's file: reference, value, package, x, y in mm, degrees.
+
+    The origin is the lower left corner of the board.
+    """
     rows = []
     for footprint in board.GetFootprints():
         attributes = footprint.GetAttributes()
@@ -90,7 +96,10 @@ def list_placement_rows(board: pcbnew.BOARD) -> list[tuple]:
 
 
 def write_files(board: pcbnew.BOARD, gerbers: Path, placement: Path) -> None:
-    """Write the zip for a board maker, and the places for a placement machine."""
+    """Write the files for making and assembling the board.
+
+    `gerbers` is the zip file for a board maker, `placement` the file of the parts' places for a placement machine.
+    """
     write_gerbers(board, gerbers, (plan.LEFT, plan.BOTTOM))
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")

@@ -1,4 +1,4 @@
-"""`python -m hardware.board.gerber`: read the Gerber and drill files back, and report surprises.
+"""`python -m hardware.board.gerber`: read the Gerber and drill files back, and report what is wrong in them.
 
 This reads what KiCad writes: metric RS-274X with circles, rectangles, ovals and macros as apertures, and Excellon
 drills.
@@ -22,7 +22,7 @@ LEAST_STROKE_MM = 0.1
 
 
 class GerberLayer:
-    """The flashes, strokes and full circles of one Gerber file, in mm."""
+    """What one Gerber file draws, in mm: flashes (an aperture printed at a point), strokes and full circles."""
 
     def __init__(self, text: str):
         self.apertures: dict[str, tuple[str, float]] = {}  # number -> shape, first size
@@ -51,12 +51,12 @@ class GerberLayer:
 
 
 def read_holes(text: str) -> list[tuple[float, float]]:
-    """Return the places of a drill file's holes, mm."""
+    """Return the places (x, y in mm) of the holes in a drill file."""
     return [(float(found[1]), float(found[2])) for line in text.splitlines() if (found := _HOLE.match(line))]
 
 
 def count_hole_marks(name: str, layer: GerberLayer) -> int:
-    """Return how many marks of holes a layer has: dots on the silkscreen, second flashes on copper."""
+    """Return how often a layer marks the middle of a hole: by a dot on silkscreen, by a second flash on copper."""
     if "Silkscreen" in name:
         return sum(dark for _, _, dark, _ in layer.flashes)
     times = Counter((x, y) for x, y, dark, _ in layer.flashes if dark)
@@ -64,7 +64,7 @@ def count_hole_marks(name: str, layer: GerberLayer) -> int:
 
 
 def check_gerbers(path: Path = GERBERS) -> list[str]:
-    """Return findings about the files for a board maker."""
+    """Return findings about the Gerber and drill files in the zip file for a board maker."""
     with zipfile.ZipFile(path) as archive:
         texts = {name: archive.read(name).decode() for name in archive.namelist()}
     layers = {name: GerberLayer(text) for name, text in texts.items() if name.endswith(".gbr")}

@@ -1,4 +1,4 @@
-"""KiCad's pcbnew, with the calls that differ between its versions, from 6.0 to 9.0."""
+"""Access to KiCad's pcbnew: the calls that differ between its versions, from 6.0 to 9.0."""
 
 import re
 
@@ -14,37 +14,37 @@ def get_version() -> tuple[int, ...]:
 
 
 def initialize() -> None:
-    """Refuse a KiCad that is too old, and make all identifiers of new items the same in every run."""
+    """Raise SystemExit if KiCad is too old, and make pcbnew give new items the same identifiers in every run."""
     if get_version() < OLDEST:
         raise SystemExit(f"the board needs KiCad 6.0 or newer; this is {pcbnew.GetBuildVersion()}")
     pcbnew.KIID.SeedGenerator(SEED)
 
 
 def to_kicad_point(x: float, y: float):
-    """Return a place of the plan as KiCad's point."""
+    """Convert a place in the plan's coordinates (mm) to a point of KiCad."""
     make = pcbnew.wxPointMM if get_version() < (7,) else pcbnew.VECTOR2I_MM
     return make(x + _ORIGIN[0], y + _ORIGIN[1])
 
 
 def from_kicad_point(position) -> tuple[float, float]:
-    """Return KiCad's point as a place of the plan."""
+    """Convert a point of KiCad to the plan's coordinates: x, y in mm."""
     return pcbnew.ToMM(position.x) - _ORIGIN[0], pcbnew.ToMM(position.y) - _ORIGIN[1]
 
 
 def from_kicad_box(box) -> tuple[float, float, float, float]:
-    """Return KiCad's box as left, top, right, bottom of the plan."""
+    """Convert a box of KiCad to the plan's coordinates: left, top, right, bottom in mm."""
     left, top = from_kicad_point(box.GetPosition())
     right, bottom = from_kicad_point(box.GetEnd())
     return left, top, right, bottom
 
 
 def get_body_box(footprint) -> tuple[float, float, float, float]:
-    """Return the box around a footprint without its texts."""
+    """Return the box around a footprint's pads and lines without its texts: left, top, right, bottom in mm."""
     return from_kicad_box(footprint.GetBoundingBox(*((False, False) if get_version() < (8,) else (False,))))
 
 
 def get_outline_box(footprint) -> tuple[float, float, float, float]:
-    """Return the box around the part itself, as the fabrication layer of its footprint draws it."""
+    """Return the box around the part itself, as the fabrication layer of its footprint draws the part."""
     fab = pcbnew.B_Fab if footprint.IsFlipped() else pcbnew.F_Fab
     drawn = [item for item in footprint.GraphicalItems() if item.IsOnLayer(fab) and hasattr(item, "GetShape")]
     boxes = [from_kicad_box(item.GetBoundingBox()) for item in drawn]
@@ -69,7 +69,7 @@ def set_text_angle(text, degrees: float) -> None:
 
 
 def hide_hole_marks(options) -> None:
-    """Keep a plot from marking the middle of each hole, on silkscreen, copper and mask."""
+    """Set the plot `options` so that no dot marks the middle of each hole on silkscreen, copper and mask."""
     none = pcbnew.PCB_PLOT_PARAMS.NO_DRILL_SHAPE if get_version() < (7,) else pcbnew.DRILL_MARKS_NO_DRILL_SHAPE
     options.SetDrillMarksType(none)
 
@@ -84,11 +84,11 @@ def set_via_size(via, width_mm: float, drill_mm: float) -> None:
 
 
 def get_millimeters_unit() -> int:
-    """Return the number of the unit mm for reports."""
+    """Return the number by which pcbnew's reports name the unit mm."""
     return pcbnew.EDA_UNITS_MILLIMETRES if get_version() < (9,) else pcbnew.EDA_UNITS_MM
 
 
 def cover_by_plane(pad) -> None:
-    """Join a pad to its plane without spokes."""
+    """Join a pad to its ground plane all around, without spokes."""
     join = pad.SetZoneConnection if get_version() < (9,) else pad.SetLocalZoneConnection
     join(pcbnew.ZONE_CONNECTION_FULL)

@@ -1,4 +1,4 @@
-"""Places for the texts of the silkscreen: next to their part, on no pad, part or other text."""
+"""The search for places for the silkscreen's texts: next to their part, on no pad, part or other text."""
 
 from collections.abc import Iterable, Iterator
 from math import hypot
@@ -21,7 +21,7 @@ class NoRoomError(Exception):
 
 
 class Labels:
-    """One side of the board: what texts must not touch, and the texts written so far."""
+    """The texts on one side of the board: what they must not touch, and those written so far."""
 
     def __init__(self, board: pcbnew.BOARD, *, under: bool):
         self.board = board
@@ -48,14 +48,17 @@ class Labels:
             self.taken += [_grow_box((x, y, x, y), plan.FIDUCIAL_MASK) for x, y in plan.FIDUCIALS]
 
     def write(self, x: float, y: float, text: str, size_mm: float, degrees: float = 0.0) -> None:
-        """Write a text with its middle at a place."""
+        """Write a text with its middle at (x, y)."""
         item = self._make_text(text, size_mm, degrees)
         item.SetPosition(kicad.to_kicad_point(x, y))
         self.board.Add(item)
         self.taken.append(kicad.from_kicad_box(item.GetBoundingBox()))
 
     def write_free(self, text: str, size_mm: float, rows: Iterable[float]) -> None:
-        """Write a text on the first of some rows, y, at the place nearest to the board's middle that has no via."""
+        """Write a text in the middle of the board, or as near to that as there is room without covering a via.
+
+        `rows` has the heights (y) to try, the preferred one first. Raise NoRoomError if no row has room.
+        """
         width, height = self._measure_text(text, size_mm, 0.0)
         middle = (plan.LEFT + plan.RIGHT) / 2
         for y in rows:
@@ -68,7 +71,7 @@ class Labels:
         raise NoRoomError(f"no place for the text {text}")
 
     def write_near(self, ref: str, text: str) -> None:
-        """Write a text at the best place around a part, in the largest size that fits."""
+        """Write a text at the best place around the part `ref`, in the largest size that fits."""
         for size_mm in SIZES_MM:
             if best := self._find_best_place(ref, text, size_mm):
                 x, y, degrees = best
@@ -97,9 +100,10 @@ class Labels:
         return best[1:] if best else None
 
     def draw_dot_near(self, ref: str, pad: str, radius_mm: float) -> None:
-        """Draw a dot beside one of a part's pads, where the soldered part leaves it visible and no other pad is nearer.
+        """Draw a dot beside the pad `pad` of a part, where the soldered part leaves it visible.
 
-        Of equally near places, take the one farthest from the part's other pads.
+        The dot is nearer to this pad than to any other. Of equally near places, take the one farthest from the part's
+        other pads.
         """
         footprint = self.board.FindFootprintByReference(ref)
         meant = kicad.from_kicad_box(footprint.FindPadByNumber(pad).GetBoundingBox())
@@ -167,7 +171,7 @@ def _is_overlapping(one: tuple, other: tuple) -> bool:
 
 
 def _generate_places_around(box: tuple, away: float) -> Iterator[tuple[float, float]]:
-    """Yield places around a box, at a distance from its edges: beside its corners, and along its sides."""
+    """Yield places (x, y) at the distance `away` from the edges of a box: along its sides, then beside its corners."""
     left, top, right, bottom = box
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         x, y = left + (right - left) * share, top + (bottom - top) * share

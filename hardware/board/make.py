@@ -113,7 +113,7 @@ def _route_rest(board: pcbnew.BOARD, copper: Copper) -> None:
 
 
 def make_file(path: Path) -> None:
-    """Write the board; the same inputs make the same bytes."""
+    """Write the board to a file of KiCad; the same inputs make the same bytes."""
     kicad.initialize()
     pcb.save_board(path, make_board(), names.GROUND)
 

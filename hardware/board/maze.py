@@ -1,4 +1,4 @@
-"""A maze router on a grid of two layers for nets without a planned route: best-first search of Lee's algorithm (A*)."""
+"""A router for nets without a planned route: a best-first search of Lee's algorithm (A*) on a grid of two layers."""
 
 import heapq
 from math import ceil, floor
@@ -19,7 +19,10 @@ class NoRouteError(Exception):
 
 
 class Obstacle:
-    """Copper or a hole: a stroke from `start` to `end` with rounded ends, or a box when it has a half size."""
+    """Copper or a hole on the board: a stroke from `start` to `end` with rounded ends, or a box.
+
+    `half` is half the width and height of a box, and zero for a stroke.
+    """
 
     def __init__(self, net: str, layers: tuple, start: tuple, end: tuple, radius: float, half: tuple = (0.0, 0.0)):
         self.net = net
@@ -31,7 +34,7 @@ class Obstacle:
 
 
 class Maze:
-    """The free space of a rectangle of the board, for every net at once."""
+    """The free space in a rectangle of the board, for all nets together: where tracks and vias of each net may be."""
 
     def __init__(self, left: float, top: float, right: float, bottom: float, edge: float):
         self.origin = (left, top)
@@ -75,7 +78,7 @@ class Maze:
         part[covered & ~taken] = number
 
     def connect(self, net: str, copper: Copper) -> None:
-        """Join all of a net's copper in the maze by tracks and vias."""
+        """Join all pieces of a net's copper by tracks and vias, and add these to `copper`."""
         number = self.get_net_number(net)
         while True:
             islands = self._find_islands(number)
@@ -89,7 +92,7 @@ class Maze:
             self._add_path(net, path, copper)
 
     def _find_islands(self, number: int) -> list[set]:
-        """Return the net's copper as connected sets of (layer, x, y), the smallest first."""
+        """Return the connected pieces of a net's copper, the smallest first: sets of grid nodes (layer, x, y)."""
         left = set(zip(*(axis.tolist() for axis in np.nonzero(self.on == number)), strict=True))
         found = []
         while left:
@@ -110,12 +113,15 @@ class Maze:
         return sorted(found, key=lambda island: (len(island), min(island)))
 
     def add_plated(self, shape: Obstacle) -> None:
-        """Add a via or a plated hole, which joins both layers."""
+        """Add a via or a plated hole to the maze: an obstacle that joins both layers."""
         self.add(shape)
         self.plated.add(self._point_to_node(shape.start))
 
     def find_via_places(self, net: str, pitch: float) -> list[tuple[float, float]]:
-        """Return places for vias of a net on a grid, near each of its points where both layers have room."""
+        """Return and reserve free places for vias of a net, spread over the board.
+
+        There is a place near each point of a grid of `pitch` mm where both layers have room.
+        """
         open_ = np.all(self.near_via == _FREE, axis=0) & np.all(self.near == _FREE, axis=0)
         step, found = round(pitch / GRID_MM), []
         for x in range(step // 2, self.size[0], step):
@@ -196,7 +202,7 @@ class Maze:
         return path
 
     def _add_path(self, net: str, path: list, copper: Copper) -> None:
-        """Lay the path's straight pieces as tracks and its layer changes as vias, and add both to the maze."""
+        """Add a path to `copper` and to the maze: straight pieces as tracks, changes of the layer as vias."""
         start = 0
         for index in range(1, len(path)):
             here, after = path[index], path[index + 1] if index + 1 < len(path) else None
@@ -217,7 +223,10 @@ def _get_direction(one: tuple, other: tuple) -> tuple:
 
 
 def _measure_distance(shape: Obstacle, px: np.ndarray, py: np.ndarray) -> np.ndarray:
-    """Return the distances from the shape's spine, or its box, to each point."""
+    """Return the distance of each point from the middle line of a stroke, or from the edge of a box (0 inside).
+
+    `px` and `py` are the coordinates of the points in mm.
+    """
     (ax, ay), (bx, by) = shape.start, shape.end
     if shape.half != (0.0, 0.0):
         dx = np.maximum(np.abs(px - ax) - shape.half[0], 0)

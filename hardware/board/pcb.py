@@ -1,4 +1,4 @@
-"""Steps of making any board with pcbnew: parts, outline, copper, ground planes."""
+"""The steps of making any board with pcbnew: place parts, draw the outline, lay copper, pour ground planes."""
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
@@ -20,7 +20,7 @@ Place = tuple[float, float, int]  # x, y, degrees
 
 
 def load_footprint(library: str, name: str) -> pcbnew.FOOTPRINT:
-    """Return a footprint of KiCad's libraries or of ours. Raise SystemExit when it is missing."""
+    """Return a footprint from KiCad's libraries or from ours. Raise SystemExit when it is missing."""
     folder = HARDWARE / "library" if library == "tray24" else FOOTPRINTS
     footprint = pcbnew.FootprintLoad(str(folder / f"{library}.pretty"), name)
     if footprint is None:
@@ -40,10 +40,10 @@ def add_parts(
     underside: Mapping[str, bool] = MappingProxyType({}),
     without_spokes: Collection[str] = (),
 ) -> None:
-    """Place all parts of a netlist that are on the board. Raise SystemExit for a place without a part.
+    """Place all parts of a netlist that are on the board. Raise SystemExit if `places` names a part that is missing.
 
     `underside` has the parts below the board, and whether each is mirrored left to right: at the line of its pins, so
-    that the pins keep their places. The ground planes cover the pads of `without_spokes`.
+    that the pins keep their places. The ground planes cover the pads of `without_spokes` without gaps.
     """
     left = dict(places)
     for ref, component in netlist.components.items():
@@ -80,7 +80,7 @@ def add_outline(board: pcbnew.BOARD, corners: Sequence[tuple[float, float]]) -> 
 
 
 def add_pads_to_maze(board: pcbnew.BOARD, maze: Maze) -> None:
-    """Enter all pads of the board in the maze."""
+    """Enter all pads of the board in the maze, as obstacles for other nets."""
     for footprint in board.GetFootprints():
         for pad in footprint.Pads():
             _add_pad_to_maze(maze, pad, footprint.GetReference())
@@ -100,7 +100,7 @@ def _add_pad_to_maze(maze: Maze, pad: pcbnew.PAD, ref: str) -> None:
 
 
 def add_copper_to_maze(copper: Copper, maze: Maze) -> None:
-    """Enter the copper laid so far in the maze."""
+    """Enter the tracks and vias laid so far in the maze, as obstacles for other nets."""
     for track in copper.tracks:
         maze.add(Obstacle(track.net, (track.layer,), track.start, track.end, track.width / 2))
     for via in copper.vias:
@@ -125,7 +125,7 @@ def add_copper(board: pcbnew.BOARD, copper: Copper) -> None:
 
 
 def add_ground_planes(board: pcbnew.BOARD, net: str, corners: Sequence[tuple[float, float]]) -> None:
-    """Add a ground plane on each layer; `fill_planes` pours them."""
+    """Add the outline of a ground plane on each layer; `fill_planes` pours the copper later."""
     for layer in LAYERS:
         zone = pcbnew.ZONE(board)
         zone.SetLayer(layer)
@@ -143,7 +143,7 @@ def add_ground_planes(board: pcbnew.BOARD, net: str, corners: Sequence[tuple[flo
 
 
 def fill_planes(board: pcbnew.BOARD, ground: str) -> None:
-    """Pour the ground planes, and remove vias that touch only one of them."""
+    """Pour the ground planes, and remove vias that touch only one of the two planes."""
     filler = pcbnew.ZONE_FILLER(board)
     filler.Fill(board.Zones())
     vias = [track for track in board.GetTracks() if isinstance(track, pcbnew.PCB_VIA)]

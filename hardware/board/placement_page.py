@@ -1,6 +1,7 @@
 """`python -m hardware.board.placement_page FOLDER`, under KiCad's Python: make the interactive placement page.
 
-It is made with InteractiveHtmlBom; FOLDER is where that package is installed, in another Python's environment.
+The page shows which part belongs where. InteractiveHtmlBom makes it; FOLDER is where that package is installed, in
+another Python's environment.
 """
 
 import os

@@ -90,13 +90,13 @@ CONTROLLER = {
 
 
 def get_slot_center(slot: int) -> tuple[float, float]:
-    """Return the center of a slot."""
+    """Return the center of a slot: x, y in mm."""
     row, column = divmod(slot, pins.COLUMNS)
     return PITCH * (column + 0.5), PITCH * (row + 0.5)
 
 
 def list_placements() -> dict[str, tuple[float, float, int]]:
-    """Return the placement of all parts: reference -> x, y, degrees."""
+    """Return the placement of all parts: reference -> x, y in mm, degrees."""
     found = dict(CONTROLLER)
     for slot in range(pins.SLOTS):
         second = slot % 2

@@ -1,4 +1,4 @@
-"""The silkscreen: name, revision, references, pin 1, slots, plugs, test points, and the Pico's pins with their uses."""
+"""The silkscreen's texts: name, revision, references, slots, plugs, test points, the uses of the Pico's pins, pin 1."""
 
 import pcbnew
 
@@ -25,7 +25,7 @@ _FIXED = {names.GROUND: "GND", names.USB_SUPPLY: "VBUS", names.LOGIC: "3V3", nam
 
 
 def format_pin_text(net: str) -> str:
-    """Return at most four letters for the use of one of the Pico's pins."""
+    """Return the text beside a pin of the Pico: at most four letters for the net that the pin is on."""
     for start, short in (("MUX_", "M"), ("SEAT_", "S"), ("KEY_", "K"), ("BANK_", "AD")):
         if net.startswith(start):
             return short + net.removeprefix(start)[:1]

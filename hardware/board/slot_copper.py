@@ -1,4 +1,4 @@
-"""Copper of the 24 slots: rails along each row on the front, buses down both sides on the back."""
+"""The copper of the 24 slots: rails along each row on the front, buses at the left and right side on the back."""
 
 from hardware.board.copper import BACK, FRONT, Copper
 from hardware.board.plan import BESIDE, BESIDE_CAPACITOR, INFRARED_FIRST, LED, LED_CAPACITOR, PITCH, get_slot_center
@@ -27,7 +27,10 @@ LED_ENTRY_X = -8.2  # where the data come up to an LED's entry
 
 
 def calculate_sense_x(slot: int) -> float:
-    """Return the x of a sensor's line down to the multiplexers: between slots, those of the upper rows further out."""
+    """Return the x of the track from a slot's sensor down to the multiplexers.
+
+    The track runs between two columns of slots; those of the upper rows run further from their own column.
+    """
     row, column = divmod(slot, pins.COLUMNS)
     aside = SENSE_PITCH * (pins.ROWS - 1 - row)
     return get_slot_center(slot)[0] + (8.0 + aside if column % 2 else -9.15 - aside)
@@ -66,7 +69,10 @@ def _route_led(copper: Copper, slot: int, x: float, y: float) -> None:
 
 
 def route_led_entry(copper: Copper, slot: int, *points: tuple) -> None:
-    """Lay the data track of the LED below a slot, from points to its left: it enters from above, past the supply."""
+    """Lay the data track into the LED below a slot; `points` are the track's first points, on the left of that LED.
+
+    The track enters the LED from above, past its supply.
+    """
     x, y = get_slot_center(slot)
     net, above = names.name_data(slot), y + ENTRY_Y
     copper.add_path(net, FRONT, *points, (points[-1][0], above), (x + DIN[0], above), (x + DIN[0], y + DIN[1]))
@@ -127,7 +133,10 @@ def _route_infrared(copper: Copper, slot: int, x: float, y: float) -> None:
 
 
 def _route_rails(copper: Copper, y: float) -> None:
-    """Lay a row's rails, each joined to its bus by two vias where it carries much current."""
+    """Lay the supply rails of the row of slots at `y`.
+
+    Rails with much current join their bus by two vias, others by one.
+    """
     last = get_slot_center(pins.COLUMNS - 1)[0]
     rails = (
         (names.LOGIC, LOGIC_Y, LOGIC_MM, LOGIC_X, last),

@@ -1,1 +1,1 @@
-"""Calculation of a slot's optics and electronics from data sheet figures: what its light can distinguish."""
+"""The calculation of a slot's optics and electronics from data sheet figures: which dice and colors it recognizes."""

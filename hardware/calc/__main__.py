@@ -66,7 +66,10 @@ def _format_figures() -> list[str]:
 
 
 def _format_liner_range(share: Callable[[int, float], float]) -> str:
-    """Return a share of red light for the darkest and the brightest liner."""
+    """Return a share of red light as words, for the darkest and for the brightest liner.
+
+    `share` calculates it from the number of a light and the liner's reflectance.
+    """
     return _format_row(share(0, returns) for returns in parts.LINER_RETURNS_RANGE)
 
 
@@ -75,7 +78,7 @@ def _format_row(values: Iterable[float]) -> str:
 
 
 def _format_other_makes() -> list[str]:
-    """Return the distances between dice of other makes, for which nothing is required."""
+    """Return report lines: how well dice of other makes can be distinguished. Nothing is required of these dice."""
     lines, brightest = [], liner.calculate_liner_share(3, parts.LINER_RETURNS_RANGE[1])
     for make, dice in decisions.OTHERS.items():
         for weakness in (decisions.TRAY, decisions.DATASHEET):
@@ -91,7 +94,7 @@ def _format_other_makes() -> list[str]:
 
 
 def _format_luminances() -> list[str]:
-    """Return the luminances that players see, over the range of the liners' filaments."""
+    """Return report lines: the luminances that players see, for liners of each kind of white filament."""
     lines = [
         f"Seen from {_format_row(luminance.ANGLES)} degrees, cd/m2 (white paper at 300 lx: {parts.PAPER_CD_M2:g}):"
     ]

@@ -1,4 +1,4 @@
-"""The distances between states that must be distinguished, in standard deviations of the measurement."""
+"""How well states, such as two colors, can be distinguished: distances in standard deviations of the measurement."""
 
 from itertools import combinations
 from math import hypot, pi, sqrt
@@ -12,7 +12,7 @@ OTHERS = {make: (*(f"{color} {make}" for color in surfaces.COLORS), "white") for
 
 
 class Weakness:
-    """How far below typical the parts of a slot are: sensor, LEDs, infrared LED."""
+    """How weak the parts of a slot are, as factors of typical ones: its sensor, its LEDs, its infrared LED."""
 
     def __init__(self, name: str, sensor: float, leds: float, infrared: float):
         self.name = name
@@ -38,21 +38,29 @@ DATASHEET = Weakness(
 
 
 def calculate_flicker_lsb(sensor: float, share: float = 1.0) -> float:
-    """Return half the swing of the worst light in a slot that lets `share` of it in."""
+    """Return half the swing in LSB that the worst flickering lamp causes in a slot.
+
+    `sensor` is the sensor's strength as a factor of a typical one, `share` the share of the room's light that gets into
+    the slot.
+    """
     rooms = slot.calculate_room_lsb()
     return max(parts.FLICKER[room] * rooms[room] for room in rooms) * sensor * share
 
 
 def calculate_one_dark_flicker_lsb(sensor: float) -> float:
-    """Return what flicker would add to lit minus a single dark sample: its slope.
+    """Return the error in LSB by flicker if a lit sample were compared with only one dark sample.
 
-    Scans 20 ms apart sample the flicker at the same phase.
+    It comes from the slope of the flicker. Scans 20 ms apart sample the flicker at the same phase, so several scans
+    would have the same error.
     """
     return calculate_flicker_lsb(sensor) * _calculate_flicker_angle()
 
 
 def calculate_scan_flicker_lsb(sensor: float) -> float:
-    """Return the most that flicker adds to lit minus the mean of the dark samples before and after: its curvature."""
+    """Return the largest error by flicker of a lit sample minus the mean of two dark ones, before and after it, in LSB.
+
+    The slope of the flicker cancels; the error comes from its curvature.
+    """
     return calculate_flicker_lsb(sensor) * _calculate_flicker_angle() ** 2 / 2
 
 
@@ -61,68 +69,90 @@ def _calculate_flicker_angle() -> float:
 
 
 def _calculate_rise(die: str, liner_share: float | None = None) -> float:
-    """Return the share by which a die raises a slot's infrared light: it hides the liner's inside."""
+    """Return by how much a die raises a slot's infrared light, as a share of that of a die of reflectance 1.
+
+    The light of the liner's inside is subtracted, because the die hides it: `liner_share`, or a typical liner's.
+    """
     return slot.calculate_die_shares(die)[3] - (
         stray_light.calculate_liner_share(3) if liner_share is None else liner_share
     )
 
 
 def calculate_presence_lsb(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
-    """Return what a die adds to lit minus dark in infrared, with a typical liner or one that returns this share."""
+    """Return by how many LSB a die raises the infrared level (lit minus dark) of an empty slot.
+
+    `liner_share` is the share of the light that the liner's inside returns; without it the liner is a typical one.
+    """
     return slot.calculate_lit_lsb()[3] * weakness.sensor * weakness.infrared * _calculate_rise(die, liner_share)
 
 
 def calculate_presence_noise_lsb() -> float:
-    """Return the noise of lit minus the mean of two dark samples.
+    """Return the noise in LSB of a presence scan: of a lit sample minus the mean of two dark samples.
 
-    The smaller of two samples scatters less than one sample; the calculation does not rely on that.
+    The firmware takes the smaller of two samples, which scatters less than one; the calculation does not rely on that.
     """
     return measurements.get_noise_lsb() * sqrt(1.5 / parts.PRESENCE_SCANS)
 
 
 def calculate_presence_sigma(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
-    """Return the distance between an empty slot and a die, in the brightest flickering room and across a wide code."""
+    """Return the distance between an empty slot and a die in sigma, in the brightest flickering room.
+
+    The converter is assumed to have a code of the greatest width in between. `liner_share` is as in
+    `calculate_presence_lsb`.
+    """
     wrong = parts.ADC_DNL_LSB + calculate_scan_flicker_lsb(weakness.sensor)
     return (calculate_presence_lsb(weakness, die, liner_share) - wrong) / calculate_presence_noise_lsb()
 
 
 def calculate_color_noise_lsb() -> float:
-    """Return the noise of lit minus dark in one sample of a color, and of the references it is compared with."""
+    """Return the noise in LSB of a color sample (lit minus dark) compared with its calibrated reference.
+
+    It has the noise of both.
+    """
     return measurements.get_noise_lsb() * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
 
 
 def calculate_color_lsb(weakness: Weakness, one: str, other: str) -> float:
-    """Return the distance between two dice in the space of the three lights."""
+    """Return the distance in LSB between the levels of two dice, in the space of the red, green and blue light."""
     lit = slot.calculate_lit_lsb()
     pairs = zip(lit, slot.calculate_die_shares(one)[:3], slot.calculate_die_shares(other)[:3], strict=False)
     return hypot(*(full * (first - second) * weakness.sensor * weakness.leds for full, first, second in pairs))
 
 
 def calculate_color_sigma(weakness: Weakness, one: str, other: str) -> float:
-    """Return the distance between two colors, under a lamp that flickers around a die and across a wide code."""
+    """Return the distance between the colors of two dice in sigma, in the worst case.
+
+    The worst case is a lamp that flickers around a die, and a code of the converter of the greatest width in between.
+    """
     return (
         calculate_color_lsb(weakness, one, other) - calculate_color_error_lsb(weakness)
     ) / calculate_color_noise_lsb()
 
 
 def calculate_color_error_lsb(weakness: Weakness) -> float:
-    """Return what the worst lamp around a die and a wide code may add to a color sample."""
+    """Return the largest error in LSB of a color sample, other than noise.
+
+    It comes from the worst lamp's light around a die, and from a code of the converter that is too wide.
+    """
     return parts.ADC_DNL_LSB + calculate_flicker_lsb(weakness.sensor, parts.ROOM_UNDER_DIE)
 
 
 def calculate_color_sigmas(weakness: Weakness, dice: tuple[str, ...] = DICE) -> dict[tuple[str, str], float]:
-    """Return the distances of all pairs of colors."""
+    """Return the distances in sigma of all pairs of `dice`: (die, die) -> distance."""
     return {pair: calculate_color_sigma(weakness, *pair) for pair in combinations(dice, 2)}
 
 
 def find_closest_pair(weakness: Weakness, dice: tuple[str, ...]) -> tuple[tuple[str, str], float]:
-    """Return the pair of dice that is hardest to tell apart, and its distance."""
+    """Return the two of `dice` that are hardest to tell apart, and their distance in sigma."""
     sigmas = calculate_color_sigmas(weakness, dice)
     pair = min(sigmas, key=lambda pair: sigmas[pair])
     return pair, sigmas[pair]
 
 
 def calculate_flicker_share(infrared: float) -> float:
-    """Return what flicker adds in an open slot, as a share of the threshold for taken (the sensor's gain cancels)."""
+    """Return the error by flicker in an open slot, as a share of the level from which a slot counts as taken.
+
+    `infrared` is the infrared LED's strength as a factor of a typical one. The sensor's gain cancels.
+    """
     white = slot.calculate_lit_lsb()[3] * infrared * _calculate_rise("white")
     return calculate_scan_flicker_lsb(1) / (parts.TAKEN * white)

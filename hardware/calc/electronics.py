@@ -7,9 +7,9 @@ from tray24.pins import SLOTS, TWIN_BUDGET_MA
 
 
 def calculate_mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
-    """Return the time from a new address to half an LSB of the new level.
+    """Return the time from a multiplexer's new address until its output is within half an LSB of the new level.
 
-    The switch's delay comes first, then load and switch charge the node.
+    First comes the delay of the multiplexer's switch; then load and switch charge the node.
     """
     delay_us = parts.MUX_TURN_ON_NS_AT_4V5 * parts.MUX_SLOWER_AT_3V3 / 1000
     node_pf = parts.MUX_COMMON_PF + parts.TRACE_PF + parts.ADC_PIN_PF
@@ -18,34 +18,35 @@ def calculate_mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
 
 
 def calculate_converter_noise_lsb(level_lsb: float = 0.0) -> float:
-    """Return the noise of a reading at this level, rms: the converter's own, and the ripple of its reference.
+    """Return the noise in LSB (rms) of a reading at this level: of the converter itself, and of its reference voltage.
 
-    Its own is the larger of the measured noise and that of its effective bits (of evenly spread codes). A reading is a
-    share of the reference, so the ripple counts in proportion to the level.
+    The converter's own noise is the larger of two figures: measured, and calculated from its effective bits (for evenly
+    spread codes). A reading is a share of the reference, so the reference's ripple counts in proportion to the level.
     """
     own_lsb = max(parts.ADC_NOISE_LSB, parts.ADC_LSB / 2**parts.ADC_ENOB / sqrt(12))
     return hypot(own_lsb, level_lsb * parts.ADC_VREF_RIPPLE_MV / (parts.ADC_VOLT * 1000))
 
 
 def calculate_pass_us() -> float:
-    """Return the least time of 24 samples: for each address its wait and three conversions."""
+    """Return the least time in which all 24 slots are sampled once: for each address its wait and three conversions."""
     return SLOTS / 3 * (parts.MUX_WAIT_US + 3 * parts.ADC_CONVERSION_US)
 
 
 def calculate_scan_us() -> float:
-    """Return the time of a presence scan."""
+    """Return the time of a presence scan in us."""
     return (parts.PASSES - 1) * parts.BETWEEN_PASSES_US + parts.PASS_US
 
 
 def calculate_dark_to_lit_us() -> float:
-    """Return the time from the middle of the dark passes, before or after, to that of the lit ones."""
+    """Return the time between the middle of the lit passes of a scan and that of the dark passes before or after."""
     return 2 * parts.BETWEEN_PASSES_US
 
 
 def calculate_probe_us() -> float:
-    """Return the time of a color probe: frame out, latched, settled, passes.
+    """Return the time of a color probe in us.
 
-    The frame before it is sent without waiting.
+    The frame is sent and latched, the sensors settle, and several passes sample them. No time is counted for the frame
+    before it, which is sent without waiting.
     """
     return parts.FRAME_US + parts.LED_RESET_US + parts.PROBE_WAIT_US + parts.PROBE_PASSES * parts.PASS_US
 
@@ -59,9 +60,9 @@ def calculate_infrared_on_us() -> float:
 
 
 def calculate_infrared_start_ma() -> float:
-    """Return the current of each string as a pulse begins.
+    """Return the current in mA of each string of infrared LEDs at the beginning of a pulse.
 
-    The capacitor is below 5 V by the mean drop of its feed.
+    The capacitor that feeds the strings is below 5 V by the mean drop of its feed resistor.
     """
     forward_v = parts.INFRARED_IN_SERIES * parts.INFRARED_V_AT_50_MA
     return (
@@ -72,21 +73,21 @@ def calculate_infrared_start_ma() -> float:
 
 
 def calculate_infrared_end_ma() -> float:
-    """Return the current of each string at the end of the last lit pass.
+    """Return the current in mA of each string of infrared LEDs at the end of the last lit pass.
 
-    The strings have discharged the capacitor by then.
+    By then the strings have partly discharged the capacitor that feeds them.
     """
     strings_ohm = _calculate_string_ohm() / count_infrared_strings()
     return calculate_infrared_start_ma() * exp(-calculate_infrared_on_us() / (strings_ohm * parts.INFRARED_UF))
 
 
 def calculate_infrared_mean_ma() -> float:
-    """Return the most that the infrared LEDs draw from 5 V on average."""
+    """Return the highest mean current in mA that the infrared LEDs draw from 5 V."""
     return count_infrared_strings() * parts.INFRARED_MA * calculate_infrared_on_us() / (parts.SCAN_MS * 1000)
 
 
 def calculate_glow_ma() -> float:
-    """Return the current of all infrared LEDs while their switch is off."""
+    """Return the current in mA of all infrared LEDs together while their switch is off: they are never quite dark."""
     forward_v = parts.INFRARED_IN_SERIES * parts.INFRARED_V_AT_GLOW
     return (parts.SUPPLY_V - forward_v) / (parts.GLOW_OHM + parts.INFRARED_OHM / count_infrared_strings()) * 1000
 
@@ -96,19 +97,19 @@ def calculate_glow_string_ma() -> float:
 
 
 def calculate_infrared_droop_v() -> float:
-    """Return the voltage that the infrared capacitor loses in a pulse."""
+    """Return by how many volts the capacitor of the infrared LEDs is discharged in a pulse."""
     return (calculate_infrared_start_ma() - calculate_infrared_end_ma()) * _calculate_string_ohm() / 1000
 
 
 def calculate_feed_peak_ma() -> float:
-    """Return the worst current that a pulse, or plugging in, draws from 5 V for a moment."""
+    """Return the highest current in mA that the infrared LEDs draw from 5 V, in a pulse or when the plug goes in."""
     return calculate_infrared_droop_v() / parts.INFRARED_FEED_OHM * 1000 + calculate_infrared_mean_ma()
 
 
 def calculate_led_droop_v() -> float:
-    """Return the voltage that the LEDs' capacitor loses when all channels switch on at once.
+    """Return by how many volts the capacitor of the LEDs is discharged when all their channels switch on at once.
 
-    The capacitor supplies them until the cable carries the current.
+    The capacitor supplies the LEDs until the cable carries the current.
     """
     # The cable's inductance limits the current for about 10 us; after that only its resistance does.
     step_a = TWIN_BUDGET_MA / 1000
@@ -116,13 +117,13 @@ def calculate_led_droop_v() -> float:
 
 
 def calculate_usb_ma() -> float:
-    """Return the mean current of everything at once."""
+    """Return the mean current in mA from USB when everything is on at once."""
     leds = TWIN_BUDGET_MA + 2 * SLOTS * parts.LED_QUIESCENT_MA[1]
     return leds + parts.BOARD_MA + parts.DISPLAY_MA + calculate_infrared_mean_ma() + calculate_glow_ma()
 
 
 def calculate_sensors_ma() -> float:
-    """Return the current of all sensors from 3.3 V if all are flooded with light."""
+    """Return the current in mA that all sensors draw from 3.3 V when each is flooded with light."""
     return SLOTS * slot.CEILING_LSB / slot.LSB_A_MA
 
 

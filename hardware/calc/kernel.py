@@ -1,7 +1,7 @@
-"""The spatial kernel of a slot: which places of a die's underside its sensor sees, under each of the four lights.
+"""The spatial kernel of a slot: how much each place of a die's underside counts for the sensor, under each light.
 
-Places are in mm from the middle of the sensor, seen from above: x to the right, y to the front. The LED stands on the
-left, the infrared LED on the right.
+Places are in mm from the middle of the sensor, seen from above: x to the right, y to the front. The LED is on the left
+of the sensor, the infrared LED on the right.
 """
 
 from functools import cache
@@ -14,15 +14,15 @@ _STEP_MM = 0.5
 
 
 def get_emitter_mm(color: int) -> float:
-    """Return where the emitter of a light stands beside the sensor."""
+    """Return the x at which the emitter of a light is, in mm from the middle of the sensor."""
     return parts.LED_ASIDE_MM if color == INFRARED else -parts.LED_ASIDE_MM
 
 
 def calculate_density(x_mm: float, y_mm: float, emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
-    """Return the irradiance at the sensor (1/mm4) for each unit of intensity, from a white mm2 of the die's underside.
+    """Return the irradiance at the sensor from a place of a die's underside, in 1/mm4.
 
-    LED to die, cos^2/d^2; diffuse there, 1/pi; die to sensor, cos^2/d^2 (both faces; the sensor's response is a
-    cosine, as +-60 degrees implies).
+    It is that from a white mm2 there, for each unit of the emitter's intensity. Factors: LED to die, cos^2/d^2; diffuse
+    there, 1/pi; die to sensor, cos^2/d^2 (both faces; the sensor's response is a cosine, as +-60 degrees implies).
     """
     if _is_shaded_by_fin(x_mm, emitter_at_mm, height_mm):
         return 0.0
@@ -32,7 +32,7 @@ def calculate_density(x_mm: float, y_mm: float, emitter_at_mm: float, height_mm:
 
 
 def _is_shaded_by_fin(x_mm: float, emitter_at_mm: float, height_mm: float) -> bool:
-    """Return whether the fin beside an emitter stops its way to this place of the die."""
+    """Return whether the fin beside an emitter blocks its light on the way to the place `x_mm` of a die's underside."""
     side = 1 if emitter_at_mm > 0 else -1
     beyond_fin_mm = abs(emitter_at_mm) - (parts.FIN_ASIDE_MM + parts.FIN_THICK_MM / 2)
     away_mm = side * (emitter_at_mm - x_mm)
@@ -43,7 +43,7 @@ def _is_shaded_by_fin(x_mm: float, emitter_at_mm: float, height_mm: float) -> bo
 
 
 def calculate_total(emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
-    """Return the irradiance at the sensor (1/mm2) for each unit of intensity, from the whole underside of a die."""
+    """Return the irradiance at the sensor from a die's whole white underside, for each unit of intensity, in 1/mm2."""
     places = _calculate_cell_centers(int(parts.DIE_MM / _STEP_MM), parts.DIE_MM)
     return (
         sum(calculate_density(x_mm, y_mm, emitter_at_mm, height_mm) for x_mm in places for y_mm in places) * _STEP_MM**2
@@ -54,12 +54,12 @@ def calculate_total(emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM
 def calculate_weights(
     color: int, cells: int = 64, off_mm: tuple[float, float] = (0.0, 0.0), turned_deg: float = 0.0
 ) -> tuple[tuple[float, ...], ...]:
-    """Return the share of the signal of each cell of a die's underside, as rows of `cells` numbers.
+    """Return how much each cell of a die's underside counts for the sensor's signal: rows of `cells` numbers.
 
     The face is seen from below, as it is printed, with its top to the back of the tray: row 0 is at the back, column 0
     at the right of the tray. `off_mm` (x, y) is the die's distance from the middle, `turned_deg` its rotation,
-    clockwise as seen from above. The shares of a straight die in the middle have the sum 1; those of a shifted one have
-    a smaller or larger sum.
+    clockwise as seen from above. The numbers of a straight die in the middle have the sum 1; those of a shifted one
+    have a smaller or larger sum.
     """
     cell_mm = parts.DIE_MM / cells
     scale = cell_mm**2 / calculate_total(get_emitter_mm(color))
@@ -77,7 +77,7 @@ def calculate_weights(
 
 
 def calculate_share_within(color: int, width_mm: float, height_mm: float) -> float:
-    """Return the share of the signal that comes from a rectangle in the middle of the underside."""
+    """Return the share of a sensor's signal that comes from a rectangle in the middle of a die's underside."""
     cells = 64
     middles = _calculate_cell_centers(cells, parts.DIE_MM)
     inside_x = [abs(middle) < width_mm / 2 for middle in reversed(middles)]

@@ -1,9 +1,9 @@
-"""The white liner of a pocket: the light that its inside and its foot return, which an empty slot's sensor sees.
+"""The light that the white liner of a pocket returns to the sensor: by its inside, and by its foot.
 
-The inside is four walls, upright at first and wider towards the mouth; its rounded corners, the sheet's mirroring from
-above and refraction are not counted. Light goes from wall to wall again and again, until it leaves by the mouth or
-through the sheet. The walls' patches are coarse: they give two percent more than rays that are followed one by one. All
-results are shares of the light that a die of reflectance 1 returns.
+An empty slot's sensor sees both. The inside is four walls, upright at first and wider towards the mouth; its rounded
+corners, the sheet's mirroring from above and refraction are not counted. Light goes from wall to wall again and again,
+until it leaves by the mouth or through the sheet. The walls are divided into coarse patches, which give two percent
+more than rays that are followed one by one. All results are shares of the light that a die of reflectance 1 returns.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ Vector = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class Patch:
-    """A small part of a wall, in mm from the sensor's middle and above the board, with its normal to the inside."""
+    """A small part of a wall: its place in mm (from the sensor's middle, above the board), inward normal, and area."""
 
     place: Vector
     normal: Vector
@@ -39,13 +39,19 @@ def _calculate_dot_product(one: Sequence[float], other: Sequence[float]) -> floa
 
 
 def calculate_liner_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
-    """Return the light that the inner walls of an empty pocket return; a die hides them."""
+    """Return the share of a light that the liner's inner walls return in an empty pocket (a die hides them).
+
+    `returns` is the liner's reflectance.
+    """
     return sum(light_of * returns ** (bounce + 1) for bounce, light_of in enumerate(_calculate_bounces(color)))
 
 
 @cache
 def calculate_foot_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
-    """Return the light that the liner's foot returns: it stands on the clear sheet around each die."""
+    """Return the share of a light that the liner's foot returns: its lower edge, which rests on the clear sheet.
+
+    `returns` is the liner's reflectance. A die does not hide the foot around it.
+    """
     out_mm, at_mm = layout.POCKET / 2 + layout.LINER_WALL, kernel.get_emitter_mm(color)
     places = [step * _STEP_MM - out_mm for step in range(round(2 * out_mm / _STEP_MM) + 1)]
     foot = [(x, y) for x in places for y in places if max(abs(x), abs(y)) > layout.POCKET / 2]
@@ -55,7 +61,7 @@ def calculate_foot_share(color: int, returns: float = parts.LINER_RETURNS) -> fl
 
 @cache
 def make_patches() -> tuple[Patch, ...]:
-    """Return the patches of all four walls."""
+    """Return all patches into which the four inner walls of a liner are divided."""
     low_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
     bend_mm, top_mm = low_mm + layout.POCKET_STRAIGHT, low_mm + layout.SURFACE - layout.SHEET_TOP
     half_mm, mouth_mm = layout.POCKET / 2, layout.POCKET_MOUTH / 2
@@ -79,7 +85,10 @@ def make_patches() -> tuple[Patch, ...]:
 def _make_rows(
     low: tuple[float, float], top: tuple[float, float], count: int
 ) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-    """Return (lower, upper) edges of rows between two edges; an edge is (height, distance from the middle)."""
+    """Divide a wall between two edges into `count` rows, and return (lower, upper) edge of each row.
+
+    An edge is (height, distance from the middle).
+    """
     edges = [
         tuple(start + (end - start) * step / count for start, end in zip(low, top, strict=True))
         for step in range(count + 1)
@@ -89,7 +98,10 @@ def _make_rows(
 
 @cache
 def _calculate_bounces(color: int) -> tuple[float, ...]:
-    """Return the light after one bounce, two and so on, from walls of reflectance 1."""
+    """Return the light at the sensor after one bounce between the walls, after two and so on.
+
+    The walls are assumed to have reflectance 1.
+    """
     of_walls = make_patches()
     bodies = (kernel.get_emitter_mm(color), walls.get_body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)
     from_emitter, to_sensor = ([_calculate_direct_transfer(patch, *body) for patch in of_walls] for body in bodies)
@@ -103,7 +115,11 @@ def _calculate_bounces(color: int) -> tuple[float, ...]:
 
 
 def _calculate_direct_transfer(patch: Patch, from_mm: float, body_mm: float) -> float:
-    """Return what passes the sheet of cos cos / d2 between a patch and a body on the board, 0 behind a fin."""
+    """Return the factor of light that goes straight between a patch and a body on the board; 0 behind a fin.
+
+    It is cos cos / d2 times the share that passes the sheet. `from_mm` is the x of the body (emitter or sensor),
+    `body_mm` its height.
+    """
     x_mm, y_mm, high_mm = patch.place
     if walls.is_behind_fin(from_mm, body_mm, x_mm, high_mm):
         return 0.0
@@ -117,13 +133,13 @@ def _calculate_direct_transfer(patch: Patch, from_mm: float, body_mm: float) -> 
 
 @cache
 def _calculate_exchange() -> tuple[Sequence[float], ...]:
-    """Return for each patch the shares of the light of all patches that fall on it."""
+    """Return for each patch a row of shares: how much of the light of every other patch falls on it."""
     of_walls = make_patches()
     return tuple([_calculate_form_factor(to, of) * of.mm2 for of in of_walls] for to in of_walls)
 
 
 def _calculate_form_factor(to: Patch, of: Patch) -> float:
-    """Return the light at a place of a patch from one mm2 of another; the patches face each other or not at all."""
+    """Return the share of light that the patch `to` gets from 1 mm2 of the patch `of`; 0 if they face away."""
     way = tuple(there - here for there, here in zip(of.place, to.place, strict=True))
     here, there = _calculate_dot_product(to.normal, way), -_calculate_dot_product(of.normal, way)
     return here * there / _calculate_dot_product(way, way) ** 2 / pi if here > 0 and there > 0 else 0.0

@@ -1,8 +1,8 @@
 """The luminance of a slot's lights as a player sees them: of the bead beside a die, and of an open slot's liner.
 
-Light is followed by `scattering`. An LED adds what reaches a place straight, or through the rod. Liner and die are the
-made solids; top, sheet, light walls, fins and board have the sizes of the layout. Heights are above the board, in mm;
-the slot's middle is the origin.
+Light is followed by `scattering`. An LED adds what reaches a place straight, or through the clear rod to the bead.
+Liner and die are the solids that are printed; top, sheet, light walls, fins and board have the sizes of the layout.
+Heights are above the board, in mm; the slot's middle is the origin.
 
 [estimated]: the LED is a point on its body's top and a Lambert source; the sheet mirrors, but does not bend light;
 neighbors are dark; top and walls are black PLA; the die is white, the brightest. What enters the rod leaves it at its
@@ -58,7 +58,10 @@ _MM2_A_M2 = 1e6
 
 @cache
 def make_scene(liner: str, with_die: bool) -> VoxelScene:
-    """Return a slot with a liner of one of `LINERS`."""
+    """Return a slot as a grid of cells for light tracing.
+
+    `liner` is the kind of its white filament, a key of `LINERS`.
+    """
     per_mm, returns = LINERS[liner]
     density = np.array((0.0, per_mm, *(SOLID_PER_MM,) * 4))
     reflects = (returns, max(parts.PAPER[:3]), parts.WALL_RETURNS[0], max(parts.BOARD_RETURNS[:3]), 0.0)
@@ -81,19 +84,22 @@ def _fill_cells(with_die: bool) -> NDArray:
 
 
 def _load_placed_part(name: str) -> NDArray:
-    """Return the triangles of a made part, which has the same side down on the bed as on the sheet."""
+    """Return the triangles of a printed part from its STL file, lying on the clear sheet.
+
+    Such a part has the same side down on the printer's bed and on the sheet.
+    """
     solid = stl.read_stl(_BUILD / name)
     return solid.vertices[solid.triangles] + np.array((0, 0, SHEET_MM[1]))
 
 
 def _select_bead_columns(wide: float) -> NDArray:
-    """Return which columns of cells are in a circle around the light beside the slot."""
+    """Return which columns of cells are in a circle, `wide` mm in diameter, around the light beside the slot."""
     x, y = GRID.calculate_cell_centers(0)[:, None], GRID.calculate_cell_centers(1)[None, :]
     return np.hypot(x - layout.BESIDE[0], y - layout.BESIDE[1]) < wide / 2
 
 
 def _fill_case() -> NDArray:
-    """Return the cells of board, light walls, fins and top."""
+    """Return the filling of each cell of a slot by board, light walls, fins and top, without liner and die."""
     x, y, z = (GRID.calculate_cell_centers(axis) for axis in range(3))
     x, y = x[:, None], y[None, :]
     cells = np.zeros(GRID.shape, dtype=np.uint8)
@@ -120,16 +126,16 @@ def _fill_case() -> NDArray:
 
 
 def _is_in_rounded_square(x: NDArray, y: NDArray, side: float, corner: float) -> NDArray:
-    """Return which places are in a square with rounded corners."""
+    """Return which of the places (x, y) are in a square around the origin with rounded corners."""
     beyond = [np.maximum(abs(axis) - (side / 2 - corner), 0) for axis in (x, y)]
     return np.hypot(*beyond) < max(corner, 1e-9)
 
 
 @cache
 def calculate_luminance_per_candela(liner: str, seen: str, with_die: bool) -> float:
-    """Return the mean luminance of liner or bead from all `ANGLES`, in cd/m2 for each cd of the LED that lights it.
+    """Return the mean luminance of a liner or bead from all `ANGLES`, in cd/m2 for each cd of the LED that lights it.
 
-    A liner is seen from the front, a bead from all sides.
+    `seen` is `POCKET` or `BEAD`. A liner is seen from the front, a bead from all sides.
     """
     chance = default_rng(1)
     slot = make_scene(liner, with_die)
@@ -145,17 +151,17 @@ def calculate_luminance_per_candela(liner: str, seen: str, with_die: bool) -> fl
 
 
 def calculate_luminance(liner: str, seen: str, with_die: bool) -> tuple[float, ...]:
-    """Return the luminance in red, green and blue at full brightness, in cd/m2."""
+    """Return the luminance of a liner or bead at full brightness, in red, green and blue, in cd/m2."""
     return tuple(mcd / 1000 * calculate_luminance_per_candela(liner, seen, with_die) for mcd in parts.LED_MCD)
 
 
 def _sample_view(
     slot: VoxelScene, chance: Generator, middle: tuple[float, ...], half: float, turns: float
 ) -> tuple[NDArray, NDArray]:
-    """Return visible places on liner or bead, spread evenly over what appears of it, and the ways of sight to them.
+    """Return the places on a liner or bead that an eye sees, evenly spread over its view, and the directions of sight.
 
-    Ways of sight go through a square around `middle`, `half` its side, and begin at the front or up to `turns` radians
-    around. Of a bead only the part above the surface counts.
+    Lines of sight go through a square around `middle`, `half` its side, and begin at the front or up to `turns` radians
+    around. Of a bead only the part above the tray's surface counts.
     """
     up, turn = np.radians(np.linspace(*ANGLES, _LOOKS)), chance.uniform(0, 1, _LOOKS) * turns
     ways = np.column_stack((-np.sin(turn) * np.cos(up), np.cos(turn) * np.cos(up), -np.sin(up)))
@@ -171,7 +177,10 @@ def _sample_view(
 
 
 def mirror_in_sheet(old: NDArray, new: NDArray, ways: NDArray, chance: Generator) -> tuple[NDArray, NDArray]:
-    """Return places and ways after the sheet has mirrored some of the light that comes to it."""
+    """Return places and directions of light after the clear sheet has mirrored some of the light that crosses it.
+
+    `old` has the places before a step along `ways`, `new` those after it; `chance` decides which light is mirrored.
+    """
     middle = sum(SHEET_MM) / 2
     back = (old[:, 2] - middle) * (new[:, 2] - middle) < 0
     back[back] = chance.random(back.sum()) > _calculate_passed_share(ways[back, 2])
@@ -181,7 +190,7 @@ def mirror_in_sheet(old: NDArray, new: NDArray, ways: NDArray, chance: Generator
 
 
 def _calculate_passed_share(upright: NDArray) -> NDArray:
-    """Return the share that passes the sheet, by the cosine of its slant."""
+    """Return the share of light that passes the sheet. `upright` is the cosine of the angle to the sheet's normal."""
     return np.interp(abs(upright), *_make_passed_table())
 
 
@@ -192,19 +201,22 @@ def _make_passed_table() -> tuple[NDArray, NDArray]:
 
 
 def calculate_illuminance_from_below(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
-    """Return the illuminance from an LED of 1 cd below the slot, in lx."""
+    """Return the illuminance at `places` from an LED of 1 cd below the slot, in lx."""
     return _calculate_direct_illuminance(slot, places, chance, LED_AT)
 
 
 def calculate_illuminance_from_beside(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
-    """Return the illuminance from an LED of 1 cd beside the slot, in lx."""
+    """Return the illuminance at `places` from an LED of 1 cd beside the slot, in lx: straight, and through the rod."""
     return _calculate_direct_illuminance(slot, places, chance, BESIDE_AT) + _calculate_illuminance_through_rod(
         slot, places
     )
 
 
 def _calculate_illuminance_through_rod(slot: VoxelScene, places: NDArray) -> NDArray:
-    """Return the illuminance above the rod's end from an LED of 1 cd at its foot, in lx: the bead's skin dims it."""
+    """Return the illuminance at `places` above the rod's end from an LED of 1 cd at the rod's foot, in lx.
+
+    The skin of the bead above the rod's end dims the light.
+    """
     away = np.hypot(*(places[:, :2] - layout.BESIDE).T)
     depth = (places[:, 2] - (BEAD_MM - layout.BEAD_SKIN)) * slot.per_mm[LINER]
     return np.where((away < layout.ROD[0] / 2) & (depth > 0), calculate_rod_end_lx() * np.exp(-depth.clip(0)), 0.0)
@@ -212,7 +224,7 @@ def _calculate_illuminance_through_rod(slot: VoxelScene, places: NDArray) -> NDA
 
 @cache
 def calculate_rod_end_lx() -> float:
-    """Return the illuminance at the rod's end from an LED of 1 cd at its foot, in lx."""
+    """Return the illuminance at the upper end of the rod from an LED of 1 cd at its foot, in lx."""
     radius = layout.ROD[0] / 2
     far = SHEET_MM[0] - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
     passed = (1 - optics.calculate_fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod
@@ -220,7 +232,10 @@ def calculate_rod_end_lx() -> float:
 
 
 def _calculate_direct_illuminance(slot: VoxelScene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
-    """Return the illuminance across the straight way from an LED of 1 cd, in lx; above the sheet, what passes it."""
+    """Return the illuminance at `places` by light that comes straight from an LED of 1 cd at `led`, in lx.
+
+    Above the sheet only the share that passes the sheet counts.
+    """
     ways = places - led
     upright = (ways[:, 2] / np.linalg.norm(ways, axis=1)).clip(0)
     sheet = np.where(places[:, 2] > SHEET_MM[0], _calculate_passed_share(upright), 1.0)

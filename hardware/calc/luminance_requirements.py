@@ -1,11 +1,11 @@
-"""The requirements of the light that players see, traced through the made parts."""
+"""The requirements of the luminance that players see; light is traced through the solids of the printed parts."""
 
 from hardware.calc import luminance, parts
 from hardware.calc.requirements import Requirement
 
 
 def list_requirements() -> list[Requirement]:
-    """Return the requirements of the primary that is seen least."""
+    """Return the requirements of the bead's luminance, each in the primary color that is weakest."""
     names = {True: "light seen beside a die, least primary", False: "light seen beside an open slot, likewise"}
     seen = {
         with_die: min(luminance.calculate_luminance(luminance.TYPICAL, luminance.BEAD, with_die)) for with_die in names

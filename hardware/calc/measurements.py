@@ -44,7 +44,7 @@ class Measurements:
 
 
 def use_file(path: Path | None) -> None:
-    """Use the figures of another file, or none if `path` is None; clear all cached results of the calculation."""
+    """Use the figures of another file, or none if `path` is None. Clear all cached results of the calculation."""
     _used[:] = [path]
     load_figures.cache_clear()
     for module in list(sys.modules.values()):
@@ -56,13 +56,13 @@ def use_file(path: Path | None) -> None:
 
 @cache
 def load_figures() -> Measurements:
-    """Return the figures of the file; without one nothing is measured."""
+    """Return the figures of the file in use. Without a file nothing is measured."""
     path = _used[-1] if _used else PATH
     return read_figures(path) if path and path.exists() else Measurements()
 
 
 def read_figures(path: Path) -> Measurements:
-    """Return the figures of a file. Raise ValueError if they cannot be those of a slot."""
+    """Return the figures of a file. Raise ValueError if no slot could have them."""
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     table = data.get("slot", {})
     slot = {name: _parse_row(path, name, table[name]) for name in _LEVELS if name in table}
@@ -98,7 +98,11 @@ def _calculate_shares(levels_lsb: Shares, without_lsb: Shares, full: Shares) -> 
 
 
 def calculate_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
-    """Return the light of a die of reflectance 1, from that of a white sticker and of the liner's foot around it."""
+    """Return the level in LSB that a die of reflectance 1 adds in each light, from measured levels.
+
+    `floor_lsb` is that of the clear sheet alone, `white_lsb` that with a white sticker in the pocket, `pocket_lsb` that
+    of the empty pocket. The light that the liner's foot around the sticker returns is subtracted.
+    """
     found = []
     for color, foot in enumerate(_calculate_foot_shares(floor_lsb, white_lsb, pocket_lsb)):
         rise_lsb = white_lsb[color] - floor_lsb[color]
@@ -107,14 +111,20 @@ def calculate_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares 
 
 
 def calculate_around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
-    """Return a sensor's level from all but the die: direct light, the clear sheet, the liner's foot on the sheet."""
+    """Return a sensor's level in LSB from all but the die in its pocket, in each light.
+
+    It has direct light, the clear sheet, and the liner's foot on the sheet.
+    """
     feet = _calculate_foot_shares(floor_lsb, white_lsb, pocket_lsb)
     full = calculate_full_lsb(floor_lsb, white_lsb, pocket_lsb)
     return tuple(floor + whole * foot for floor, whole, foot in zip(floor_lsb, full, feet, strict=True))
 
 
 def _calculate_foot_shares(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
-    """Return the share of the liner's foot, with the reflectance that its empty pocket shows, or with a typical one."""
+    """Return the share of each light that the liner's foot returns.
+
+    The liner has the reflectance that its measured empty pocket shows, or without that a typical one.
+    """
     if pocket_lsb is None:
         return tuple(liner.calculate_foot_share(color) for color in range(_LIGHTS))
     returns = _calculate_liner_returns(floor_lsb, white_lsb, pocket_lsb)
@@ -122,7 +132,10 @@ def _calculate_foot_shares(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Sha
 
 
 def _calculate_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares) -> Shares:
-    """Return the liner's reflectance in each light, by halving: a brighter liner makes a brighter empty pocket."""
+    """Return the liner's reflectance in each light, from the measured levels of its empty pocket.
+
+    It is found by halving an interval: a brighter liner makes a brighter empty pocket.
+    """
     found = []
     for color, (floor, white, pocket) in enumerate(zip(floor_lsb, white_lsb, pocket_lsb, strict=True)):
         paper = solder_mask.reflectance_to_returned(parts.PAPER[color], color)
@@ -139,7 +152,10 @@ def _calculate_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: S
 
 
 def calculate_reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
-    """Return reflectances from shares of the white sticker's light, less the light that the board adds to each."""
+    """Return the reflectances of inks, from their light as shares of the white sticker's light.
+
+    The light that board and die send to each other is subtracted.
+    """
     white = [solder_mask.reflectance_to_returned(share, color) for color, share in enumerate(parts.PAPER)]
     return {
         name: tuple(
@@ -150,10 +166,10 @@ def calculate_reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
 
 
 def calculate_infrared_ratio(calculated_lsb: Shares) -> float:
-    """Return the measured infrared light, compared with that of the colors, as a multiple of the calculated one.
+    """Return by what factor the measured infrared light is stronger than the calculated one, compared with the colors.
 
-    Sensor and load are the same in all lights, so their share cancels: what is left is the sensor's response at 850 nm
-    and the infrared LED's strength.
+    Sensor and load are the same in all lights, so their share cancels. What is left is the sensor's response at 850 nm
+    and the infrared LED's strength. `calculated_lsb` has the calculated levels in each light.
     """
     full = load_figures().full_lsb
     if full is None:
@@ -163,7 +179,7 @@ def calculate_infrared_ratio(calculated_lsb: Shares) -> float:
 
 
 def get_noise_lsb() -> float:
-    """Return the noise of one sample, rms."""
+    """Return the noise of one sample, rms, in LSB: the measured one, or that of the data sheet figures."""
     return load_figures().noise_lsb or parts.NOISE_LSB
 
 

@@ -1,4 +1,4 @@
-"""The optical model's constants as a generated module of the simulator; the calculation is their only source."""
+"""The optical model's constants, written as a module of the simulator. The calculation is their only source."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ def _format_row(values, digits: int) -> str:
 
 
 def _list_constants() -> list[tuple[str, str, str]]:
-    """Return (comment, name, value) of each constant."""
+    """Return (comment, name, value) of each constant of the generated module, the value as Python source."""
     return [
         (
             "LSB of 12 bits that a typical slot's sensor gives for a surface that sends everything back, under\n"
@@ -72,18 +72,24 @@ def _list_constants() -> list[tuple[str, str, str]]:
 
 
 def _calculate_foot_excess(returns: float) -> list[float]:
-    """Return how much more light the foot of a liner of this reflectance returns than a typical liner's."""
+    """Return how much more light the foot of a liner of reflectance `returns` returns than a typical liner's foot.
+
+    There is a number for each of the four lights.
+    """
     return [liner.calculate_foot_share(color, returns) - liner.calculate_foot_share(color) for color in range(4)]
 
 
 def _calculate_pocket_excess(returns: float) -> list[float]:
-    """Return how much more light an empty pocket with such a liner returns than a typical one."""
+    """Return how much more light an empty pocket with a liner of reflectance `returns` returns than a typical one.
+
+    There is a number for each of the four lights.
+    """
     inside = [liner.calculate_liner_share(color, returns) - liner.calculate_liner_share(color) for color in range(4)]
     return [more + foot for more, foot in zip(inside, _calculate_foot_excess(returns), strict=True)]
 
 
 def _format_surfaces() -> str:
-    """Return the surfaces by their names, and dice of further makes by make and name."""
+    """Return Python source of the tables of surfaces: the main ones by name, dice of other makes by make and color."""
     names = list(surfaces.list_reflectances())
     lines = [
         "# Share of red, green, blue and infrared light that comes back, that of floor, walls and liner's foot"
@@ -106,7 +112,7 @@ def _format_surfaces() -> str:
 
 
 def format_model_source() -> str:
-    """Return the text of the module."""
+    """Return the source of the generated module."""
     lines = [_HEAD]
     for comment, name, value in _list_constants():
         lines.append(f"\n# {comment[0].upper() + comment[1:]}.\n" if comment else "")

@@ -1,4 +1,4 @@
-"""Light: spectra as seen by eye and sensor, and the share of an LED's light that a die returns to a sensor."""
+"""Calculations of light: spectra as eye and sensor see them, and how much of an LED's light a die sends to a sensor."""
 
 from functools import cache
 from math import exp, hypot, sqrt
@@ -24,22 +24,26 @@ def interpolate_curve(curve, at: float) -> float:
 
 
 def calculate_photopic(nm: float) -> float:
-    """Return the eye's relative sensitivity."""
+    """Return the eye's sensitivity at a wavelength, relative to its greatest one (CIE 1924)."""
     return interpolate_curve([(380 + 10 * step, value) for step, value in enumerate(_PHOTOPIC)], nm)
 
 
 def mcd_to_mw_sr(mcd: float, nm: float) -> float:
-    """Return the radiant intensity (mW/sr) of a narrow-band light of some luminous intensity."""
+    """Convert the luminous intensity (mcd) of light of one wavelength to its radiant intensity (mW/sr)."""
     return mcd / (_LUMEN_A_WATT * calculate_photopic(nm))
 
 
 def _calculate_planck(nm: float, kelvin: float) -> float:
-    """Return the spectrum of a glowing body, in arbitrary units."""
+    """Return the power of a black body's light at a wavelength, in arbitrary units (Planck's law)."""
     return (nm / 1000) ** -5 / (exp(14387769 / (nm * kelvin)) - 1)
 
 
 def calculate_effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: float = 1200.0) -> float:
-    """Return the irradiance at a sensor's peak that has the effect of this illuminance of a glowing body's light."""
+    """Return the irradiance at the sensor's best wavelength that has the same effect as the light of a room, in mW/cm2.
+
+    The room has `lux` of a black body's light of `kelvin`, cut off beyond `up_to_nm`. `spectrum` is the sensor's
+    relative response as points (nm, value).
+    """
     step_nm = 5
     wavelengths = range(300, 1201, step_nm)
     body = [_calculate_planck(nm, kelvin) if nm <= up_to_nm else 0.0 for nm in wavelengths]
@@ -50,16 +54,19 @@ def calculate_effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: fl
 
 @cache
 def calculate_die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
-    """Return the irradiance at the sensor (mW/cm2) for each mW/sr of a Lambert LED, from a white die's whole underside.
+    """Return the irradiance at the sensor (mW/cm2) from a white die's whole underside, for each mW/sr of a Lambert LED.
 
-    It is the kernel's total. Light passes four surfaces of the sheet each way.
+    It is `kernel.calculate_total` times what passes the sheet: light crosses four of its surfaces.
     """
     passed = (1 - parts.FRESNEL) ** 4
     return kernel.calculate_total(aside_mm, height_mm) * passed * 100  # 1/mm2 is 100/cm2
 
 
 def calculate_floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
-    """Return the irradiance at the sensor for each mW/sr of a Lambert LED, mirrored by the sheet's surfaces alone."""
+    """Return the irradiance at the sensor (mW/cm2) by light that the sheet's surfaces mirror, for each mW/sr of an LED.
+
+    The LED is a Lambert source.
+    """
     total = 0.0
     for face_mm in (height_mm - parts.SHEET_MM, height_mm):
         distance = hypot(2 * face_mm, aside_mm)
@@ -68,7 +75,10 @@ def calculate_floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: floa
 
 
 def calculate_fresnel(slant: float) -> float:
-    """Return the share that a surface of acrylic mirrors of unpolarized light; `slant` is the way per height."""
+    """Return the share of unpolarized light that a surface of acrylic mirrors.
+
+    `slant` is the length of the light's path divided by its height: 1 for light that comes straight down.
+    """
     outside = 1 / slant
     inside = sqrt(1 - (1 - outside**2) / parts.ACRYLIC_N**2)
     across = (outside - parts.ACRYLIC_N * inside) / (outside + parts.ACRYLIC_N * inside)
@@ -82,10 +92,10 @@ def calculate_floor_share() -> float:
 
 
 def calculate_beside_share() -> float:
-    """Return the light of the LED beside a slot on its die, as a share of that of the one below."""
+    """Return how much light a die gets from the LED beside its slot, as a share of that from the LED below it."""
     return calculate_die_factor(hypot(*layout.BESIDE)) / calculate_die_factor()
 
 
 def calculate_neighbor_share() -> float:
-    """Return the light of a neighbor's LED on a slot's die through air, as a share of the slot's own."""
+    """Return how much light a die gets from a neighboring slot's LED through air, as a share of that from its own."""
     return calculate_die_factor(parts.PITCH_MM) / calculate_die_factor()

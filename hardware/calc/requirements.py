@@ -24,7 +24,10 @@ _WHITES = (surfaces.PLAIN["white"], parts.PAPER)
 
 
 class Requirement:
-    """One line of the report: a value and the limit it must keep ("<=" or ">=")."""
+    """One requirement, a line of the report: a calculated value and the limit that it must keep.
+
+    `sign` is "<=" if the limit is the largest allowed value, ">=" if it is the smallest.
+    """
 
     def __init__(self, name: str, value: float, sign: str, limit: float, unit: str = ""):
         self.name = name
@@ -39,7 +42,7 @@ class Requirement:
 
     @property
     def margin(self) -> float:
-        """Return the factor by which the limit is kept: 1 or more when the requirement holds."""
+        """Return how well the limit is kept, as a factor: 1 or more when the requirement holds."""
         return self.limit / self.value if self.sign == "<=" else self.value / self.limit
 
 
@@ -51,9 +54,10 @@ def calculate_brightest_lsb(
     direct: float | None = None,
     sensor: float = parts.SENSOR_UA_AT_20_LUX[2] / parts.SENSOR_UA_AT_20_LUX[1],
 ) -> float:
-    """Return the level of the strongest slot in the brightest room, with these lights at full in all slots.
+    """Return the highest level in LSB that a slot of the strongest parts can have, in the brightest room.
 
-    Without `direct` it has twice the typical direct light; neighbors' lights do not come directly.
+    The surface `name` is in each slot (None: no die), and `lights` are at full in all slots. `room_share` of the room's
+    light gets in. Without `direct` the slot has twice the typical direct light; neighbors' lights do not come directly.
     """
     neighbors = 1 + 4 * parts.CROSSTALK
     spreads = (1 + parts.LED_SPREAD,) * 3 + (1 + parts.INFRARED_SPREAD,)
@@ -67,7 +71,7 @@ def calculate_brightest_lsb(
 
 
 def _list_stray_light() -> list[Requirement]:
-    """Return the requirements of light that comes without a die."""
+    """Return the requirements of light that reaches a sensor without a die."""
     infrared, most = 3, parts.DIRECT_MOST
     floor = min(stray_light.calculate_floor_shares())
     neighbor = stray_light.calculate_neighbor_floor_share()
@@ -152,7 +156,7 @@ def _list_decisions() -> list[Requirement]:
 
 
 def calculate_slowest_us(color: int) -> float:
-    """Return the response time of the weakest slot when only the floor returns a light.
+    """Return the response time of the weakest slot in us, when only the empty floor returns the light `color`.
 
     Lights are 0-3: red, green, blue, infrared.
     """
@@ -203,7 +207,10 @@ def _list_supply() -> list[Requirement]:
 
 
 def _list_bench() -> list[Requirement]:
-    """Return the requirements of bench measurements other than the shares from which all others are calculated."""
+    """Return the requirements of two figures measured on the bench: a white die's light, the bead's luminance.
+
+    Other measured figures are shares of light, from which all other requirements are calculated.
+    """
     known, rows = measurements.load_figures(), []
     if known.full_lsb:
         weakest = DATASHEET.sensor * DATASHEET.leds

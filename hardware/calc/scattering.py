@@ -1,7 +1,7 @@
-"""Light that bodies scatter, followed backward by chance with a fixed seed: from the eye through cells of a grid.
+"""Tracing of light that bodies scatter: paths are followed backward by chance (fixed seed), from the eye into a grid.
 
-Wherever a path is scattered, a source adds what reaches that place. Bodies scatter evenly to all sides; their surfaces
-are rough, so that they do not guide light. Sizes are in mm.
+The grid's cells are filled with materials. Wherever a path is scattered, a source adds the light that reaches that
+place. Bodies scatter evenly to all sides; their surfaces are rough, so that they do not guide light. Sizes are in mm.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,11 @@ _MM2_A_M2 = 1e6
 
 
 class VoxelScene(NamedTuple):
-    """A grid of cells with the filling of each; for each filling its collisions per mm, and the share that scatters."""
+    """A scene of cells: the filling of each cell, and how each filling treats light.
+
+    `per_mm` has the collisions in each mm of a filling, `scatters` the share of collisions that scatter the light
+    (others absorb it).
+    """
 
     grid: VoxelGrid
     cells: NDArray
@@ -29,7 +33,7 @@ class VoxelScene(NamedTuple):
     scatters: NDArray
 
     def get_filling(self, places: NDArray) -> NDArray:
-        """Return what fills the cells at places: air outside the grid."""
+        """Return the filling of the cells at `places`; it is air outside the grid."""
         cells = self.grid.places_to_cells(places)
         found = self.cells.take(np.ravel_multi_index(tuple(cells.T), self.grid.shape, mode="clip"))
         return np.where(self.grid.contains_cells(cells), found, AIR)
@@ -41,7 +45,7 @@ Mirror = Callable[[NDArray, NDArray, NDArray, Generator], tuple[NDArray, NDArray
 
 
 def calculate_scattering_share(reflects: float) -> float:
-    """Return the share of collisions that scatters in a thick body of a reflectance.
+    """Return what share of collisions must scatter light, so that a thick body has the reflectance `reflects`.
 
     Van de Hulst's approximation for even scattering: R = (1 - s)(1 - 0.139 s) / (1 + 1.17 s), s = sqrt(1 - share).
     """
@@ -55,7 +59,11 @@ def calculate_scattering_share(reflects: float) -> float:
 def trace_luminance(
     scene: VoxelScene, places: NDArray, ways: NDArray, chance: Generator, source: Source, mirror: Mirror | None = None
 ) -> float:
-    """Return the sum of the luminances along traced paths, in cd/m2 for each cd of the source."""
+    """Follow light paths backward from `places` along `ways`, and return the sum of their luminances.
+
+    It is in cd/m2 for each cd of the source. `source` gives the illuminance where a path is scattered. `mirror`, if
+    given, reflects steps of paths.
+    """
     found, most = 0.0, scene.per_mm.max()
     while len(places):
         new = places + ways * (-np.log(1 - chance.random(len(places))) / most)[:, None]
@@ -79,7 +87,10 @@ def _sample_directions(count: int, chance: Generator) -> NDArray:
 
 
 def calculate_direct_illuminance(scene: VoxelScene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
-    """Return the illuminance across the straight way from a Lambert source of 1 cd that faces up, in lx."""
+    """Return the illuminance at `places` by light that comes straight from an LED of 1 cd at `led`, in lx.
+
+    The LED is a Lambert source that faces up. Bodies in between weaken its light.
+    """
     ways = places - led
     far = np.linalg.norm(ways, axis=1)
     upright = (ways[:, 2] / far).clip(0)

@@ -13,13 +13,16 @@ CEILING_LSB = int((parts.ADC_VOLT - parts.SENSOR_SATURATION_V) / parts.ADC_VOLT 
 
 @cache
 def calculate_sensor_ma_a_mw_cm2() -> float:
-    """Return the typical responsivity at the sensor's peak, from its current under standard light A."""
+    """Return the typical sensor's current in mA for each mW/cm2 at its best wavelength.
+
+    It is calculated from the sensor's current under standard light A.
+    """
     driving = optics.calculate_effective_mw_cm2(100, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
     return parts.SENSOR_UA_AT_100_LUX / 1000 / driving
 
 
 def calculate_radiant_mw_sr() -> tuple[float, ...]:
-    """Return the typical radiant intensity of each light at full."""
+    """Return the typical radiant intensity in mW/sr of each light (red, green, blue, infrared) at full brightness."""
     visible = [optics.mcd_to_mw_sr(mcd, nm) for mcd, nm in zip(parts.LED_MCD, parts.LED_NM, strict=True)]
     infrared = parts.INFRARED_MW_SR_AT_100_MA[1] * parts.INFRARED_MA / 100
     return (*visible, infrared)
@@ -27,7 +30,7 @@ def calculate_radiant_mw_sr() -> tuple[float, ...]:
 
 @cache
 def calculate_lit_ma() -> tuple[float, ...]:
-    """Return the sensor current of a typical slot under each light for a die of reflectance 1.
+    """Return the current in mA of a typical slot's sensor under each light, for a die of reflectance 1.
 
     The floor's share is not included.
     """
@@ -41,19 +44,22 @@ def calculate_lit_ma() -> tuple[float, ...]:
 
 
 def calculate_lit_lsb() -> tuple[float, ...]:
-    """Return `calculate_lit_ma` in LSB of the converter."""
+    """Return the level in LSB of a typical slot under each light for a die of reflectance 1, without the floor's."""
     return tuple(current_ma * LSB_A_MA for current_ma in calculate_lit_ma())
 
 
 @cache
 def calculate_room_ma(kelvin: float, up_to_nm: float = 1200.0) -> float:
-    """Return the sensor current of an open typical slot in the brightest room."""
+    """Return the current in mA of a typical open slot's sensor in the brightest room.
+
+    The room's light is that of a black body of `kelvin`, cut off beyond `up_to_nm`.
+    """
     driving = optics.calculate_effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.SENSOR_SPECTRUM, up_to_nm)
     return driving * calculate_sensor_ma_a_mw_cm2() * (1 - parts.FRESNEL) ** 2
 
 
 def calculate_room_lsb() -> dict[str, float]:
-    """Return the LSB of an open typical slot at 2000 lx of each kind of light."""
+    """Return the level in LSB of a typical open slot in the brightest room: kind of room light -> level."""
     return {
         "daylight": calculate_room_ma(parts.DAYLIGHT_K) * LSB_A_MA,
         "incandescent": calculate_room_ma(parts.STANDARD_A_K) * LSB_A_MA,
@@ -62,7 +68,10 @@ def calculate_room_lsb() -> dict[str, float]:
 
 
 def calculate_clear_sensor_ma() -> dict[str, float]:
-    """Return the current of a clear 400-1100 nm phototransistor: green on a white die, and the brightest rooms."""
+    """Return the current in mA of another type of sensor, a clear phototransistor for 400-1100 nm, in three lights.
+
+    They are the green light that a white die returns ("green"), and the brightest rooms by kind of light.
+    """
     green = (
         calculate_radiant_mw_sr()[1]
         * optics.interpolate_curve(parts.CLEAR_SPECTRUM, parts.LED_NM[1])
@@ -79,7 +88,10 @@ def calculate_clear_sensor_ma() -> dict[str, float]:
 
 @cache
 def calculate_returned_shares(name: str | None) -> tuple[float, ...]:
-    """Return the share of each light that a slot returns: that of floor, walls and liner, plus the die's."""
+    """Return the share of each light that a slot returns: that of floor, walls and liner, plus that of its die.
+
+    `name` is the surface of the die, None for an empty slot.
+    """
     if name is None:
         return stray_light.calculate_floor_shares()
     return tuple(
@@ -90,7 +102,10 @@ def calculate_returned_shares(name: str | None) -> tuple[float, ...]:
 
 @cache
 def calculate_die_shares(name: str | None) -> tuple[float, ...]:
-    """Return the share of each light that a die alone returns, with what the board adds; 0 without a die."""
+    """Return the share of each light that a die alone returns; 0 if `name` is None, as without a die.
+
+    Light that board and die send to each other is included.
+    """
     if name is None:
         return (0.0,) * 4
     return tuple(
@@ -101,7 +116,10 @@ def calculate_die_shares(name: str | None) -> tuple[float, ...]:
 
 @cache
 def calculate_level(name: str | None) -> tuple[float, ...]:
-    """Return the share of each light that reaches the sensor: what the slot returns, and the direct light."""
+    """Return the share of each light that reaches the sensor: what the slot returns, plus the direct light.
+
+    `name` is the surface of the die, None for an empty slot.
+    """
     return tuple(
         back + straight
         for back, straight in zip(calculate_returned_shares(name), stray_light.calculate_direct_shares(), strict=True)
@@ -109,7 +127,7 @@ def calculate_level(name: str | None) -> tuple[float, ...]:
 
 
 def calculate_response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -> float:
-    """Return the time constant of sensor and load around a current: the weaker the light, the slower.
+    """Return the time constant in us of sensor and load around a current: the weaker the light, the slower the sensor.
 
     Current gain times (collector capacitance over load and emitter, emitter capacitance over the emitter): the
     hybrid-pi model of a transistor whose base is driven by light alone.
@@ -120,7 +138,7 @@ def calculate_response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -
 
 
 def calculate_tail_lsb(after_us: float) -> float:
-    """Return the remaining level of the brightest light some time after all lights went out.
+    """Return the level in LSB that is left of the brightest light when all lights have been out for `after_us`.
 
     dI/dt = -I/tau(I) with tau = A + B/I gives t = A ln(I0/I) + B (1/I - 1/I0), which falls with I.
     """

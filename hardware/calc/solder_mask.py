@@ -1,4 +1,4 @@
-"""Light that the board's solder mask sends back to a die: it shines on the die again."""
+"""Light that the board's solder mask sends back to a die, where it shines on the die again."""
 
 from functools import cache
 from math import pi
@@ -10,7 +10,7 @@ _PLATES = 10  # patches on each side of die and board
 
 @cache
 def calculate_board_share(color: int) -> float:
-    """Return the share of a white die's light that the board sends back to the die: it shines on the die again."""
+    """Return the share of a white die's light that the board sends back, so that it shines on the die again."""
     die_mm, cell_mm = parts.DIE_MM, parts.PITCH_MM - parts.LIGHT_WALL_MM
     high_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
     die = [((step + 0.5) / _PLATES - 0.5) * die_mm for step in range(_PLATES)]
@@ -34,5 +34,5 @@ def reflectance_to_returned(reflectance: float, color: int) -> float:
 
 
 def returned_to_reflectance(returned: float, color: int) -> float:
-    """Return the reflectance of a die that returns this share of a light: the inverse of `reflectance_to_returned`."""
+    """Return the reflectance of a die that returns the share `returned`: the inverse of `reflectance_to_returned`."""
     return returned / (1 + returned * calculate_board_share(color))

@@ -1,4 +1,4 @@
-"""Light that reaches a sensor without a die: straight from the emitters, from walls and board, from the floor.
+"""Light that reaches a sensor without a die: straight from the emitters, or returned by walls, board and floor.
 
 All results are shares of the light that a die of reflectance 1 returns. Heights are above the board, in mm.
 """
@@ -15,7 +15,7 @@ _CM2 = 100.0  # 1/mm2 is 100/cm2
 
 @cache
 def calculate_direct_share(color: int, fins: bool = True, sideways: float = parts.SIDEWAYS) -> float:
-    """Return the light that goes straight from an emitter to the sensor, by way of their clear bodies.
+    """Return the share of a light that goes straight from its emitter to the sensor, through their clear bodies.
 
     `sideways` is the share of the axial intensity that a body sends out at its side, and that the sensor's body takes
     in there. Lines between all heights of both bodies are followed: past the fin under its foot, or through it.
@@ -33,7 +33,10 @@ def _list_heights(high_mm: float) -> list[float]:
 
 
 def _is_past_fin(from_mm: float, to_mm: float) -> bool:
-    """Return whether a line from emitter to sensor passes below the fin's foot or above its edge."""
+    """Return whether a straight line from emitter to sensor, from one height to the other, misses the fin between them.
+
+    The line can pass below the fin's foot or above its upper edge.
+    """
     ways = (parts.FIN_ASIDE_MM - parts.FIN_THICK_MM / 2, parts.FIN_ASIDE_MM + parts.FIN_THICK_MM / 2)
     at_mm = [to_mm + (from_mm - to_mm) * way / parts.LED_ASIDE_MM for way in ways]
     return max(at_mm) < parts.FIN_GAP_MM or min(at_mm) > parts.FIN_HIGH_MM
@@ -41,21 +44,24 @@ def _is_past_fin(from_mm: float, to_mm: float) -> bool:
 
 @cache
 def calculate_wall_share(color: int) -> float:
-    """Return the light that the four walls of the cell return diffusely."""
+    """Return the share of a light that the four light walls around a slot return diffusely."""
     half_mm = (parts.PITCH_MM - parts.LIGHT_WALL_MM) / 2
     return walls.calculate_light_by_walls(color, half_mm, 0.0, parts.CELL_HIGH_MM) * parts.WALL_RETURNS[color]
 
 
 @cache
 def calculate_liner_share(color: int) -> float:
-    """Return the light that the inner walls of an empty pocket's liner return, measured or calculated."""
+    """Return the share of a light that the inner walls of an empty pocket's liner return, measured or calculated."""
     known = measurements.load_figures().pocket
     return max(0.0, known[color] - calculate_liner_foot_share(color)) if known else liner.calculate_liner_share(color)
 
 
 @cache
 def calculate_liner_foot_share(color: int) -> float:
-    """Return the light that the liner's foot returns; a measured pocket determines its reflectance."""
+    """Return the share of a light that the liner's foot returns.
+
+    If a pocket was measured, its liner's reflectance counts.
+    """
     known = measurements.load_figures().liner
     return liner.calculate_foot_share(color, known[color]) if known else liner.calculate_foot_share(color)
 
@@ -69,25 +75,31 @@ def calculate_sheet_shares() -> tuple[float, ...]:
 
 @cache
 def calculate_floor_shares() -> tuple[float, ...]:
-    """Return the share of each light that an empty slot returns, by sheet, walls and liner."""
+    """Return the share of each light that an empty slot returns, by the clear sheet, walls and liner."""
     return tuple(share + calculate_liner_share(color) for color, share in enumerate(calculate_around_die_shares()))
 
 
 @cache
 def calculate_around_die_shares() -> tuple[float, ...]:
-    """Return the share of each light that a slot returns besides its die, which hides the liner's inside, not foot."""
+    """Return the share of each light that a slot with a die returns, other than by the die.
+
+    The die hides the liner's inside, but not the liner's foot.
+    """
     return tuple(share + calculate_liner_foot_share(color) for color, share in enumerate(calculate_sheet_shares()))
 
 
 @cache
 def calculate_direct_shares() -> tuple[float, ...]:
-    """Return the share of each light that goes straight to the sensor past the fins: measured, or calculated."""
+    """Return the share of each light that goes straight from its emitter to the sensor past the fins.
+
+    The shares are measured if there is a measurement, or calculated.
+    """
     known = measurements.load_figures().direct
     return known or tuple(calculate_direct_share(color) for color in range(4))
 
 
 def calculate_neighbor_floor_share() -> float:
-    """Return the light of a neighbor's LED that the floor's upper surface mirrors over the wall."""
+    """Return the share of a neighboring slot's light that the clear sheet mirrors over the light wall to a sensor."""
     height_mm = parts.DIE_HEIGHT_MM
     distance = hypot(2 * height_mm, parts.PITCH_MM)
     mirrored = optics.calculate_fresnel(distance / (2 * height_mm)) * (2 * height_mm / distance) ** 2 / distance**2
@@ -95,9 +107,9 @@ def calculate_neighbor_floor_share() -> float:
 
 
 def calculate_room_by_gap() -> float:
-    """Return the share of the room's light on an open slot that passes between die and liner.
+    """Return the room's light that reaches the sensor between die and liner, as a share of that in an open slot.
 
-    It is a bound: both are taken as white, so that a duct of depth d and width w passes 1 / (1 + 3d / 4w).
+    It is an upper limit: both are taken as white, so that a duct of depth d and width w passes 1 / (1 + 3d / 4w).
     """
     width_mm = (layout.POCKET - parts.DIE_MM) / 2
     passes = 1 / (1 + 0.75 * layout.POCKET_STRAIGHT / width_mm)
@@ -105,9 +117,10 @@ def calculate_room_by_gap() -> float:
 
 
 def calculate_room_by_liner() -> float:
-    """Return the share of the room's light that passes the liner's translucent ring and the light shaft around it.
+    """Return the room's light that reaches the sensor through the liner's ring, as a share of that in an open slot.
 
-    Two long walls of depth d and distance w see sqrt(1 + (d/w)^2) - d/w of each other's far ends.
+    The ring is translucent, and the light goes down the shaft around the liner. Two long walls of depth d and distance
+    w see sqrt(1 + (d/w)^2) - d/w of each other's far ends.
     """
     outside_mm = layout.POCKET + 2 * layout.LINER_WALL
     width_mm = (layout.SHAFT - outside_mm) / 2
@@ -117,12 +130,12 @@ def calculate_room_by_liner() -> float:
 
 
 def _calculate_ring_of_sky(inner_mm: float, outer_mm: float) -> float:
-    """Return the light of a square ring on the sheet at the sensor, as a share of that of the open pocket."""
+    """Return the light at the sensor from a bright square ring on the sheet, as a share of an open pocket's light."""
     return (_calculate_sky(outer_mm) - _calculate_sky(inner_mm)) / _calculate_sky(layout.POCKET)
 
 
 def _calculate_sky(size_mm: float) -> float:
-    """Return the light at the sensor from a square on the sheet of the brightness 1, in its middle."""
+    """Return the light at the sensor from a square of brightness 1 on the sheet, with the sensor below its middle."""
     cells = 40
     step_mm, height2 = size_mm / cells, parts.DIE_HEIGHT_MM**2
     places = [(cell + 0.5) * step_mm - size_mm / 2 for cell in range(cells)]

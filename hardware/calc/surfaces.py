@@ -51,7 +51,10 @@ def calculate_ink_reflectances(srgb: str, infrared: float) -> Shares:
 
 
 def calculate_printed_reflectances(body: Shares, mark: Shares) -> Shares:
-    """Return the reflectances of a printed face as a sensor sees it: body, and mark where the kernel sees the mark."""
+    """Return the reflectances of a printed face as a sensor sees it: a mixture of the body's color and the mark's.
+
+    The mark counts as much as the sensor's kernel sees of it.
+    """
     seen = []
     for color in range(4):
         share = kernel.calculate_share_within(color, *MARK_MM) * MARK_COVERS
@@ -61,7 +64,7 @@ def calculate_printed_reflectances(body: Shares, mark: Shares) -> Shares:
 
 @cache
 def list_printed_dice() -> dict[str, Shares]:
-    """Return the printed dice by their colors, the wild, and the plain white sticker of the calibration."""
+    """Return name -> reflectances of printed dice: each color, the wild, and the white sticker for calibration."""
     art = read_art()
     inks = measurements.load_figures().inks
     found: dict[str, Shares] = {"paper": parts.PAPER}
@@ -76,7 +79,7 @@ def list_printed_dice() -> dict[str, Shares]:
 
 @cache
 def list_reflectances() -> dict[str, Shares]:
-    """Return the reflectances of all surfaces by their names."""
+    """Return name -> reflectances of all surfaces, in red, green, blue and infrared."""
     found = dict(PLAIN)
     for name in COLORS:
         found[name + " translucent"] = tuple(share * _TRANSLUCENT for share in PLAIN[name])

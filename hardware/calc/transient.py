@@ -1,8 +1,8 @@
 """The slot's circuit during a scan and a probe: a sensor in the dark is slow, because its base must first be charged.
 
-The current I of a transistor whose base is driven by light alone follows dI/dt = (L - I) / tau(I), where L is
-the current on which it settles and tau (slot.response_us) grows as 1/I. From almost no current it takes many times
-longer than from the current of a little light. So the infrared LEDs are never quite off.
+The current I of a transistor whose base is driven by light alone follows dI/dt = (L - I) / tau(I), where L is the
+current on which it settles and tau (`slot.calculate_response_us`) grows as 1/I. From almost no current it takes many
+times longer than from the current of a little light. So the infrared LEDs are never quite off.
 """
 
 from hardware.calc import decisions, electronics, parts, slot
@@ -11,7 +11,10 @@ _STEP_US = 0.5
 
 
 def calculate_current_after(current_ma: float, light_ma: float, us: float) -> float:
-    """Return the sensor current some time after the light changed, by the midpoint method."""
+    """Return the sensor's current `us` after the light changed, by the midpoint method.
+
+    The current was `current_ma`; it settles on `light_ma`.
+    """
     for _ in range(round(us / _STEP_US)):
         middle_ma = current_ma + _calculate_slope(current_ma, light_ma) * _STEP_US / 2
         current_ma += _calculate_slope(middle_ma, light_ma) * _STEP_US
@@ -23,16 +26,16 @@ def _calculate_slope(current_ma: float, light_ma: float) -> float:
 
 
 def calculate_light_ma(weakness: decisions.Weakness, name: str | None, color: int) -> float:
-    """Return the current on which a slot settles under one light at full in a dark room.
+    """Return the current in mA on which a slot's sensor settles under the light `color` at full, in a dark room.
 
-    Lights are 0-3: red, green, blue, infrared.
+    Lights are 0-3: red, green, blue, infrared. `name` is the surface of the die, None for an empty slot.
     """
     led = weakness.infrared if color == 3 else weakness.leds
     return slot.calculate_lit_ma()[color] * slot.calculate_level(name)[color] * weakness.sensor * led
 
 
 def calculate_glow_ma(weakness: decisions.Weakness, name: str | None) -> float:
-    """Return the sensor current that the glow of the infrared LEDs maintains."""
+    """Return the current in mA that a sensor has while all lights are off, by the weak glow of the infrared LEDs."""
     return (
         calculate_light_ma(weakness, name, 3)
         * electronics.calculate_glow_string_ma()
@@ -42,14 +45,15 @@ def calculate_glow_ma(weakness: decisions.Weakness, name: str | None) -> float:
 
 
 def calculate_span_ma(weakness: decisions.Weakness, color: int) -> float:
-    """Return the difference in current between the empty floor and a white die."""
+    """Return the difference in mA between a sensor's currents for a white die and the empty floor, under one light."""
     return calculate_light_ma(weakness, "white", color) - calculate_light_ma(weakness, None, color)
 
 
 def calculate_scan_error(weakness: decisions.Weakness, name: str | None) -> float:
-    """Return the error of a presence scan's lit minus dark in a dark room, as a share of a white die's.
+    """Return the error of lit minus dark in a presence scan, because the sensor has not settled yet, in a dark room.
 
-    Of two passes the smaller counts: the first of the lit ones, and the last of the dark ones that follow.
+    It is a share of a white die's light. Of two passes the smaller counts: the first of the lit ones, and the last of
+    the dark ones that follow.
     """
     glow = calculate_glow_ma(weakness, name)
     full = calculate_light_ma(weakness, name, 3) + glow
@@ -60,16 +64,17 @@ def calculate_scan_error(weakness: decisions.Weakness, name: str | None) -> floa
 
 
 def calculate_worst_scan_error(weakness: decisions.Weakness) -> float:
-    """Return the largest error over all dice and the empty floor."""
+    """Return the largest error of a presence scan over all dice and the empty floor, as a share of a white die."""
     return max(abs(calculate_scan_error(weakness, name)) for name in (None, *decisions.DICE))
 
 
 def calculate_probe_error(
     weakness: decisions.Weakness, name: str | None, color: int, start_ma: float | None = None
 ) -> float:
-    """Return the error of a probe's light as a share of a white die's: the mean of its passes.
+    """Return the error of a color probe under one light, because the sensor has not settled yet.
 
-    The sensor starts from the glow's current or from `start_ma`.
+    It is a share of a white die's light; the mean of the probe's passes counts. The sensor starts from the glow's
+    current or from `start_ma`.
     """
     glow = calculate_glow_ma(weakness, name)
     full = calculate_light_ma(weakness, name, color) + glow
@@ -82,7 +87,10 @@ def calculate_probe_error(
 
 
 def calculate_worst_probe_error(weakness: decisions.Weakness, start_ma: float | None = None) -> float:
-    """Return the largest error over all dice, the empty floor, and all three colors."""
+    """Return the largest error of a color probe over all dice, the empty floor and all colors.
+
+    It is a share of a white die's light. `start_ma` is as in `calculate_probe_error`.
+    """
     return max(
         calculate_probe_error(weakness, name, color, start_ma) for name in (None, *decisions.DICE) for color in range(3)
     )

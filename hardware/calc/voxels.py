@@ -14,22 +14,22 @@ class VoxelGrid(NamedTuple):
     shape: tuple[int, int, int]
 
     def places_to_cells(self, places: NDArray) -> NDArray:
-        """Return the indices of the cells that hold the places."""
+        """Return the indices of the cells in which the places are."""
         return np.floor((places - np.array(self.low)) / self.step).astype(int)
 
     def contains_cells(self, cells: NDArray) -> NDArray:
-        """Return which cells are in the grid."""
+        """Return which of the cells (given as indices) are in the grid."""
         x, y, z = cells.T
         wide, deep, high = self.shape
         return (x >= 0) & (x < wide) & (y >= 0) & (y < deep) & (z >= 0) & (z < high)
 
     def calculate_cell_centers(self, axis: int) -> NDArray:
-        """Return the middles of the cells along an axis."""
+        """Return the coordinates of the cells' middles along an axis, in mm."""
         return self.low[axis] + (np.arange(self.shape[axis]) + 0.5) * self.step
 
 
 def fill_mesh(corners: NDArray, grid: VoxelGrid) -> NDArray:
-    """Return which cells are inside a closed mesh, given as triangle, corner, axis.
+    """Return which cells of a grid are inside a closed mesh. `corners` has the mesh as triangle, corner, axis.
 
     A cell is inside when an odd number of triangles is above its middle.
     """
@@ -43,7 +43,10 @@ def fill_mesh(corners: NDArray, grid: VoxelGrid) -> NDArray:
 
 
 def _count_crossings(crossed: NDArray, triangle: NDArray, x: NDArray, y: NDArray, grid: VoxelGrid) -> None:
-    """Count a triangle in each column that it crosses, at the first cell whose middle is above it."""
+    """Count a triangle in each column of cells that it crosses, at the first cell whose middle is above the triangle.
+
+    `crossed` has the counts of all cells.
+    """
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = triangle.tolist()
     area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
     if abs(area) < 1e-12:

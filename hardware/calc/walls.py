@@ -1,4 +1,4 @@
-"""Light by way of upright walls around a sensor: from an emitter to a wall, and from there to the sensor.
+"""Light that upright walls around a sensor return: from an emitter to a wall, and from there to the sensor.
 
 Heights are above the board, in mm.
 """
@@ -12,12 +12,15 @@ _CM2 = 100.0  # 1/mm2 is 100/cm2
 
 
 def get_body_mm(color: int) -> float:
-    """Return the height of a light's clear body."""
+    """Return the height of the clear body of the LED or infrared LED that makes the light `color`."""
     return parts.INFRARED_HIGH_MM if color == kernel.INFRARED else parts.LED_HIGH_MM
 
 
 def calculate_light_by_walls(color: int, half_mm: float, low_mm: float, top_mm: float) -> float:
-    """Return the light by way of four white walls that stand `half_mm` from the sensor."""
+    """Return the light that four white walls, `half_mm` from the sensor, return to it, as a share of a white die's.
+
+    The walls begin at the height `low_mm` and end at `top_mm`.
+    """
     wall_mm = (top_mm - low_mm) / _PATCHES
     total = 0.0
     for step in range(_PATCHES):
@@ -29,7 +32,10 @@ def calculate_light_by_walls(color: int, half_mm: float, low_mm: float, top_mm: 
 
 
 def _calculate_light_by_wall(color: int, x_mm: float, y_mm: float, high_mm: float, is_side: bool) -> float:
-    """Return the light by way of a place on a wall, for each unit of intensity, in 1/mm4."""
+    """Return the light that reaches the sensor by way of a place on a wall, for each unit of intensity, in 1/mm4.
+
+    `is_side` tells a wall on the left or right of the sensor from one at the front or back.
+    """
     at_mm = kernel.get_emitter_mm(color)
     reached = 1.0
     for from_mm, body in ((at_mm, get_body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)):
@@ -43,7 +49,7 @@ def _calculate_light_by_wall(color: int, x_mm: float, y_mm: float, high_mm: floa
 
 
 def is_behind_fin(from_mm: float, body: float, x_mm: float, high_mm: float) -> bool:
-    """Return whether one of the two fins is in the way from a body's top to a place on a wall."""
+    """Return whether one of the two fins is between the top of a body (emitter or sensor) and a place on a wall."""
     for fin_mm in (-parts.FIN_ASIDE_MM, parts.FIN_ASIDE_MM):
         is_between = min(from_mm, x_mm) < fin_mm < max(from_mm, x_mm)
         if is_between and body + (high_mm - body) * (fin_mm - from_mm) / (x_mm - from_mm) < parts.FIN_HIGH_MM:

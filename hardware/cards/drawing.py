@@ -1,4 +1,4 @@
-"""The drawing of one card on one page: dice beside the game in short, the kinds, and the rules in two columns."""
+"""Draws a reference card on one page: faces beside a summary of the game, the kinds of dice, rules in two columns."""
 
 from pathlib import Path
 
@@ -57,7 +57,10 @@ def _draw_head(canvas: Canvas, card: Card, width: float, height: float) -> None:
 
 
 def _draw_faces(canvas: Canvas, shows: str, left: float, bottom: float) -> None:
-    """Draw the faces beside a line: "r7 b7" two dice, "r5/bS" a tile, anything else as a word in a frame."""
+    """Draw the faces beside a line of the summary: "r7 b7" as two dice, "r5/bS" as a tile.
+
+    "-" and "uno" are drawn as a word in a frame.
+    """
     if shows in ("-", "uno"):
         canvas.setStrokeGray(0.35)
         canvas.setLineWidth(0.8)
@@ -80,7 +83,7 @@ def _draw_face(canvas: Canvas, face: str, left: float, bottom: float) -> None:
 
 
 def _draw_kinds(canvas: Canvas, card: Card, top: float, width: float) -> float:
-    """Draw a face of each kind with its name; return the place below."""
+    """Draw a face of each kind of die with its name; return the height (y) below them."""
     step = (width - 2 * _EDGE_MM) / max(4, len(card.kinds))
     for number, (face, name) in enumerate(card.kinds):
         left = _EDGE_MM + number * step
@@ -90,7 +93,7 @@ def _draw_kinds(canvas: Canvas, card: Card, top: float, width: float) -> float:
 
 
 def _draw_paragraph(canvas: Canvas, words: str, style: ParagraphStyle, left: float, top: float, width: float) -> float:
-    """Draw words below `top`; return the place below them."""
+    """Draw a paragraph below the height `top`; return the height (y) below it."""
     paragraph = Paragraph(words, style)
     _, high = paragraph.wrap(width * mm, 1000 * mm)
     paragraph.drawOn(canvas, left * mm, top * mm - high)
@@ -98,7 +101,7 @@ def _draw_paragraph(canvas: Canvas, words: str, style: ParagraphStyle, left: flo
 
 
 def _draw_rules(canvas: Canvas, card: Card, top: float, width: float) -> DrawnPage:
-    """Draw the rules in two columns, without words that do not fit."""
+    """Draw the rules in two columns; leave out words that do not fit, and return them with the result."""
     across = (width - 2 * _EDGE_MM - _GAP_MM) / 2
     column, at, lowest, cut = 0, top, top, []
     paragraphs = [Paragraph(f"<b>{title}.</b> {words}", _PLAIN) for title, words in card.rules]

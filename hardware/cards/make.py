@@ -1,4 +1,4 @@
-"""Write the cards of all games on both papers, and check that their words fit."""
+"""Write the reference cards of all games on both sizes of paper, and check that their words fit."""
 
 import tempfile
 from pathlib import Path
@@ -11,7 +11,7 @@ from tray24 import games
 
 
 def make(folder: Path) -> list[Path]:
-    """Write the PDFs to `folder`; return their paths."""
+    """Write the PDFs of the reference cards to `folder`; return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     for paper in PAPERS:
@@ -23,7 +23,7 @@ def make(folder: Path) -> list[Path]:
 
 
 def check() -> list[str]:
-    """Return findings about newly made cards; [] when nothing is wrong."""
+    """Return findings about newly made reference cards; [] when nothing is wrong."""
     found = read_cards()
     findings = [f"{game} has no card" for game in games.list_games() if game not in [card.game for card in found]]
     for card in found:
@@ -33,7 +33,7 @@ def check() -> list[str]:
 
 
 def check_card(card: Card, paper: str) -> list[str]:
-    """Return findings about one card on one paper."""
+    """Return findings about one reference card on one size of paper."""
     findings = [f"'{title}' has no words" for title, words in card.rules if not words]
     if not card.rules or not card.short:
         findings.append("has no rules")

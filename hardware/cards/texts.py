@@ -1,4 +1,4 @@
-"""The words of a card, read from the texts of game and page."""
+"""The words of a reference card, read from the texts of the game and of the page."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,9 +17,10 @@ _SIGNS = {S: ("gS", "sign-S"), R: ("rR", "sign-R"), D1: ("bD1", "sign-D1"), D2: 
 
 @dataclass(frozen=True)
 class Card:
-    """The texts of one card.
+    """The texts of one reference card.
 
-    `seats`: fewest and most; `short`: (faces, words); `kinds`: (face, name); `rules`: (title, words).
+    `seats`: fewest and most players; `short`: the summary's lines as (faces, words); `kinds`: (face, name) of each kind
+    of die; `rules`: (title, words).
     """
 
     game: str
@@ -32,7 +33,7 @@ class Card:
 
 
 def read_card(game: str) -> Card:
-    """Return the card's words of one game."""
+    """Return the texts of one game's reference card."""
     kind = get_game_class(game)
     own = _read_messages(f"firmware/tray24/games/{game}/words.ftl")
     page = _read_messages(f"simulator/games/{game}/page.ftl")
@@ -51,12 +52,12 @@ def read_card(game: str) -> Card:
 
 
 def read_cards() -> list[Card]:
-    """Return the cards of all games, in the order of the tray's menus."""
+    """Return the texts of all games' reference cards, in the order of the tray's menus."""
     return [read_card(game) for game in games.list_games() if games.get_package(game).startswith("tray24.")]
 
 
 def _read_messages(place: str) -> dict[str, str]:
-    """Return the plain messages of a Fluent file, and their attributes as NAME.ATTRIBUTE."""
+    """Return the plain messages of a Fluent file: name -> text, and NAME.ATTRIBUTE -> text."""
     found = {}
     for entry in parse((_ROOT / place).read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message):

@@ -1,4 +1,4 @@
-"""All parts of the tray in their places, printed and bought, and the order in which they are put together."""
+"""All parts of the tray in their places, printed and bought, and the order in which they are assembled."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -70,19 +70,22 @@ STEPS = (
 
 @cache
 def make_plain_part(name: str):
-    """Return one printed part without its legend, in its place in the tray."""
+    """Return the solid of one printed part in its place in the tray, without its engraved legend."""
     return PRINTED[name][1]()
 
 
 @cache
 def make_printed_part(name: str):
-    """Return one printed part, in its place in the tray."""
+    """Return the solid of one printed part in its place in the tray, with its engraved legend."""
     return make_plain_part(name).cut(LEGENDS[name]()) if name in LEGENDS else make_plain_part(name)
 
 
 @cache
 def make_plain_parts() -> dict:
-    """Return the printed parts in their places without legends, for checks of walls and collisions."""
+    """Return the printed parts in their places: name -> solid without engraved legend.
+
+    The checks of walls and collisions use them.
+    """
     parts = {
         **{name: make_plain_part(name) for name in ("top", "base", "light-walls", "deck", *_KEYS, *_SEATS)},
         **{f"divider {number}": inner_parts.make_divider(number) for number in range(len(at.DIVIDER_MIDDLES))},
@@ -125,5 +128,8 @@ def _make_screws() -> dict:
 
 
 def make_all_parts() -> dict:
-    """Return all parts in their places by their names in `STEPS`; "top" and "plug" are in no step."""
+    """Return all parts in their places: name -> solid.
+
+    The names are those in `STEPS`; "top" and "plug" are in no step.
+    """
     return make_plain_parts() | make_bought_parts()

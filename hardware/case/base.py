@@ -1,4 +1,4 @@
-"""The base: room under the board, posts for the four screws that close the case, openings to the Pico."""
+"""The base of the case: room under the board, posts for the four screws that close the case, openings to the Pico."""
 
 import cadquery as cq
 
@@ -32,7 +32,10 @@ def make_base():
 
 
 def _make_lip():
-    """Return the lip that reaches into the top, so that the halves overlap. It begins with a slope on the wall."""
+    """Return the base's lip, which reaches into the top, so that base and top overlap.
+
+    It begins with a slope on the wall.
+    """
     inset = at.WALL + at.FIT
     begins = at.SPLIT - 5
     deep = inset + at.LIP - at.WALL + 0.1  # of the slope, from within the wall
@@ -57,13 +60,13 @@ def _make_feet():
 
 
 def _make_button_openings():
-    """Return the openings below the Pico's BOOTSEL and the reset button."""
+    """Return the openings in the base below the Pico's BOOTSEL button and the reset button."""
     return [make_cylinder(middle, diameter, -1, at.FLOOR + 1)
             for middle, diameter in ((at.BOOTSEL_AT, at.BOOTSEL_HOLE), (at.RESET_AT, at.RESET_HOLE))]  # fmt: skip
 
 
 def _make_throat():
-    """Return the wall around the throat of the funnel."""
+    """Return the wall around the throat, the narrow end of the funnel for the cable's plug."""
     y, (width, high), wall = at.PICO_AT[1], at.USB_THROAT, at.USB_WALL
     low, top = at.FLOOR - 0.1, at.PLUG_AT + high / 2 + wall
     aside = width / 2 + wall
@@ -71,20 +74,20 @@ def _make_throat():
 
 
 def _make_usb_funnel():
-    """Return the funnel for a cable's plug: wide outside, and narrow where the plug must meet the Pico's socket."""
+    """Return the funnel that leads a cable's plug into the tray: wide outside, narrow at the Pico's socket."""
     (wide, high), (to_wide, to_high) = at.USB_MOUTH, at.USB_THROAT
     sides = [_make_funnel_profile(plane, *ends) for plane, ends in (("XY", (wide, to_wide)), ("XZ", (high, to_high)))]
     return sides[0].intersect(sides[1]).translate((at.LEFT, at.PICO_AT[1], at.PLUG_AT))
 
 
 def _make_funnel_profile(plane: str, begins: float, ends: float):
-    """Return the funnel as it is seen in one plane, of any depth in the other direction."""
+    """Return the funnel's outline in one plane, extended as a solid across the plane."""
     half = [(-0.1, begins / 2), (0.0, begins / 2), (at.USB_FUNNEL, ends / 2), (at.USB_DEEP + 0.1, ends / 2)]
     return cq.Workplane(plane).polyline([*half, *((x, -y) for x, y in reversed(half))]).close().extrude(30, both=True)
 
 
 def make_base_legend():
-    """Return the names of the two openings, to be read from below."""
+    """Return the engraved names of the two openings in the base, to be read from below."""
     shapes = legends.make_word("BOOTSEL", (at.BOOTSEL_AT[0], at.BOOTSEL_AT[1] + 9.5), 10.0, mirrored=True)
     shapes += legends.make_word("RUN", (at.RESET_AT[0], at.RESET_AT[1] + 9.5), 10.0, mirrored=True)
     return legends.extrude_shapes(shapes, 0.0, ENGRAVED)

@@ -1,4 +1,4 @@
-"""Parts on the printer's bed: their orientation, their chamfers there, and the check of these.
+"""Parts on the printer's bed: how they lie there, and the check that their edges on the bed have chamfers.
 
 The first layer spreads by 0.2 mm and more. Every edge on the bed has a chamfer for that, except where nothing fits
 closely: see `get_free_edges`.
@@ -22,7 +22,7 @@ _LEAST_MM2 = 0.02  # of a finding: smaller ones are rounding
 
 
 def lay_on_bed(name: str, part):
-    """Return the part lying in the middle of the printer's bed."""
+    """Return a part as it is printed: turned, and in the middle of the printer's bed."""
     if name in FACE_DOWN:
         part = part.rotate((0, 0, 0), (1, 0, 0), 180)
     box_of_part = part.val().BoundingBox()
@@ -30,14 +30,17 @@ def lay_on_bed(name: str, part):
 
 
 def check_beds() -> list[str]:
-    """Return the edges on the bed without a chamfer: a first layer that spreads would project there."""
+    """Return findings about edges of all printed parts on the bed without a chamfer.
+
+    A first layer that spreads would project there.
+    """
     return [finding for name in PRINTED for finding in check_bed(name, make_plain_part(name), get_free_edges(name))]
 
 
 def check_bed(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
-    """Return findings about a part in its place in the tray: one for each outline or opening without a chamfer.
+    """Return a finding for each outline or opening of a part that has no chamfer on the bed.
 
-    Edges within `free` need none, because nothing fits closely there.
+    The part is in its place in the tray. Edges within `free` need no chamfer, because nothing fits closely there.
     """
     low, above = (cut_section(name, part, height) for height in (_SLICE, _ABOVE))
     bare = low.difference(above.buffer(-LEAST_CHAMFER)).difference(free)
@@ -52,11 +55,11 @@ def check_bed(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
 
 
 def get_free_edges(name: str) -> BaseGeometry:
-    """Return where a part's edges on the bed need no chamfer, as nothing fits closely there.
+    """Return the area in which a part's edges on the bed need no chamfer, as nothing fits closely there.
 
     These are: the buzzer's holes in the top; the openings for a pen in the base; a liner's outside, which is in the
-    shaft; the light walls' cells and fins, which stand beside the board's parts with the room that `feet` asks for;
-    holes for legs, 1 mm wider than a leg; the rooms in a key.
+    shaft; the light walls' cells and fins, which are beside the board's parts with the room that `feet` asks for; holes
+    for legs, 1 mm wider than a leg; the rooms in a key.
     """
     if name == "top":
         return _make_square(at.BUZZER_AT, 14.0)

@@ -40,7 +40,7 @@ def make_sheet():
 
 
 def make_rods():
-    """Return the clear rods in the ears of the liners."""
+    """Return the clear rods in the ears of the liners, which lead light from the board to the beads."""
     wide, long = at.ROD
     return make_compound(
         [make_cylinder(locate_beside(middle), wide, at.SHEET_TOP, at.SHEET_TOP + long) for middle in at.SLOT_MIDDLES]
@@ -57,7 +57,7 @@ def make_board():
 
 
 def list_board_refs() -> tuple[str, ...]:
-    """Return the board's larger parts except the Pico."""
+    """Return the references of the board's larger parts except the Pico."""
     return tuple(_LARGE)
 
 
@@ -84,7 +84,10 @@ def make_lights():
 
 
 def make_screws(places, under: float, long: float):
-    """Return screws whose heads' upper sides are at the height `under`, pointing up."""
+    """Return screws that point up, at `places` (x, y).
+
+    `under` is the height of the upper sides of their heads, `long` their length in mm.
+    """
     diameter, high = at.SCREW_HEAD
     return make_compound(
         [
@@ -103,7 +106,7 @@ def make_switch(middle):
 
 
 def make_module():
-    """Return the display module: its board, and the glass above it."""
+    """Return the display module: its circuit board, and the glass above it."""
     high = at.PLATE_UNDER - at.MODULE_GLASS
     board = make_box_around(at.MODULE_AT, *at.MODULE, high - at.MODULE_PCB, high)
     return board.union(make_box_around(at.MODULE_AT, 26.7, 19.3, high, at.PLATE_UNDER))
@@ -121,7 +124,7 @@ def make_pico():
 
 
 def make_plug():
-    """Return the plastic part of a cable's plug."""
+    """Return the plastic part of the plug of a USB cable."""
     y, z = at.PICO_AT[1], at.PLUG_AT
     right = at.PICO_AT[0] - at.PICO[0] / 2 - at.PLUG_OUT - 0.5
     return make_box(right - 24, right, y - 5.5, y + 5.5, z - 3.75, z + 3.75, 1.5)

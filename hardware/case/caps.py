@@ -39,7 +39,7 @@ def make_key_cap(key: int):
 
 
 def _make_hollows(middle):
-    """Return the rooms in a key between its walls, its ribs and the hub of the socket."""
+    """Return the hollow rooms in a key: between its walls, its ribs and the hub of the socket for the plunger."""
     (x, y), wall = middle, at.CAP_WALL
     wide, deep = at.KEY_CAP[0] / 2 - wall, at.KEY_CAP[1] / 2 - wall
     hub = (at.SWITCH_PLUNGER + 0.2) / 2 + wall

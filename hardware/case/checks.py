@@ -33,7 +33,10 @@ _PLUG_OUTSIDE = ((2.5, 4.0), (1.0, 2.0))
 
 
 def check_case(whole: bool = False) -> list[str]:
-    """Return findings; `whole` adds the slow checks (minutes) of all pairs of parts, of the way in and of sight."""
+    """Return findings about the case. `whole` adds the slow checks, which take minutes.
+
+    They are those of all pairs of parts, of insertion, of what players see, and of the pieces for a small bed.
+    """
     found = check_solids() + check_walls() + check_pockets() + check_plug() + check_openings()
     found += check_beds() + check_feet() + check_presses() + check_steps(list(make_all_parts()))
     return found + (check_overlaps() + check_insertion() + check_visibility() + check_pieces() if whole else [])
@@ -59,7 +62,7 @@ def check_solids() -> list[str]:
 
 
 def make_mesh(shape, tolerance: float = 0.05):
-    """Return a solid's triangles as VTK data."""
+    """Return the triangles of a solid's surface as VTK data; `tolerance` is their largest deviation in mm."""
     vertices, triangles = shape.tessellate(tolerance, 0.2)
     points, cells = vtk.vtkPoints(), vtk.vtkCellArray()
     for vertex in vertices:
@@ -73,7 +76,7 @@ def make_mesh(shape, tolerance: float = 0.05):
 
 
 def is_closed(data) -> bool:
-    """Return whether every edge has two triangles."""
+    """Return whether a mesh (VTK data) has no open edge: each edge belongs to two triangles."""
     clean = vtk.vtkCleanPolyData()
     clean.SetInputData(data)
     clean.SetAbsoluteTolerance(1e-4)
@@ -89,7 +92,7 @@ def is_closed(data) -> bool:
 
 
 def check_walls() -> list[str]:
-    """Return findings about thin walls, measured through plain parts from points of their surface.
+    """Return findings about walls that are too thin, measured from points of each part's surface through the part.
 
     Engravings are left out: they are only in walls that are thick enough.
     """
@@ -105,9 +108,10 @@ def check_walls() -> list[str]:
 
 
 def find_thinnest(shape, upright_only: bool = False) -> tuple[float, tuple[float, float, float]]:
-    """Return the least thickness between opposite faces, found from random points of the surface, and where it is.
+    """Return the least thickness of a solid in mm, and the place where it was found.
 
-    With `upright_only` floors and ceilings are left out.
+    It is measured between opposite faces, from random points of the surface. With `upright_only` floors and ceilings
+    are left out.
     """
     data = make_mesh(shape)
     tree = vtk.vtkOBBTree()
@@ -137,7 +141,7 @@ def find_thinnest(shape, upright_only: bool = False) -> tuple[float, tuple[float
 
 
 def check_overlaps() -> list[str]:
-    """Return the pairs of parts that overlap."""
+    """Return findings about the pairs of parts whose solids overlap."""
     parts = {name: part.val() for name, part in make_all_parts().items()}
     boxes = {name: shape.BoundingBox() for name, shape in parts.items()}
     names = [name for name in parts if not name.startswith("liner ") or name in _LINERS]
@@ -153,7 +157,7 @@ def check_overlaps() -> list[str]:
 
 
 def _is_meeting(one, other, aside: float, up: float) -> bool:
-    """Return whether a part meets another that is moved."""
+    """Return whether the solid `one` overlaps the solid `other` when `other` is moved by `aside` along y, and `up`."""
     return one.intersect(other.translate(cq.Vector(0, aside, up))).Volume() > TOUCH_MM3
 
 
@@ -185,10 +189,10 @@ def check_pockets() -> list[str]:
 
 
 def check_plug() -> list[str]:
-    """Return findings about a cable's plug: the base must guide it to the Pico's socket, and it must reach the socket.
+    """Return findings about the plug of a USB cable: the base must guide it to the Pico's socket, which it must reach.
 
-    The plug is moved aside and up in the base. Outside it must have play for an imprecise hand, in the end only so much
-    that the socket's rim still guides its metal in.
+    The plug is moved aside and up in the base. Outside it must have play for an imprecise hand. At the end of its way
+    it may have so little play that the socket's rim still guides the plug's metal in.
     """
     base, solid = make_plain_parts()["base"].val(), make_bought_parts()["plug"].val()
     plug, pico = solid.BoundingBox(), make_bought_parts()["pico"].val().BoundingBox()

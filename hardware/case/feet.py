@@ -1,4 +1,4 @@
-"""The check of the light walls' foot: as it is printed, it meets no part on the board and no joint.
+"""The check of the light walls' lower edge, as it is printed: it must touch no part and no solder joint on the board.
 
 Each layer is followed as a slicer cuts it, with the shrinkage and the spread of a bad print. Pads and bodies are those
 of the board's file.
@@ -26,7 +26,7 @@ HIGHEST = 1.2  # above the board: no body beside a fin is higher
 
 
 def check_feet(on_board: Mapping[str, BoardPart] | None = None) -> list[str]:
-    """Return the parts on the board whose joints or bodies the light walls would stand on."""
+    """Return findings about parts on the board whose solder joints or bodies the light walls would touch."""
     above = [part for part in (read_parts() if on_board is None else on_board).values() if not part.under]
     walls = make_plain_parts()["light-walls"]
     found: dict[str, set[str]] = {"the joints": set(), "the bodies": set()}
@@ -48,7 +48,7 @@ def _find_met(printed: list[BaseGeometry], shapes: Mapping[str, BaseGeometry]) -
 
 
 def _make_joints(part: BoardPart) -> BaseGeometry:
-    """Return a part's pads with the solder beside them, in the case's coordinates."""
+    """Return the area of a part's pads with the solder around them, in the case's coordinates."""
     pads = [
         _make_box((x - wide / 2, y - deep / 2, x + wide / 2, y + deep / 2))
         for x, y, wide, deep, _ in part.pads.values()

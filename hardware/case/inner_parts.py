@@ -1,4 +1,4 @@
-"""The parts between top and base: light walls, liners, carriers of the switches, deck, divider."""
+"""The parts of the case between top and base: light walls, liners, carriers of the switches, deck, dividers."""
 
 from math import atan2, degrees, hypot
 
@@ -22,7 +22,7 @@ NOTCH = (2.4, 0.9)  # in a fin above the load resistor: length, height
 
 
 def make_baffle():
-    """Return the walls between the slots, from board to clear floor, with two fins at each sensor.
+    """Return the light walls: walls between the slots, from board to clear floor, with two fins at each sensor.
 
     They are also the template for drilling the floor. They are printed with the board's side on the bed.
     """
@@ -46,7 +46,7 @@ def make_baffle():
 
 
 def _make_fins():
-    """Return fins along y through all cells of a column: they hide a slot's lights from its sensor."""
+    """Return the fins, each along y through all slots of a column: they hide the slots' lights from their sensors."""
     length = at.FLOOR_SIZE[1] - at.LIGHT_WALL
     columns = sorted({x for x, _ in at.SLOT_MIDDLES})
     profile = cq.Workplane("XZ").polyline(_make_fin_profile()).close().extrude(length / 2, both=True)
@@ -55,7 +55,10 @@ def _make_fins():
 
 
 def _make_fin_profile() -> list[tuple[float, float]]:
-    """Return the section of the fin on the right of a sensor: x from the sensor's middle, z from the board."""
+    """Return the cross section of the fin on the right of a sensor, as points (x, z).
+
+    x is from the sensor's middle, z from the board.
+    """
     inner, outer = slot.FIN_ASIDE_MM - slot.FIN_THICK_MM / 2, slot.FIN_ASIDE_MM + slot.FIN_THICK_MM / 2
     to_sensor, to_light = at.FIN_CHAMFERS
     foot = [(inner, to_sensor), (inner + to_sensor, 0.0), (outer - to_light, 0.0), (outer, to_light)]
@@ -63,7 +66,7 @@ def _make_fin_profile() -> list[tuple[float, float]]:
 
 
 def _make_notches():
-    """Return the room for each slot's load resistor under the right fin."""
+    """Return the notches in the right fins, each of which leaves room for a slot's load resistor."""
     length, high = NOTCH
     return [
         make_box_around(
@@ -76,7 +79,8 @@ def _make_notches():
 def make_liner(number: int = 0):
     """Return the white liner of a pocket, in the orientation in which it is printed.
 
-    It is a tube on the clear floor, the ring that closes the light shaft, and an ear with the rod that lights its bead.
+    The liner is a tube on the clear floor, a ring that closes the light shaft, and an ear. The ear has the rod that
+    lights the bead beside the pocket.
     """
     middle = at.SLOT_MIDDLES[number]
     low, bend, high = at.SHEET_TOP, at.SHEET_TOP + at.POCKET_STRAIGHT, at.SURFACE
@@ -99,19 +103,19 @@ def make_liner(number: int = 0):
 
 
 def locate_beside(middle):
-    """Return the place of the light beside a slot."""
+    """Return the place (x, y) of the light beside the slot whose middle is given."""
     return middle[0] + at.BESIDE[0], middle[1] + at.BESIDE[1]
 
 
 def make_web(middle, wide: float, under: float, top: float):
-    """Return an upright wall from the middle of a slot to the light beside it."""
+    """Return an upright wall from the middle of a slot to the light beside it; `wide` is its thickness."""
     reach = hypot(*at.BESIDE)
     wall = make_box_around((reach / 2, 0), reach, wide, under, top)
     return wall.rotate((0, 0, 0), (0, 0, 1), degrees(atan2(at.BESIDE[1], at.BESIDE[0]))).translate((*middle, 0))
 
 
 def make_pocket(middle):
-    """Return the space for a die: straight on the floor, wider above."""
+    """Return the space for a die above a slot's middle: straight at the floor, wider above."""
     bend = at.SHEET_TOP + at.POCKET_STRAIGHT
     straight = make_box_around(middle, at.POCKET, at.POCKET, at.SHEET_TOP - 1, bend, at.POCKET_CORNER)
     return straight.union(make_tapered(middle, at.POCKET, at.POCKET_CORNER, at.POCKET_MOUTH, bend, at.SURFACE))
@@ -128,7 +132,7 @@ def _add_switch_seats(plate, places, screws):
 
 
 def make_carrier(seat: int):
-    """Return the carrier of a seat's switch; all six are alike."""
+    """Return the carrier of a seat button's switch; all six carriers are alike."""
     (x, y), turned = at.SEATS[seat], at.SEAT_TURNED[seat]
     length, width = 2 * at.CARRIER_SCREW + at.BOSS, 13.0
     size = (width, length) if turned else (length, width)
@@ -140,7 +144,7 @@ def make_carrier(seat: int):
 
 
 def make_deck():
-    """Return the deck: it holds the keys' switches and the board's front, and presses the display to its window."""
+    """Return the deck, which holds the keys' switches and the board's front, and presses the display to its window."""
     plate = make_box(-97.2, 97.2, -107.0, -66.5, at.CARRIER_UNDER, at.CARRIER_TOP, 2.0)
     for middle in at.KEYS:  # the legs of the back keys' switches need a larger opening
         plate = plate.union(make_box_around(middle, 20.0, 18.0, at.CARRIER_UNDER, at.CARRIER_TOP))
@@ -163,7 +167,7 @@ def make_deck():
 
 
 def make_divider(number: int = 0):
-    """Return one of the dividers; all are alike."""
+    """Return one of the dividers, which are pressed into grooves of the top; all are alike."""
     width, depth, high = at.DIVIDER
     under = at.SURFACE - at.DIVIDER_DEEP
     middle = at.DIVIDER_MIDDLES[number]

@@ -1,8 +1,8 @@
-"""The check of the way in: each part moves along its path, in the order of assembly, without meeting another.
+"""The check of insertion: in the order of assembly, each part moves to its place without meeting another part.
 
-All paths are upright. A part that comes from below meets another exactly where its highest point stands above the
-other's lowest point, so two views of the solids show every collision on the whole path, with its size. Wires, the foam
-and the plug of the USB cable are not moved: they bend, or come last and from the side (`checks.check_plug`).
+All paths are upright. A part that comes from below meets another exactly where its highest point is above the other's
+lowest point, so two views of the solids show every collision on the whole path, with its size. Wires, the foam and the
+plug of the USB cable are not moved: they bend, or come last and from the side (`checks.check_plug`).
 """
 
 from functools import cache
@@ -21,7 +21,7 @@ LEAST_MM2 = 0.5  # of a collision; smaller ones are at edges
 
 
 def check_insertion(steps: tuple[AssemblyStep, ...] = STEPS) -> list[str]:
-    """Return the parts that meet another on their way, and parts that come in no step."""
+    """Return findings about parts that meet another part on their way into the tray, and parts that are in no step."""
     findings = [f"{name} comes in no step of the assembly"
                 for name in sorted(make_all_parts().keys() - {part for step in steps for part in step.parts})
                 if name not in ("top", "plug")]  # fmt: skip
@@ -36,7 +36,7 @@ def check_insertion(steps: tuple[AssemblyStep, ...] = STEPS) -> list[str]:
 
 
 def _find_collision(name: str, other: str, from_below: bool) -> tuple[float, float] | None:
-    """Return the area in which a part meets another on its way, and the area's lesser width, or None."""
+    """Return how a part meets another on its way in: the area in mm2 and its lesser width in mm, or None."""
     if not _is_over_another(_get_bounds(name), _get_bounds(other)):
         return None
     moving, fixed = _render_view(name, from_below), _render_view(other, not from_below)
@@ -65,6 +65,9 @@ def _is_over_another(one: tuple, other: tuple) -> bool:
 
 @cache
 def _render_view(name: str, from_above: bool) -> numpy.ndarray:
-    """Return the greatest height of a part at each point, or the least one with its sign changed."""
+    """Return a view of a part from above, as the greatest height at each point of the grid.
+
+    From below it is the least height with its sign changed.
+    """
     triangles = _triangulate_part(name)
     return render_heights(triangles if from_above else triangles * (1, 1, -1), GRID)

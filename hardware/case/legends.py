@@ -1,6 +1,6 @@
-"""Engravings: slot numbers, seats, letters and symbols of the keys.
+"""Engravings of the case: slot numbers, seats, letters and symbols of the keys.
 
-They are strokes instead of fonts; most are the page's.
+They are drawn as strokes instead of fonts; most are the shapes of the simulator's page.
 """
 
 import cadquery as cq
@@ -44,7 +44,7 @@ def stroke_path(ops, width: float):
 
 
 def place_shape(shape, at, size: float):
-    """Return a shape of the 64-unit box scaled so that 64 units are `size` mm, with its middle at `at`; y up."""
+    """Return a shape with its middle at `at`, scaled so that 64 of its units are `size` mm; y points up."""
     factor = size / 64
     return translate(scale(shape, factor, -factor, origin=(32, 32)), at[0] - 32, at[1] - 32)
 
@@ -66,7 +66,10 @@ def make_number(value: int, at, size: float, width: float = _WIDTH):
 
 
 def make_word(text: str, at, size: float, mirrored: bool = False):
-    """Return letters side by side around `at`; mirrored for a face that is read from below, its front up."""
+    """Return the shapes of letters side by side around `at`, of the height `size`.
+
+    With `mirrored` they are to be read from below, with the tray's front up.
+    """
     step = _LETTER_UNITS * size / 64
     left = at[0] - (len(text) - 1) * step / 2
     shapes = [place_shape(stroke_path(parse_path(LETTERS[letter]), _WIDTH), (left + place * step, at[1]), size)
@@ -77,7 +80,10 @@ def make_word(text: str, at, size: float, mirrored: bool = False):
 
 
 def make_key_shapes(color: str, at, mirrored: bool):
-    """Return pip, sign and letter of a key; on the right, keys have them in the other order."""
+    """Return the pip, sign and letter that are engraved on a key, side by side.
+
+    `mirrored` reverses their order, for keys on the right.
+    """
     way = -1 if mirrored else 1
     pip = Polygon(flatten(read_art().pips[color], 6)[0])
     # Pips are drawn around (0, 0): move them to the middle of the box, and enlarge them.
@@ -93,7 +99,7 @@ def make_key_shapes(color: str, at, mirrored: bool):
 
 
 def make_letter_and_symbol(color: str, at, size: float):
-    """Return letter and sign of a small round key, side by side around `at`."""
+    """Return the letter and sign of a color side by side around `at`, for a small round key."""
     letter = stroke_path(parse_path(LETTERS[color.upper()]), _WIDTH)
     sign = stroke_path(parse_path(SIGNS[color]), _WIDTH)
     aside = _LETTER_UNITS * size / 128
@@ -101,7 +107,10 @@ def make_letter_and_symbol(color: str, at, size: float):
 
 
 def make_mark(at, cell: float):
-    """Return the squares of the mark 24, with its top left corner at `at`."""
+    """Return the squares that form the tray's mark, the number 24.
+
+    `at` is the top left corner, `cell` the distance between two squares.
+    """
     squares = []
     for row, line in enumerate(MARK):
         for column, on in enumerate(line):
@@ -113,7 +122,7 @@ def make_mark(at, cell: float):
 
 
 def extrude_shapes(shapes, under: float, top: float):
-    """Return flat shapes as one compound of solids."""
+    """Return flat shapes as one compound of solids, from the height `under` to the height `top`."""
     solids = []
     for shape in shapes:
         for polygon in getattr(shape, "geoms", [shape]):

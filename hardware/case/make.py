@@ -1,4 +1,4 @@
-"""Write the case: STL of each printed part, STEP of its shape without engravings, the floor's outline, pictures."""
+"""Write the files of the case: STL of each printed part, STEP without engravings, the floor's outline, pictures."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The check of openings: the buzzer is heard through its holes, and a pen reaches BOOTSEL and the reset button."""
+"""The check of openings in the case: the buzzer's sound gets out, and a pen reaches BOOTSEL and the reset button."""
 
 from math import pi
 
@@ -12,7 +12,7 @@ _THIN = 0.2
 
 
 def check_openings() -> list[str]:
-    """Return findings about the openings, measured in the solids at the places of the bought parts."""
+    """Return findings about the openings for buzzer and pen, measured in solids at the places of the bought parts."""
     return _check_grille() + _check_buttons()
 
 
@@ -30,7 +30,7 @@ def _check_grille() -> list[str]:
 
 
 def _check_buttons() -> list[str]:
-    """Return findings about moving a pen from below the base up to the Pico's button and to the reset button."""
+    """Return findings about moving a pen from below the base up to the Pico's BOOTSEL button and the reset button."""
     reset = make_bought_parts()["SW11"].val().BoundingBox()
     places = {
         "BOOTSEL": (at.BOOTSEL_AT, at.PICO_TOP - at.PICO_THICK - 2.0),

@@ -36,13 +36,16 @@ _LOST_MM3 = 80.0  # by the chamfers of all seams of a part
 
 
 def cut_piece(whole, sides: tuple[float, float, float, float], bed: float, face_down: bool):
-    """Return the piece of a part between four sides (left, right, front, back), with a chamfer on the bed."""
+    """Return the piece of a part between four sides (left, right, front, back), with chamfers at its edges on the bed.
+
+    `bed` is the height of the face that lies on the bed; `face_down` tells whether that is the part's upper face.
+    """
     low, high = (bed - FAR, bed) if face_down else (bed, bed + FAR)
     return whole.intersect(chamfer_bed_edges(make_box(*sides, low, high), ">Z" if face_down else "<Z"))
 
 
 def cut_pieces(name: str, whole) -> dict:
-    """Return the four pieces of the top or of the base, in their places."""
+    """Return the four pieces of the top or of the base in their places: name -> solid."""
     y, *seams = CUTS[name]
     found = {}
     for (row, front, back), seam in zip((("back", y, FAR), ("front", -FAR, y)), seams, strict=True):
@@ -55,7 +58,10 @@ def cut_pieces(name: str, whole) -> dict:
 
 
 def make_strap(middle=(0.0, 0.0), under: float = 0.0, across: bool = False, size=STRAP):
-    """Return a strap; its ends are chamfered on the bed like those of all flat parts."""
+    """Return a strap, which is glued across a seam of two pieces. Its ends are chamfered on the bed.
+
+    `under` is the height of its lower side; `across` turns it by 90 degrees.
+    """
     width, length, thick = size
     sides = (length, width) if across else (width, length)
     return chamfer_bed_edges(make_box_around(middle, *sides, under, under + thick, 1.0))
@@ -63,7 +69,7 @@ def make_strap(middle=(0.0, 0.0), under: float = 0.0, across: bool = False, size
 
 @cache
 def make_small_bed_parts() -> dict:
-    """Return the pieces of top and base, and a strap, which are printed instead of the whole parts."""
+    """Return the parts that replace top and base on a small bed: name -> solid of each piece, and a strap."""
     return (
         cut_pieces("top", make_printed_part("top"))
         | cut_pieces("base", make_printed_part("base"))
@@ -72,7 +78,11 @@ def make_small_bed_parts() -> dict:
 
 
 def check_pieces() -> list[str]:
-    """Return findings about pieces that are not whole, do not fit the bed, or leave something out, and about straps."""
+    """Return findings about the pieces for a small bed and their straps.
+
+    A piece must be whole and fit the bed; together the pieces must be the whole part; seams must be within walls, and
+    nothing may be in a strap's place.
+    """
     found = [f"{name} does not fit a bed of {SMALL_MM:g} mm" for name in PRINTED
              if name not in CUTS and not can_fit_bed(make_printed_part(name).val())]  # fmt: skip
     for name in CUTS:
@@ -83,7 +93,7 @@ def check_pieces() -> list[str]:
 
 
 def check_split(name: str, whole, made: Mapping) -> list[str]:
-    """Return findings about the pieces of a part: those that are not whole or do not fit the bed, and lost material."""
+    """Return findings about the pieces `made` of a part: not one solid, too large for the small bed, lost material."""
     shapes = {key: part.val() for key, part in made.items()}
     found = [f"{key} is not one solid" for key, shape in shapes.items()
              if not shape.isValid() or len(shape.Solids()) != 1]  # fmt: skip
@@ -94,7 +104,7 @@ def check_split(name: str, whole, made: Mapping) -> list[str]:
 
 
 def can_fit_bed(shape) -> bool:
-    """Return whether a part fits the small bed in its best rotation."""
+    """Return whether a part fits the small bed in some rotation."""
     side, box = SMALL_MM - 2 * EDGE_MM, shape.BoundingBox()
     if max(box.xlen, box.ylen) <= side:
         return True
@@ -108,7 +118,7 @@ def can_fit_bed(shape) -> bool:
 
 
 def check_seams(top, cuts: tuple[float, float, float] = CUTS["top"]) -> list[str]:
-    """Return the seams between slots that open into a shaft, where light would get into them."""
+    """Return findings about seams of the top between slots that open into a shaft, where light would get into them."""
     front, seam, _ = cuts
     width, depth = at.FLOOR_SIZE
     thin, low, high = 0.02, at.SHEET_TOP + 0.1, at.SURFACE - 1.0  # below the engravings and chamfers of the face
@@ -120,7 +130,10 @@ def check_seams(top, cuts: tuple[float, float, float] = CUTS["top"]) -> list[str
 
 
 def find_open_seams(part, walls: Mapping) -> list[str]:
-    """Return the seams of a part that are not within walls. `walls`: seam -> solid that must be full around it."""
+    """Return findings about seams of a part that are not within walls.
+
+    `walls`: seam -> solid that must be full around it.
+    """
     shares = {where: wall.val().intersect(part).Volume() / wall.val().Volume() for where, wall in walls.items()}
     return [f"{1 - share:.0%} of the seam {where} opens into shafts" for where, share in shares.items()
             if share < _SEAM]  # fmt: skip
@@ -135,7 +148,7 @@ def _is_near(one, other) -> bool:
 
 
 def check_straps(straps: Iterable, parts: Mapping) -> list[str]:
-    """Return the parts that have no room beside the straps."""
+    """Return findings about parts that are in the place of a strap."""
     found = []
     for strap, (name, part) in product([strap.val() for strap in straps], parts.items()):
         shared = (

@@ -1,4 +1,7 @@
-"""The check of presses: a cap has room above its switch, and pressed at its edge it clicks before it hits anything."""
+"""The check of button presses: a cap pressed at its edge makes its switch click before it hits anything.
+
+A cap at rest must also have room above its switch.
+"""
 
 from math import atan2, degrees, hypot
 
@@ -13,7 +16,7 @@ _KEY, _SEAT = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's
 
 
 def check_presses() -> list[str]:
-    """Return the presses at corners and edges at which a cap meets plate, carrier or switch before its click."""
+    """Return findings about presses at a cap's corners and edges: it meets plate, carrier or switch before its click."""
     flange_width, flange_depth, _ = calculate_key_size(at.CAP_LIP)
     key = _collect_neighbors(at.KEYS[0], 7, "deck")
     seat = _collect_neighbors(at.SEATS[1], 2, "carrier 2")
@@ -30,7 +33,7 @@ def check_presses() -> list[str]:
 
 
 def _collect_neighbors(middle, switch: int, carrier: str) -> dict:
-    """Return the solids around a cap: what of the top is near, the carrier, the body of the switch without plunger."""
+    """Return the solids around a cap by name: the top near it, the carrier, its switch without the plunger."""
     parts = make_plain_parts()
     near = make_box_around(middle, 60, 60, at.CARRIER_UNDER, at.SURFACE + 1).val()
     body = make_box_around(middle, 30, 30, 0, at.CARRIER_TOP + at.SWITCH_BODY).val()
@@ -42,14 +45,14 @@ def _collect_neighbors(middle, switch: int, carrier: str) -> dict:
 
 
 def _check_room(name: str, others: dict) -> list[str]:
-    """Return findings about a cap that is straight above its switch with less than the least room."""
+    """Return findings about a cap that has less than the least room straight above its switch."""
     lowered = make_plain_parts()[name].val().translate((0, 0, -LEAST_ROOM_MM))
     return [f"{name} has less than {LEAST_ROOM_MM:g} mm of room above {other}" for other, solid in others.items()
             if other != "top" and lowered.intersect(solid).Volume() > TOUCH_MM3]  # fmt: skip
 
 
 def _check_press(name: str, middle, edge: tuple[float, float], others: dict) -> list[str]:
-    """Return findings about a press towards `edge`, which is seen from the cap's middle."""
+    """Return findings about a press of a cap at the point `edge`, given from the cap's middle."""
     cap = tilt_cap(make_plain_parts()[name], middle, edge).val()
     findings = []
     for other, solid in others.items():
@@ -61,7 +64,10 @@ def _check_press(name: str, middle, edge: tuple[float, float], others: dict) -> 
 
 
 def tilt_cap(cap, middle, edge: tuple[float, float]):
-    """Return a cap pressed towards `edge`: its far edge is up against the plate, its middle down by the travel."""
+    """Return a cap as it is when pressed at the point `edge`, given from the cap's middle.
+
+    Its opposite edge touches the plate above; its middle is lower by the travel of the switch.
+    """
     x, y = middle
     reach = hypot(*edge)
     angle = degrees(atan2(at.CAP_PLAY_UP + at.SWITCH_TRAVEL, reach))

@@ -1,4 +1,4 @@
-"""Views of solids along an axis, as arrays: which surface is nearest at each point of a grid."""
+"""Views of solids along an axis as arrays of heights: the nearest surface at each point of a grid."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ DEVIATION_MM, DEVIATION_RAD = 0.05, 0.2
 
 
 class Grid(NamedTuple):
-    """A grid of points: its left lower corner, its step in mm, its columns and rows."""
+    """A grid of points: x and y of its lower left corner, its step in mm, its columns and rows."""
 
     left: float
     low: float
@@ -18,14 +18,14 @@ class Grid(NamedTuple):
 
 
 def triangulate(shape) -> numpy.ndarray:
-    """Return the corners of a solid's triangles: triangle, corner, axis."""
+    """Return the triangles of a solid's surface as an array: triangle, corner, axis."""
     vertices, triangles = shape.tessellate(DEVIATION_MM, DEVIATION_RAD)
     points = numpy.array([(vertex.x, vertex.y, vertex.z) for vertex in vertices])
     return points[numpy.array(triangles)]
 
 
 def render_heights(triangles: numpy.ndarray, grid: Grid) -> numpy.ndarray:
-    """Return the greatest third coordinate of the triangles at each point; -inf where there is none."""
+    """Return the greatest z of the triangles at each point of the grid; -inf where there is no triangle."""
     found = numpy.full((grid.rows, grid.columns), -numpy.inf)
     scaled = triangles.copy()
     # Points are in the middles of the grid's cells.

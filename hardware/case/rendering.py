@@ -68,7 +68,10 @@ class Scene:
         self.renderer.AddLight(light)
 
     def write_picture(self, path: Path, turn: float, tilt: float, middle, high: float) -> None:
-        """Write the picture seen from `tilt` degrees above the table, rotated by `turn`; `high` mm fill its height."""
+        """Write the picture to `path`, with the place `middle` in its center; `high` mm fill its height.
+
+        It is seen from `tilt` degrees above the table, and rotated by `turn` degrees.
+        """
         for place, strength in (((-260, 300, 500), 0.75), ((300, -200, 420), 0.35), ((0, -500, 200), 0.2)):
             self.add_light(*place[:2], place[2] if tilt > 0 else -place[2], strength)
         camera = self.renderer.GetActiveCamera()
@@ -139,7 +142,7 @@ def _add_lights(scene: Scene) -> None:
 
 
 def _add_liners(scene: Scene) -> None:
-    """Add the liners; those glow into which a die may go. The beads beside dice have their colors."""
+    """Add the liners and beads. A liner glows if a die may go there; the bead beside a die has the die's color."""
     for slot, middle in enumerate(at.SLOT_MIDDLES):
         color, glow = (WARM, GLOW) if slot in OPEN_SLOTS else (LINER, 0.0)
         scene.add(make_plain_parts()[f"liner {slot}"], color, glow)
@@ -189,7 +192,7 @@ def draw_inside(path: Path) -> None:
 
 
 def draw_below(path: Path) -> None:
-    """Draw the tray from below: the openings to BOOTSEL and reset, the plug, the feet's places."""
+    """Draw the tray from below: the openings to BOOTSEL and reset, the plug, the places of the feet."""
     scene = Scene()
     scene.add(make_printed_part("base"), GRAPHITE)
     scene.add(make_base_legend(), "#e8e3d6")

@@ -1,4 +1,4 @@
-"""Solids from which the parts are built."""
+"""Simple solids from which the printed parts are built."""
 
 from math import atan2, degrees
 
@@ -8,7 +8,7 @@ from hardware.case import layout as at
 
 
 def make_box(left: float, right: float, front: float, back: float, under: float, top: float, corner: float = 0.0):
-    """Return a box by its six sides, with its upright edges rounded."""
+    """Return a box given by its six sides; `corner` is the radius of its upright edges."""
     solid = cq.Workplane("XY").box(right - left, back - front, top - under, centered=False)
     if corner:
         solid = solid.edges("|Z").fillet(corner)
@@ -16,13 +16,16 @@ def make_box(left: float, right: float, front: float, back: float, under: float,
 
 
 def make_box_around(middle, width: float, depth: float, under: float, top: float, corner: float = 0.0):
-    """Return a box centered on `middle`."""
+    """Return a box around the point `middle`, from the height `under` to the height `top`."""
     x, y = middle
     return make_box(x - width / 2, x + width / 2, y - depth / 2, y + depth / 2, under, top, corner)
 
 
 def make_tapered(middle, below: float, corner: float, above: float, under: float, top: float):
-    """Return a square solid that is `below` wide at its foot, with rounded corners, and `above` wide at its top."""
+    """Return a square solid with sloping sides: `below` wide at its foot, and `above` wide at its top.
+
+    `corner` is the radius of the corners at its foot.
+    """
     high = top - under
     foot = cq.Sketch().rect(below, below).vertices().fillet(corner)
     # A prism with draft has plane and conical faces, which are short in a STEP file; a loft's are not.
@@ -36,7 +39,7 @@ def chamfer_bed_edges(solid, side: str = "<Z", wide: float = at.BED_CHAMFER):
 
 
 def make_mouth(middle, size, bed: float, corner: float = 0.0, face_down: bool = False, wide: float = at.BED_CHAMFER):
-    """Return the material to cut off around an opening at the printer's bed, as its chamfer.
+    """Return the material to cut off around an opening at the printer's bed, so that the opening has a chamfer.
 
     `size` is the opening's width and depth, or its diameter; `bed` the height of the face that lies on the bed.
     """
@@ -58,10 +61,11 @@ def make_cylinder(middle, diameter: float, under: float, top: float):
 
 
 def make_counterbore(middle, head: float, hole: float, under: float, step: float, top: float):
-    """Return the space for a screw: its head from `under`, the bed, to `step`, and a square hole from there to `top`.
+    """Return the space for a screw: its head from `under`, the bed, to `step`, and above that a square hole to `top`.
 
-    A round hole's first layer above the head would be printed into the air. Here it leaves a slot as wide as the head,
-    so that its lines bridge the head's space beside the slot, and the lines of the second layer rest on these.
+    A round hole's first layer above the head would be printed into the air. Here the first layer leaves a slot as wide
+    as the head, so that its lines bridge the head's space beside the slot, and the lines of the second layer rest on
+    these.
     """
     room = make_cylinder(middle, head, under - 1, step + at.BRIDGE)
     slot = make_box_around(middle, head, hole, under - 1, step + at.BRIDGE)
@@ -70,13 +74,16 @@ def make_counterbore(middle, head: float, hole: float, under: float, step: float
 
 
 def make_shell(inset: float, under: float, top: float):
-    """Return the tray's outline, `inset` within its outer face."""
+    """Return a solid with the tray's outline, `inset` mm within the tray's outer face."""
     corner = at.CORNER - inset
     return make_box(at.LEFT + inset, at.RIGHT - inset, at.FRONT + inset, at.BACK - inset, under, top, corner)
 
 
 def make_sloped_shell(inset: float, under: float, top: float):
-    """Return the tray's outline, `inset` within its outer face at its foot, becoming smaller by as much as it rises."""
+    """Return a solid with the tray's outline that gets smaller upwards, by as much as it rises.
+
+    At its foot it is `inset` mm within the tray's outer face.
+    """
     width, depth = at.RIGHT - at.LEFT - 2 * inset, at.BACK - at.FRONT - 2 * inset
     foot = cq.Sketch().rect(width, depth).vertices().fillet(at.CORNER - inset)
     middle = (at.LEFT + at.RIGHT) / 2, (at.FRONT + at.BACK) / 2
@@ -92,12 +99,12 @@ def unite_solids(solids):
 
 
 def make_compound(solids):
-    """Return solids that do not touch as one, to be cut at once."""
+    """Return one compound of solids that do not touch each other, so that all can be cut from a part at once."""
     return cq.Workplane(cq.Compound.makeCompound([solid.val() for solid in solids]))
 
 
 def make_switch_seat(middle, turned: bool):
-    """Return the two rims on a carrier's plate around a switch, and the holes for its four legs."""
+    """Return what holds a switch on a carrier's plate: two rims around it, and the holes for its four legs."""
     along, aside = at.SWITCH_LEGS
     rims, holes = [], []
     reach = (at.SWITCH + at.SWITCH_PLAY) / 2

@@ -1,4 +1,7 @@
-"""The top: openings of the 24 pockets, holes for keys, seats and display, bosses for all screws. Printed face down."""
+"""The top of the case: openings of the 24 pockets, holes for keys, seats and display, bosses for all screws.
+
+It is printed face down.
+"""
 
 import cadquery as cq
 
@@ -21,7 +24,7 @@ ENGRAVED = 0.5
 
 
 def list_bosses() -> list[tuple[tuple[float, float], float]]:
-    """Return where screws enter from below, and the height at which each boss begins."""
+    """Return the bosses for screws that enter the top from below: (x, y) of each, and the height at which it begins."""
     found = []
     for middle, turned in zip(at.SEATS, at.SEAT_TURNED, strict=True):
         for way in (-1, 1):
@@ -51,7 +54,7 @@ def make_top():
 
 
 def make_top_legend():
-    """Return the engraving of the face: slot numbers, seat numbers beside their caps, the mark."""
+    """Return the engraving of the top's face: slot numbers, seat numbers beside their caps, the tray's mark."""
     shapes = []
     for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
         shapes += legends.make_number(slot, (x - 7.6, y + at.PITCH / 2), 5.6, 6.4)
@@ -60,7 +63,10 @@ def make_top_legend():
 
 
 def _make_field_boss(middle):
-    """Return the boss of a screw beside a crossing; it ends in a cone, as it is printed upside down in a shaft."""
+    """Return the boss of a screw beside a crossing of light walls.
+
+    It ends in a cone, as it is printed upside down in a shaft.
+    """
     wide, high, narrow, top = at.FIELD_BOSS
     cone = cq.Workplane(cq.Solid.makeCone(wide / 2, narrow / 2, top - high)).translate((*middle, at.SHEET_TOP + high))
     return make_cylinder(middle, wide, at.SHEET_TOP, at.SHEET_TOP + high).union(cone)
@@ -75,7 +81,7 @@ def _make_insert_holes():
 
 
 def _make_field():
-    """Return the solid between the pockets, and the ring that holds floor and light walls."""
+    """Return the part of the top between the pockets, and the ring that holds floor and light walls."""
     width, depth = (size + 2 * at.FLOOR_PLAY for size in at.FLOOR_SIZE)
     outer = make_box_around(
         (0, 0), width + 2 * at.RING, depth + 2 * at.RING, at.BAFFLE_UNDER + 0.4, at.PLATE_UNDER + 0.1
@@ -112,7 +118,7 @@ def _make_grooves():
 
 
 def _make_recesses():
-    """Return the room of the caps' flanges in the plate: one for each seat, one for each pair of keys."""
+    """Return the recesses in the plate for the caps' flanges: one for each seat, one for each pair of keys."""
     low, high, room = at.PLATE_UNDER - 0.01, at.PLATE_UNDER + at.CAP_RECESS, at.CAP_LIP + 0.4
     found = [make_cylinder(middle, at.SEAT_CAP + 2 * room, low, high) for middle in at.SEATS]
     width, depth, corner = calculate_key_size(room)

@@ -1,7 +1,7 @@
-"""The sight of players: the area of a pocket's white liner and clear floor, and the beads beside dice.
+"""What players see of the slots: the area of a pocket's white liner and clear floor, and the beads beside dice.
 
-What may hide them: the top, a die in the pocket, a die in the pocket before it; of a bead any of 24 dice. Area is not
-brightness: `hardware.calc.luminance` calculates that. A drawing shows the area.
+A pocket can be hidden by the top, by a die in the pocket and by a die in the pocket before it; a bead by any of 24
+dice. Area is not brightness: `hardware.calc.luminance` calculates that. A picture shows the area.
 """
 
 from functools import cache
@@ -32,7 +32,7 @@ _WIDE, _HIGH = 30.0, 26.0  # mm of a panel
 
 
 def check_visibility() -> list[str]:
-    """Return the angles from which too much of a pocket is hidden."""
+    """Return findings about angles from which too little of a pocket, or too few beads, can be seen."""
     findings = []
     for degrees in ANGLES:
         for with_die, least in ((False, LEAST_OPEN), (True, LEAST_WITH_DIE)):
@@ -49,7 +49,10 @@ def check_visibility() -> list[str]:
 
 
 def count_visible_beads(seat: int, degrees: float) -> int:
-    """Return how many of 24 beads a player at a seat sees to the half or more, with a die in every slot."""
+    """Return how many of the 24 beads are at least half visible to a player at a seat, with a die in every slot.
+
+    The player looks from `degrees` above the table.
+    """
     x, y = at.SEATS[seat]
     eye = (EYE_MM * x / hypot(x, y), EYE_MM * y / hypot(x, y), at.SURFACE + EYE_MM * tan(radians(degrees)))
     half, top = at.DIE / 2, at.SHEET_TOP + at.DIE
@@ -64,7 +67,7 @@ def count_visible_beads(seat: int, degrees: float) -> int:
 
 
 def _is_crossed(sides: tuple, start: tuple[float, ...], end: tuple[float, ...]) -> bool:
-    """Return whether a line passes through a box, given by its sides along each axis."""
+    """Return whether a line from `start` to `end` passes through a box, given as (low, high) on each axis."""
     enters, leaves = 0.0, 1.0
     for (low, high), begin, goal in zip(sides, start, end, strict=True):
         if begin == goal:
@@ -76,23 +79,26 @@ def _is_crossed(sides: tuple, start: tuple[float, ...], end: tuple[float, ...]) 
 
 
 def measure_visible_mm2(degrees: float, with_die: bool) -> float:
-    """Return the mm2 of liner and floor, as they appear from an angle above the table."""
+    """Return the visible area of a pocket's liner and floor in mm2, as it appears from an angle above the table."""
     return measure_area(render_pocket(degrees, with_die))
 
 
 def measure_area(view: numpy.ndarray) -> float:
-    """Return the mm2 of liner and floor in a view."""
+    """Return the area of liner and floor in a view of a pocket, in mm2."""
     return float(((view == FLOOR) | (view == LINER) | (view == RING)).sum()) * STEP_MM**2
 
 
 @cache
 def render_pocket(degrees: float, with_die: bool) -> numpy.ndarray:
-    """Return the kind that is seen at each point around one pocket from the front: rows from above."""
+    """Return a view of one pocket from the front: at each point the kind of surface, such as `LINER`; row 0 at the top."""
     return render_view(_make_scene(with_die), degrees, (*at.SLOT_MIDDLES[SLOT], at.SURFACE))
 
 
 def render_view(scene: dict[int, numpy.ndarray], degrees: float, target: tuple[float, float, float]) -> numpy.ndarray:
-    """Return the kind of the nearest triangle at each point around `target`, seen from the front."""
+    """Return the kind of the nearest surface at each point of a view around `target`, from the front.
+
+    `scene` has the triangles of each kind of surface.
+    """
     up = degrees * pi / 180
     turn = numpy.array(((1, 0, 0), (0, sin(up), cos(up)), (0, -cos(up), sin(up)))).T
     middle = turn.T @ numpy.array(target)
@@ -108,7 +114,7 @@ def render_view(scene: dict[int, numpy.ndarray], degrees: float, target: tuple[f
 
 @cache
 def _make_scene(with_die: bool) -> dict[int, numpy.ndarray]:
-    """Return the triangles of each kind around the pocket and the pocket before it."""
+    """Return the triangles of each kind of surface around a pocket and the pocket before it."""
     near = make_box_around(at.SLOT_MIDDLES[SLOT], 2 * at.PITCH, 2 * at.PITCH, 0, at.SURFACE + 1).val()
     ahead = SLOT + 6
     liner = triangulate(make_plain_parts()[f"liner {SLOT}"].val())
@@ -124,7 +130,7 @@ def _make_scene(with_die: bool) -> dict[int, numpy.ndarray]:
 
 
 def draw_sight(path: Path) -> None:
-    """Draw the visible parts of an open pocket and of one with a die, from each angle, with the areas."""
+    """Draw what is visible of an open pocket and of one with a die, from each angle, with the visible areas."""
     scale = 0.8
     width, high = (round(mm / STEP_MM * scale) for mm in (_WIDE, _HIGH))
     gap, line = 16, 22

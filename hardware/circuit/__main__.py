@@ -1,6 +1,7 @@
 """`python -m hardware.circuit`: run the electrical rule check, then write the netlist `hardware/build/tray24.net`.
 
-From the netlist, write `host_tools/doctor/circuit.json`. With --check, compare both with the existing files.
+`host_tools/doctor/circuit.json` is made from the netlist. With --check, compare new versions of both with the existing
+files.
 """
 
 import importlib
@@ -14,7 +15,7 @@ from hardware.circuit.netlist import read_netlist
 
 
 def set_symbol_folder() -> str:
-    """Return the folder of KiCad's symbols, and set it for SKiDL.
+    """Return the folder of KiCad's symbols, and set the environment variables by which SKiDL finds it.
 
     SKiDL asks for one folder for each version of KiCad; Debian has version 6.
     """
@@ -25,7 +26,7 @@ def set_symbol_folder() -> str:
 
 
 def make_netlist() -> str | None:
-    """Check the rules and return the netlist; None when the rules are violated.
+    """Run the electrical rule check and return the netlist; return None when the circuit violates the rules.
 
     SKiDL is imported in a temporary folder, because it writes its logs to the current folder.
     """

@@ -1,4 +1,7 @@
-"""The parts by key, from `hardware/parts.toml`."""
+"""The catalog of parts, from `hardware/parts.toml`: key -> figures of the part.
+
+Also tools, and fees of board orders.
+"""
 
 import tomllib
 from functools import cache
@@ -11,22 +14,22 @@ SUPPLIERS = ("digikey", "mouser", "lcsc")
 
 
 def list_fees() -> list[dict]:
-    """Return the fees of an order of boards: name, usd, per, for, source."""
+    """Return the fees of an order of boards, each as a row with the keys name, usd, per, for, source."""
     return tomllib.loads(_TOML.read_text(encoding="utf-8"))["fee"]
 
 
 def list_tools() -> list[dict]:
-    """Return the tools: name, use, when."""
+    """Return the tools that a builder needs, each as a row with the keys name, use, when."""
     return tomllib.loads(_TOML.read_text(encoding="utf-8"))["tool"]
 
 
 def get_fees_month() -> str:
-    """Return the month of the fees."""
+    """Return the month in which the fees of board orders were read."""
     return tomllib.loads(_TOML.read_text(encoding="utf-8"))["FEES_OF"]
 
 
 @cache
 def read_catalog() -> dict[str, dict]:
-    """Return the parts: key -> figures of the part."""
+    """Return the catalog: key of a part -> its figures from `parts.toml`."""
     table = tomllib.loads(_TOML.read_text(encoding="utf-8"))
     return {key: part for key, part in table.items() if isinstance(part, dict)}

@@ -1,4 +1,7 @@
-"""The names that `doctor` and the connect page use: of parts and wires by slot, button and GPIO, and of all joints."""
+"""The names that `doctor` and the page for a connected tray use: of parts, wires and joints of the circuit.
+
+Parts and wires are listed by slot, button and GPIO.
+"""
 
 import json
 from pathlib import Path
@@ -15,7 +18,10 @@ _SINGLE = ("LED_SHIFTED", "SUPPLY", "INFRARED_GATE", "INFRARED_SUPPLY", "BUZZER_
 
 
 def format_circuit(netlist: Netlist) -> str:
-    """Return the file: JSON of names, kind -> name at each number, and of joints, net -> [part, pin, pin's name]."""
+    """Return the text of `circuit.json` for `doctor`.
+
+    It is JSON of the names, kind -> name at each number, and of the joints, net -> [part, pin, pin's name].
+    """
     slots = range(pins.SLOTS)
     found = {name: [getattr(names, f"name_{name}")(slot) for slot in slots] for name in _OF_SLOTS}
     found |= {name: [getattr(names, f"name_{name}")(slot - slot % 2) for slot in slots] for name in _OF_STRINGS}

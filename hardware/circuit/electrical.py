@@ -1,4 +1,4 @@
-"""The circuit in SKiDL: its parts and nets, the electrical rule check, the netlist.
+"""The circuit in SKiDL: add parts and nets, run the electrical rule check, write the netlist.
 
 SKiDL reads its environment and opens its logs when it is imported: see `hardware.circuit.__main__`.
 """
@@ -19,7 +19,7 @@ _WHEN_AND_WHERE = re.compile(r'\((date|source) "[^"]*"\)')
 
 
 def set_up(symbols: str) -> None:
-    """Make SKiDL take its parts from this folder of KiCad's symbols."""
+    """Make SKiDL take its parts from the folder `symbols` of KiCad's symbols."""
     skidl.set_default_tool(skidl.KICAD6)
     skidl.lib_search_paths[skidl.KICAD6] = [symbols]
 
@@ -41,7 +41,7 @@ def check_rules() -> tuple[int, int]:
 
 
 def format_netlist() -> str:
-    """Return the netlist without dates and places, so that the same circuit makes the same bytes."""
+    """Return the netlist as text without dates and paths, so that the same circuit makes the same bytes."""
     generate_netlist(file_="tray24.net")
     text = Path("tray24.net").read_text(encoding="utf-8")
     return _FOR_PEOPLE.sub("", _WHEN_AND_WHERE.sub(r'(\1 "")', text)).rstrip() + "\n"

@@ -57,7 +57,7 @@ def name_led(slot: int) -> str:
 
 
 def name_beside(slot: int) -> str:
-    """Return the reference of the LED beside a slot, whose light is visible with a die in the slot."""
+    """Return the reference of the LED beside a slot, whose light is visible when a die is in the slot."""
     return f"D{2 * pins.SLOTS + 2 + slot}"  # the diode of the soft start has the number before
 
 
@@ -82,12 +82,15 @@ def name_beside_capacitor(slot: int) -> str:
 
 
 def name_string_resistor(slot: int) -> str:
-    """Return the reference of the resistor of the string that begins at this (even) slot."""
+    """Return the reference of the resistor of a string of two infrared LEDs.
+
+    `slot` is the first slot of the string (even).
+    """
     return f"R{pins.SLOTS + slot // 2 + 1}"
 
 
 def name_button(number: int) -> str:
-    """Return the net of a button's wire: a resistor joins it to its GPIO, which it protects."""
+    """Return the net of the wire to a button. A resistor joins this net to the button's GPIO, and protects the GPIO."""
     return f"{GPIO_NETS[pins.BUTTON_PINS[number]]}_BUTTON"
 
 
@@ -100,12 +103,12 @@ def name_sense(slot: int) -> str:
 
 
 def name_data(slot: int) -> str:
-    """Return the net of the LED chain that enters the LED below a slot."""
+    """Return the net that brings the data of the LED chain to the LED below a slot."""
     return f"DATA_{slot}"
 
 
 def name_data_beside(slot: int) -> str:
-    """Return the net of the LED chain that enters the LED beside a slot."""
+    """Return the net that brings the data of the LED chain to the LED beside a slot."""
     return f"DATA_BESIDE_{slot}"
 
 
@@ -113,17 +116,20 @@ DATA_END = "DATA_END"  # the output of the last LED, which is open
 
 
 def name_link(slot: int) -> str:
-    """Return the net between the two infrared LEDs of the string that begins at this slot."""
+    """Return the net between the two infrared LEDs of a string. `slot` is the first slot of the string."""
     return f"IR_LINK_{slot}"
 
 
 def name_anode(slot: int) -> str:
-    """Return the net between a string's resistor and its first LED."""
+    """Return the net between a string's resistor and its first infrared LED. `slot` is the first slot of the string."""
     return f"IR_ANODE_{slot}"
 
 
 def _generate_chain() -> Iterator[tuple[str, str]]:
-    """Yield each LED of the chain and the net that enters it: below a row to the right, beside it back to the left."""
+    """Yield each LED of the chain in order, with the net that brings its data.
+
+    In each row the chain goes to the right through the LEDs below the slots, and back to the left through those beside.
+    """
     for first in range(0, pins.SLOTS, pins.COLUMNS):
         row = range(first, first + pins.COLUMNS)
         yield from ((name_led(slot), name_data(slot)) for slot in row)

@@ -1,4 +1,4 @@
-"""A KiCad netlist, read from its file: the board, the drawings and the lists are made from it."""
+"""Reading of a KiCad netlist file; the board, the drawings and the lists are made from its data."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ class Component:
 
 
 class Netlist:
-    """Components by reference, nets by name; a node is (reference, pin)."""
+    """A circuit: its components by reference, and its nets by name. A net is a list of nodes (reference, pin)."""
 
     def __init__(self, components: dict[str, Component], nets: dict[str, list[tuple[str, str]]]):
         self.components = components
@@ -28,12 +28,12 @@ class Netlist:
         self.net_of = {node: name for name, nodes in nets.items() for node in nodes}
 
     def get_pins(self, ref: str) -> dict[str, str]:
-        """Return pin -> net of one part."""
+        """Return the pins of a part: pin -> net."""
         return {pin: net for (owner, pin), net in self.net_of.items() if owner == ref}
 
 
 def make_natural_key(ref: str) -> tuple[str, int]:
-    """Return a key that sorts D2 before D10."""
+    """Return a sort key for a reference by its letters and number, which puts D2 before D10."""
     letters = ref.rstrip("0123456789")
     return letters, int(ref[len(letters) :] or 0)
 
@@ -56,7 +56,7 @@ def read_netlist(path: Path) -> Netlist:
 
 
 def parse_expression(text: str) -> list:
-    """Parse an s-expression into nested lists; strings lose their quotes."""
+    """Parse the s-expressions of a KiCad file into nested lists; strings lose their quotes."""
     stack: list[list] = [[]]
     for token in _TOKEN.findall(text):
         if token == "(":

@@ -1,4 +1,7 @@
-"""SKiDL parts from the catalog, with symbols from KiCad's libraries or, if they are missing there, from this module."""
+"""Makes SKiDL parts from the catalog.
+
+Symbols come from KiCad's libraries or, if they are missing there, from this module.
+"""
 
 import skidl
 from skidl import SKIDL, Part, Pin
@@ -51,7 +54,10 @@ _OWN_PINS = {"led": _make_led_pins, "pico": _make_pico_pins}
 
 
 def make_part(key: str, ref: str, sheet: str, **nets) -> Part:
-    """Return a part with its pins on nets: `_1=net` by number. `sheet` is the sheet on which the part is drawn."""
+    """Return a part with its pins connected: `_1=net` connects pin 1.
+
+    `sheet` is the schematic's sheet that shows the part.
+    """
     entry = read_catalog()[key]
     common = {"ref": ref, "tag": ref, "value": entry["value"], "footprint": entry["footprint"]}
     if key in _OWN_PINS:

@@ -1,4 +1,4 @@
-"""Names of the pins of each part, for drawings and lists: catalog key -> pin -> name."""
+"""Names of the pins of each part, for drawings and lists: catalog key -> pin number -> name."""
 
 from hardware.circuit import names
 from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
@@ -33,5 +33,5 @@ PIN_NAMES: dict[str, dict[str, str]] = {
 
 
 def get_pin_name(key: str, pin: str) -> str:
-    """Return the pin's name, or its number if it has no name."""
+    """Return the name of a part's pin, or its number if it has no name. `key` is the part's key in the catalog."""
     return PIN_NAMES.get(key, {}).get(pin, pin)

@@ -1,4 +1,4 @@
-"""The 24 slots: chain of two LEDs each, sensors with their loads, infrared strings of two."""
+"""The circuit of the 24 slots: two LEDs each in a chain, a sensor with its load, infrared LEDs in strings of two."""
 
 from skidl import Net
 
@@ -8,7 +8,7 @@ from tray24 import pins
 
 
 def add_slots(rails: dict[str, Net]) -> tuple[Net, list[Net]]:
-    """Add all slots; return the chain's first data net and the sensors' nets by slot."""
+    """Add the parts of all slots; return the net where the LED chain's data enter, and the sensors' nets by slot."""
     chain = [Net(net) for _, net in names.CHAIN] + [Net(names.DATA_END)]
     sensed = [Net(names.name_sense(slot)) for slot in range(pins.SLOTS)]
     for place, (ref, _) in enumerate(names.CHAIN):

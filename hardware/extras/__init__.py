@@ -6,6 +6,6 @@
     hardware.extras.sizes.EXTRAS         (quantity, name, purpose): no package needed to read it
 
 Inputs: hardware/extras/*.py, hardware/case/layout.py, hardware/case/shapes.py, hardware/stickers/sizes.py,
-hardware/plates/stl.py, firmware/tray24/match/dicesets.py, firmware/tray24/rules/faces.py.
-Imports: cadquery, ezdxf, numpy. `sizes` holds numbers only and needs neither.
+hardware/plates/stl.py, firmware/tray24/match/dicesets.py, firmware/tray24/rules/faces.py. Imports: cadquery, ezdxf,
+numpy. `sizes` holds numbers only and needs none of them.
 """

@@ -32,7 +32,7 @@ def check_solids() -> list[str]:
 
 
 def check_stickers() -> list[str]:
-    """Return findings about stickers that are larger than the flat they lie on, and about dice in their pockets."""
+    """Return findings about stickers larger than the flat area below them, and about dice too large for a pocket."""
     findings = []
     beyond = (STICKER_MM - (at.DIE - 2 * at.DIE_ROUND)) / 2  # onto the rounded edge
     lifted = at.DIE_ROUND - sqrt(at.DIE_ROUND**2 - max(0.0, beyond) ** 2)
@@ -77,7 +77,7 @@ def check_rack() -> list[str]:
 
 
 def _list_tile_places(lean: float) -> list[tuple[float, float]]:
-    """Return the middles of a full rack's tiles, seen from its end."""
+    """Return the middles of the tiles in a full rack that leans by `lean`, as (x, y) seen from the rack's end."""
     out = (at.RACK_WALL + at.TILE[2]) / 2
     ups = [row * at.RACK_STEP + (at.RACK_WALL + at.TILE[1]) / 2 for row in range(at.RACK_ROWS)]
     return [(out * cos(lean) - up * sin(lean), up * cos(lean) + out * sin(lean)) for up in ups]

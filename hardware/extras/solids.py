@@ -27,13 +27,16 @@ def make_cup():
 
 
 def _locate_on_plate(along: float, out: float) -> Point:
-    """Return a place of the rack's plate: `along` it from its foot, `out` from its face; x to the player, y up."""
+    """Return a place on the leaning plate of a rack: `along` it from its foot, and `out` from its face.
+
+    The place is (x to the player, y up) in the rack's cross section.
+    """
     lean = at.RACK_LEAN_DEGREES * pi / 180
     return out * cos(lean) - along * sin(lean), along * cos(lean) + out * sin(lean)
 
 
 def _make_bar(start: Point, end: Point):
-    """Return a wall of the rack's section between two points, with round ends, so that walls join."""
+    """Return a wall of a rack's cross section from point to point, with round ends, so that walls join."""
     (x, y), (to_x, to_y) = start, end
     length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
     across = ((to_y - y) / length * at.RACK_WALL / 2, (x - to_x) / length * at.RACK_WALL / 2)
@@ -46,7 +49,7 @@ def _make_bar(start: Point, end: Point):
 
 
 def list_rack_walls() -> list[tuple[Point, Point]]:
-    """Return the walls of a rack's section as lines through their middles."""
+    """Return the walls of a rack's cross section, each as the line (start, end) through its middle."""
     top = at.RACK_ROWS * at.RACK_STEP
     out = at.LEDGE + at.RACK_WALL
     walls = [(_locate_on_plate(0, 0), _locate_on_plate(top, 0))]
@@ -59,7 +62,7 @@ def list_rack_walls() -> list[tuple[Point, Point]]:
 
 
 def make_rack():
-    """Return a rack standing on its end: all its walls are upright on the bed."""
+    """Return a rack on its end, as it is printed: all its walls are upright on the bed."""
     first, *others = [_make_bar(start, end) for start, end in list_rack_walls()]
     for wall in others:
         first = first.union(wall)
@@ -67,7 +70,7 @@ def make_rack():
 
 
 def make_sheet_of_tiles():
-    """Return all tiles on a sheet, for a laser cutter."""
+    """Return the outlines of all tiles side by side on a sheet, for a laser cutter."""
     (length, width, high), gap = at.TILE, at.SHEET_GAP
     sheet = cq.Workplane("XY").rarray(length + gap, width + gap, *at.SHEET_TILES)
     return sheet.rect(length, width).extrude(high)

@@ -1,1 +1,1 @@
-"""Wiring by hand, on a breadboard or by jumper wires: the ends that are joined, levels, drawing, the parts list."""
+"""Trays wired by hand, on a breadboard or with jumper wires: joints, signal levels, drawings, parts list."""

@@ -1,4 +1,7 @@
-"""The joints of a wired board, and their differences from the nets that are wanted."""
+"""The joints of a board that is wired by hand, and how they differ from the nets that are wanted.
+
+An end is a place where a wire can be joined, such as "pico 4" for pin 4 of the Pico.
+"""
 
 from collections.abc import Iterable, Mapping
 
@@ -6,7 +9,10 @@ from hardware.circuit import names
 
 
 def group_ends(joints: Iterable[tuple[str, str]], ends: Iterable[str]) -> list[set[str]]:
-    """Return the sets of ends that are joined with each other. `joints` are pairs of ends or of pieces of metal."""
+    """Return the sets of wire `ends` that are joined with each other.
+
+    `joints` are pairs of ends or of pieces of metal.
+    """
     parent: dict[str, str] = {}
 
     def find_root(name: str) -> str:
@@ -23,12 +29,15 @@ def group_ends(joints: Iterable[tuple[str, str]], ends: Iterable[str]) -> list[s
 
 
 def name_pico_end(use: int | str) -> str:
-    """Return the end "pico 4" of the Pico's first pin with this use: a GPIO's number, or "GND"."""
+    """Return the name, such as "pico 4", of the Pico's first pin with this use: a GPIO's number, "GND", "VBUS" and so on."""
     return f"pico {names.PICO_PINS.index(use) + 1}"
 
 
 def check_nets(joined: Iterable[set[str]], wanted: Mapping[str, set[str]]) -> list[str]:
-    """Return the nets that are open, joined with another one, or with a pin of the Pico that has another use."""
+    """Return findings about nets that are open, joined with another net, or joined with a wrong pin of the Pico.
+
+    `joined` has the sets of joined ends, `wanted` the ends that each net must join.
+    """
     findings = []
     joined = list(joined)
     owner = {end: net for net, ends in wanted.items() for end in ends}

@@ -17,7 +17,7 @@ PICO_HIGH_V = 3.27  # [memory] its 3.3 V less 1 %; an input takes no current fro
 def check_levels(what: str, drop_v: tuple[float, float] = DIODE_DROP_V) -> list[str]:
     """Return findings about data level and supply of the LEDs, over the voltage range of a USB port.
 
-    `drop_v` is the voltage lost between port and LEDs, with LEDs dark and with all lit.
+    `drop_v` is the voltage in V that is lost between port and LEDs, with all LEDs dark and with all lit.
     """
     least, most = USB_V[0] - drop_v[1], USB_V[1] - drop_v[0]
     findings = []

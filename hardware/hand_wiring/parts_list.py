@@ -1,4 +1,4 @@
-"""The parts list of a tray that is wired by hand: read from TOML, its costs, and a table of it."""
+"""The parts list of a tray that is wired by hand: read from a TOML file, with its costs, and as a CSV table."""
 
 import csv
 import io
@@ -20,9 +20,9 @@ from hardware.articles import (
 
 
 class PartsList:
-    """The parts list of one kind of tray, read on first use. Each row has `name`, `hint`, `quantity`.
+    """The parts list of one kind of tray, read from its file on first use. Each row has `name`, `hint`, `quantity`.
 
-    `kind` names its orders in `articles.toml`.
+    `kind` is the tray's name in `articles.toml`, where the orders of each kind are listed.
     """
 
     def __init__(self, path: Path, kind: str):
@@ -30,20 +30,20 @@ class PartsList:
         self.kind = kind
 
     def read_parts(self) -> dict[str, dict]:
-        """Return the rows: key -> row."""
+        """Return the rows of the parts list: key -> row."""
         return tomllib.loads(self.path.read_text(encoding="utf-8"))
 
     def calculate_costs(self) -> dict[str, PriceRange]:
-        """Return one builder's costs, in whole packs and with shipping, by group."""
+        """Return what one builder pays in whole packs and with shipping: group of articles -> cost."""
         rows = [(get_article_key(key, row), row["quantity"]) for key, row in self.read_parts().items()]
         return {**calculate_costs(rows), SHIPPING: sum_shipping(self.kind)}
 
     def sum_costs(self) -> PriceRange:
-        """Return one builder's costs of everything."""
+        """Return what one builder pays for everything, with shipping."""
         return sum_prices(self.calculate_costs().values())
 
     def format_csv(self) -> str:
-        """Return the list as CSV, with packs and their prices, the orders, and the sum at its end."""
+        """Return the parts list as CSV, with packs and their prices, and the orders and the sum at its end."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow(("Quantity", "Part", "Look for", "For example", "Sold as", f"EUR a pack ({get_price_month()})"))
@@ -60,7 +60,7 @@ class PartsList:
 
 
 def check_quantities(rows: Mapping[str, Mapping], counts: Mapping[str, int]) -> list[str]:
-    """Return the rows whose quantity differs from what the design needs."""
+    """Return findings about rows of a parts list whose quantity differs from `counts`, what the design needs."""
     return [
         f"{key}: {rows[key]['quantity']} in the parts list, {count} in the design"
         for key, count in counts.items()

@@ -1,4 +1,4 @@
-"""Shapes of the wiring drawings, as SVG."""
+"""Draws the shapes of the wiring drawings as SVG."""
 
 from html import escape
 
@@ -18,7 +18,7 @@ COLORS = {
 
 
 def draw_page(width: float, height: float, shapes: list[str]) -> str:
-    """Return a drawing of this size."""
+    """Return a whole SVG drawing of this size that contains `shapes`."""
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" font-family="sans-serif"'
         f' font-size="7"><rect width="{width:g}" height="{height:g}" fill="#ffffff"/>'
@@ -42,7 +42,7 @@ def draw_dot(x: float, y: float, radius: float, fill: str) -> str:
 
 
 def draw_wire(start: tuple[float, float], end: tuple[float, float], color: str, bow: float = 0.0) -> list[str]:
-    """Return a wire with its two ends; `bow` is how far it bends up."""
+    """Return the shapes of a wire with a dot at each end; `bow` is how far its middle bends up."""
     (x, y), (to_x, to_y) = start, end
     path = f"M{x:g} {y:g}Q{(x + to_x) / 2:g} {(y + to_y) / 2 - bow:g} {to_x:g} {to_y:g}"
     shapes = [
@@ -53,12 +53,12 @@ def draw_wire(start: tuple[float, float], end: tuple[float, float], color: str, 
 
 
 def draw_label(x: float, y: float, number: int, radius: float = 4.6) -> list[str]:
-    """Return a number in a disc."""
+    """Return the shapes of a number in a disc."""
     disc = f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="#ffffff" stroke="#555" stroke-width="0.5"/>'
     return [disc, draw_text(x, y + 0.42 * radius, str(number), 1.17 * radius)]
 
 
 def draw_list_row(x: float, y: float, color: str, words: str, size: float = 7.5) -> list[str]:
-    """Return a row of a list of wires: a piece of the wire, and words."""
+    """Return the shapes of a row in a list of wires: a piece of wire in its color, and words."""
     piece = f'<path d="M{x:g} {y - 2:g}h16" stroke="{COLORS[color]}" stroke-width="3" stroke-linecap="round"/>'
     return [piece, draw_text(x + 22, y, words, size, INK, "start")]

@@ -1,1 +1,4 @@
-"""Tray24 Light: a tray of 24 lights without sensors, on a strip of LEDs, wired to a Pico by jumper wires."""
+"""Tray24 Light: a tray with a light for each of 24 slots and no sensors, made from a strip of LEDs.
+
+Jumper wires join its parts to a Pico.
+"""

@@ -1,4 +1,4 @@
-"""Solids of the bought parts of the Light, in their places: strip, Pico, switches, wires, screws, the cable.
+"""Solids of the bought parts of Tray24 Light, in their places: LED strip, Pico, switches, wires, screws, the cable.
 
 Sizes are from data sheets [memory] or are the largest that are usual; the space for wires is estimated.
 """
@@ -19,7 +19,7 @@ LONG_SCREW, SHORT_SCREW = 12.0, 8.0
 
 
 def make_strip():
-    """Return the four pieces of the strip on their rails, with their LEDs."""
+    """Return the four pieces of the LED strip on their rails, with their LEDs."""
     side, top = at.LED_SIDE, at.STRIP_UNDER + at.STRIP_THICK
     tapes = [
         make_box_around((0, y - at.STRIP_ASIDE), at.ROW_LONG, at.STRIP_WIDE, at.STRIP_UNDER, top)
@@ -38,7 +38,7 @@ def make_pads():
 
 
 def make_pico():
-    """Return the Pico on its face, its plug to the left, and the sockets on its pins."""
+    """Return the Pico lying on its face, its plug to the left, with the jumper wires' sockets on its pins."""
     (x, y), (side, high) = at.PICO_AT, SOCKET
     top = at.PICO_UNDER + at.PICO_THICK
     body = make_box_around(at.PICO_AT, *tray.PICO, at.PICO_UNDER, top)
@@ -49,7 +49,7 @@ def make_pico():
 
 
 def make_cable():
-    """Return the plastic part of the cable's plug, pushed in, and the cable to its hole."""
+    """Return the plastic part of the USB cable's plug, pushed into the Pico, and the cable as far as the hole in the wall."""
     y, right = at.PICO_AT[1], at.PICO_AT[0] - 26.8 - 0.5
     middle = at.PICO_UNDER - at.PLUG_HIGH / 2
     under = max(middle - 3.75, at.FLOOR)
@@ -67,7 +67,7 @@ def make_switch(middle):
 
 
 def _make_legs(middle):
-    """Return the room for a switch's four legs and the wires soldered to them, below the carrier."""
+    """Return the space that a switch's four legs and the wires soldered to them need below the carrier."""
     (x, y), (along, aside), (side, high) = middle, tray.SWITCH_LEGS, LEG_ROOM
     places = [(x + way * aside / 2, y + end * along / 2) for way in (-1, 1) for end in (-1, 1)]
     return [make_box_around(place, side, side, at.CARRIER_UNDER - high, at.CARRIER_UNDER) for place in places]
@@ -85,7 +85,7 @@ def make_piezo():
 
 
 def make_wires() -> dict:
-    """Return wires and the room that bundles of them take, by name."""
+    """Return the space that bundles of wires take: name of the bundle -> solid."""
     x, y = at.DISPLAY_AT[0], at.DISPLAY_AT[1] - tray.LIT_ABOVE + at.MODULE[1] / 2 - 1.8
     width, depth, high = PIN_ROOM
     under = at.PLATE_UNDER - tray.MODULE_GLASS - tray.MODULE_PCB
@@ -103,7 +103,7 @@ def make_wires() -> dict:
 
 
 def _make_turns():
-    """Yield the three wires beyond the end of each row, side by side, level with the strip."""
+    """Yield the space of the three wires that join the end of each LED row to the next row, level with the strip."""
     rows = [y - at.STRIP_ASIDE for y in at.ROW_MIDDLES]
     top = at.STRIP_UNDER + at.STRIP_THICK
     for row, (y, next_y) in enumerate(zip(rows, rows[1:], strict=False)):
@@ -113,7 +113,10 @@ def _make_turns():
 
 
 def _make_feed():
-    """Return the three wires through the seam, below the cups to the first row, and the parts at its beginning."""
+    """Return the space of the three wires that feed the LED strip, with the parts soldered to the strip's beginning.
+
+    The wires come through the hole between panel and field, and go below the cups to the first row.
+    """
     left, right = at.WIRES_HOLE
     width, long, high = FIRST
     x, y = -at.ROW_LONG / 2 - 0.6 - width / 2, at.ROW_MIDDLES[0] - at.STRIP_ASIDE - long / 2
@@ -130,7 +133,10 @@ def _make_feed():
 
 
 def make_screws() -> dict:
-    """Return the screws by what they hold; their heads point down, those of the seam to the front."""
+    """Return the screws: name of what they hold -> solid.
+
+    Their heads point down, those between field and panel to the front.
+    """
     corners = at.list_corners(at.FIELD) + at.list_corners(at.PANEL)
     return {
         "screws of the bases": _make_upright_screws(corners, at.HEAD_DEEP),

@@ -1,4 +1,4 @@
-"""The Light's printed parts, in their places in the tray."""
+"""The printed parts of Tray24 Light, in their places in the tray."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -44,7 +44,10 @@ def _make_box(part: tuple[float, float]):
 
 
 def make_field():
-    """Return the field: plate with a hole for each cup, and below it walls around each LED, posts for the rails."""
+    """Return the field, the part with the 24 slots: a plate with a hole for each cup, and below it walls around each LED.
+
+    It also has posts to which the LED strip's rails are screwed.
+    """
     body = _make_box(at.FIELD)
     low, high = at.FIELD[0] + at.WALL - 0.1, at.FIELD[1] - at.WALL + 0.1
     half = at.WIDTH / 2 - at.WALL + 0.1
@@ -67,13 +70,16 @@ def make_field():
 
 
 def list_rail_screws(row: int | None = None) -> list[tuple[float, float]]:
-    """Return where the rails are screwed to the field: all of them, or those of a row."""
+    """Return where the rails are screwed to the field, as (x, y): all screws, or those of one row of LEDs."""
     rows = at.ROW_MIDDLES if row is None else at.ROW_MIDDLES[row : row + 1]
     return [(x, y - at.RAIL_SCREW_ASIDE) for y in rows for x in at.RAIL_SCREWS]
 
 
 def _make_cup_seat(middle):
-    """Return the space for a cup with its tongue in the plate, without ledges that would be printed into the air."""
+    """Return the space in the field's plate for a cup with its tongue.
+
+    It has no ledges that would be printed into the air.
+    """
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL + 2 * at.PLAY
     flange = at.CUP_FLANGE + 2 * at.PLAY
     edge, tongue_under = at.HIGH - at.FLANGE_EDGE, at.HIGH - at.TONGUE_THICK
@@ -95,7 +101,7 @@ def _make_cup_seat(middle):
 
 
 def _make_narrowing(middle, size, top: float, by: float, corner: float = 0.0):
-    """Return a solid that is `size` wide at its top, and narrows downward by 45 degrees."""
+    """Return a solid of width and depth `size` at its top, which narrows downward by 45 degrees; `by` is its height."""
     foot = cq.Sketch().rect(*size)
     foot = foot.vertices().fillet(corner) if corner else foot
     solid = cq.Workplane("XY").placeSketch(foot).extrude(by, taper=45)
@@ -103,7 +109,10 @@ def _make_narrowing(middle, size, top: float, by: float, corner: float = 0.0):
 
 
 def _calculate_tongue_size(middle, play: float):
-    """Return middle and size of a cup's tongue; it begins within the cup, whose inside is cut later."""
+    """Return the middle (x, y) and the size (width, depth) of a cup's tongue, larger by `play` on all sides.
+
+    The tongue begins within the cup, whose inside is cut out later.
+    """
     width, end = at.TONGUE
     near = at.CUP_INSIDE / 2 - 2.0
     x, y = middle
@@ -111,13 +120,13 @@ def _calculate_tongue_size(middle, play: float):
 
 
 def _make_seam_holes():
-    """Return the holes in the walls between field and panel: two for screws, one for the wires of the strip."""
+    """Return the holes in the two walls between field and panel: two for screws, one for the wires of the LED strip."""
     holes = [make_box(x - 1.7, x + 1.7, -at.WALL - 1, at.WALL + 1, 18.3, 21.7) for x in at.SEAM_SCREWS]
     return [*holes, make_box(*at.WIRES_HOLE, -at.WALL - 1, at.WALL + 1, at.LID - 2, at.LID + 10)]
 
 
 def make_cup():
-    """Return the white cup of the first slot: a die lies in it, and its tongue is above the slot's LED."""
+    """Return the white cup of the first slot: a die lies in it, and its tongue (a lit ledge) is above the slot's LED."""
     middle = at.SLOT_MIDDLES[0]
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL
     under = at.HIGH - at.CUP_DEEP - at.CUP_FLOOR
@@ -132,7 +141,7 @@ def make_cup():
 
 
 def make_tongue(slot: int):
-    """Return the part of a cup that is lit, as a thin sheet upon it."""
+    """Return the lit part of a slot's cup as a thin sheet on top of the cup, for pictures."""
     center, (width, long) = _calculate_tongue_size(at.SLOT_MIDDLES[slot], 0.0)
     near, end = at.SLOT_MIDDLES[slot][1] - at.CUP_INSIDE / 2 - at.CUP_WALL, center[1] - long / 2
     chamfer = tray.BED_CHAMFER
@@ -142,7 +151,7 @@ def make_tongue(slot: int):
 
 
 def make_rail(row: int = 0):
-    """Return the rail of a row: a piece of the strip is stuck onto it, and two screws hold it below the field."""
+    """Return the rail of a row: a piece of the LED strip is stuck onto it, and two screws hold it below the field."""
     half, wide = at.ROW_LONG / 2, at.STRIP_WIDE / 2
     y = at.ROW_MIDDLES[row] - at.STRIP_ASIDE
     under = at.STRIP_UNDER - at.RAIL_THICK
@@ -158,7 +167,7 @@ def make_rail(row: int = 0):
 
 
 def make_panel():
-    """Return the panel: holes for caps, the display's window, posts for the carrier."""
+    """Return the panel, the part with buttons and display: holes for caps, the display's window, posts for the carrier."""
     body = _make_box(at.PANEL)
     for middle in at.CARRIER_SCREWS:
         body = body.union(make_cylinder(middle, at.POST, at.CARRIER_TOP, at.PLATE_UNDER + 0.1))
@@ -218,7 +227,10 @@ def make_carrier():
 
 
 def make_cap(button: int):
-    """Return a round cap without its legend; buttons are counted as by the firmware, the seats first."""
+    """Return the round cap of a button without its legend.
+
+    `button` is the firmware's number: first the seats, then the keys.
+    """
     middle = (at.SEATS + at.KEYS)[button]
     under = at.CARRIER_TOP + tray.SWITCH_BODY + 1.0
     cap = make_cylinder(middle, at.CAP, under, CAP_TOP).faces(">Z").edges().chamfer(0.8)
@@ -229,7 +241,7 @@ def make_cap(button: int):
 
 
 def make_legend(button: int):
-    """Return the engraving of a cap: a seat's number, a key's letter and sign."""
+    """Return the engraving of a button's cap: a seat's number, or a key's letter and sign."""
     middle = (at.SEATS + at.KEYS)[button]
     if button < len(at.SEATS):
         shapes = legends.make_number(button + 1, middle, 12.0)
@@ -239,7 +251,10 @@ def make_legend(button: int):
 
 
 def make_base(part: tuple[float, float]):
-    """Return the base of field or panel: floor, rim, posts for the screws."""
+    """Return the base of field or panel: floor, rim, and posts for screws.
+
+    `part` is `FIELD` or `PANEL` of the layout.
+    """
     body = _make_shell(part, 0.0, at.LID).faces("<Z").edges().chamfer(0.6)
     body = body.cut(_make_shell(part, at.FLOOR, at.LID + 1, at.WALL))
     for x, y in at.list_corners(part):
@@ -254,7 +269,7 @@ def make_base(part: tuple[float, float]):
 
 
 def _make_frame():
-    """Return the frame around the Pico, open to the left for the plug of its cable."""
+    """Return the frame around the Pico on the panel's base, open to the left for the plug of the cable."""
     long, wide = (side + at.FRAME_PLAY for side in tray.PICO)
     top = at.PICO_UNDER + at.PICO_THICK
     x, y = at.PICO_AT
@@ -286,24 +301,24 @@ FACE_DOWN = ("field", "panel", "cup")  # on the printer's bed
 
 @cache
 def make_plain_part(name: str):
-    """Return one printed part without its legend, in its place in the tray."""
+    """Return the solid of one printed part in its place in the tray, without its engraved legend."""
     return PRINTED[name][1]()
 
 
 @cache
 def make_printed_part(name: str):
-    """Return one printed part, in its place in the tray."""
+    """Return the solid of one printed part in its place in the tray, with its engraved legend."""
     return make_plain_part(name).cut(make_legend(_BUTTONS[name])) if name in _BUTTONS else make_plain_part(name)
 
 
 def make_slot_cup(slot: int):
-    """Return the cup of a slot."""
+    """Return the cup of a slot in its place."""
     (x, y), (first_x, first_y) = at.SLOT_MIDDLES[slot], at.SLOT_MIDDLES[0]
     return make_plain_part("cup").translate((x - first_x, y - first_y, 0))
 
 
 def lay_on_bed(name: str, part):
-    """Return a part lying in the middle of the printer's bed."""
+    """Return a part as it is printed: turned, and in the middle of the printer's bed."""
     if name in FACE_DOWN:
         part = part.rotate((0, 0, 0), (1, 0, 0), 180)
     box = part.val().BoundingBox()

@@ -1,4 +1,4 @@
-"""Checks of the Light's case: closed solids, the printer's bed, walls, room, rows of LEDs, their light, quantities.
+"""Checks of the case of Tray24 Light: closed solids, printer's bed, walls, room, rows of LEDs, their light, quantities.
 
 Those of the pieces for a small bed are in `pieces`.
 """
@@ -36,7 +36,7 @@ def check_case() -> list[str]:
 
 
 def check_solids() -> list[str]:
-    """Return findings about each printed part alone."""
+    """Return findings about the solid of each printed part alone: closed, of one piece, not too large, not too thin."""
     findings = []
     for name in case.PRINTED:
         shape = case.make_printed_part(name).val()
@@ -55,7 +55,7 @@ def check_solids() -> list[str]:
 
 
 def _get_leg_holes(name: str) -> BaseGeometry:
-    """Return the holes for the legs of switches in the carrier on the bed; they are wider than a leg by 1 mm."""
+    """Return the area of the holes for switch legs in the carrier as it is on the bed; they are 1 mm wider than a leg."""
     if name != "carrier":
         return NOWHERE
     middle = case.make_plain_part(name).val().BoundingBox().center
@@ -66,7 +66,7 @@ def _get_leg_holes(name: str) -> BaseGeometry:
 
 @cache
 def make_all_parts() -> dict:
-    """Return all parts in their places, printed and bought."""
+    """Return all parts in their places, printed and bought: name -> solid."""
     caps = {case.name_cap(button) for button in range(len(at.SEATS + at.KEYS))}
     found = {
         name: case.make_printed_part(name) for name in case.PRINTED if name not in ("cup", "rail") and name not in caps
@@ -86,7 +86,7 @@ def make_all_parts() -> dict:
 
 
 def check_overlaps() -> list[str]:
-    """Return the pairs of parts that overlap. Wires give way to each other, but not to parts."""
+    """Return findings about the pairs of parts that overlap. Wires may overlap each other, but not parts."""
     shapes = {name: part.val() for name, part in make_all_parts().items()}
     boxes = {name: shape.BoundingBox() for name, shape in shapes.items()}
     names = list(shapes)
@@ -109,7 +109,7 @@ def _is_apart(one, other) -> bool:
 
 
 def check_rows() -> list[str]:
-    """Return findings about the rows of the LED strip, cut at their marks: the wires at their ends need space."""
+    """Return findings about the rows into which the LED strip is cut at its marks: wires at their ends need space."""
     findings = []
     strip, field = bought_solids.make_strip().val().BoundingBox(), case.make_printed_part("field").val().BoundingBox()
     if abs(strip.xlen - wiring.ROW_LEDS * wiring.PITCH_MM) > 0.01:
@@ -123,7 +123,10 @@ def check_rows() -> list[str]:
 
 
 def check_cable() -> list[str]:
-    """Return findings about the cable's hole; `check_overlaps` finds what is in the way of its plug in the tray."""
+    """Return findings about the hole in the wall for the USB cable.
+
+    `check_overlaps` finds what is in the way of the cable's plug in the tray.
+    """
     width, high = at.CABLE_HOLE
     if min(width, high) < at.CABLE + _CABLE_ROOM_MM:
         return [f"the cable of {at.CABLE:.1f} mm has no room in its hole of {width:.1f} x {high:.1f} mm"]
@@ -131,7 +134,7 @@ def check_cable() -> list[str]:
 
 
 def check_light() -> list[str]:
-    """Return findings about a slot's light: dark beside a die, or hidden, with cups of typical white filament."""
+    """Return findings about a slot's light beside a die: too dark or hidden, with cups of typical white filament."""
     findings = []
     for with_dice, words in ((True, "beside a die"), (False, "of an open slot")):
         found = luminance.calculate_luminance(TYPICAL, with_dice, wiring.LEDS)
@@ -147,7 +150,7 @@ def check_light() -> list[str]:
 
 
 def check_counts() -> list[str]:
-    """Return the differences between the parts list and the parts of the case."""
+    """Return findings about quantities in the parts list that differ from those in the case."""
     short = len(at.list_corners(at.FIELD) + at.list_corners(at.PANEL)) + len(at.CARRIER_SCREWS)
     short += len(case.list_rail_screws())
     counts = {"screw": short, "nut": len(at.SEAM_SCREWS), "button": len(at.SEATS + at.KEYS)}

@@ -1,4 +1,4 @@
-"""Checks of the Light's wiring: the joined ends match the firmware's pins; levels, currents, lengths of wires."""
+"""Checks of the wiring of Tray24 Light: joined ends match the firmware's pins; levels, currents, lengths of wires."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -24,9 +24,10 @@ _WARM_C, _SOFT_C = 30.0, 55.0  # air in the tray; [memory] where PLA gets soft
 
 
 def get_piece(end: str) -> str:
-    """Return one name for all ends that are one piece: the Pico's grounds; a leg and what it is soldered to.
+    """Return one name for all wire ends that are one piece of metal.
 
-    Raise ValueError for an unknown end.
+    Such are the Pico's grounds, or a part's leg and the pad to which it is soldered. Raise ValueError for an unknown
+    end.
     """
     if end not in wiring.ENDS:
         raise ValueError(f"'{end}' is no end of a wire")
@@ -34,7 +35,7 @@ def get_piece(end: str) -> str:
 
 
 def group_joined_ends(wires: Iterable[wiring.Wire] | None = None) -> list[set[str]]:
-    """Return the ends that are joined by wires, by legs and in the Pico, as sets."""
+    """Return the sets of ends that are joined with each other: by wires, by legs of parts, and in the Pico."""
     grounds = _list_grounds()
     pairs = [(get_piece(wire.start), get_piece(wire.end)) for wire in (wiring.WIRES if wires is None else wires)]
     pairs += [*wiring.LEGS, *((ground, grounds[0]) for ground in grounds)]
@@ -46,7 +47,7 @@ def _list_grounds() -> list[str]:
 
 
 def list_wanted_nets() -> dict[str, set[str]]:
-    """Return the ends that must be joined, by net; the Pico's pins come from the firmware's pin map."""
+    """Return net -> the ends that must be joined. The Pico's pins come from the firmware's pin map."""
     around = {"display GND", "piezo -", *(f"{button} GND" for button in wiring.BUTTONS)}
     rows = {pad: {f"row {row} {pad}" for row in wiring.STRIP_ROWS} for pad in ("5V", "GND")}
     nets = {
@@ -70,7 +71,10 @@ def list_wanted_nets() -> dict[str, set[str]]:
 
 
 def check_nets(wires: Iterable[wiring.Wire] | None = None) -> list[str]:
-    """Return the nets that are open or joined with another one, and open ends that are joined with any."""
+    """Return findings about nets that are open or joined with another net, and about the strip's unused output.
+
+    Nothing may be joined to that output.
+    """
     found = group_joined_ends(wires)
     findings = joints.check_nets(found, list_wanted_nets())
     last = f"row {wiring.STRIP_ROWS[-1]} DOUT"
@@ -80,7 +84,7 @@ def check_nets(wires: Iterable[wiring.Wire] | None = None) -> list[str]:
 
 
 def check_jumpers(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
-    """Return findings about cutting the wires from one set of jumper wires: one socket a pin, lengths, colors."""
+    """Return findings about making all wires from one set of jumper wires: one socket on each pin, lengths, colors."""
     wires = list(wires)
     sockets = Counter(end for wire in wires for end in (wire.start, wire.end) if end.startswith("pico "))
     findings = [f"{pin} has {count} sockets" for pin, count in sockets.items() if count > 1]
@@ -100,7 +104,10 @@ def check_jumpers(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
 
 
 def _count_jumpers(pieces: Iterable[int]) -> int:
-    """Return how many jumper wires the pieces need, cut longest first; the longer end of a socket stays unused."""
+    """Return how many jumper wires are needed for pieces of these lengths in mm, if the longest are cut first.
+
+    What is left of a jumper wire whose socket is used is not counted on.
+    """
     left: list[int] = []
     for piece in sorted(pieces, reverse=True):
         place = next((number for number, rest in enumerate(left) if rest >= piece), None)
@@ -112,12 +119,12 @@ def _count_jumpers(pieces: Iterable[int]) -> int:
 
 
 def calculate_strip_ma() -> float:
-    """Return the highest current of the strip: the firmware's limit, and what dark LEDs draw by themselves."""
+    """Return the highest current of the LED strip in mA: the firmware's limit, and what dark LEDs draw by themselves."""
     return wiring.BUDGET_MA + wiring.LEDS * _DARK_MA
 
 
 def calculate_lit_drop_v() -> float:
-    """Return the voltage lost between USB port and last LED, with the firmware's highest current in the last row."""
+    """Return the voltage lost between USB port and last LED, when the last row has the highest current that is allowed."""
     feed_mm = max(lengths.calculate_cut_mm(wire) for wire in wiring.FROM_PICO if lengths.is_at_strip(wire))
     turns_mm = sum(lengths.calculate_cut_mm(wire) for wire in wiring.TURNS) / 3  # one of the three wires of each turn
     strip_mm = (len(wiring.STRIP_ROWS) - 0.5) * wiring.ROW_LEDS * wiring.PITCH_MM
@@ -127,7 +134,7 @@ def calculate_lit_drop_v() -> float:
 
 
 def check_supply() -> list[str]:
-    """Return findings about levels, currents and the charge of a plug beyond the limits of data sheets and USB."""
+    """Return findings about levels, currents, and the charge drawn at plugging in, beyond limits of data sheets and USB."""
     findings = levels.check_levels("strip", (levels.DIODE_DROP_V[0], calculate_lit_drop_v()))
     if calculate_strip_ma() > levels.DIODE_MA:
         findings.append(f"the diode carries {calculate_strip_ma():.0f} mA")
@@ -141,7 +148,7 @@ def check_supply() -> list[str]:
 
 
 def check_wire_quantities() -> list[str]:
-    """Return the differences between the parts list and the wiring."""
+    """Return findings about quantities in the parts list that differ from those of the wiring."""
     return check_quantities(wiring.parts(), {"jumper": _SET, "button": len(wiring.BUTTONS), "diode": 1})
 
 

@@ -1,4 +1,4 @@
-"""The drawing of the Light's whole wiring as SVG, and a list of all wires."""
+"""The drawing of the whole wiring of Tray24 Light as SVG, with a list of all wires."""
 
 from hardware.circuit import names
 from hardware.hand_wiring.svg import (
@@ -36,7 +36,7 @@ _BELOW = PICO_TOP + PICO_WIDE + 26.0  # the first of the heights at which wires 
 
 
 def draw() -> str:
-    """Return the drawing."""
+    """Return the whole drawing as SVG."""
     title = "Tray24 Light: all wires. The Pico lies on its face: its pins, with their names beside them, point to you."
     shapes = [
         draw_text(30, 30, title, 15, INK, "start"),
@@ -47,7 +47,7 @@ def draw() -> str:
 
 
 def get_printed_name(end: str) -> str:
-    """Return the name of a pin as printed on the Pico's back: "GP2"."""
+    """Return the name of one of the Pico's pins as it is printed on the Pico's back, such as "GP2"."""
     use = names.PICO_PINS[int(end.split()[1]) - 1]
     return f"GP{use}" if isinstance(use, int) else use
 
@@ -61,7 +61,7 @@ def _draw_line(points, color: str, width: float) -> str:
 
 
 def _draw_pico() -> list[str]:
-    """Return the Pico's back with its pins."""
+    """Return the shapes of the Pico, seen from its back, with its pins."""
     wide = PIN * (PINS_A_SIDE - 1)
     shapes = [draw_box(PICO_LEFT - 16, PICO_TOP - 14, wide + 32, PICO_WIDE + 28, "#2f6b4b")]
     shapes.append(draw_box(PICO_LEFT - 30, PICO_TOP + PICO_WIDE / 2 - 20, 22, 40, "#c9ccd1"))
@@ -92,7 +92,7 @@ def _draw_display() -> list[str]:
 
 
 def _draw_piezo() -> list[str]:
-    """Return the piezo, and the resistor that is soldered to its wire."""
+    """Return the shapes of the piezo buzzer, and of the resistor that is soldered to its wire."""
     (x, y), (to_x, _) = locate_end("piezo +"), locate_end("piezo -")
     middle = (x + to_x) / 2
     shapes = [f'<circle cx="{middle:g}" cy="{y - 40:g}" r="42" fill="#c9a54a" stroke="#555"/>']
@@ -109,7 +109,7 @@ def _draw_piezo() -> list[str]:
 
 
 def _draw_part(start: str, end: str, color: str, words: str) -> list[str]:
-    """Return a resistor or diode between its two ends."""
+    """Return the shapes of a resistor or diode between its two ends."""
     (x, y), (to_x, to_y) = locate_end(start), locate_end(end)
     middle_x, middle_y = (x + to_x) / 2, (y + to_y) / 2
     upright = x == to_x
@@ -124,7 +124,7 @@ def _draw_part(start: str, end: str, color: str, words: str) -> list[str]:
 
 
 def _draw_first_parts() -> list[str]:
-    """Return diode and resistor, whose legs are soldered to the pads at the beginning of the strip."""
+    """Return the shapes of the diode and the resistor that are soldered to the pads at the beginning of the LED strip."""
     shapes = [
         _draw_line([locate_end(start), locate_end(end)], "#777777", 2)
         for start, end in wiring.LEGS
@@ -137,7 +137,7 @@ def _draw_first_parts() -> list[str]:
 
 
 def _draw_strip() -> list[str]:
-    """Return the four rows of the LED strip, wired as a snake, seen from above."""
+    """Return the shapes of the four rows of the LED strip, seen from above; the chain goes through them in alternating ways."""
     left, right = STRIP_LEFT, STRIP_LEFT + LED * wiring.ROW_LEDS
     words = "LED strip, four pieces of six, seen from above in the closed tray; row 1 is at the back"
     shapes = [draw_text(left, get_row_top(1) - 26, words, 11, INK, "start")]
@@ -159,7 +159,7 @@ def _draw_strip() -> list[str]:
 
 
 def _draw_buttons() -> list[str]:
-    """Return the ten buttons, with the two legs that are used."""
+    """Return the shapes of the ten buttons, each with the two legs that are used."""
     shapes = []
     for button in BUTTON_ORDER:
         (x, y), (_, top) = locate_end(button), locate_end(f"{button} GND")
@@ -177,7 +177,10 @@ def _get_wire_number(each: wiring.Wire) -> int:
 
 
 def _draw_route(each: wiring.Wire, points: list[Point], at: int) -> tuple[list[str], list[str]]:
-    """Return a wire along points, and its number in the middle of one of its pieces."""
+    """Return the shapes of a wire along `points`, and those of its number.
+
+    The number is in the middle of the straight piece that begins at the point with the index `at`.
+    """
     shapes = [_draw_line(points, "#ffffff", 5.2), _draw_line(points, COLORS[each.color], 3.0)]
     shapes += [draw_dot(px, py, 3.6, COLORS[each.color]) for px, py in (points[0], points[-1])]
     (x, y), (to_x, to_y) = points[at], points[at + 1]
@@ -185,13 +188,16 @@ def _draw_route(each: wiring.Wire, points: list[Point], at: int) -> tuple[list[s
 
 
 def _draw_routes(routes) -> list[str]:
-    """Return wires with their numbers above them all, from (wire, points, piece that has the number)."""
+    """Return the shapes of wires, and above them their numbers.
+
+    `routes` has (wire, points, index of the straight piece with the number) of each wire.
+    """
     found = [_draw_route(*each) for each in routes]
     return [shape for shapes, _ in found for shape in shapes] + [shape for _, words in found for shape in words]
 
 
 def _draw_from_pico() -> list[str]:
-    """Return the wires from the Pico to everything around it."""
+    """Return the shapes of all wires that lead from the Pico to other parts."""
     up = [each for each in wiring.FROM_PICO if each.end in wiring.BUTTONS]
     return _draw_routes(
         (
@@ -203,7 +209,10 @@ def _draw_from_pico() -> list[str]:
 
 
 def _route_up(each: wiring.Wire, up: list[wiring.Wire]):
-    """Return the way to a button: those that lead outward turn first, so that no two cross."""
+    """Return the points of a wire from the Pico up to a button, and the index of the straight piece that has its number.
+
+    `up` has all such wires. Those that lead further outward turn aside first, so that no two cross.
+    """
     start, end = locate_end(each.start), locate_end(each.end)
     order = sorted(up, key=lambda one: locate_end(one.end)[0])
     left = [one for one in order if locate_end(one.end)[0] < locate_end(one.start)[0]]
@@ -213,12 +222,19 @@ def _route_up(each: wiring.Wire, up: list[wiring.Wire]):
 
 
 def _route_under(lane: float, piece: int = 1):
-    """Return a way that goes down from the Pico, aside at the height of a lane, and up or down to its end."""
+    """Return a function that makes the points of a wire from start and end, and the piece with its number.
+
+    The wire goes down from the Pico, aside at the height of a lane, and up or down to its end.
+    """
     return lambda start, end: ([start, (start[0], _BELOW + 15 * lane), (end[0], _BELOW + 15 * lane), end], piece)
 
 
 def _route_beside(x: float, lane: float):
-    """Return a way that goes away from the Pico, to the left as far as `x`, and down to its end."""
+    """Return a function that makes the points of a wire from start and end, and the piece with its number.
+
+    The wire goes up or down from the Pico to `lane`, to the left as far as `x`, then to the height of its end and
+    there.
+    """
     return lambda start, end: ([start, (start[0], lane), (x, lane), (x, end[1]), end], 2)
 
 
@@ -252,7 +268,7 @@ def _draw_turns() -> list[str]:
 
 
 def _draw_chain() -> list[str]:
-    """Return the ground from button to button."""
+    """Return the shapes of the ground wires from button to button."""
 
     def generate_routes():
         for each in wiring.CHAIN:
@@ -264,7 +280,7 @@ def _draw_chain() -> list[str]:
 
 
 def _draw_lists() -> list[str]:
-    """Return the list of all wires."""
+    """Return the shapes of the list of all wires, and of two notes below it."""
     words = "All wires: without its socket each is cut to this length"
     shapes = [draw_text(_LIST_LEFT, _LIST_TOP - 14, words, 13, INK, "start")]
     for number, each in enumerate(wiring.WIRES, 1):
@@ -278,6 +294,6 @@ def _draw_lists() -> list[str]:
 
 
 def format_wire_row(number: int, each: wiring.Wire) -> str:
-    """Return a wire's row in the list."""
+    """Return the words of a wire's row in the list: number, color, both ends, length."""
     start = f"{each.start} ({get_printed_name(each.start)})" if each in wiring.FROM_PICO else each.start
     return f"{number}  {each.color}: {start} to {each.end}, {calculate_cut_mm(each)} mm"

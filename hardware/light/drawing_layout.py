@@ -1,4 +1,4 @@
-"""Places of all parts and wires' ends on the Light's wiring drawing."""
+"""The places of all parts and of all wire ends on the wiring drawing of Tray24 Light."""
 
 from hardware.circuit import names
 from hardware.light import wiring
@@ -40,15 +40,18 @@ def locate_end(end: str) -> Point:
 
 
 def get_row_top(row: int) -> float:
-    """Return the upper edge of a row of the LED strip."""
+    """Return the upper edge (y) of a row of the LED strip in the drawing."""
     return STRIP_TOP + ROW * (row - 1)
 
 
 def get_pad_offset(row: int, pad: str) -> float:
-    """Return the height of a pad below the upper edge of its row: a row that is turned has them the other way round."""
+    """Return how far below the upper edge of its row a pad is drawn.
+
+    Turned rows have the pads in the opposite order.
+    """
     return _PADS[pad] if row % 2 else 30.0 - _PADS[pad]
 
 
 def get_row_end(row: int, output: bool) -> float:
-    """Return the left or right end of a row: where data enter, or where they leave."""
+    """Return the x of an end of a row in the drawing: of the end where data leave if `output`, or where they enter."""
     return STRIP_LEFT if (row % 2 == 1) != output else STRIP_LEFT + LED * wiring.ROW_LEDS

@@ -1,4 +1,4 @@
-"""Lengths to which the wires of the Light are cut, from the places of their ends in the case."""
+"""The lengths to which the wires of Tray24 Light are cut, from the places of their ends in the case."""
 
 from math import ceil, dist
 
@@ -16,7 +16,7 @@ _FIRST_PIN_MM, _ROW_MM = 1.37, 8.89  # [memory] Pico data sheet: from its edge, 
 
 
 def calculate_cut_mm(wire: wiring.Wire) -> int:
-    """Return the length of a wire with spare length; of a wire from the Pico, without its socket."""
+    """Return the length in mm to which a wire is cut, with some to spare; for a wire from the Pico, without its socket."""
     start, end = locate_end(wire.start), locate_end(wire.end)
     if wire in wiring.TURNS:
         way = abs(end[1] - start[1])  # a turn is at one end of both rows
@@ -28,12 +28,12 @@ def calculate_cut_mm(wire: wiring.Wire) -> int:
 
 
 def is_at_strip(wire: wiring.Wire) -> bool:
-    """Return whether a wire leads from the Pico to the strip or to a part at its beginning."""
+    """Return whether a wire leads from the Pico to the LED strip, or to a part at the strip's beginning."""
     return wire in wiring.FROM_PICO and wire.end in ("diode anode", "330 ohm 1", "row 1 GND")
 
 
 def locate_end(end: str) -> tuple[float, float]:
-    """Return the place of a wire's end in the tray, in mm."""
+    """Return the place of a wire's end in the tray: x, y in mm."""
     if end.startswith(("seat", "key")):
         end = end.removesuffix(" GND")
     part, name = end.rsplit(maxsplit=1)
@@ -52,7 +52,7 @@ def locate_end(end: str) -> tuple[float, float]:
 
 
 def locate_pin(number: int) -> tuple[float, float]:
-    """Return the place of a pin of the Pico, which lies on its face."""
+    """Return the place of a pin of the Pico, which lies on its face: x, y in mm."""
     behind = number <= _PINS_A_SIDE
     along = number - 1 if behind else 2 * _PINS_A_SIDE - number
     x, y = at.PICO_AT
@@ -60,6 +60,9 @@ def locate_pin(number: int) -> tuple[float, float]:
 
 
 def _locate_row_end(row: str, pad: str) -> tuple[float, float]:
-    """Return the end of a row of the strip at which a pad is used: supply and ground count as at its input."""
+    """Return the place of the end of an LED row at which a pad is used.
+
+    Supply and ground are used at the data input's end.
+    """
     to_left = (int(row) % 2 == 1) != (pad == "DOUT")
     return (-1 if to_left else 1) * at.ROW_LONG / 2, at.ROW_MIDDLES[int(row) - 1] - at.STRIP_ASIDE

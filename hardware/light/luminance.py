@@ -1,7 +1,7 @@
-"""The luminance of a slot's tongue as a player sees it, with a die in the slot and in the one in front of it.
+"""The luminance that a player sees of a slot's tongue, the lit ledge of its cup, in Tray24 Light.
 
-Light is followed by `hardware.calc.scattering` through the solids of the case: cup, field, strip, dice. The slot's
-middle is the origin, heights are those of the case, in mm.
+Dice are in the slot and in the slot in front of it. Light is followed by `hardware.calc.scattering` through the solids
+of the case: cup, field, strip, dice. The slot's middle is the origin, heights are those of the case, in mm.
 
 [estimated]: the LED is a point on its body's top and a Lambert source; the field is black PLA, the strip white, the
 dice white; neighbors are dark.
@@ -45,7 +45,10 @@ _LOOKS_MM = 0.2  # between two lines of sight
 
 
 def make_scene(filament: str, with_dice: bool) -> VoxelScene:
-    """Return a slot whose cup is of one of `LINERS`."""
+    """Return a slot as a grid of cells for light tracing.
+
+    `filament` is the kind of its cup's filament, a key of `LINERS`.
+    """
     per_mm, returns = LINERS[filament]
     density = np.array((0.0, per_mm, SOLID_PER_MM, SOLID_PER_MM, SOLID_PER_MM))
     reflects = (returns, parts.WALL_RETURNS[0], _STRIP_RETURNS, max(parts.PAPER[:3]))
@@ -75,7 +78,7 @@ def _fill_cells(with_dice: bool) -> NDArray:
 
 
 def make_die(slot: int):
-    """Return a die in its cup."""
+    """Return the solid of a die in the cup of a slot."""
     low = at.HIGH - at.CUP_DEEP
     return make_box_around(at.SLOT_MIDDLES[slot], tray.DIE, tray.DIE, low, low + tray.DIE, 1.6)
 
@@ -90,20 +93,23 @@ def _triangulate(solid) -> NDArray:
 
 
 def clear_caches() -> None:
-    """Clear the caches of the calculation, after the case has changed."""
+    """Clear the cached results of this module, after the case has changed."""
     _fill_cells.cache_clear()
     calculate_luminance_per_candela.cache_clear()
 
 
 def calculate_luminance(filament: str, with_dice: bool, lit: int = 1) -> tuple[float, ...]:
-    """Return the luminance in red, green and blue at full brightness, in cd/m2, when `lit` slots have one color."""
+    """Return the luminance of a slot's tongue at full brightness, in red, green and blue, in cd/m2.
+
+    `lit` slots are lit in the same color; the limit of the current dims many of them.
+    """
     share = min(1.0, wiring.BUDGET_MA / (lit * LED_MA))
     return tuple(share * mcd / 1000 * calculate_luminance_per_candela(filament, with_dice) for mcd in LED_MCD)
 
 
 @cache
 def calculate_luminance_per_candela(filament: str, with_dice: bool) -> float:
-    """Return the mean luminance of a tongue's visible part from all `ANGLES`, in cd/m2 for each cd of the LED."""
+    """Return the mean luminance of a tongue's visible part over all `ANGLES`, in cd/m2 for each cd of its LED."""
     chance = default_rng(1)
     slot = make_scene(filament, with_dice)
     seen = [sample_view(slot, degrees) for degrees in np.linspace(*ANGLES, 5)]
@@ -113,12 +119,12 @@ def calculate_luminance_per_candela(filament: str, with_dice: bool) -> float:
 
 
 def measure_visible_mm2(degrees: float, with_dice: bool = True) -> float:
-    """Return the mm2 of a tongue, as they appear from an angle above the table."""
+    """Return the visible area of a slot's tongue in mm2, as it appears from an angle above the table."""
     return len(sample_view(make_scene("typical", with_dice), degrees)[0]) * _LOOKS_MM**2
 
 
 def sample_view(slot: VoxelScene, degrees: float) -> tuple[NDArray, NDArray]:
-    """Return the places on a slot's cup, in front of its die, that are seen from the front, and the ways there."""
+    """Return the places on a slot's cup, in front of its die, that are seen from the front, and the directions of sight."""
     up = radians(degrees)
     way = np.array((0.0, np.cos(up), -np.sin(up)))
     across = np.arange(-at.TONGUE[0] / 2, at.TONGUE[0] / 2, _LOOKS_MM) + _LOOKS_MM / 2

@@ -1,4 +1,4 @@
-"""Write the Light's drawing, parts list, models and pictures."""
+"""Write the files of Tray24 Light: wiring drawing, parts list, models and pictures."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ _STL_DEVIATION = 0.05, 0.2  # mm, rad
 
 
 def make(folder: Path) -> list[Path]:
-    """Write all files of the Light. Return their paths."""
+    """Write all files of Tray24 Light to `folder`; return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     drawing, parts = folder / "wiring.svg", folder / "parts.csv"
     drawing.write_text(draw(), encoding="utf-8")
@@ -27,9 +27,9 @@ def make(folder: Path) -> list[Path]:
 
 
 def _make_models(folder: Path) -> list[Path]:
-    """Write an STL of each printed part and piece, lying as it is printed; a STEP file of each part, in its place.
+    """Write the models: an STL of each printed part and piece as it is printed, a STEP file of each part in its place.
 
-    Engravings are left out of STEP files: they would be most of one, and nobody wants to change them there.
+    Engravings are left out of STEP files: they would be most of a file, and nobody wants to change them there.
     """
     paths = []
     for name in case.PRINTED:

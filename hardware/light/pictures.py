@@ -1,4 +1,4 @@
-"""Pictures of the Light: assembled, exploded, open, and of the steps of its guide."""
+"""Pictures of Tray24 Light: assembled, exploded, open, and of the steps of its guide."""
 
 from pathlib import Path
 
@@ -39,7 +39,7 @@ def _get_legend_color(button: int) -> str:
 
 
 def draw_assembled(path: Path) -> None:
-    """Draw the tray from above, in front of it."""
+    """Draw the assembled tray, seen from the front and above."""
     scene = Scene()
     for name in ("field", "panel", "field-base", "panel-base"):
         scene.add(case.make_printed_part(name), GRAPHITE)
@@ -64,7 +64,7 @@ def _add_parts(stage: AnnotatedScene, names, lift: float = 0.0) -> None:
 
 
 def _add_leds(stage: AnnotatedScene, lift: float, back: float = 0.0) -> None:
-    """Add the pieces of the strip with their LEDs on the rails."""
+    """Add the pieces of the LED strip on their rails to a picture, moved up by `lift` and back by `back` mm."""
     stage.add_solid(make_all_parts()["rails"], _DARK, (0, back, lift))
     stage.add_solid(make_all_parts()["strip"], _PART_COLORS["strip"], (0, back, lift))
 
@@ -75,7 +75,7 @@ def _add_caps(stage: AnnotatedScene, lift: float) -> None:
 
 
 def draw_exploded(path: Path) -> None:
-    """Draw all parts above each other, in the order in which they lie."""
+    """Draw all parts one above the other, in the order in which they are in the tray."""
     stage = AnnotatedScene((900, 1000))
     base, low, carrier, caps, leds, top, cups = -120.0, -90.0, -30.0, 28.0, -45.0, 85.0, 135.0
     for name in ("field-base", "panel-base"):
@@ -105,12 +105,12 @@ def draw_exploded(path: Path) -> None:
 
 
 def _turn_over(part):
-    """Return a part as it lies when the tray lies on its face, the field towards the viewer."""
+    """Return a part turned over, as it is when the tray lies on its face with the field towards the viewer."""
     return part.rotate((0, 0, 0), (1, 0, 0), 180)
 
 
 def draw_open(path: Path) -> None:
-    """Draw field and panel lying on their faces, the rails in the field, and the panel's base turned over beside it."""
+    """Draw the open tray: field and panel on their faces, the rails in the field, the panel's base beside it."""
     stage = AnnotatedScene((900, 900))
     beside = (0.0, -2 * at.PANEL[0] + 14.0, 0.0)  # the base lies beyond the panel, as it is turned over
     for name, color in (("field", _DONE), ("panel", _DONE), ("carrier", "#e0873c"), ("rails", _DARK)):
@@ -136,7 +136,7 @@ def draw_open(path: Path) -> None:
 
 
 def draw_panel(path: Path) -> None:
-    """Draw the panel lying on its face with caps, display and piezo, and the carrier in front of it."""
+    """Draw the panel lying on its face, with caps, display and piezo; the carrier of the switches is in front of it."""
     stage = AnnotatedScene((900, 680))
     apart = (0.0, -76.0, 0.0)
     stage.add_solid(_turn_over(make_all_parts()["panel"]), _DONE)
@@ -157,7 +157,10 @@ def draw_panel(path: Path) -> None:
 
 
 def draw_test(path: Path) -> None:
-    """Draw the panel standing on its front wall, its base behind it with the Pico, behind that the rails."""
+    """Draw the parts as they are for the first test of the wiring.
+
+    The panel is on its front wall; behind it is its base with the Pico, and behind that the rails.
+    """
     stage = AnnotatedScene((900, 760))
 
     def stand_up(part):

@@ -29,7 +29,7 @@ STRAPS = ((30.0, 38.0), (30.0, 102.0), (40.0, -27.0))  # middles; they lie along
 
 
 def cut_pieces(name: str, whole) -> dict:
-    """Return both pieces of a part, in their places."""
+    """Return the two pieces of a part in their places: name -> solid."""
     face_down, seam = name in case.FACE_DOWN, CUTS[name]
     bed = at.HIGH if face_down else 0.0
     sides = {"left": (-FAR, seam, -FAR, FAR), "right": (seam, FAR, -FAR, FAR)}
@@ -38,7 +38,7 @@ def cut_pieces(name: str, whole) -> dict:
 
 @cache
 def make_small_bed_parts() -> dict:
-    """Return the pieces to print instead of the parts that are too large, oriented as on the bed, and a strap."""
+    """Return the parts that replace the large ones on a small bed, as they are printed: name -> solid of pieces and a strap."""
     found = {
         key: case.lay_on_bed(name, part)
         for name in CUTS
@@ -48,7 +48,7 @@ def make_small_bed_parts() -> dict:
 
 
 def check_pieces(parts: Mapping) -> list[str]:
-    """Return findings about pieces, their seams and straps; `parts` are all parts of the tray in their places."""
+    """Return findings about pieces, seams and straps. `parts` are all parts of the tray in their places."""
     found = [f"{name} does not fit a bed of {SMALL_MM:g} mm" for name in case.PRINTED
              if name not in CUTS and not can_fit_bed(case.make_plain_part(name).val())]  # fmt: skip
     for name in CUTS:
@@ -58,7 +58,7 @@ def check_pieces(parts: Mapping) -> list[str]:
 
 
 def check_seam(seam: float) -> list[str]:
-    """Return a finding if the field's seam is not in the middle of a wall."""
+    """Return a finding if the field's seam, at the x `seam`, is not in the middle of a wall."""
     half = at.CELL_WALL / 2 - 0.05
     wall = make_box(seam - half, seam + half, *at.FIELD, at.WALLS_UNDER, at.HIGH - 1.0)
     return find_open_seams(case.make_printed_part("field").val(), {"between the field's slots": wall})

@@ -22,7 +22,7 @@ parts = PARTS.read_parts
 
 @dataclass(frozen=True)
 class Wire:
-    """A wire from one of `ENDS` to another."""
+    """A wire of this color between two of the ends in `ENDS`."""
 
     color: str
     start: str
@@ -47,7 +47,10 @@ ENDS = frozenset(
 
 
 def _name_pico_end(use: int | str, count: int = 0) -> str:
-    """Return the end "pico 4" of a pin with this use; `count` chooses among grounds."""
+    """Return the name, such as "pico 4", of the Pico's pin with this use.
+
+    `count` chooses among several, such as grounds.
+    """
     found = [number for number, its in enumerate(names.PICO_PINS, 1) if its == use]
     return f"pico {found[count]}"
 

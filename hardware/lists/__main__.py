@@ -1,6 +1,6 @@
 """`python -m hardware.lists`: write the lists to `hardware/build/`, from the netlist and the board.
 
-With --check compare the existing files of assembled boards with the board, and the harnesses with the netlist.
+With --check compare the existing files: those of assembled boards with the board, harnesses with the netlist.
 """
 
 import sys
@@ -22,7 +22,7 @@ ASSEMBLY = BUILD / "assembly"
 
 
 def make_lists(netlist: Netlist, folder: Path = BUILD) -> dict[str, str]:
-    """Return all lists by name, made from the board in a folder."""
+    """Return the texts of all lists by file name. `folder` has the files of the board from which they are made."""
     placements, board = read_placement(folder / "placement.csv"), read_board(folder / "tray24.kicad_pcb")
     ways = calculate_both_ways(netlist, placements, board)
     found = {

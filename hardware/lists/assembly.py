@@ -1,4 +1,4 @@
-"""Files for boards that come assembled: the maker's parts list and placements, and baskets for the rest."""
+"""Files for boards that come assembled: the board maker's parts list and placements, and shop baskets for other parts."""
 
 import csv
 import io
@@ -25,7 +25,7 @@ _SHOP_TITLES = {
 
 @dataclass(frozen=True)
 class Placement:
-    """A row of placement.csv: a part that a machine places."""
+    """A row of placement.csv: a part that a machine places, with its place and rotation."""
 
     ref: str
     package: str
@@ -53,7 +53,7 @@ def read_placement(path: Path) -> list[Placement]:
 
 @dataclass(frozen=True)
 class AssembledPart:
-    """A kind of part that the maker of the board places."""
+    """A kind of part that the board maker places on the board."""
 
     key: str
     value: str
@@ -67,12 +67,12 @@ class AssembledPart:
 
     @property
     def sure(self) -> str:
-        """Return how sure the rotation is."""
+        """Return how sure the rotation of this part in the maker's library is, in words."""
         return get_rotation(self.package)[1]
 
 
 def list_assembled_parts(netlist: Netlist, placements: list[Placement]) -> list[AssembledPart]:
-    """Return the kinds of placed parts in the catalog's order."""
+    """Return the kinds of parts that a machine places, in the catalog's order."""
     package_of = {item.ref: item.package for item in placements}
     found = []
     for key, part in read_catalog().items():
@@ -116,7 +116,7 @@ def format_cpl_jlc(placements: list[Placement]) -> str:
 
 
 def list_remaining(netlist: Netlist, placements: list[Placement]) -> list[BomLine]:
-    """Return what a builder of an assembled board still orders."""
+    """Return the lines of the parts list that a builder still orders when the board comes assembled."""
     placed = {item.ref for item in placements}
     return [
         line
@@ -126,12 +126,18 @@ def list_remaining(netlist: Netlist, placements: list[Placement]) -> list[BomLin
 
 
 def list_unnumbered(wanted: list[BomLine]) -> list[BomLine]:
-    """Return the parts that may be of any maker: they are in no basket, but bought by their description."""
+    """Return the lines of parts that may be of any maker.
+
+    They are in no shop basket, but bought by their description.
+    """
     return [line for line in wanted if line.part["maker"] == ANY]
 
 
 def format_basket(shop: str, wanted: list[BomLine], variant: str = FULL) -> str:
-    """Return the parts that have a maker's number, in a shop's import format; the shop finds its own number by that."""
+    """Return the lines that have a maker's number, in a shop's import format.
+
+    The shop finds its own number by that number.
+    """
     rows = [
         (line.part.get(shop, ""), line.part["number"], line.counts[variant] + line.spare, line.part["value"])
         for line in wanted
@@ -141,7 +147,7 @@ def format_basket(shop: str, wanted: list[BomLine], variant: str = FULL) -> str:
 
 
 def make_files(netlist: Netlist, placements: list[Placement]) -> dict[str, str]:
-    """Return the files of `assembly/` by name."""
+    """Return the texts of the files in `assembly/` by file name."""
     remaining = list_remaining(netlist, placements)
     everything = [line for line in list_bom_lines(netlist) if line.counts[FULL]]
     found = {

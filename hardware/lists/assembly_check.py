@@ -1,4 +1,4 @@
-"""The comparison of the maker's files of an assembled board with the board itself; their texts are read back."""
+"""The check of the files for assembled boards: they are read back and compared with the board itself."""
 
 import csv
 import io
@@ -13,7 +13,10 @@ _LCSC = re.compile(r"C\d+")
 
 
 def check_numbers(bom: str, kinds: list[AssembledPart]) -> list[str]:
-    """Return the lines without a valid order number, except those of parts that are marked as ordered ahead."""
+    """Return findings about lines of the maker's parts list without a valid order number.
+
+    Parts that are marked as ordered ahead need none.
+    """
     ahead = {ref for kind in kinds if kind.ahead for ref in kind.refs}
     found = []
     for row in csv.DictReader(io.StringIO(bom)):
@@ -26,7 +29,10 @@ def check_numbers(bom: str, kinds: list[AssembledPart]) -> list[str]:
 
 
 def check_assembly(bom: str, cpl: str, board: list[PlacedPart]) -> list[str]:
-    """Return the parts that are missing, duplicate, misplaced or rotated in the two files."""
+    """Return findings about parts that are missing, duplicate, misplaced or rotated in the maker's two files.
+
+    `bom` is the text of the parts list, `cpl` that of the placements, `board` has the parts on the board.
+    """
     wanted = {part.ref: part for part in board if part.smd and part.placed}
     listed = [ref for row in csv.DictReader(io.StringIO(bom)) for ref in row["Designator"].split(",")]
     rows = list(csv.DictReader(io.StringIO(cpl)))

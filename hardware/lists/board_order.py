@@ -1,4 +1,7 @@
-"""The cost of an order of boards, from the fees in `parts.toml`: five bare ones, or two of five assembled."""
+"""The cost of an order of boards, from the fees in `parts.toml`.
+
+An order has five bare boards, or five boards of which two are assembled.
+"""
 
 from dataclasses import dataclass
 
@@ -24,7 +27,7 @@ class OrderItem:
 
 
 def list_order_items(order: str, kinds: list[AssembledPart], board: list[PlacedPart]) -> list[OrderItem]:
-    """Return the items of an order of boards."""
+    """Return the items of an order of boards with their costs. `order` is `BARE` or `ASSEMBLED`."""
     joints = sum(len(part.pads) for part in board if part.smd and part.placed)
     counts = {"order": 1, "kind": len(kinds), "joint": joints * BOARDS}
     found = [

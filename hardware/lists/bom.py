@@ -1,4 +1,4 @@
-"""The parts list: what to order, as CSV for shops and as a page for people."""
+"""The parts list (bill of materials): what to order, as CSV for shops and as a page for people."""
 
 import csv
 import io
@@ -26,7 +26,10 @@ _SPARE = {"R": 2, "C": 2, "Q": 1, "D": 1}  # letters of the reference -> spares,
 
 
 class CasePart(NamedTuple):
-    """A part of the case, an extra or filament. `article` is its key, "" if it is printed."""
+    """A row of the parts list outside the electronics: a part of the case, an extra or filament.
+
+    `article` is the key of its article, "" if it is printed.
+    """
 
     quantity: int
     name: str
@@ -38,7 +41,7 @@ class CasePart(NamedTuple):
         return read_articles().get(self.article)
 
     def get_count(self, variant: str) -> int:
-        """Return how many a variant needs."""
+        """Return how many pieces of this part a variant of the tray needs."""
         return kit.OTHER.get(self.article, 0) if variant == ONE_SLOT else self.quantity
 
 
@@ -49,7 +52,7 @@ def list_case_parts() -> list[CasePart]:
 
 
 class BomLine:
-    """One kind of part: its references, how many each variant needs, how many to order."""
+    """A line of the parts list: one kind of part, its references, how many each variant needs, how many to order."""
 
     def __init__(self, key: str, refs: list[str], counts: dict[str, int]):
         self.key = key
@@ -65,20 +68,20 @@ class BomLine:
         return read_articles().get(get_article_key(self.key, self.part))
 
     def get_order(self, variant: str) -> tuple[str, int]:
-        """Return the key of the article and the quantity to order, with spares."""
+        """Return the key of the article and the quantity to order for a variant, with spares."""
         count = self.counts[variant]
         return get_article_key(self.key, self.part), count + self.spare if count else 0
 
     def list_shops(self) -> list[tuple[str, str]]:
-        """Return (shop, its order number) of the shops whose number is known."""
+        """Return (shop, the shop's order number for this part) of the shops whose number is known."""
         return [(_SHOPS[shop], self.part[shop]) for shop in SUPPLIERS if self.part.get(shop)]
 
     def format_others(self) -> str:
-        """Return parts of the same size by other makers; capacitors with their size."""
+        """Return a text of parts by other makers that fit as well; capacitors have their size."""
         return "; ".join(_format_other(other) for other in self.part.get("others", ()))
 
     def format_ranges(self) -> str:
-        """Return the references as ranges: D1-D24 instead of 24 words."""
+        """Return the references of this part as ranges: "D1-D24" instead of 24 words."""
         found: list[list[str]] = []
         for ref in self.refs:
             letters, number = make_natural_key(ref)
@@ -97,9 +100,9 @@ def _format_other(other: str | dict) -> str:
 
 
 def list_bom_lines(netlist: Netlist) -> list[BomLine]:
-    """Return the lines in the catalog's order. Parts outside the circuit (board, cable) are counted here.
+    """Return the lines of the parts list in the catalog's order.
 
-    Parts that are copper of the board are left out.
+    Parts outside the circuit (board, cable) are counted, too. Parts that are only copper of the board are left out.
     """
     found = []
     takes = {variant: list_parts(netlist, variant) for variant in LISTED}
@@ -117,7 +120,7 @@ def list_bom_lines(netlist: Netlist) -> list[BomLine]:
 
 
 def calculate_electronics_costs(found: list[BomLine], variant: str) -> PriceRange:
-    """Return what the parts of a variant cost in whole packs, without the board."""
+    """Return the cost of a variant's electronic parts in whole packs, without the board."""
     return sum_prices(calculate_costs(line.get_order(variant) for line in found if line.article).values())
 
 
@@ -149,5 +152,5 @@ def format_bom_csv(netlist: Netlist) -> str:
 
 
 def _format_sold(article: Article | None) -> tuple[str, str]:
-    """Return how an article is sold and what a pack costs."""
+    """Return two texts: in which packs an article is sold, and what a pack costs."""
     return (article.sold, article.eur.format_exact()) if article else ("", "")

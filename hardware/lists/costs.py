@@ -1,4 +1,4 @@
-"""The costs of a full tray for one builder: boards as sold, all else in whole packs, shipping of every order."""
+"""What a full tray costs one builder: boards as they are sold, all else in whole packs, shipping of every order."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ BOARDS_GROUP = "boards, with their shipping"
 
 @dataclass(frozen=True)
 class Costs:
-    """The costs of one kind of tray by group, and its orders other than the boards."""
+    """The costs of one kind of tray: group of articles -> cost; and its orders other than that of the boards."""
 
     groups: dict[str, PriceRange]
     orders: list[tuple[str, PriceRange]]
@@ -27,7 +27,10 @@ class Costs:
 
 
 def calculate_slot_costs(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
-    """Return the costs of the kit of one slot, with bare boards and whole packs, most of which a tray needs, too."""
+    """Return the costs of the kit of one slot, with bare boards and whole packs.
+
+    A tray needs most of these parts, too.
+    """
     electronics = [line.get_order(ONE_SLOT) for line in list_bom_lines(netlist) if line.article]
     groups = {
         BOARDS_GROUP: usd_to_eur(sum_order_usd(BARE, list_assembled_parts(netlist, placements), board)),
@@ -51,7 +54,7 @@ def calculate_tray_costs(order: str, netlist: Netlist, placements: list[Placemen
 
 
 def calculate_both_ways(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> dict[str, Costs]:
-    """Return the costs of a full tray in the two ways to order its boards: title -> costs."""
+    """Return the costs of a full tray for both ways to get its boards, bare or assembled: title -> costs."""
     return {
         "soldered by hand": calculate_tray_costs(BARE, netlist, placements, board),
         "assembled board": calculate_tray_costs(ASSEMBLED, netlist, placements, board),

@@ -1,7 +1,8 @@
-"""The harnesses: the wires from the board's plugs to buttons and display, with their lengths, from netlist and case.
+"""The wire harnesses between the board's plugs and buttons and display, with wire lengths, from netlist and case.
 
-A plug with a ground at each end leads to two harnesses, the nets of each half. In a harness one ground wire goes from
-the plug to the nearest button, and from there from button to button; every other wire goes from the plug to its button.
+A plug with a ground at each end leads to two harnesses, with the nets of one half of the plug each. In a harness one
+ground wire goes from the plug to the nearest button, and from there from button to button; every other wire goes from
+the plug to its button.
 """
 
 import csv
@@ -31,7 +32,7 @@ TITLES = ("Harness", "Wire", "Net", "From", "To", "Color", "mm")
 
 @dataclass(frozen=True)
 class HarnessWire:
-    """A wire between two ends, each a reference and a pin, and its way in the case."""
+    """A wire of a harness between two ends (reference, pin), with its route in the case."""
 
     net: str
     start: tuple[str, str]
@@ -53,7 +54,7 @@ class Harness:
 
 
 def locate_wire_end(ref: str, pin: str) -> Point:
-    """Return where a wire ends: a plug's pin, a button, a pin of the display module."""
+    """Return where in the case a wire ends: at a plug's pin, a button, or a pin of the display module."""
     if ref.startswith("J"):
         x, y, degrees = plan.CONTROLLER[ref]
         step = (int(pin) - 1) * PITCH_MM
@@ -66,7 +67,10 @@ def locate_wire_end(ref: str, pin: str) -> Point:
 
 
 def _find_way(start: Point, end: Point) -> tuple[Point, ...]:
-    """Return the way between two places: along the front of the board, or behind the board for an end that is there."""
+    """Return the points of a wire's route between two places in the case.
+
+    It follows the front edge of the board, or the back edge if an end is behind the board.
+    """
     back, front = layout.BOARD[3] + BESIDE_MM, layout.BOARD[2] - BESIDE_MM
     if abs(start[0] - end[0]) < 0.1:
         return start, end
@@ -86,7 +90,7 @@ def _make_wire(net: str, start: tuple[str, str], end: tuple[str, str], color: st
 
 
 def make_harnesses(netlist: Netlist) -> list[Harness]:
-    """Return the harnesses of all plugs."""
+    """Return the wire harnesses of all plugs of the board."""
     plugs = [ref for ref, part in netlist.components.items() if part.key.startswith("plug")]
     found = []
     for plug in sorted(plugs, key=make_natural_key):
@@ -107,7 +111,7 @@ def _make_display_harness(netlist: Netlist, plug: str, nets: list[str]) -> Harne
 
 
 def _make_button_harnesses(netlist: Netlist, plug: str, nets: list[str]) -> list[Harness]:
-    """Return one harness for each ground pin of a plug; neighbors share the ground that is nearest."""
+    """Return one harness for each ground pin of a plug; each other pin belongs to the harness of the nearest ground pin."""
     grounds = [number for number, net in enumerate(nets, 1) if net == names.GROUND]
     share: dict[int, list[int]] = {ground: [] for ground in grounds}
     for number, net in enumerate(nets, 1):
@@ -138,7 +142,7 @@ def _name_harness(signals: list[HarnessWire]) -> str:
 
 
 def _make_ground_chain(netlist: Netlist, start: tuple[str, str], refs: list[str]) -> list[HarnessWire]:
-    """Return the ground wires: from the plug to the nearest button, and always on to the nearest."""
+    """Return the ground wires of a harness: from the plug to the nearest button, and always on to the nearest one left."""
     wires, left = [], list(refs)
     while left:
         choices = [_make_wire(names.GROUND, start, (ref, _find_ground_pin(netlist, ref)), GROUND_COLOR) for ref in left]
@@ -154,7 +158,7 @@ def _find_ground_pin(netlist: Netlist, ref: str) -> str:
 
 
 def sum_meters(found: list[Harness]) -> dict[str, float]:
-    """Return the length of wire of each color."""
+    """Return the length of wire in m that all harnesses need: color -> length."""
     total: dict[str, int] = {}
     for wire in (wire for harness in found for wire in harness.wires):
         total[wire.color] = total.get(wire.color, 0) + wire.length_mm
@@ -178,7 +182,10 @@ def _parse_node(words: str) -> tuple[str, str]:
 
 
 def check_harness_table(table: str, netlist: Netlist) -> list[str]:
-    """Compare a harness table with the netlist: each pin of a plug has its wire, and joined wires are one net."""
+    """Return findings about a harness table that does not match the netlist.
+
+    Each pin of a plug must have its wire, and joined wires must be one net.
+    """
     rows = list(csv.DictReader(io.StringIO(table)))
     groups: dict[tuple, set] = {}
     found = []

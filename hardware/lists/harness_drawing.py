@@ -1,4 +1,4 @@
-"""The harness drawing: the tray from below with all wires and their lengths, as SVG. All measures are mm."""
+"""The harness drawing: the tray from below with all wires of the harnesses and their lengths, as SVG in mm."""
 
 from hardware.case import layout
 from hardware.circuit.netlist import Netlist, make_natural_key
@@ -23,14 +23,17 @@ _ROW = 5.0
 
 
 def case_to_page(place: Point) -> Point:
-    """Return where a place of the case is on the page: seen from below, so left and right change sides."""
+    """Convert a place in the case to the drawing's page.
+
+    The tray is seen from below, so left and right change sides.
+    """
     middle = (layout.BACK + layout.FRONT) / 2
     x, y = place
     return round(_MIDDLE[0] - x * SCALE, 2), round(_MIDDLE[1] - (y - middle) * SCALE + 15, 2)
 
 
 def _shift_way(wire: HarnessWire, shift: float, lane: int) -> list[Point]:
-    """Return a wire's way, moved aside so that wires on the same way can be distinguished."""
+    """Return the points of a wire's route, moved by `shift` and onto a `lane`, so that parallel wires can be distinguished."""
     if len(wire.way) == 2:
         (ax, ay), (bx, by) = wire.way
         return [(ax, ay), (ax + shift, ay), (bx + shift, by), (bx, by)]
@@ -41,7 +44,7 @@ def _shift_way(wire: HarnessWire, shift: float, lane: int) -> list[Point]:
 
 
 def list_runs(found: list[Harness]) -> list[tuple[HarnessWire, list[Point]]]:
-    """Return the way of each wire in the case, beside those on the same way."""
+    """Return each wire with the points at which it is drawn, beside wires that take the same route."""
     ways: list[tuple[HarnessWire, list[Point]]] = []
     for harness in found:
         for number, wire in enumerate(harness.wires):
@@ -64,7 +67,7 @@ def _make_box(left: float, right: float, front: float, back: float) -> dict[str,
 
 
 def _list_ends(netlist: Netlist) -> list[dict[str, object]]:
-    """Return the squares of buttons and display, and the words in them."""
+    """Return the drawn squares of buttons and display, each with its place and its words."""
     found = []
     for ref, part in netlist.components.items():
         if part.key == "button":

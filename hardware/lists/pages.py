@@ -1,4 +1,4 @@
-"""The pages of the parts list, of assembled boards and of harnesses."""
+"""The HTML pages of the parts list, of assembled boards and of harnesses."""
 
 from hardware.articles import get_price_month
 from hardware.circuit.catalog import get_fees_month, list_tools, read_catalog
@@ -18,7 +18,10 @@ _ORDERS = ((f"{BOARDS} of 5 assembled", ASSEMBLED), ("5 bare boards", BARE))
 
 
 def format_bom_html(netlist: Netlist, ways: dict[str, Costs], slot: Costs) -> str:
-    """Return the parts list; `ways` has one builder's costs for the two ways to order boards, `slot` the kit's."""
+    """Return the page of the parts list.
+
+    `ways` has what a tray costs one builder for the two ways to order boards, `slot` what the kit of one slot costs.
+    """
     found = list_bom_lines(netlist)
     return fill_template(
         "lists/bom.html",
@@ -39,7 +42,7 @@ def format_assembly_html(
 ) -> str:
     """Return the page about assembled boards.
 
-    `remaining` is what its reader still orders, `ways` as in the parts list.
+    `remaining` is what its reader still orders. `ways` has what a tray costs for the two ways to order boards.
     """
     orders = [
         (title, list_order_items(order, kinds, board), sum_order_usd(order, kinds, board)) for title, order in _ORDERS
@@ -68,7 +71,7 @@ def format_harness_html(netlist: Netlist) -> str:
 
 
 def list_totals(netlist: Netlist, found: list[Harness]) -> list[tuple[str, str, str]]:
-    """Return (part, amount in the harnesses, amount in the parts list)."""
+    """Return what the harnesses need of each part: (part, amount in the harnesses, amount in the parts list)."""
     lengths = sum_meters(found)
     others = max(length for color, length in lengths.items() if color != GROUND_COLOR)
     rows = [

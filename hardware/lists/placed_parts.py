@@ -1,4 +1,4 @@
-"""The parts on the board, read from its file: where they are, how they are turned, where their pads are."""
+"""The parts on the board, read from KiCad's board file: their places, rotations and pads."""
 
 import math
 import re
@@ -13,7 +13,7 @@ _FOOTPRINT = re.compile(r"^\s*\(footprint ", re.MULTILINE)
 
 @dataclass(frozen=True)
 class PlacedPart:
-    """A footprint: coordinates are mm from the board's lower left corner, y up; angles counterclockwise."""
+    """A part on the board: coordinates are mm from the board's lower left corner, y up; angles counterclockwise."""
 
     ref: str
     package: str
@@ -32,7 +32,7 @@ def read_board(path: Path) -> list[PlacedPart]:
 
 
 def _split_footprints(text: str) -> list[str]:
-    """Return the text of each footprint; the rest of the file, which is long, is not parsed."""
+    """Return the text of each footprint in a board file. The rest of the file, which is long, is not parsed."""
     found = []
     for start in _FOOTPRINT.finditer(text):
         depth, place, quoted = 0, text.index("(", start.start()), False
@@ -51,7 +51,7 @@ def _split_footprints(text: str) -> list[str]:
 
 
 def _find_corner(text: str) -> tuple[float, float]:
-    """Return the lower left corner of the board's outline on KiCad's page."""
+    """Return the lower left corner of the board's outline, in the coordinates of KiCad's page."""
     lines = re.findall(
         r"\(gr_line\s+\(start ([\d.]+) ([\d.]+)\)\s+\(end ([\d.]+) ([\d.]+)\)(?:(?!\(gr_).)*?Edge\.Cuts", text, re.S
     )
@@ -83,7 +83,7 @@ def _read_footprint(node: list, left: float, bottom: float) -> PlacedPart:
 
 
 def _get_reference(node: list) -> str:
-    """Return the reference, which KiCad 6 keeps as a text, later versions as a property."""
+    """Return the reference of a footprint. KiCad 6 stores it as a text, later versions as a property."""
     for text in find_children(node, "fp_text"):
         if text[1] == "reference":
             return text[2]
@@ -91,6 +91,6 @@ def _get_reference(node: list) -> str:
 
 
 def rotate_point(x: float, y: float, degrees: float) -> tuple[float, float]:
-    """Return a place turned counterclockwise."""
+    """Return a point rotated counterclockwise around the origin."""
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return x * cos - y * sin, x * sin + y * cos

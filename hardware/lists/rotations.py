@@ -23,7 +23,7 @@ OPEN = "compare with the preview at ordering"
 
 @dataclass(frozen=True)
 class Rotation:
-    """A line: the pattern of a footprint's name, what to add, how sure that is, and the sources."""
+    """A rule for the rotation of parts: which footprint names it is for, the degrees to add, how sure that is, the sources."""
 
     pattern: str
     degrees: int
@@ -50,15 +50,15 @@ PIN_1 = (
 
 
 def needs_comparison(package: str) -> bool:
-    """Return whether a part's rotation is to be compared with the maker's preview."""
+    """Return whether a builder must compare a part's rotation with the board maker's preview, because it is not sure."""
     return get_rotation(package)[1] in (DISAGREE, OPEN)
 
 
 def get_rotation(package: str) -> tuple[int, str]:
-    """Return the degrees to add for a package, and how sure they are."""
+    """Return the degrees to add to KiCad's rotation of a package, and how sure they are, in words."""
     return next((line.degrees, line.sure) for line in TABLE if re.search(line.pattern, package))
 
 
 def get_pin_1_signs(package: str) -> tuple[int, int] | None:
-    """Return the signs of pin 1's place at JLCPCB's 0 degrees, or None if they are not known."""
+    """Return the signs (x, y) of the place of pin 1 when the part lies at JLCPCB's 0 degrees; None if they are not known."""
     return next((signs for pattern, signs in PIN_1 if re.search(pattern, package)), None)

@@ -1,9 +1,9 @@
-"""Variants of the tray, and the kit of one slot: the parts of the netlist that each takes.
+"""Variants of the tray, and the kit of one slot: which parts of the netlist each of them has.
 
-All are the same board; dice in slots without a sensor are entered by hand. Without any sensors nothing is to be
+All use the same board; dice in slots without a sensor are entered by hand. Without any sensors nothing is to be
 bridged: the firmware pulls the converter's inputs at power-on, and open ones follow. In the variant of one bank the
 outputs of the multiplexers that are left out (pin 3) are bridged to ground (pin 8). Trays of other kinds, Light and
-starter, have no board and lists of their own.
+starter, have no board, but lists of their own.
 """
 
 from hardware.circuit import names
@@ -29,7 +29,7 @@ def _list_bank_parts(bank: int) -> set[str]:
 
 
 def list_left_out(variant: str) -> set[str]:
-    """Return the references that a variant leaves out."""
+    """Return the references of the parts that a variant leaves out."""
     if variant == FULL:
         return set()
     first = 1 if variant == ONE_BANK else 0
@@ -40,7 +40,7 @@ def list_left_out(variant: str) -> set[str]:
 
 
 def count_off_board(variant: str, key: str, extra: int) -> int:
-    """Return how many of a part outside the netlist a variant needs; `extra` is how many a tray needs."""
+    """Return how many pieces of a part outside the netlist a variant needs. `extra` is how many a full tray needs."""
     return kit.OFF_BOARD.get(key, 0) if variant == ONE_SLOT else extra
 
 

@@ -1,4 +1,4 @@
-"""The wiring table, to find faults with: every net with all its pins, from the netlist."""
+"""The wiring table, by which a builder finds faults: every net with all its pins, from the netlist."""
 
 import csv
 import io
@@ -13,7 +13,7 @@ _PICO = "U1"
 
 
 def format_ends(netlist: Netlist, net: str) -> list[str]:
-    """Return `D1 pin 3 (DIN)` of each pin on a net."""
+    """Return a text such as `D1 pin 3 (DIN)` for each pin on a net."""
     found = []
     for ref, pin in sorted(netlist.nets[net], key=lambda node: (make_natural_key(node[0]), int(node[1]))):
         name = get_pin_name(netlist.components[ref].key, pin)
@@ -22,7 +22,7 @@ def format_ends(netlist: Netlist, net: str) -> list[str]:
 
 
 def sort_nets(netlist: Netlist) -> list[str]:
-    """Return the nets in order: supplies, then those at the Pico in the order of its pins, then the rest."""
+    """Return the names of all nets in the table's order: supplies, nets at the Pico in the order of its pins, the rest."""
     rails = [names.GROUND, names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN]
     on_pico = [netlist.net_of[_PICO, str(pin)] for pin in range(1, 41) if (_PICO, str(pin)) in netlist.net_of]
     rest = sorted(netlist.nets, key=lambda net: (net.rstrip("0123456789"), make_natural_key(net)[1]))
@@ -45,7 +45,7 @@ def format_wiring_html(netlist: Netlist) -> str:
 
 
 def _generate_pico_pins(netlist: Netlist) -> Iterator[tuple[int, str, str, str]]:
-    """Yield (pin, name, net, where it goes to) of each pin of the Pico."""
+    """Yield (pin, name, net, parts to which the net leads) of each pin of the Pico."""
     for pin, use in enumerate(names.PICO_PINS, 1):
         net = netlist.net_of.get((_PICO, str(pin)), "")
         others = [end for end in format_ends(netlist, net) if not end.startswith(f"{_PICO} ")] if net else []
