@@ -11,10 +11,10 @@ Check = Callable[..., list[str]]
 
 
 def main(name: str, make: Make, check: Check, good: str, slow: str = "", folder: Path | None = None) -> int:
-    """Write a package's files, or print the findings of its check, or `good` when there are none. Return the exit code.
+    """Write a package's files, or check them, as the command line says. Return the exit code.
 
-    `--check` calls check(). A package with slow checks names in `slow` what they found good; `--check --all` calls
-    check(True), which runs both kinds.
+    The check prints its findings, or `good` when there are none. `--check` calls check(). A package with slow checks
+    names in `slow` what they found good; `--check --all` calls check(True), which runs both kinds.
     """
     arguments = sys.argv[1:]
     if not arguments:

@@ -1,4 +1,4 @@
-"""SVG drawings as pages of a PDF with the same bytes each time."""
+"""Conversion of SVG drawings to the pages of a PDF; the same drawings make the same bytes."""
 
 import io
 
@@ -9,7 +9,7 @@ from svglib.svglib import svg2rlg
 
 
 def svg_to_pdf(pages: list[str], title: str, size_mm: tuple[float, float]) -> bytes:
-    """Return a PDF with a page for each SVG."""
+    """Return a PDF with a page for each of the SVG texts in `pages`."""
     out = io.BytesIO()
     canvas = Canvas(out, pagesize=(size_mm[0] * mm, size_mm[1] * mm), invariant=1)
     canvas.setTitle(title)

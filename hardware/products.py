@@ -12,7 +12,7 @@ OWN, KICAD = "own", "kicad"  # the Python that runs a step: this one, or the one
 
 
 class Product:
-    """Files that are made together: globs of data and outputs, and (Python, module) of each step.
+    """Files that are made together: path patterns of data and outputs, and (which Python, module) of each step.
 
     Its inputs are the data, and all modules of `hardware/` that its steps import. Imports from other folders are listed
     with the data, because most of the firmware changes nothing here.
@@ -163,7 +163,7 @@ PRODUCTS = (
 
 
 def find_imported_files(modules: tuple) -> set[Path]:
-    """Return the files of modules of `hardware/` and of all their imports from there, read from their source."""
+    """Return the files of some modules of `hardware/`, and of all modules of `hardware/` that these import."""
     found: set[Path] = set()
     open_files = [path for module in modules if (path := _find_file(module, "__main__"))]
     while open_files:
@@ -175,7 +175,7 @@ def find_imported_files(modules: tuple) -> set[Path]:
 
 
 def _find_imports(path: Path) -> set[str]:
-    """Return the names that a file imports: modules, and names in them, which may be modules, too."""
+    """Return the names in `hardware` that a file imports: modules, and names in modules, which may be modules, too."""
     names = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -186,14 +186,17 @@ def _find_imports(path: Path) -> set[str]:
 
 
 def _find_file(module: str, of_package: str) -> Path | None:
-    """Return the file of a module of `hardware/`; for a package, its file with the given name."""
+    """Return the file of a module of `hardware/`; None if there is none.
+
+    For a package it is the file in the package that is called `of_package`, such as `__init__`.
+    """
     place = ROOT.joinpath(*module.split("."))
     paths = (place.with_suffix(".py"), place / f"{of_package}.py")
     return next((path for path in paths if path.is_file()), None)
 
 
 def hash_inputs(product: Product) -> str:
-    """Return the hash over names and contents of all inputs."""
+    """Return one hash over the names and contents of all inputs of a product."""
     digest = hashlib.sha256()
     for path in product.list_inputs():
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
@@ -202,12 +205,12 @@ def hash_inputs(product: Product) -> str:
 
 
 def hash_outputs(product: Product, root: Path = ROOT) -> dict[str, str]:
-    """Return the hashes of a product's files below a folder: path -> hash."""
+    """Return the hashes of a product's files below the folder `root`: path -> hash."""
     return {path.relative_to(root).as_posix(): _hash_file(path) for path in list_files(root, product.outputs)}
 
 
 def explain_staleness(product: Product) -> str:
-    """Return why the product's files are not up to date, or ""."""
+    """Return why the product's files are not up to date, as words; "" if they are."""
     known = _read_state().get(product.name)
     if known is None:
         return "was never made"
@@ -219,7 +222,7 @@ def explain_staleness(product: Product) -> str:
 
 
 def record_made(product: Product) -> None:
-    """Store that the product's files were made from its present inputs."""
+    """Store that the product's files have been made from its present inputs."""
     state = _read_state()
     state[product.name] = {"inputs": hash_inputs(product), "outputs": hash_outputs(product)}
     ordered = {item.name: state[item.name] for item in PRODUCTS if item.name in state}
@@ -231,7 +234,7 @@ def _read_state() -> dict:
 
 
 def list_files(root: Path, globs: tuple) -> list[Path]:
-    """Return the files below a folder that match any of the globs, sorted."""
+    """Return the files below a folder that match any of the path patterns, sorted."""
     return sorted({path for glob in globs for path in root.glob(glob) if path.is_file()})
 
 
@@ -240,5 +243,5 @@ def _hash_file(path: Path) -> str:
 
 
 def _read_contents(path: Path) -> bytes:
-    """Return a file's bytes with Unix line endings."""
+    """Return a file's bytes with Unix line endings, so that hashes are the same on all systems."""
     return path.read_bytes().replace(b"\r\n", b"\n")

@@ -1,4 +1,4 @@
-"""The check that the same inputs make the same bytes: all products are made again, in a copy of the checkout."""
+"""The check that the same inputs make the same bytes: all products are made again in a copy of the checkout."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -12,13 +12,13 @@ Make = Callable[[Product, Path], None]
 
 
 def copy_checkout(target: Path) -> None:
-    """Copy the inputs of all products to a folder, and the products, of which some are inputs of others."""
+    """Copy the inputs of all products to a folder, and also the products, as some are inputs of others."""
     for name in FOLDERS:
         shutil.copytree(ROOT / name, target / name, ignore=_LEFT_OUT)
 
 
 def repeat_products(target: Path, make: Make, products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, bool]]:
-    """Make each product in a copy, and yield a line about it and whether that is a fault.
+    """Make each product in a copy of the checkout; yield a line about it, and whether the line is about a fault.
 
     Other versions of KiCad write other files, and other drivers draw other pixels. Where such a file differs from the
     checkout's, the product is made once more in the copy: only a difference between these two is a fault.

@@ -1,4 +1,4 @@
-"""Pages and drawings that are text: Jinja templates beside the modules that fill them."""
+"""Filling of Jinja templates, which make HTML pages and drawings; they are beside the modules that use them."""
 
 from pathlib import Path
 
@@ -14,5 +14,8 @@ _environment = Environment(
 
 
 def fill_template(template: str, **values: object) -> str:
-    """Return a template, named by its path in `hardware/`, filled with values; text among them is escaped."""
+    """Return the text of a template filled with `values`; special characters in these are escaped.
+
+    `template` is its path in `hardware/`.
+    """
     return _environment.get_template(template).render(values)

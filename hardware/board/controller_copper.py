@@ -125,7 +125,7 @@ def _route_supplies(copper: Copper) -> None:
 
 
 def _route_buttons(copper: Copper) -> None:
-    """Lay the short tracks from the Pico's pins to the resistors of the buttons."""
+    """Lay the short tracks from the Pico's pins to the resistors that protect the pins of the buttons."""
     for number, x in enumerate(BUTTON_RESISTORS_X):
         net = names.GPIO_NETS[pins.BUTTON_PINS[number]]
         copper.add_path(net, FRONT, (x, PICO_BACK_Y), (x, BUTTON_RESISTORS_Y - 0.775))

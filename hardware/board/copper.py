@@ -26,7 +26,7 @@ class Via:
 
 
 class Copper:
-    """The tracks and vias laid so far."""
+    """The tracks and vias of a board that have been laid so far."""
 
     def __init__(self):
         self.tracks: list[Track] = []

@@ -14,7 +14,7 @@ _FOUND = re.compile(r"\*\* Found (\d+) (.+?) \*\*")
 
 
 def check_board(path: Path) -> tuple[dict[str, int], str]:
-    """Return the number of violations of each kind, and pcbnew's report."""
+    """Run pcbnew's design rule check; return the number of violations of each kind, and the report."""
     board = pcbnew.LoadBoard(str(path))
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "drc.txt"

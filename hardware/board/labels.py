@@ -17,7 +17,7 @@ _TURNED_COST, _VIA_COST = 0.6, 0.5
 
 
 class NoRoomError(Exception):
-    """There is no free place for a text near its part."""
+    """Raised when there is no free place for a text or dot near its part."""
 
 
 class Labels:
@@ -181,6 +181,6 @@ def _generate_places_around(box: tuple, away: float) -> Iterator[tuple[float, fl
 
 
 def _measure_distance(place: tuple[float, float], box: tuple) -> float:
-    """Return the distance from a place to the nearest edge of a box; 0 inside."""
+    """Return the distance from a place to the nearest edge of a box, 0 inside the box."""
     left, top, right, bottom = box
     return hypot(max(left - place[0], place[0] - right, 0.0), max(top - place[1], place[1] - bottom, 0.0))

@@ -15,7 +15,7 @@ _STEPS = tuple((dx, dy, (dx * dx + dy * dy) ** 0.5) for dx in (-1, 0, 1) for dy 
 
 
 class NoRouteError(Exception):
-    """A net cannot be routed: the parts in its way must be placed elsewhere."""
+    """Raised when a net cannot be routed: the parts in its way must be placed elsewhere."""
 
 
 class Obstacle:

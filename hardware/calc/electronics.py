@@ -1,4 +1,4 @@
-"""The circuit around the sensors: settling, pulses, supply."""
+"""Calculations of the circuit around the sensors: how fast it settles, its pulses of infrared light, its supply."""
 
 from math import exp, hypot, log, sqrt
 

@@ -31,7 +31,10 @@ Shares = tuple[float, ...]
 
 @dataclass(frozen=True)
 class Measurements:
-    """Measured figures, as shares of the light that a die of reflectance 1 returns; None or empty if not measured."""
+    """The measured figures of a slot; None or empty if not measured.
+
+    Those of light are shares of the light that a die of reflectance 1 returns, except `full_lsb`, that light in LSB.
+    """
 
     full_lsb: Shares | None = None  # of a die of reflectance 1, without floor and direct light
     direct: Shares | None = None  # what reaches the sensor without floor and die: direct light, and the walls' return

@@ -16,7 +16,7 @@ _LUMEN_A_WATT = 683.0
 
 
 def interpolate_curve(curve, at: float) -> float:
-    """Return a curve's value, linear between its points ((x, y), ...), 0 outside."""
+    """Return the value at `at` of a curve of points ((x, y), ...): linear between the points, 0 outside."""
     for (left, low), (right, high) in zip(curve, curve[1:], strict=False):
         if left <= at <= right:
             return low + (high - low) * (at - left) / (right - left)
@@ -87,7 +87,7 @@ def calculate_fresnel(slant: float) -> float:
 
 
 def calculate_floor_share() -> float:
-    """Return the light that the sheet alone sends back, as a share of that from a die of reflectance 1."""
+    """Return the light that the clear sheet alone sends back, as a share of that from a die of reflectance 1."""
     return calculate_floor_factor() / calculate_die_factor()
 
 

@@ -31,7 +31,7 @@ class DrawnPage:
 
 
 def draw_card(path: Path, card: Card, paper: str) -> DrawnPage:
-    """Write a card; return the lowest place of its text and the words that did not fit."""
+    """Draw a reference card as a PDF; return the lowest place of its text and the words that did not fit."""
     canvas = make_canvas(path, paper, f"Tray24: {card.title}")
     width, height = get_page_mm(paper)
     _draw_head(canvas, card, width, height)

@@ -106,7 +106,7 @@ BOARD = (plan.LEFT - 3 * PITCH, plan.RIGHT - 3 * PITCH, 2 * PITCH - plan.BOTTOM,
 
 
 def board_to_case(x: float, y: float) -> tuple[float, float]:
-    """Return a place of the board's plan in the case's coordinates."""
+    """Convert a place in the coordinates of the board's plan to those of the case."""
     return x - COLUMNS / 2 * PITCH, ROWS / 2 * PITCH - y
 
 

@@ -34,7 +34,7 @@ def make_tapered(middle, below: float, corner: float, above: float, under: float
 
 
 def chamfer_bed_edges(solid, side: str = "<Z", wide: float = at.BED_CHAMFER):
-    """Return a solid with a chamfer around the face that lies on the printer's bed."""
+    """Return a solid with a chamfer, `wide` mm, around the face that lies on the printer's bed."""
     return solid.faces(side).edges().chamfer(wide)
 
 

@@ -107,7 +107,7 @@ def _make_opening():
 
 
 def _make_grooves():
-    """Return the grooves of the dividers."""
+    """Return the grooves in the top for the dividers."""
     width, depth, _ = at.DIVIDER
     return [
         make_box_around(middle, width, depth, at.SURFACE - at.DIVIDER_DEEP, at.SURFACE + 1).union(
@@ -158,7 +158,7 @@ def _make_window():
 
 
 def _make_module_corners():
-    """Return four corners under the plate that hold the display module between them."""
+    """Return four corner pieces under the plate that hold the display module between them."""
     x, y = at.MODULE_AT
     room = at.MODULE_ROOM
     under = at.PLATE_UNDER - at.MODULE_GLASS - at.MODULE_PCB

@@ -12,7 +12,7 @@ from hardware.plates import stl
 
 
 def make(folder: Path) -> list[Path]:
-    """Write the files to `folder`; return their paths."""
+    """Write the files of the extras to `folder`; return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     for name in PRINTED:

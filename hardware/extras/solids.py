@@ -1,4 +1,4 @@
-"""The solids of the extras, each as it lies on the printer's bed."""
+"""The solids of the extras (cup, rack, tile, die), each as it lies on the printer's bed."""
 
 from math import cos, pi, sin
 

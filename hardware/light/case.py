@@ -31,7 +31,7 @@ def _make_shell(part: tuple[float, float], under: float, top: float, inset: floa
 
 
 def _make_box(part: tuple[float, float]):
-    """Return a box that is open below, with a post in each corner for the base's screws."""
+    """Return the box of field or panel, open below, with a post in each corner for the base's screws."""
     body = _make_shell(part, at.LID, at.HIGH).cut(_make_shell(part, at.LID - 1, at.PLATE_UNDER, at.WALL))
     body = body.faces(">Z").edges().chamfer(0.8)
     for middle in at.list_corners(part):

@@ -30,7 +30,7 @@ _WIRES = frozenset(bought_solids.make_wires())
 
 
 def check_case() -> list[str]:
-    """Return findings about the case; [] when nothing is wrong."""
+    """Return findings about the case of Tray24 Light; [] when nothing is wrong."""
     found = check_solids() + check_overlaps() + check_pieces(make_all_parts()) + check_rows() + check_cable()
     return found + check_light() + check_counts()
 

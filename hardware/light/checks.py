@@ -153,5 +153,5 @@ def check_wire_quantities() -> list[str]:
 
 
 def check() -> list[str]:
-    """Return findings about the Light's wiring; [] when nothing is wrong."""
+    """Return findings about the wiring of Tray24 Light; [] when nothing is wrong."""
     return check_nets() + check_jumpers() + check_supply() + check_wire_quantities()

@@ -16,7 +16,7 @@ BUTTON_ORDER = (*wiring.SEATS, *wiring.KEYS)
 
 
 def locate_end(end: str) -> Point:
-    """Return the place of a wire's end in the drawing."""
+    """Return the place of a wire's end in the wiring drawing."""
     part, name = end.split()[0], end.split()[-1]
     if part == "pico":
         behind = int(name) <= PINS_A_SIDE

@@ -46,7 +46,7 @@ class CasePart(NamedTuple):
 
 
 def list_case_parts() -> list[CasePart]:
-    """Return the parts of the case, the extras and the filament."""
+    """Return the rows of the parts list for the case, the extras and the filament."""
     bought = [CasePart(*row, row[1] if row[1] in read_articles() else "") for row in (*FASTENERS, *EXTRAS)]
     return [*bought, *(CasePart(*row) for row in table.list_filament_rows(table.read_table()))]
 

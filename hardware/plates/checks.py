@@ -1,4 +1,4 @@
-"""Checks of the plates: every copy is on one, each fits the bed, and the table is that of the current files."""
+"""Checks of the plates: they have every copy of every part, each fits the bed, and the table is up to date."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -22,7 +22,7 @@ _SAME_VERSION, _OTHER_VERSION = 0.01, 0.15
 
 
 def check(whole: bool = False) -> list[str]:
-    """Return findings about table and plates; `whole` slices all plates again where a slicer is installed."""
+    """Return findings about the plates and their table; `whole` slices all plates again where a slicer is installed."""
     if missing := check_files(BUILD, list_printed_parts()):
         return missing
     items, known = make_plate_files(), table.read_table()
@@ -33,25 +33,25 @@ def check(whole: bool = False) -> list[str]:
 
 
 def check_files(folder: Path, parts: Iterable[PrintedPart]) -> list[str]:
-    """Return the parts that have no STL file: without it nothing else can be checked."""
+    """Return findings about parts that have no STL file. Without them nothing else can be checked."""
     missing = [part.stl for part in parts if not (folder / part.stl).is_file()]
     return [f"{stl} is not made yet: run ./tray24 hardware" for stl in missing]
 
 
 def check_meshes(folder: Path) -> list[str]:
-    """Return the STL and 3MF files of a folder with meshes that are not closed, whose inside slicers guess."""
+    """Return findings about STL and 3MF files of a folder whose meshes are not closed: slicers guess the inside."""
     found = [line for path in sorted(folder.rglob("*.stl")) for line in stl.check_file(path)]
     return found + [line for path in sorted(folder.rglob("*.3mf")) for line in threemf.check_meshes(path)]
 
 
 def check_overhangs(parts: Iterable[PrintedPart]) -> list[str]:
-    """Return where parts without supports would be printed into the air."""
+    """Return findings about places where parts without supports would be printed into the air."""
     alone = [part for part in parts if not part.supports and part.room in WITHOUT_SUPPORTS]
     return [line for part in alone for line in find_overhangs(part.stl, load_mesh(part))]
 
 
 def check_plate(plate: Plate, size: Size) -> list[str]:
-    """Return findings about parts beyond a plate's edges, above the printer, or too close to each other."""
+    """Return findings about parts on a plate: beyond its edges, above the printer's height, too close to each other."""
     found, boxes = [], []
     for place in plate.places:
         (width, depth), height = calculate_outline(place.part, size), size(place.part)[2]
@@ -68,7 +68,7 @@ def check_plate(plate: Plate, size: Size) -> list[str]:
 
 
 def check_counts(rows: Iterable[PlateRow], parts: Iterable[PrintedPart]) -> list[str]:
-    """Return the parts of which the table has too few or too many copies."""
+    """Return findings about parts of which the plates in the table have too few or too many copies."""
     on_plates: Counter = Counter()
     for row in rows:
         for name, count in row.parts.items():
@@ -83,7 +83,7 @@ def check_counts(rows: Iterable[PlateRow], parts: Iterable[PrintedPart]) -> list
 
 
 def check_table(known: PlateTable, items: list[PlateFile]) -> list[str]:
-    """Return the plates whose parts, places or settings differ from those that were sliced."""
+    """Return findings about plates whose parts, places or settings have changed since they were sliced."""
     rows = {row.name: row for row in known.rows}
     found = []
     for item in items:
@@ -97,7 +97,7 @@ def check_table(known: PlateTable, items: list[PlateFile]) -> list[str]:
 
 
 def check_light_filament(known: PlateTable, rows: Mapping[str, Mapping]) -> list[str]:
-    """Return the filaments of which Tray24 Light's parts list has less than its plates take."""
+    """Return findings about filaments of which the parts list of Tray24 Light has less than its plates take."""
     taken: dict[str, int] = {}
     for filament, grams in table.round_grams(table.select_rows(known, "light")).items():
         kind = f"filament_{filament if filament in (DARK, WHITE) else 'colors'}"
@@ -110,7 +110,7 @@ def check_light_filament(known: PlateTable, rows: Mapping[str, Mapping]) -> list
 
 
 def check_slicing(known: PlateTable, items: list[PlateFile]) -> list[str]:
-    """Return the plates for which the installed slicer's figures differ from the table's."""
+    """Slice the plates again; return findings about plates for which the slicer's figures differ from the table's."""
     allowed = _SAME_VERSION if slicer.get_version() == known.slicer else _OTHER_VERSION
     rows = {row.inputs: row for row in known.rows}
     current = [item for item in items if item.inputs in rows]
@@ -118,7 +118,7 @@ def check_slicing(known: PlateTable, items: list[PlateFile]) -> list[str]:
 
 
 def compare_estimate(row: PlateRow, found: slicer.Estimate, allowed: float) -> list[str]:
-    """Return a finding if a plate's hours or grams differ from those of the table."""
+    """Return a finding if a plate's hours or grams differ from the table's by more than the share `allowed`."""
     if (
         abs(found.minutes - row.minutes) <= 1 + allowed * row.minutes
         and abs(found.grams - row.grams) <= 0.05 + allowed * row.grams

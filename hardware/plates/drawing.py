@@ -28,7 +28,7 @@ _UP = 1e-3  # least share of a triangle's normal that points up
 
 
 def draw_plates(plates: list[tuple[Plate, PlateRow | None]], solid_of: Callable[[PrintedPart], Mesh]) -> str:
-    """Return a picture of some plates; without figures for a plate that has no row."""
+    """Return a picture of some plates as SVG, each with its hours and grams if it has a row in the table."""
     parts = list(dict.fromkeys(place.part.stl for plate, _ in plates for place in plate.places))
     solids = {place.part.stl: solid_of(place.part) for plate, _ in plates for place in plate.places}
     shapes = ["<defs>"]
@@ -43,7 +43,7 @@ def draw_plates(plates: list[tuple[Plate, PlateRow | None]], solid_of: Callable[
 
 
 def draw_outline(solid: Mesh) -> str:
-    """Return a solid's shadow on the bed as an SVG path; y points down in SVG."""
+    """Return the outline of a part, seen from above, as an SVG path (y points down in SVG)."""
     corners = solid.vertices[solid.triangles]
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     lengths = np.linalg.norm(normals, axis=1)
@@ -73,7 +73,7 @@ def _draw_plate(plate: Plate, row: PlateRow | None, parts: list[str]) -> list[st
 
 
 def _merge_numbered(counts: dict[str, int]) -> dict[str, int]:
-    """Return the counts with numbered parts, seat-1 to seat-6, as one."""
+    """Return the counts of parts with those of numbered parts, such as seat-1 to seat-6, added up under one name."""
     found: dict[str, int] = {}
     for name, count in counts.items():
         kind = name.rstrip("0123456789")

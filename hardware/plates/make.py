@@ -14,7 +14,7 @@ from hardware.products import BUILD
 
 
 class PlateFile(NamedTuple):
-    """A plate, the contents of its file, and the hash of all that is sliced."""
+    """A plate, the texts in its 3MF file, and the hash of all that the slicer reads."""
 
     plate: Plate
     texts: dict[str, str]
@@ -30,12 +30,12 @@ def measure_part(part: PrintedPart) -> tuple[float, float, float]:
 
 
 def arrange_plates() -> list[Plate]:
-    """Return the plates of all parts, from the current STL files."""
+    """Arrange all printed parts on plates, by the sizes of their current STL files."""
     return pack_parts(list_printed_parts(), measure_part)
 
 
 def make_plate_files() -> list[PlateFile]:
-    """Return all plates with their files' contents."""
+    """Return all plates with the contents of their files; nothing is written."""
     profile = slicer.PROFILE.read_bytes().replace(b"\r\n", b"\n")
     found = []
     for plate in arrange_plates():
@@ -48,7 +48,7 @@ def make_plate_files() -> list[PlateFile]:
 
 
 def make_row(item: PlateFile, estimate: slicer.Estimate) -> PlateRow:
-    """Return the table's row of a plate."""
+    """Return the row of the table for a plate and the slicer's estimate."""
     plate = item.plate
     return PlateRow(
         name=plate.name,
@@ -64,7 +64,7 @@ def make_row(item: PlateFile, estimate: slicer.Estimate) -> PlateRow:
 
 
 def slice_plate(item: PlateFile) -> slicer.Estimate:
-    """Return the slicer's estimate of a plate."""
+    """Run the slicer on a plate and return its estimate of time and filament."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"{item.plate.name}.3mf"
         threemf.write_3mf(path, item.texts)

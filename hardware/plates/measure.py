@@ -1,4 +1,4 @@
-"""`python -m hardware.plates.measure [--all]`: slice changed plates, or all; write their hours and grams."""
+"""`python -m hardware.plates.measure [--all]`: slice changed plates, or all; write hours and grams to plates.toml."""
 
 import sys
 
@@ -8,7 +8,10 @@ from hardware.plates.table import PlateTable
 
 
 def measure_plates(items: list[PlateFile], known: PlateTable, again: bool = False) -> PlateTable:
-    """Return the table of these plates; slice only those that the known table does not have."""
+    """Return the table of the plates `items`.
+
+    Only plates that the table `known` does not have are sliced, or all if `again`.
+    """
     rows = {row.inputs: row for row in known.rows if not again}
     found = []
     for item in items:

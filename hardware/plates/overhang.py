@@ -21,7 +21,7 @@ _FLAT = -0.6  # greatest z of the normals of triangles that overhang: slopes fla
 
 
 def find_overhangs(name: str, solid: Mesh) -> list[str]:
-    """Return where a part that lies on the bed needs supports."""
+    """Return findings about places where a part, lying on the bed, would need supports."""
     found = []
     layers = _list_layers(solid)
     sections = {number: cut_section(solid, (number + 0.5) * LAYER_MM)
@@ -38,7 +38,10 @@ def find_overhangs(name: str, solid: Mesh) -> list[str]:
 
 
 def _list_layers(solid: Mesh) -> list[int]:
-    """Return the layers in which something may hang: those that a flat triangle seen from below reaches."""
+    """Return the numbers of the layers in which something may be printed into the air.
+
+    They are those in the height of a flat triangle that faces down.
+    """
     corners = solid.vertices[solid.triangles]
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     lengths = np.linalg.norm(normals, axis=1)
@@ -67,7 +70,7 @@ def cut_section(solid: Mesh, height: float) -> BaseGeometry:
 
 
 def _cut_triangles(corners: np.ndarray, height: float) -> np.ndarray:
-    """Return the two points in which the edges of each triangle cross a height: triangle, point, x y."""
+    """Return the line in which a horizontal plane cuts each triangle, as an array: triangle, end of line, (x, y)."""
     starts, ends = corners, np.roll(corners, -1, axis=1)
     above = starts[:, :, 2] > height
     crossed = above != np.roll(above, -1, axis=1)
@@ -84,7 +87,10 @@ def _split_polygons(shape: BaseGeometry) -> list[Polygon]:
 
 
 def _is_bridge(piece: Polygon, supported: BaseGeometry) -> bool:
-    """Return whether there is a direction across which a piece has no free edge."""
+    """Return whether a piece of a layer can be printed as a bridge.
+
+    There must be a direction across which it has no free edge, so that each line is supported at both ends.
+    """
     edges = list(_find_free_edges(piece, supported))
     if not edges:
         return True

@@ -1,4 +1,4 @@
-"""Parts in rows on plates: the deepest first, each in the first row that has room for it."""
+"""Arranges parts in rows on plates: the deepest parts first, each in the first row that has room for it."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -14,7 +14,7 @@ Size = Callable[[PrintedPart], tuple[float, float, float]]
 
 
 class PlacedCopy(NamedTuple):
-    """A copy of a part, and the middle of its outline on the bed; the bed's corner is the origin."""
+    """A copy of a part on the bed, with the middle of its outline; the bed's corner is the origin."""
 
     part: PrintedPart
     x: float
@@ -23,7 +23,7 @@ class PlacedCopy(NamedTuple):
 
 @dataclass
 class Plate:
-    """One print: its places, and how often it is printed."""
+    """A plate: the parts that are printed together with their places, and how often this is printed."""
 
     name: str
     room: str
@@ -44,7 +44,7 @@ class Plate:
 
 
 class _Row:
-    """A row of parts: its front edge, its depth, and how much of its width is used."""
+    """A row of parts on a bed: its front edge, its depth, and how much of its width is used, in mm."""
 
     def __init__(self, front: float, depth: float):
         self.front = front
@@ -53,7 +53,7 @@ class _Row:
 
 
 class _Bed:
-    """A plate that is being filled."""
+    """A bed that is being filled with parts, in rows."""
 
     def __init__(self, side: float):
         self.side = side
@@ -61,7 +61,7 @@ class _Bed:
         self.places: list[PlacedCopy] = []
 
     def try_part(self, part: PrintedPart, width: float, depth: float) -> bool:
-        """Place a part if there is room for it; return whether there was."""
+        """Place a part of this width and depth on the bed if there is room for it; return whether there was."""
         for row in self.rows:
             if depth <= row.depth and row.used + width <= self.side:
                 break
@@ -77,7 +77,7 @@ class _Bed:
 
 
 def pack_parts(parts: Iterable[PrintedPart], size: Size) -> list[Plate]:
-    """Return the plates of all parts; equal plates count as one that is printed several times."""
+    """Arrange all parts on plates and return these; equal plates count as one that is printed several times."""
     plates: list[Plate] = []
     groups: dict[tuple, list[PrintedPart]] = {}
     for part in parts:
@@ -95,7 +95,7 @@ def pack_parts(parts: Iterable[PrintedPart], size: Size) -> list[Plate]:
 
 
 def calculate_outline(part: PrintedPart, size: Size) -> tuple[float, float]:
-    """Return width and depth of a part with its brim."""
+    """Return width and depth of a part with its brim, in mm."""
     width, depth, _ = size(part)
     return width + 2 * part.brim_mm, depth + 2 * part.brim_mm
 
@@ -113,7 +113,7 @@ def _fill_beds(group: list[PrintedPart], size: Size) -> list[list[PlacedCopy]]:
 
 
 def _center_copies(places: list[PlacedCopy], size: Size) -> list[PlacedCopy]:
-    """Return the places moved so that together they are in the middle of the bed."""
+    """Return the copies on a plate, moved so that together they are in the middle of the bed."""
     boxes = [(place, *calculate_outline(place.part, size)) for place in places]
     middle_x = (min(p.x - w / 2 for p, w, _ in boxes) + max(p.x + w / 2 for p, w, _ in boxes)) / 2
     middle_y = (min(p.y - d / 2 for p, _, d in boxes) + max(p.y + d / 2 for p, _, d in boxes)) / 2

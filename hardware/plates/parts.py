@@ -1,4 +1,4 @@
-"""The parts to print: copies, filament, and special needs such as supports."""
+"""The list of parts to print: how many copies, which filament, and special needs such as supports."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ WALLS = {"case": 3, "extras": 2, "light": 3}
 
 
 class PrintedPart(NamedTuple):
-    """An STL file in a folder of hardware/build, and how it is printed."""
+    """A part to print: its STL file in a folder of hardware/build, and how it is printed."""
 
     room: str
     name: str
@@ -41,7 +41,7 @@ _MORE = {
 
 
 def list_printed_parts() -> list[PrintedPart]:
-    """Return every printed part."""
+    """Return all printed parts of the tray, the extras and Tray24 Light."""
     copies = {
         "case": {name: count for name, (count, _) in CASE.items()},
         "extras": {name: count for name, (count, _) in EXTRAS.items()},

@@ -1,4 +1,4 @@
-"""prusa-slicer on its command line: its version, and the hours and grams that it estimates."""
+"""Access to the program prusa-slicer: its version, and its estimates of hours and grams."""
 
 import re
 import shutil
@@ -15,7 +15,7 @@ _SECONDS = {"d": 86400, "h": 3600, "m": 60, "s": 1}
 
 
 class Estimate(NamedTuple):
-    """The slicer's estimate for one print of a plate."""
+    """The slicer's estimate of time and filament for one print of a plate."""
 
     minutes: int
     grams: float
@@ -31,7 +31,7 @@ def get_version() -> str:
 
 
 def estimate_plate(plate: Path) -> Estimate:
-    """Slice a 3MF file; return time and filament, read from the G-code."""
+    """Slice the 3MF file of a plate; return its time and filament, read from the G-code."""
     with tempfile.TemporaryDirectory() as folder:
         gcode = Path(folder) / "plate.gcode"
         command = [NAME, "--export-gcode", "--dont-arrange", "--load", str(PROFILE), "--output", str(gcode), str(plate)]
@@ -42,7 +42,7 @@ def estimate_plate(plate: Path) -> Estimate:
 
 
 def read_gcode(text: str) -> Estimate:
-    """Return the estimate in the slicer's comments in a G-code file."""
+    """Return the estimate that the slicer wrote into the comments of a G-code file."""
     time, grams = _TIME.search(text), _GRAMS.search(text)
     if time is None or grams is None:
         raise ValueError("the G-code says neither time nor grams")

@@ -1,4 +1,4 @@
-"""The triangles of binary STL files: written without empty ones, read, and checked."""
+"""Triangles of parts in binary STL files: writing without empty triangles, reading, and checks."""
 
 import hashlib
 from functools import cache
@@ -24,12 +24,15 @@ class Mesh(NamedTuple):
 
 
 def hash_file(path: Path) -> str:
-    """Return the hash that identifies a file in a table."""
+    """Return a hash of a file's contents, by which tables name the file."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 def write_stl(path: Path, shape, deviation_mm: float = 0.05, deviation_rad: float = 0.3) -> None:
-    """Write a shape of CadQuery, without its triangles of no area at the poles of rounded corners."""
+    """Write a shape of CadQuery as an STL file.
+
+    Triangles of no area, at the poles of rounded corners, are left out.
+    """
     shape.exportStl(str(path), deviation_mm, deviation_rad, ascii=False)
     stored = _read_triangles(path)
     a, b, c = stored["corners"].reshape(-1, 3, 3).transpose(1, 0, 2)
@@ -43,13 +46,13 @@ def _read_triangles(path: Path) -> np.ndarray:
 
 
 def check_file(path: Path) -> list[str]:
-    """Return findings about the triangles of a file exactly as they are stored."""
+    """Return findings about the mesh in an STL file exactly as its triangles are stored."""
     vertices, numbers = np.unique(_read_triangles(path)["corners"].reshape(-1, 3), axis=0, return_inverse=True)
     return check_mesh(path.name, vertices, numbers.reshape(-1, 3))
 
 
 def check_mesh(name: str, vertices: np.ndarray, triangles: np.ndarray) -> list[str]:
-    """Return findings about a mesh that does not enclose a solid, with all its triangles seen from outside."""
+    """Return findings about a mesh that does not enclose a solid, or whose triangles do not all face outward."""
     starts, ends = triangles.astype(np.int64), np.roll(triangles, -1, axis=1)
     edges, copies = np.unique(starts * len(vertices) + ends, return_counts=True)
     lone = int((~np.isin(edges, ends * len(vertices) + starts)).sum() + (copies > 1).sum())
@@ -63,7 +66,7 @@ def check_mesh(name: str, vertices: np.ndarray, triangles: np.ndarray) -> list[s
 
 @cache
 def read_stl(path: Path) -> Mesh:
-    """Return the solid of a file."""
+    """Return the mesh of an STL file, moved so that it lies on the bed with the middle of its outline at the origin."""
     stored = _read_triangles(path)
     corners = stored["corners"].reshape(-1, 3).astype(float).round(4)
     vertices, numbers = np.unique(corners, axis=0, return_inverse=True)

@@ -1,4 +1,4 @@
-"""Hours and grams of every plate, from plates.toml, and the filament that they take together."""
+"""The table of all plates in plates.toml: hours and grams of each, and the filament that they take together."""
 
 import math
 import tomllib
@@ -19,7 +19,7 @@ _HEAD = """\
 
 
 class PlateRow(NamedTuple):
-    """One plate of the table. Minutes and grams are those of one print."""
+    """One plate in the table. Minutes and grams are those of one print of the plate."""
 
     name: str
     room: str
@@ -33,14 +33,14 @@ class PlateRow(NamedTuple):
 
 
 class PlateTable(NamedTuple):
-    """The slicer of the figures, and the plates."""
+    """The table of plates: the version of the slicer that estimated the figures, and a row for each plate."""
 
     slicer: str
     rows: list[PlateRow]
 
 
 def read_table(path: Path = FILE) -> PlateTable:
-    """Return the table; it has no rows if there is no file."""
+    """Return the table of plates; it has no rows if there is no file."""
     if not path.exists():
         return PlateTable("", [])
     found = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -48,7 +48,7 @@ def read_table(path: Path = FILE) -> PlateTable:
 
 
 def format_table(table: PlateTable) -> str:
-    """Return the table as TOML."""
+    """Return the text of the table of plates as TOML."""
     blocks = [f"{_HEAD}slicer = {_format_value(table.slicer)}"]
     for row in table.rows:
         blocks.append(
@@ -70,12 +70,12 @@ def select_rows(table: PlateTable, *rooms: str) -> list[PlateRow]:
 
 
 def sum_hours(rows: Iterable[PlateRow]) -> float:
-    """Return the hours of all prints of some plates."""
+    """Return the hours that some plates take together, with all their prints."""
     return sum(row.times * row.minutes for row in rows) / 60
 
 
 def sum_grams(rows: Iterable[PlateRow]) -> dict[str, float]:
-    """Return the grams of all prints of some plates, by filament, in the order of the plates."""
+    """Return filament -> grams that some plates take together, with all their prints, in the order of the plates."""
     grams: dict[str, float] = {}
     for row in rows:
         grams[row.filament] = grams.get(row.filament, 0.0) + row.times * row.grams
@@ -83,17 +83,17 @@ def sum_grams(rows: Iterable[PlateRow]) -> dict[str, float]:
 
 
 def round_grams(rows: Iterable[PlateRow]) -> dict[str, int]:
-    """Return the grams of each filament, rounded up."""
+    """Return filament -> grams that some plates take together, rounded up."""
     return {filament: _STEP_G * math.ceil(grams / _STEP_G) for filament, grams in sum_grams(rows).items()}
 
 
 def calculate_filament_eur(grams: float) -> float:
-    """Return what filament costs by weight, at the price of dark filament."""
+    """Return what so many grams of filament cost in EUR, at the price of dark filament."""
     return grams / 1000 * calculate_eur_per_kg()
 
 
 def format_grams(grams: dict[str, int]) -> str:
-    """Return the grams of filaments in words; those of equal weight together."""
+    """Return the grams of each filament as words; filaments of equal weight are named together."""
     together: dict[int, list[str]] = {}
     for filament, weight in grams.items():
         together.setdefault(weight, []).append(filament)
@@ -104,7 +104,7 @@ def format_grams(grams: dict[str, int]) -> str:
 
 
 def list_filament_rows(table: PlateTable) -> list[tuple[int, str, str, str]]:
-    """Return the filament as rows of the parts list: quantity, name, purpose, key of its article."""
+    """Return the rows of the parts list for the filament of all plates: quantity, name, purpose, key of the article."""
     case, extras = round_grams(select_rows(table, "case")), round_grams(select_rows(table, "extras"))
     rows = []
     for filament in {**case, **extras}:

@@ -1,6 +1,7 @@
-"""A plate as a 3MF file (3MF core specification 1.3): every mesh once, an item for each copy.
+"""The 3MF files of the plates (3MF core specification 1.3): every mesh once, an item for each copy of a part.
 
-PrusaSlicer and its relatives also read the walls, supports and brim of each part from it; other slicers ignore them.
+PrusaSlicer and its relatives also read the walls, supports and brim of each part from such a file; other slicers ignore
+them.
 """
 
 import zipfile
@@ -32,7 +33,7 @@ _DATE = (1980, 1, 1, 0, 0, 0)  # the same in every file: the same plate makes th
 
 
 def format_contents(plate: Plate, solids: dict[str, Mesh]) -> dict[str, str]:
-    """Return the texts in a plate's file; `solids` has the solid of each part by its name."""
+    """Return the texts in the 3MF file of a plate: name -> text. `solids` has the mesh of each part by its name."""
     parts = list(dict.fromkeys(place.part for place in plate.places))
     return {
         "[Content_Types].xml": _TYPES,
@@ -43,7 +44,7 @@ def format_contents(plate: Plate, solids: dict[str, Mesh]) -> dict[str, str]:
 
 
 def write_3mf(path: Path, texts: dict[str, str]) -> None:
-    """Write the contents of a plate as a file."""
+    """Write the texts of a plate as a 3MF file."""
     with zipfile.ZipFile(path, "w") as file:
         for name, text in texts.items():
             entry = zipfile.ZipInfo(name, _DATE)
@@ -52,7 +53,7 @@ def write_3mf(path: Path, texts: dict[str, str]) -> None:
 
 
 def check_meshes(path: Path) -> list[str]:
-    """Return findings about the meshes of a plate, as its file has them."""
+    """Return findings about the meshes in the 3MF file of a plate."""
     with zipfile.ZipFile(path) as file:
         model = ElementTree.fromstring(file.read("3D/3dmodel.model"))
     found = []

@@ -1,4 +1,4 @@
-"""Read all printed dice under all conditions, on two processors, and report those in which too few are recognized."""
+"""The check that all printed dice are recognized under all conditions; it runs on two processors."""
 
 import os
 from collections.abc import Iterator
@@ -25,7 +25,10 @@ _PROCESSORS = 2
 
 @dataclass(frozen=True)
 class CheckSize:
-    """The size of a check: conditions, trays, trays that run in the time of the device, and their loads of 24 dice."""
+    """The size of a check: conditions, number of trays, number of trays that run in real steps of time, loads of each.
+
+    A load is 24 dice that are put on a tray.
+    """
 
     conditions: tuple[Condition, ...]
     trays: int
@@ -39,7 +42,7 @@ WHOLE = CheckSize((*SEEN, *HELD_OUT), 100, 84, 1)  # 84 loads of 24 are 2,016 pl
 
 @cache
 def read_printed_faces(folder: Path = FOLDER) -> dict[str, PrintedFace]:
-    """Return the faces of all sheets by their names. Raise ValueError if equal faces are printed differently."""
+    """Return name -> face of all sheets. Raise ValueError if sheets print the same face differently."""
     found: dict[str, PrintedFace] = {}
     for path in list_sheets(folder):
         for face in render_faces(path):
@@ -54,7 +57,7 @@ def list_sheets(folder: Path = FOLDER) -> list[Path]:
 
 
 def make_dice(condition: Condition, of_faces: dict[str, PrintedFace]) -> list[Die]:
-    """Return each face in its four rotations, as a sensor sees it under a condition."""
+    """Return each face in its four rotations as a die that a sensor sees under a condition."""
     found = []
     for face in of_faces.values():
         cells = calculate_reflected_light(face.cells, face.name, condition.print)
@@ -66,7 +69,7 @@ def make_dice(condition: Condition, of_faces: dict[str, PrintedFace]) -> list[Di
 
 
 def check_conditions(size: CheckSize, folder: Path = FOLDER) -> Iterator[str]:
-    """Yield a line for each condition, "found: ..." where too few dice are read."""
+    """Yield a report line for each condition; it begins with "found: " where too few dice are recognized."""
     yield from _check_whites(folder)
     of_faces = read_printed_faces(folder)
     yield f"{len(of_faces)} faces on {len(list_sheets(folder))} sheets, in {len(QUARTERS)} rotations"
@@ -91,12 +94,12 @@ def _check_whites(folder: Path) -> Iterator[str]:
 
 
 def _get_slot_place(place: DiePlace) -> DiePlace:
-    """Return the slot of a place with a straight die in it, as the white die is measured."""
+    """Return the place of a straight die in the middle of the same slot; the white die for calibration is there."""
     return DiePlace("", height_mm=place.height_mm, aside_mm=place.aside_mm)
 
 
 def _calibrate_trays(pool, size: CheckSize) -> dict[tuple, list[bytes]]:
-    """Return the calibration files of all trays, for each paper, blank die and slot that a condition has."""
+    """Calibrate all trays; return (paper, blank die, place in the slot) -> calibration file of each tray."""
     found = {}
     for condition in size.conditions:
         way: PrintProcess = condition.print
@@ -117,7 +120,7 @@ def _read_condition(job: tuple) -> tuple[Tally, Tally]:
 
 
 def _format_line(condition: Condition, levels: Tally, placed: Tally) -> str:
-    """Return the line of a condition."""
+    """Return the report line of a condition: how many dice were recognized, unknown, or read as another color."""
     parts = []
     is_bad = False
     for name, tally in (("levels", levels), ("placed", placed)):

@@ -1,4 +1,4 @@
-"""The colors that printers can print, as dots of cyan, magenta and yellow, and how far others are from these."""
+"""The colors that printers can print, as dots of cyan, magenta and yellow, and how far other colors are from these."""
 
 from functools import cache
 from itertools import product
@@ -27,7 +27,7 @@ _AT_ONCE = 256
 
 @cache
 def _mix_inks() -> np.ndarray:
-    """Return the linear light of a fine grid of all mixtures (Neugebauer's equations)."""
+    """Return the linear light of all mixtures of the inks in fine steps (Neugebauer's equations)."""
     mixtures = np.array(list(product(np.linspace(0, 1, _STEPS), repeat=3)))
     root = np.zeros_like(mixtures)
     for inks, solid in _SOLIDS.items():
@@ -38,12 +38,12 @@ def _mix_inks() -> np.ndarray:
 
 @cache
 def list_printable_colors() -> np.ndarray:
-    """Return the colors of all mixtures in OKLab."""
+    """Return the colors of all mixtures of the inks, in OKLab."""
     return linear_to_oklab(_mix_inks(), "normal")
 
 
 def find_closest_printable(light: np.ndarray) -> np.ndarray:
-    """Return the printable color that is closest to a linear one; it is linear, too."""
+    """Return the printable color that is closest to the color `light`; both are linear red, green and blue."""
     return _mix_inks()[np.linalg.norm(list_printable_colors() - linear_to_oklab(light, "normal"), axis=-1).argmin()]
 
 

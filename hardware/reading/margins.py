@@ -1,9 +1,10 @@
-"""The distances of the readings of printed dice from the limits of their classes (`tray24.sense.colors`), in sigma.
+"""The margins of printed dice: how far their readings are from the limits of their color class, in sigma.
 
-A face's red, green and blue are compared with each limit: how far the two sides of the comparison are apart, in
-standard deviations of that difference. It has the noise of a color sample in a tray's weakest slot
-(`calc.decisions.TRAY`), once with dark neighbors, once with the light of four, whose LEDs differ. The effects of a
-flickering lamp and of a wide code are not counted here, but in the check of the dice.
+The limits are those of `tray24.sense.colors`. A face's red, green and blue are compared with each limit: how far the
+two sides of the comparison are apart, in standard deviations of that difference. The difference has the noise of a
+color sample in a tray's weakest slot (`calc.decisions.TRAY`), once with dark neighbors, once with the light of four,
+whose LEDs differ. The effects of a flickering lamp and of a wide code are not counted here, but in the check of the
+dice.
 """
 
 from collections.abc import Iterator
@@ -29,7 +30,11 @@ _AT_ONCE = 512  # colors that are weighed at once: a few MB
 def calculate_margins(
     body: str, colors: np.ndarray, ink: np.ndarray, conditions: tuple[Condition, ...] = SEEN
 ) -> np.ndarray:
-    """Return the smallest margin of dice of each color (N x 3, sRGB from 0 to 1) under all conditions, in sigma."""
+    """Return the smallest margin of dice of each color under all conditions, in sigma.
+
+    `body` is the color class (r, y, g or b), `colors` has N x 3 sRGB values from 0 to 1 for it, `ink` is the marks'
+    color.
+    """
     found = [np.zeros(0)]
     for first in range(0, len(colors), _AT_ONCE):
         light = srgb_to_linear(marks.mix_levels(colors[first : first + _AT_ONCE], ink))
@@ -48,7 +53,7 @@ def calculate_margins_by_condition(body: str, color: np.ndarray, ink: np.ndarray
 
 
 def calculate_returned_light(body: str, light: np.ndarray, condition: Condition) -> np.ndarray:
-    """Return the light of all faces in all rotations (colors x faces x LIGHTS), as shares of the white die's.
+    """Return the light that faces in all rotations send back, as shares of the white die's: colors x faces x LIGHTS.
 
     `light` has the linear light of each level of ink (colors x marks.LEVELS x LIGHTS).
     """
@@ -70,16 +75,17 @@ def calculate_returned_light(body: str, light: np.ndarray, condition: Condition)
 
 
 def _calculate_white_shares(condition: Condition) -> np.ndarray:
-    """Return the share of each light that the white die of a calibration sends back."""
+    """Return the share of each light that the white die for the calibration sends back."""
     of_white = calculate_shares(make_white_die(condition.print), STRAIGHT, 0)
     return np.array([solder_mask.reflectance_to_returned(of_white[color], color) for color in range(LIGHTS)])
 
 
 def calculate_samples(alone: np.ndarray, condition: Condition) -> list[tuple[np.ndarray, np.ndarray]]:
-    """Return levels and their sigmas as shares of the white die's: of a slot alone, and beside four lit ones.
+    """Return (levels, their sigmas) of dice twice: for a slot with dark neighbors, and beside four lit ones.
 
-    Neighbors' LEDs shine on floor, liner and die, too; the calibration accounts for neither. The LEDs of the neighbors,
-    and the slot's own that the share is measured by, differ evenly up to LED_SPREAD.
+    Both are shares of the white die's light. Neighbors' LEDs shine on floor, liner and die, too; the calibration
+    accounts for neither. The LEDs of the neighbors, and the slot's own that the share is measured by, differ evenly up
+    to LED_SPREAD.
     """
     of_white = _calculate_white_shares(condition)
     noise = decisions.calculate_color_noise_lsb() / (
@@ -93,7 +99,10 @@ def calculate_samples(alone: np.ndarray, condition: Condition) -> list[tuple[np.
 
 
 def _calculate_limit_distances(body: str, alone: np.ndarray, condition: Condition) -> np.ndarray:
-    """Return how far each color's closest face is from the closest limit of its class, in sigma, below 0 beyond it."""
+    """Return for each color how far its closest face is from the closest limit of its class, in sigma.
+
+    The distance is below 0 if the face is beyond the limit.
+    """
     limits = CLASSES[BODIES.index(body)]
     return np.min(
         [_find_closest_distance(limits, levels, sigmas) for levels, sigmas in calculate_samples(alone, condition)],
@@ -102,7 +111,7 @@ def _calculate_limit_distances(body: str, alone: np.ndarray, condition: Conditio
 
 
 def _find_closest_distance(limits: tuple[int, ...], levels: np.ndarray, sigmas: np.ndarray) -> np.ndarray:
-    """Return the distance of each color's closest face from the limits of a class, in the sigmas of its levels."""
+    """Return for each color the distance of its closest face from the limits of a class, in sigmas of its levels."""
     least, *shares_of_strongest = limits
     strongest = levels.argmax(axis=-1)[..., None]
     top = np.take_along_axis(levels, strongest, axis=-1)[..., 0]

@@ -1,7 +1,7 @@
-"""The share of a face that its marks cover where a sensor looks: faces drawn alone, without the sheets.
+"""The share of each printed face that its marks cover where a sensor looks. Faces are drawn alone, without the sheets.
 
 A pixel's color is on the line from body to ink, as far along it as hatch, pip or glyph cover the pixel. These
-distances, weighed by the kernel, are all that a search needs of a face: they hold for any body and ink.
+distances, weighed by the kernel, are all that a search needs of a face: they are the same for any body and ink.
 """
 
 from functools import cache
@@ -26,20 +26,20 @@ LIGHTS = 3  # red, green, blue: infrared tells no color
 
 
 def mix_levels(body: np.ndarray, ink: np.ndarray) -> np.ndarray:
-    """Return the colors (sRGB) from body to ink, one for each level; `body` may hold several bodies."""
+    """Return the colors (sRGB) from body to ink, one for each of `LEVELS`; `body` may hold several bodies' colors."""
     part = np.linspace(0, 1, LEVELS)[:, None]
     return body[..., None, :] * (1 - part) + ink * part
 
 
 @cache
 def list_faces(body: str) -> list[str]:
-    """Return the faces of all sets that have a body."""
+    """Return the names of all faces, in any set, that have a body of this color."""
     return sorted({name for sides in SETS.values() for name in map(format_face, sides) if get_body(name) == body})
 
 
 @cache
 def measure_coverage(name: str) -> np.ndarray:
-    """Return how far each pixel of a face's sticker is from its body to its ink: 0 to 1."""
+    """Return for each pixel of a face's sticker how far its color is from the body's to the ink's: 0 to 1."""
     file = BytesIO()
     canvas = Canvas(file, pagesize=(STICKER_MM * mm, STICKER_MM * mm), invariant=1)
     draw_face(canvas, name, (0, 0), STICKER_MM, {})
@@ -54,9 +54,10 @@ def measure_coverage(name: str) -> np.ndarray:
 
 @cache
 def calculate_level_shares(body: str, place: DiePlace) -> np.ndarray:
-    """Return the share of each light from each level of ink: faces and their four rotations x LIGHTS x LEVELS.
+    """Return how much each level of ink counts for the signal: faces and their four rotations x LIGHTS x LEVELS.
 
-    The difference to a sum of 1 is light that the die beside its sticker sends back (`calculate_bare_shares`).
+    The shares add up to less than 1: the rest is light that the die beside its sticker sends back
+    (`calculate_bare_shares`).
     """
     return np.array(
         [
@@ -69,7 +70,7 @@ def calculate_level_shares(body: str, place: DiePlace) -> np.ndarray:
 
 @cache
 def calculate_bare_shares(place: DiePlace, quarter: int) -> np.ndarray:
-    """Return the share of each light from the die beside its sticker."""
+    """Return how much of the signal in each light comes from the part of the die that its sticker leaves bare."""
     weights = sensor_view.calculate_weights(place, quarter)[:LIGHTS]
     return weights.sum(axis=(1, 2)) - (_crop_to_sticker(weights) * make_sticker_mask()).sum(axis=(1, 2))
 

@@ -1,4 +1,4 @@
-"""The colors of printed dice as eye and sensor see them, and their requirements."""
+"""The colors of printed dice as people's eyes and the tray's sensors see them, and their requirements."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -26,7 +26,7 @@ PAIRS = tuple(combinations(BODIES, 2))
 
 @dataclass(frozen=True)
 class Palette:
-    """Colors #rrggbb: the bodies in the order of BODIES, and the ink of their marks."""
+    """The colors (#rrggbb) of printed dice: those of the bodies in the order of BODIES, and the ink of their marks."""
 
     bodies: tuple[str, ...]
     ink: str
@@ -37,7 +37,7 @@ class Palette:
 
 @dataclass(frozen=True)
 class PaletteFigures:
-    """The figures of a palette. Pairs of dice are named by their two bodies, such as yg."""
+    """The calculated figures of a palette. Pairs of dice are named by their two bodies, such as yg."""
 
     margins: tuple[float, ...]  # sigma: the smallest of each body under all conditions of SEEN
     plain: tuple[float, ...]  # likewise, as printed and straight
@@ -49,13 +49,13 @@ class PaletteFigures:
 
     @property
     def spare(self) -> float:
-        """Return the smallest factor by which requirements are exceeded, without those of hues and sigma."""
+        """Return the smallest factor by which the palette exceeds its requirements, without those of hues and sigma."""
         apart = [distance / LEAST_APART[name] for name, (distance, _) in self.apart.items()]
         return min(*apart, min(self.contrasts) / LEAST_CONTRAST, MOST_OFF / max(self.off))
 
     @property
     def faults(self) -> list[str]:
-        """Return the requirements that are not met."""
+        """Return the requirements that the palette does not meet, as words."""
         found = []
         for body, contrast, hue, off in zip(BODIES, self.contrasts, self.hues, self.off, strict=True):
             if contrast < LEAST_CONTRAST:
@@ -73,7 +73,10 @@ class PaletteFigures:
 
 
 def calculate_spare(body: str, light: np.ndarray, ink: np.ndarray) -> np.ndarray:
-    """Return by what factor colors (N x 3, linear light) exceed the requirements of each alone (met from 1 on)."""
+    """Return the factors by which colors exceed the requirements of each color alone; they are met from 1 on.
+
+    `light` has the colors as N x 3 linear light.
+    """
     hues = vision.calculate_hue(light)
     times = vision.calculate_contrast(light, ink) / LEAST_CONTRAST
     times[(hues < HUES[body][0]) | (hues > HUES[body][1])] = 0
@@ -122,9 +125,9 @@ def calculate_figures(palette: Palette) -> PaletteFigures:
 
 
 def calculate_levels_lsb(light: np.ndarray, ink: np.ndarray) -> np.ndarray:
-    """Return the levels of dice with a typical mark (calc.surfaces) in the weakest slot that data sheets allow: N x 3.
+    """Return the levels in LSB (N x 3) of dice in the weakest slot that data sheets allow.
 
-    `light` has the bodies' linear light (N x 3).
+    Each die has a typical mark (`calc.surfaces`). `light` has the bodies' linear light (N x 3).
     """
     bodies = tuple(light.T * np.array(parts.PAPER[:LIGHTS])[:, None])
     marks = tuple(ink * parts.PAPER[:LIGHTS])
@@ -149,6 +152,6 @@ def _calculate_levels(shares: surfaces.Shares) -> np.ndarray:
 
 
 def calculate_separation_sigma(one: np.ndarray, other: np.ndarray) -> np.ndarray:
-    """Return the distance of levels as `calc.decisions.calculate_color_sigma` calculates it."""
+    """Return the distance in sigma between the levels of two colors, less the largest error that is not noise."""
     lsb = np.linalg.norm(one - other, axis=-1)
     return (lsb - decisions.calculate_color_error_lsb(DATASHEET)) / decisions.calculate_color_noise_lsb()

@@ -1,4 +1,4 @@
-"""Ways to print a sheet: papers, inks and blank dice, and the light that a rendered face then sends back."""
+"""Ways to print a sheet (papers, inks, blank dice), and the light that a rendered face sends back with each of them."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ _BARE = 0.1  # a cell that takes less of each light than this is only partly ink
 
 @dataclass(frozen=True)
 class PrintProcess:
-    """A way to print and stick. All figures are estimated unless they are of `calc.parts`.
+    """A way to print stickers and stick them on dice. All figures are estimated, except those of `hardware.calc.parts`.
 
     `paper` is the reflectance of the paper in red, green, blue and infrared, `blank` that of the die beside the
     sticker. `inks` multiplies the light of all inks in red, green and blue (1.2: 20 % lighter). `gain` is how much
@@ -32,7 +32,7 @@ class PrintProcess:
 
 
 def calculate_reflected_light(cells: np.ndarray, name: str, way: PrintProcess) -> np.ndarray:
-    """Return the share of each light that comes back from each cell of a die with this face: CELLS x CELLS x LIGHTS."""
+    """Return the share of light that each cell of a die with this face sends back: CELLS x CELLS x LIGHTS."""
     light, is_ink = apply_inks(cells, way)
     soot = _estimate_soot(cells, name)
     clear = 1 - (1 - way.body_infrared) * is_ink
@@ -42,7 +42,7 @@ def calculate_reflected_light(cells: np.ndarray, name: str, way: PrintProcess) -
 
 
 def apply_inks(light: np.ndarray, way: PrintProcess) -> tuple[np.ndarray, np.ndarray]:
-    """Return the light that this print sends back, as a share of the paper's, and the share of ink: 0 to 1.
+    """Return two arrays of a printed picture: the light it sends back, as a share of the paper's, and the share of ink.
 
     `light` has linear red, green and blue in its last axis, as designed.
     """
@@ -53,7 +53,7 @@ def apply_inks(light: np.ndarray, way: PrintProcess) -> tuple[np.ndarray, np.nda
 
 
 def place_on_die(sticker: np.ndarray, way: PrintProcess) -> np.ndarray:
-    """Return a die with this sticker in the middle of its face, its own plastic around it."""
+    """Return the cells of a die with this sticker in the middle of its face, and bare plastic around the sticker."""
     die = np.broadcast_to(np.array(way.blank), (CELLS, CELLS, LIGHTS)).copy()
     edge = (CELLS - ACROSS) // 2
     inside = die[edge : edge + ACROSS, edge : edge + ACROSS]
@@ -62,12 +62,12 @@ def place_on_die(sticker: np.ndarray, way: PrintProcess) -> np.ndarray:
 
 
 def make_white_die(way: PrintProcess) -> np.ndarray:
-    """Return a die with a plain white sticker."""
+    """Return the cells of a die with a plain white sticker."""
     return place_on_die(np.broadcast_to(np.array(way.paper), (ACROSS, ACROSS, LIGHTS)), way)
 
 
 def _estimate_soot(cells: np.ndarray, name: str) -> np.ndarray:
-    """Return how much of each cell is the dark ink, by its place between the body's light and the ink's."""
+    """Return the share of dark ink in each cell, by where its light is between the body's and the ink's."""
     art, body = read_art(), get_body(name)
     body_light = float(srgb_to_linear(hex_to_srgb(art.printed[body])).sum())
     ink_light = float(srgb_to_linear(hex_to_srgb(art.inks[body])).sum())

@@ -1,4 +1,4 @@
-"""The faces of a PDF as pictures: each one rendered alone, at the size of the kernel's cells."""
+"""Renders the faces of a PDF sheet as pictures: each face alone, at the size of the kernel's cells."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,10 @@ _CORNER_MM = 1.0  # corners are rounded when the sticker is cut
 
 @dataclass(frozen=True)
 class PrintedFace:
-    """One printed face. `cells` has linear red, green and blue, row 0 at the top, as shares of the paper's light."""
+    """A face as a sheet prints it.
+
+    `cells` has linear red, green and blue, row 0 at the top, as shares of the paper's light.
+    """
 
     sheet: str
     die: int
@@ -30,7 +33,7 @@ class PrintedFace:
 
 
 def render_faces(path: Path) -> Iterator[PrintedFace]:
-    """Yield the faces that a sheet prints, cut out along their marks."""
+    """Yield the faces that a PDF sheet prints, cut out along their cut marks."""
     document = pypdfium2.PdfDocument(path)
     pages = [document[number] for number in range(len(document))]
     for piece in _read_pieces(path):
@@ -42,7 +45,7 @@ def render_faces(path: Path) -> Iterator[PrintedFace]:
 
 
 def render_whites(path: Path) -> list[np.ndarray]:
-    """Return the plain white stickers that a sheet prints, cut out along their marks."""
+    """Return the plain white stickers that a PDF sheet prints, cut out along their cut marks."""
     document = pypdfium2.PdfDocument(path)
     pages = [document[number] for number in range(len(document))]
     found = [_render_cells(pages[piece.page], piece) for piece in _read_pieces(path) if piece.tag == "Tray24White"]
@@ -56,7 +59,7 @@ def _read_pieces(path: Path) -> list[PaintedPiece]:
 
 
 def _render_cells(page: pypdfium2.PdfPage, piece: PaintedPiece) -> np.ndarray:
-    """Render a piece without its bleed; return the mean of the linear light in each cell."""
+    """Render a face of a page without its bleed (color beyond the cut); return the mean linear light in each cell."""
     bleed = BLEED_MM * POINTS_A_MM
     left, bottom, right, top = (edge + way * bleed for edge, way in zip(piece.box, (1, 1, -1, -1), strict=True))
     width, height = page.get_size()
@@ -65,7 +68,10 @@ def _render_cells(page: pypdfium2.PdfPage, piece: PaintedPiece) -> np.ndarray:
 
 
 def render_pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)) -> np.ndarray:
-    """Render what `crop` (left, bottom, right, top in points) leaves of a page: a sticker. Return sRGB from 0 to 1."""
+    """Render a page without the margins `crop` (left, bottom, right, top in points): a sticker.
+
+    Return sRGB from 0 to 1.
+    """
     size = ACROSS * _FINER
     scale = size / (STICKER_MM * POINTS_A_MM)
     more = 3 / scale  # whole pixels are cut off at the edges: take some more, and as many as wanted of them
@@ -75,17 +81,17 @@ def render_pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 
 
 
 def srgb_to_linear(srgb: np.ndarray) -> np.ndarray:
-    """Return linear light of sRGB values from 0 to 1."""
+    """Convert sRGB values from 0 to 1 to linear light."""
     return np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
 
 
 def hex_to_srgb(color: str) -> np.ndarray:
-    """Return a color #rrggbb as red, green, blue from 0 to 1."""
+    """Convert a color #rrggbb to red, green and blue from 0 to 1 (sRGB)."""
     return np.array([int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)])
 
 
 def make_sticker_mask() -> np.ndarray:
-    """Return which cells of a sticker are left when its corners are rounded."""
+    """Return which cells of a square sticker are left when its corners are rounded."""
     cell_mm = DIE_MM / CELLS
     radius = _CORNER_MM / cell_mm
     at = np.arange(ACROSS) + 0.5

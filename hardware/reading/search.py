@@ -1,12 +1,12 @@
-"""The search for the colors of printed dice: a grid, made finer around the best; every run finds the same.
+"""The search for the colors of printed dice, on a grid that is made finer around the best; every run finds the same.
 
     python -m hardware.reading.search           figures of the colors in use, of others, and of the best found
     python -m hardware.reading.search --inks    how much other inks of the marks would gain
     python -m hardware.reading.search --check   exit code 1 if colors in use miss a requirement or are far from the best
 
-The best colors have the largest of the smallest margins (`reading.margins`): the smallest of the four bodies counts
-first, then the next. All meet the requirements of `reading.palette`; of equal ones those are better that exceed them by
-a larger factor. Conditions that are held out for the check of the dice have no part in it.
+The best colors have the largest margins (`reading.margins`): the smallest margin of the four bodies counts first, then
+the next. All meet the requirements of `reading.palette`; of equal ones those are better that exceed them by a larger
+factor. Conditions that are held out for the check of the dice have no part in it.
 """
 
 import sys
@@ -48,7 +48,7 @@ _COLUMNS = f"{'':12} {'red':>8} {'yellow':>8} {'green':>8} {'blue':>8}"
 
 @dataclass
 class Candidates:
-    """Candidate colors of one body, a row each."""
+    """Candidate colors for the body of one color class, a row for each candidate in all arrays."""
 
     colors: np.ndarray  # 0 to 255
     margins: np.ndarray  # in steps of _EQUAL_SIGMA
@@ -58,7 +58,7 @@ class Candidates:
 
 
 def find_candidates(body: str, colors: np.ndarray, ink: str) -> Candidates:
-    """Return the colors (0 to 255) that meet the requirements of each alone, best margins first."""
+    """Return the `colors` (N x 3, 0 to 255) that meet the requirements of a color alone, best margins first."""
     spares = calculate_spare(body, srgb_to_linear(colors / _TOP), srgb_to_linear(hex_to_srgb(ink)))
     colors, spares = colors[spares >= 1], spares[spares >= 1]
     ranks = np.rint(calculate_margins(body, colors / _TOP, hex_to_srgb(ink)) / _EQUAL_SIGMA)
@@ -71,12 +71,12 @@ def find_candidates(body: str, colors: np.ndarray, ink: str) -> Candidates:
 
 
 def make_coarse_grid() -> np.ndarray:
-    """Return the coarse grid of all colors."""
+    """Return a coarse grid of all colors, as N x 3 values from 0 to 255."""
     return _make_grid([range(0, _TOP + _STEPS[0], _STEPS[0])] * 3)
 
 
 def make_grid_around(color: np.ndarray, step: int) -> np.ndarray:
-    """Return a grid around a color."""
+    """Return a grid of colors around `color`, as N x 3 values from 0 to 255."""
     reach = step * _AROUND
     return _make_grid([range(value - reach, value + reach + 1, step) for value in color.tolist()])
 
@@ -87,7 +87,10 @@ def _make_grid(axes: list[range]) -> np.ndarray:
 
 
 def measure_separation(one: Candidates, at: int, other: Candidates) -> np.ndarray:
-    """Return the distances of a color from each one of another body, as multiples of the required distance."""
+    """Return the distances of one candidate color from all candidates of another body, in required distances.
+
+    `at` is the row of the one candidate. A distance is 0 where sensors would not tell the two apart.
+    """
     found = np.full(len(other.colors), np.inf)
     for name, least in LEAST_APART.items():
         distances = 100 * np.linalg.norm(other.seen[name] - one.seen[name][at], axis=-1)
@@ -96,10 +99,10 @@ def measure_separation(one: Candidates, at: int, other: Candidates) -> np.ndarra
 
 
 def join_palettes(of_bodies: dict[str, Candidates]) -> list[dict[str, np.ndarray]]:
-    """Return palettes that meet the requirements, best first: for each green the best of the others beside it.
+    """Return palettes that meet the requirements, the best first: for each green the best other colors beside it.
 
-    Green is the one that comes close to the others: to yellow for normal eyes and the sensor, to red and blue for
-    color-blind eyes.
+    The search begins with green because it comes close to the others: to yellow for normal eyes and the sensor, to red
+    and blue for color-blind eyes.
     """
     found = []
     for at in range(len(of_bodies["g"].colors)):
@@ -113,7 +116,7 @@ def join_palettes(of_bodies: dict[str, Candidates]) -> list[dict[str, np.ndarray
 
 
 def _choose_others(of_bodies: dict[str, Candidates], at: int) -> dict[str, int]:
-    """Return the places of the best colors beside a green, or nothing if a body has none."""
+    """Return body -> row of the best candidate beside the green in row `at`; {} if a body has none that fits."""
     picks = {"g": at}
     for body in "yrb":
         other = of_bodies[body]
@@ -128,14 +131,17 @@ def _choose_others(of_bodies: dict[str, Candidates], at: int) -> dict[str, int]:
 
 
 def _calculate_palette_spare(of_bodies: dict[str, Candidates], picks: dict[str, int]) -> float:
-    """Return the factor by which a palette exceeds the requirements."""
+    """Return the smallest factor by which a palette exceeds the requirements.
+
+    `picks` has the row of each body's color.
+    """
     alone = [of_bodies[body].spare[pick] for body, pick in picks.items()]
     pairs = [measure_separation(of_bodies[one], picks[one], of_bodies[other])[picks[other]] for one, other in PAIRS]
     return float(min(alone + pairs))
 
 
 def find_best(ink: str) -> Palette:
-    """Return the best colors with an ink. Raise ValueError if no colors meet the requirements."""
+    """Return the best palette with this ink for the marks. Raise ValueError if no colors meet the requirements."""
     starts = join_palettes({body: find_candidates(body, make_coarse_grid(), ink) for body in BODIES})[:_STARTS]
     if not starts:
         raise ValueError(f"no colors keep what is required with ink {ink}")
@@ -149,7 +155,7 @@ def find_best(ink: str) -> Palette:
 
 
 def rank_figures(of: PaletteFigures) -> tuple[list[int], float]:
-    """Return the sort key of palettes: margins, smallest first, then the factor that exceeds the requirements."""
+    """Return the key by which palettes are sorted: margins, smallest first, then the factor beyond requirements."""
     return sorted(round(margin / _EQUAL_SIGMA) for margin in of.margins), of.spare
 
 
@@ -158,7 +164,7 @@ def _format_color(color: np.ndarray) -> str:
 
 
 def format_table(name: str, palette: Palette) -> Iterator[str]:
-    """Yield the figures of a palette."""
+    """Yield the lines of a table of a palette's figures."""
     of = calculate_figures(palette)
     yield f"{name}: {palette}"
     yield _COLUMNS
@@ -177,7 +183,7 @@ def format_table(name: str, palette: Palette) -> Iterator[str]:
 
 
 def check_palette() -> list[str]:
-    """Return findings about the colors in use."""
+    """Return findings about the colors in use: they miss a requirement, or the search finds clearly better ones."""
     used = read_palette()
     found = calculate_figures(used).faults
     ideal = find_best(used.ink)

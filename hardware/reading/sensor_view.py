@@ -1,4 +1,4 @@
-"""The light of a die at a slot's sensor: its cells weighed by the kernel, as it lies in its pocket."""
+"""The light of a die as a slot's sensor sees it: the die's cells, weighed by the kernel, as it lies in its pocket."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -16,10 +16,10 @@ _RED = 0
 
 @dataclass(frozen=True)
 class DiePlace:
-    """The place of a face over its sensor: off the middle (mm from above, to the right and to the front), and turned.
+    """The place of a die's face over the sensor: its shift from the middle in mm, seen from above, and its rotation.
 
-    `height_mm` is the height of the die's underside over the sensor, `aside_mm` how far right of their places the LEDs
-    are soldered.
+    The shift is to the right and to the front. `height_mm` is the height of the die's underside over the sensor,
+    `aside_mm` how far right of their places the LEDs are soldered.
     """
 
     name: str = "straight"
@@ -35,9 +35,10 @@ STRAIGHT = DiePlace()
 
 @cache
 def calculate_weights(place: DiePlace, quarter: int) -> np.ndarray:
-    """Return the kernel of all lights over a die's cells: LIGHTS x CELLS x CELLS.
+    """Return how much each cell of a die counts for the signal in each light: LIGHTS x CELLS x CELLS.
 
-    The cells are as `calc.kernel.calculate_weights` has them. A straight die in this slot has the sum 1.
+    The cells are as in `calc.kernel.calculate_weights`. `quarter` is the die's rotation in steps of 90 degrees. The
+    weights of a straight die in this slot have the sum 1.
     """
     turned = np.radians(place.turned_deg + 90 * quarter)
     cell_mm = parts.DIE_MM / CELLS
@@ -58,12 +59,15 @@ def calculate_weights(place: DiePlace, quarter: int) -> np.ndarray:
 
 
 def calculate_shares(die: np.ndarray, place: DiePlace, quarter: int) -> np.ndarray:
-    """Return the reflectance of a die's cells as its sensor sees them, in each light."""
+    """Return the reflectance of a whole die in each light, as its sensor sees it: a weighed mean of the die's cells."""
     return np.einsum("lrc,rcl->l", calculate_weights(place, quarter), die)
 
 
 def make_surface(reflectances) -> Surface:
-    """Return the surface of these reflectances for the optical model, with what floor, walls, liner and board add."""
+    """Return a surface with these reflectances for the simulator's optical model.
+
+    What floor, walls, liner and board return is added.
+    """
     around = stray_light.calculate_around_die_shares()
     lights = [
         around[light] + solder_mask.reflectance_to_returned(float(share), light)

@@ -1,4 +1,4 @@
-"""Trays that read dice: calibration with a white die, levels and classes, and dice inserted under changing light."""
+"""Simulated trays that read dice: they are calibrated with a white die, and get dice under changing light."""
 
 import random
 from collections import Counter
@@ -23,7 +23,7 @@ _BETWEEN_DICE_MS = 20
 
 @dataclass(frozen=True)
 class Die:
-    """A die to read: the name of its face, and the surface that its sensor sees."""
+    """A die to be read: the name of its face, and the surface that the sensor sees."""
 
     name: str
     surface: Surface
@@ -35,7 +35,10 @@ class Die:
 
 @dataclass
 class Tally:
-    """Counts of dice read right, unknown, or as another color; `wrong` counts (face, class) of the latter two."""
+    """Counts of dice that a tray read right, as unknown, or as another color.
+
+    `wrong` counts dice by (face, class that was read) where that was not right.
+    """
 
     right: int = 0
     unknown: int = 0
@@ -64,9 +67,9 @@ class Tally:
 
 
 def calibrate_tray(seed: int, white: Surface, learned: tuple[Surface, ...] = ()) -> bytes:
-    """Return the calibration file of a tray that was led through the guided calibration. Raise ValueError if it failed.
+    """Lead a simulated tray through its calibration with a white die; return the calibration file.
 
-    `learned` are a red, yellow, green and blue die whose colors the tray learns then.
+    `learned` are a red, yellow, green and blue die whose colors the tray learns then. Raise ValueError if it failed.
     """
     senses = SenseRig(Optics(seed))
     senses.optics.room_lux = random.Random(f"room {seed}").uniform(0, _BRIGHTEST_LUX)
@@ -76,7 +79,7 @@ def calibrate_tray(seed: int, white: Surface, learned: tuple[Surface, ...] = ())
 
 
 def read_levels(seed: int, calibration: bytes, dice: list[Die]) -> Tally:
-    """Put all dice on a tray, 24 at a time, probe each tray once and count the classes of the levels."""
+    """Put all dice on a tray, 24 at a time, and probe each slot once; count the colors that are recognized."""
     optics = Optics(seed)
     now_ms = [1000]
     sensors = VirtualSensors(optics, lambda: now_ms[0] * 1000, lambda: bytes(FRAME_BYTES))
@@ -100,7 +103,7 @@ def read_levels(seed: int, calibration: bytes, dice: list[Die]) -> Tally:
 
 
 def read_placed(seed: int, calibration: bytes, dice: list[Die], loads: int) -> Tally:
-    """Fill a tray several times with dice chosen at random, in the time of the device, and count what it reports.
+    """Fill a tray several times with dice chosen at random; count what it reports. Time passes as on the device.
 
     A die that was ever reported with another color counts as that color.
     """

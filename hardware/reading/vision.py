@@ -41,13 +41,16 @@ _GLARE = 0.05  # of a screen or a sheet, as WCAG counts it
 
 
 def calculate_contrast(one: np.ndarray, other: np.ndarray) -> np.ndarray:
-    """Return the contrast of colors by WCAG 2: 1 to 21."""
+    """Return the contrast between colors by WCAG 2, a number from 1 to 21."""
     luminances = one @ _LUMINANCE, other @ _LUMINANCE
     return (np.maximum(*luminances) + _GLARE) / (np.minimum(*luminances) + _GLARE)
 
 
 def linear_to_oklab(light: np.ndarray, vision: str) -> np.ndarray:
-    """Return colors in OKLab as an eye of this vision sees them; light that no screen can show is clipped."""
+    """Convert colors to OKLab as an eye sees them; `vision` names normal or a kind of color-blind sight.
+
+    Light that no screen can show is clipped.
+    """
     return np.cbrt(np.clip(light @ VISIONS[vision].T, 0, 1) @ _TO_CONES.T) @ _TO_OKLAB.T
 
 
@@ -58,5 +61,8 @@ def calculate_hue(light: np.ndarray) -> np.ndarray:
 
 
 def calculate_distance(one: np.ndarray, other: np.ndarray, vision: str) -> np.ndarray:
-    """Return the distance of colors in OKLab, in percent of that from black to white. 2 are just noticed."""
+    """Return the distance between colors in OKLab, in percent of that from black to white.
+
+    A distance of 2 is just noticed.
+    """
     return 100 * np.linalg.norm(linear_to_oklab(one, vision) - linear_to_oklab(other, vision), axis=-1)

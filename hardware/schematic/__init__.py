@@ -1,1 +1,1 @@
-"""The schematic as a KiCad project that can be opened, and as SVG and PDF, all from the netlist."""
+"""The schematic, made from the netlist as a KiCad project that can be opened, and as SVG and PDF."""

@@ -1,7 +1,7 @@
 """`python -m hardware.schematic`: make the KiCad schematic from the netlist, and plot it as SVG and PDF.
 
-The plot shows the files as they are read back, and only if they equal the netlist. With --check compare the existing
-files with the netlist, and have kicad-cli check them where it is installed.
+The plot shows the schematic's files as they are read back, and only if they equal the netlist. With --check compare the
+existing files with the netlist, and have kicad-cli check them where it is installed.
 """
 
 import sys
@@ -18,7 +18,10 @@ from hardware.templates import fill_template
 
 
 def format_document(pages: list[Page], count: int, first: int = 1) -> str:
-    """Return the SVG of pages, below each other, of a schematic with `count` sheets."""
+    """Return one SVG of `pages` of the schematic, below each other.
+
+    The whole schematic has `count` sheets; `first` is the number of the first page.
+    """
     shown = [
         {"top": HEIGHT * place, "number": first + place, "title": page.title, "drawing": draw_page(page)}
         for place, page in enumerate(pages)

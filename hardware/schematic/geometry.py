@@ -1,15 +1,15 @@
-"""Points and wires of a sheet, in mm, y down."""
+"""Points and wires of a schematic's sheet, in mm, y down."""
 
 Point = tuple[float, float]
 
 
 def round_point(x: float, y: float) -> Point:
-    """Return a point rounded to what files keep."""
+    """Return a point with its coordinates rounded to the digits that the schematic's files keep."""
     return round(x, 3), round(y, 3)
 
 
 def is_on_wire(p: Point, a: Point, b: Point) -> bool:
-    """Return whether a point is on a wire between its ends."""
+    """Return whether the point `p` is on the wire from `a` to `b`, between its ends."""
     if p in (a, b):
         return False
     if a[0] == b[0]:

@@ -1,4 +1,4 @@
-"""Write the sheets as a KiCad 6 schematic: a root, a file for each sheet, a library of the symbols."""
+"""Writes the schematic for KiCad 6: a root file, a file for each sheet, and a library of the symbols."""
 
 import uuid
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ def _make_id(*words: object) -> str:
 
 
 def _format_number(value: float) -> str:
-    """Return a number without needless digits; -0 is 0."""
+    """Return a number as text without needless digits; -0 becomes 0."""
     return f"{round(value, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
 
 
@@ -45,7 +45,7 @@ def get_file_name(sheet: Sheet) -> str:
 
 
 def format_documents(sheets: list[Sheet]) -> dict[str, str]:
-    """Return the files by name."""
+    """Return the texts of the schematic's files by file name."""
     marks = [_list_marks(sheet) for sheet in sheets]
     files = {f"{STEM}.kicad_sch": _format_root(sheets, marks)}
     files |= {get_file_name(sheet): _format_sheet(sheet, found) for sheet, found in zip(sheets, marks, strict=True)}
@@ -66,7 +66,7 @@ def format_documents(sheets: list[Sheet]) -> dict[str, str]:
 
 
 def _list_marks(sheet: Sheet) -> list[PlacedSymbol]:
-    """Return the rails' symbols and the flags of a sheet as parts, with references as KiCad assigns them."""
+    """Return the power symbols and flags of a sheet as placed symbols, with references as KiCad assigns them."""
     found = []
     for mark in sheet.rails:
         ground = mark.net == names.GROUND
@@ -207,7 +207,7 @@ def _format_instance(sheet: Sheet, part: PlacedSymbol) -> Iterator[str]:
 
 
 def _locate_words(part: PlacedSymbol) -> tuple[tuple[float, float], tuple[float, float], str]:
-    """Return where reference and value stand, and how they are aligned."""
+    """Return where a symbol's reference and its value are written, and how both are aligned."""
     x, y = part.at
     left, top, right, bottom = part.get_bounds()
     if part.ref.startswith("#"):

@@ -1,4 +1,4 @@
-"""KiCad's own checks of the schematic: its netlist and its rule check, by kicad-cli (KiCad 7 and newer)."""
+"""KiCad's own checks of the schematic, by kicad-cli (KiCad 7 and newer): its netlist and its electrical rule check."""
 
 import os
 import re
@@ -16,12 +16,15 @@ _OF_THE_PLACE = {"footprint_link_issues", "lib_symbol_issues"}
 
 
 def find_kicad_cli() -> str | None:
-    """Return kicad-cli, or the command that TRAY24_KICAD_CLI names; KiCad 6 has none."""
+    """Return the path of kicad-cli, or of the command that TRAY24_KICAD_CLI names; None if there is none.
+
+    KiCad 6 has none.
+    """
     return shutil.which(os.environ.get("TRAY24_KICAD_CLI", "kicad-cli"))
 
 
 def check_schematic(root: Path, netlist: Netlist) -> list[str]:
-    """Return kicad-cli's findings about the schematic, and where its netlist differs."""
+    """Return kicad-cli's findings about the schematic, and the nets in which its netlist differs from ours."""
     program = find_kicad_cli()
     if program is None:
         raise FileNotFoundError("kicad-cli")
@@ -42,7 +45,10 @@ def _run_kicad_cli(program: str, *words: str | Path) -> None:
 
 
 def compare_netlists(netlist: Netlist, exported: Path) -> list[str]:
-    """Return the nets that differ in an exported netlist, which has no parts that are off the board."""
+    """Return findings about nets that differ in a netlist that kicad-cli exported.
+
+    Parts that are off the board are not compared, because the exported netlist lacks them.
+    """
     tree = parse_expression(exported.read_text(encoding="utf-8"))
     found = {
         get_child(net, "name")[1]: {

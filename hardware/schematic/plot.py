@@ -1,4 +1,4 @@
-"""Plot a page of the KiCad schematic, as read back from its file, as SVG. All measures are mm."""
+"""Plots a page of the KiCad schematic, as read back from its file, as SVG. All measures are mm."""
 
 import math
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _LETTER = 0.62  # of the font's size: the width of a letter
 
 
 def draw_page(page: Page) -> Markup:
-    """Return the content of the page's <svg>."""
+    """Return the SVG shapes of a page, for the inside of the <svg> element."""
     out = [line for part in page.parts for line in _draw_part(part)]
     out += [_draw_line([a, b], _WIRE) for a, b in page.wires]
     out += [f'<circle cx="{x:g}" cy="{y:g}" r="0.5" fill="{_WIRE}"/>' for x, y in sorted(page.joints)]
@@ -38,7 +38,10 @@ def _draw_line(points: list[Point], color: str, width: float = _LINE, fill: str 
 
 
 def _draw_words(words: str, at: Point, size: float, anchor: str, color: str, turn: int = 0) -> str:
-    """Return a text placed by its baseline, the only way that the PDF library supports; turned texts read upwards."""
+    """Return a text as SVG, placed by its baseline; a turned text reads upwards.
+
+    The library that makes the PDF supports no other way to place a text.
+    """
     x, y = at
     turned = f' transform="rotate(-90 {x:.3f} {y:.3f})"' if turn else ""
     return (
@@ -113,7 +116,7 @@ def _draw_shape(part: SchematicPart, node: list) -> Iterator[str]:
 
 
 def _interpolate_arc(a: Point, b: Point, c: Point) -> list[Point]:
-    """Return points on the arc through three points."""
+    """Return points along the arc that begins at `a`, passes through `b` and ends at `c`."""
     d = 2 * (a[0] * (b[1] - c[1]) + b[0] * (c[1] - a[1]) + c[0] * (a[1] - b[1]))
     if abs(d) < 1e-9:
         return [a, b, c]

@@ -1,4 +1,4 @@
-"""Read a KiCad schematic back from its files, and find what it connects, without the modules that write it.
+"""Reads a KiCad schematic back from its files, and finds what it connects, without the modules that write it.
 
 KiCad joins what touches at ends: wires, pins, labels; a crossing joins only at a junction. Global labels and power
 symbols of one name are one net.
@@ -14,7 +14,7 @@ from hardware.schematic.geometry import Point, is_on_wire, round_point
 
 @dataclass
 class SchematicPart:
-    """A part on a page: its place, the names in its fields, its symbol's tree, its pins (number, name, place)."""
+    """A part on a page of the schematic: its place, the tree of its node and symbol, its pins (number, name, place)."""
 
     ref: str
     at: Point
@@ -37,7 +37,7 @@ class Page:
 
 
 def read_pages(root: Path) -> list[Page]:
-    """Return the pages of the sheets that a root schematic names."""
+    """Return the pages of all sheets that the root file of a schematic names."""
     tree = parse_expression(root.read_text(encoding="utf-8"))
     references = {
         child_path[1]: get_child(child_path, "reference")[1]
@@ -88,7 +88,10 @@ def _get_place(node: list) -> Point:
 
 
 def find_connections(pages: list[Page]) -> tuple[dict[str, set[tuple[str, str]]], list[str]]:
-    """Return the nets that join two pins or more, and faults: ends that touch nothing, two names of one net."""
+    """Return the nets that join two pins or more (name -> pins), and faults in the drawing.
+
+    Faults are ends that touch nothing, and nets with two names.
+    """
     nets: dict[str, set[tuple[str, str]]] = {}
     faults = []
     for page in pages:
@@ -102,7 +105,7 @@ def find_connections(pages: list[Page]) -> tuple[dict[str, set[tuple[str, str]]]
 
 
 def _find_islands(page: Page) -> list[tuple[set[str], set[tuple[str, str]], set[Point]]]:
-    """Return the groups of names, pins and places that touch each other on a page."""
+    """Return the groups of what is joined on a page: (names of nets, pins, places) of each group."""
     group: dict[Point, set[Point]] = {}
 
     def join(a: Point, b: Point) -> None:
@@ -147,7 +150,7 @@ def _find_loose_ends(page: Page) -> list[str]:
 
 
 def find_differences(netlist: Netlist, pages: list[Page]) -> list[str]:
-    """Return where the drawn nets are not those of the netlist."""
+    """Return findings about nets that differ between the drawn pages and the netlist, and faults in the drawing."""
     nets, found = find_connections(pages)
     wanted = {name: set(nodes) for name, nodes in netlist.nets.items() if len(nodes) > 1}
     for name in sorted({*nets, *wanted}):

@@ -1,4 +1,4 @@
-"""Symbols as shapes and pins: KiCad's own from its libraries, boxes for parts that KiCad lacks.
+"""Symbols of the schematic as shapes and pins: KiCad's own from its libraries, boxes for parts that KiCad lacks.
 
 Coordinates are those of a symbol library: mm, y up. A turned symbol is a symbol of its own, so that no part on a sheet
 has to be turned.
@@ -30,7 +30,7 @@ _TYPES = {
 
 @dataclass(frozen=True)
 class Shape:
-    """A line, rectangle, circle, arc or text: its points, line width, how it is filled, its words."""
+    """A line, rectangle, circle, arc or text of a symbol: its points, line width, how it is filled, its words."""
 
     kind: str
     points: tuple[tuple[float, float], ...]
@@ -42,7 +42,7 @@ class Shape:
 
 @dataclass(frozen=True)
 class Pin:
-    """A pin: where a wire connects, and in which direction (degrees) its line goes from there to the body."""
+    """A pin of a symbol: where a wire connects, and the direction (degrees) of its line from there to the body."""
 
     number: str
     name: str
@@ -53,7 +53,7 @@ class Pin:
     hidden: bool = False
 
     def get_outward(self) -> tuple[int, int]:
-        """Return the direction away from the body, y up."""
+        """Return the direction from a symbol's body to the outside at this pin, as (x, y), y up."""
         return {0: (-1, 0), 90: (0, -1), 180: (1, 0), 270: (0, 1)}[self.angle]
 
 
@@ -68,7 +68,7 @@ class Symbol:
     power: bool = False
 
     def get_bounds(self) -> tuple[float, float, float, float]:
-        """Return left, bottom, right, top of the shapes and pins."""
+        """Return left, bottom, right, top of the symbol with its pins."""
         points = [point for shape in self.shapes for point in _get_outline(shape)]
         points += [pin.at for pin in self.pins]
         xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -83,7 +83,7 @@ def _get_outline(shape: Shape) -> list[tuple[float, float]]:
 
 
 def turn_symbol(symbol: Symbol, degrees: int) -> Symbol:
-    """Return the symbol turned counterclockwise, under a name of its own."""
+    """Return a symbol turned counterclockwise; the turned symbol has a name of its own."""
     if not degrees:
         return symbol
     shapes = tuple(
@@ -112,7 +112,10 @@ def _turn_point(point: tuple[float, float], degrees: int) -> tuple[float, float]
 
 
 def parse_symbol(text: str, name: str) -> Symbol:
-    """Parse a symbol in a library's text. One that extends another has that one's shapes and pins."""
+    """Parse the symbol `name` in the text of a KiCad library.
+
+    A symbol that extends another has the other's shapes and pins.
+    """
     node = parse_expression(_find_block(text, name))
     base = next(find_children(node, "extends"), None)
     if base is not None:
@@ -139,12 +142,15 @@ def parse_symbol(text: str, name: str) -> Symbol:
 
 
 def _is_hidden(node: list) -> bool:
-    """Return whether a node hides its subject: KiCad 6 writes `hide`, later versions `(hide yes)`."""
+    """Return whether an expression in KiCad's file hides its subject.
+
+    KiCad 6 writes `hide`, later versions write `(hide yes)`.
+    """
     return "hide" in node or ["hide", "yes"] in node
 
 
 def _find_block(text: str, name: str) -> str:
-    """Return the s-expression of one symbol, without reading the whole library."""
+    """Return the text of one symbol's s-expression, without parsing the whole library."""
     start = text.find(f'(symbol "{name}"')
     if start < 0:
         raise ValueError(f"KiCad's library has no symbol {name}")
@@ -194,8 +200,11 @@ def _parse_pin(node: list) -> Pin:
 
 
 def make_box(name: str, key: str, used: set[str]) -> Symbol:
-    """Return a box for a part that KiCad lacks: pins on the left downwards, on the right upwards; supplies of small
-    parts above and below."""
+    """Return a symbol for a part that KiCad lacks: a box with pins on the left downwards, and on the right upwards.
+
+    Small parts have their supply pins above and below. `key` is the part's key in the catalog, `used` its connected
+    pins.
+    """
     known = pin_names.PIN_NAMES.get(key, {})
     numbers = sorted({*known, *used}, key=lambda number: (len(number), number))
     sides = _assign_sides(numbers, known)
@@ -235,7 +244,7 @@ def _make_box_pin(number: str, known: dict[str, str], at: tuple[float, float], a
 
 
 def make_rail(net: str, degrees: int, *, ground: bool) -> Symbol:
-    """Return the power symbol of a net, turned; its pin is at the origin and names the net."""
+    """Return the power symbol of a net, turned by `degrees`. Its pin is at the origin and names the net."""
     if ground:
         points = ((0.0, 0.0), (0.0, -1.27), (1.27, -1.27), (0.0, -2.54), (-1.27, -1.27), (0.0, -1.27))
         shapes: tuple[Shape, ...] = (Shape("polyline", points),)
@@ -250,7 +259,7 @@ def make_rail(net: str, degrees: int, *, ground: bool) -> Symbol:
 
 
 def make_power_flag() -> Symbol:
-    """Return the flag that tells the rule check that a net has a source outside the drawing."""
+    """Return the power flag, a symbol that tells the rule check that a net has a source outside the drawing."""
     points = ((0.0, 0.0), (0.0, 1.27), (-1.016, 1.905), (0.0, 2.54), (1.016, 1.905), (0.0, 1.27))
     pin = Pin("1", "pwr", "power_out", (0.0, 0.0), 90, 0.0)
     return Symbol("PWR_FLAG", (Shape("polyline", points),), (pin,), shows_names=False, shows_numbers=False, power=True)

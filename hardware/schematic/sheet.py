@@ -1,4 +1,7 @@
-"""A sheet: parts, wires, labels, rails. Wires between pins that face each other draw themselves."""
+"""A sheet of the schematic: parts, wires, labels, rails.
+
+Wires between pins that face each other are drawn automatically.
+"""
 
 from dataclasses import dataclass, field
 
@@ -14,7 +17,7 @@ Node = tuple[str, str]
 
 @dataclass(frozen=True)
 class PlacedSymbol:
-    """A part on a sheet: coordinates of the sheet are mm, y down."""
+    """A part at its place on a sheet of the schematic; coordinates of sheets are mm, y down."""
 
     ref: str
     symbol: Symbol
@@ -24,14 +27,14 @@ class PlacedSymbol:
         return round_point(self.at[0] + pin.at[0], self.at[1] - pin.at[1])
 
     def get_bounds(self) -> tuple[float, float, float, float]:
-        """Return left, top, right, bottom on the sheet."""
+        """Return left, top, right, bottom of the symbol on the sheet."""
         left, bottom, right, top = self.symbol.get_bounds()
         return self.at[0] + left, self.at[1] - top, self.at[0] + right, self.at[1] - bottom
 
 
 @dataclass(frozen=True)
 class NetMark:
-    """The name of a net at a place, and the direction in which it is drawn (y down)."""
+    """The name of a net at a place on a sheet, and the direction in which the name is drawn (y down)."""
 
     net: str
     at: Point
@@ -63,16 +66,16 @@ class Sheet:
         return next(part.locate_pin(pin) for pin in part.symbol.pins if pin.number == number)
 
     def add_wire(self, *points: Point) -> None:
-        """Draw a wire through points."""
+        """Draw a wire from each of the points to the next one."""
         self.wires += [(a, b) for a, b in zip(points, points[1:], strict=False) if a != b]
 
     def join_pins(self, start: Node, end: Node, *, first: str = "x") -> None:
-        """Draw a wire with one corner between two pins, first along x or along y."""
+        """Draw a wire with one corner between two pins (reference, pin). It goes first along x or along y."""
         a, b = self.locate_pin(*start), self.locate_pin(*end)
         self.add_wire(a, (b[0], a[1]) if first == "x" else (a[0], b[1]), b)
 
     def add_flag(self, net: str, at: Point) -> None:
-        """Draw a power flag, and the net's name below it."""
+        """Draw the power flag of a net, and the net's name below the flag."""
         self.flags.append(NetMark(net, round_point(*at), (0, -1)))
         end = round_point(at[0], at[1] + 2 * GRID)
         self.wires.append((round_point(*at), end))
@@ -82,7 +85,7 @@ class Sheet:
             self._add_name(net, end, (0, 1))
 
     def finish(self) -> None:
-        """Draw the wires between pins that face each other, and a mark at all that remains."""
+        """Finish the sheet: draw the wires between pins that face each other, and names of nets at all other pins."""
         found = self._locate_pins()
         self._join_facing(found)
         self._split_wires()
@@ -96,7 +99,7 @@ class Sheet:
         self._add_joints(found)
 
     def _locate_pins(self) -> dict[Node, tuple[Point, tuple[int, int]]]:
-        """Return (reference, pin) -> place, direction away from the body (y down)."""
+        """Return for each pin (reference, pin) its place, and the direction from the body to the outside (y down)."""
         found = {}
         for ref, part in self.parts.items():
             for pin in part.symbol.pins:
@@ -105,7 +108,7 @@ class Sheet:
         return found
 
     def _is_net(self, node: Node) -> bool:
-        """Return whether a pin is on a net that joins something."""
+        """Return whether a pin is on a net with other pins."""
         return len(self.netlist.nets.get(self.netlist.net_of.get(node, ""), ())) > 1
 
     def _join_facing(self, found: dict) -> None:
@@ -148,7 +151,7 @@ class Sheet:
         return False
 
     def _split_wires(self) -> None:
-        """Divide wires where another begins, so that wires touch at ends only."""
+        """Split each wire where another one begins, so that wires touch at ends only."""
         ends = {end for wire in self.wires for end in wire} | {place for place, _ in self._locate_pins().values()}
         ends |= {mark.at for mark in (*self.labels, *self.rails, *self.flags)}
         divided = []
@@ -159,7 +162,7 @@ class Sheet:
         self.wires = list(dict.fromkeys(divided))
 
     def _group_pins(self, found: dict) -> list[tuple[str, list[Node]]]:
-        """Return the groups of pins that wires join, each with its net."""
+        """Return (net, pins) of each group of pins that drawn wires join; a pin without a wire is its own group."""
         group_of = {place: {place} for wire in self.wires for place in wire}
         for a, b in self.wires:
             if group_of[a] is not group_of[b]:
@@ -198,7 +201,7 @@ class Sheet:
         )
 
     def _find_wires(self, places: set[Point]) -> list[tuple[Point, Point]]:
-        """Return the wires that places are joined by."""
+        """Return the wires that begin at these places, and all wires joined to these wires."""
         reached, found = set(places), []
         while True:
             more = [wire for wire in self.wires if wire not in found and reached & set(wire)]

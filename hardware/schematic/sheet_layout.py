@@ -1,4 +1,7 @@
-"""The places of parts on the sheets. Parts without a place are put below the others of their sheet."""
+"""The places of all parts on the sheets of the schematic.
+
+Parts without a place of their own are put below the others of their sheet.
+"""
 
 from hardware.circuit import names
 from hardware.circuit.netlist import Netlist, make_natural_key
@@ -100,7 +103,7 @@ def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
 
 
 def _place_beside(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
-    """Place the LEDs beside the slots, each row as the chain passes through it: from the right slot to the left."""
+    """Place the LEDs beside the slots in rows. The chain passes through each row from the right slot to the left."""
     for row in range(pins.ROWS):
         y = _TOP + 43.18 * row
         for column, slot in enumerate(reversed(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS))):
@@ -125,7 +128,7 @@ def _place_panel(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
 
 
 def _place_supply(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
-    """Place the way of the 5 V from left to right, with the gate of the soft start above it."""
+    """Place the parts in the path of the 5 V from left to right; the gate circuit of the soft start is above them."""
     line, gate, top = 101.6, 71.12, 45.72
     places = (
         ("F1", 90, 76.2, line),
@@ -183,7 +186,7 @@ def _place_drivers(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
 
 
 def _place_rest(sheet: Sheet, refs: list[str], symbols: dict[str, Symbol]) -> None:
-    """Place parts in rows below those that are on the sheet."""
+    """Place the parts `refs` in rows below the parts that are already on the sheet."""
     bottom = max((part.get_bounds()[3] for part in sheet.parts.values()), default=15.24)
     x, y, high = _LEFT, bottom + 20.32, 0.0
     for ref in refs:
@@ -201,7 +204,7 @@ def _round_to_grid(value: float) -> float:
 
 
 def _add_flags(sheets: list[Sheet]) -> None:
-    """Flag the nets that feed supply pins and have no source among the parts' pins."""
+    """Add a power flag for each net that feeds supply pins and has no source among the parts' pins."""
     netlist = sheets[0].netlist
     kinds: dict[str, set[str]] = {net: {"power_in"} for net in (*RAILS, names.GROUND) if net in netlist.nets}
     for sheet in sheets:

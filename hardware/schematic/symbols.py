@@ -1,4 +1,4 @@
-"""The symbol of each part of the netlist."""
+"""Chooses the symbol of each part of the netlist."""
 
 import os
 from functools import cache
@@ -22,7 +22,7 @@ def _read_kicad_symbol(library: str, name: str) -> Symbol:
 
 
 def make_symbols(netlist: Netlist) -> dict[str, Symbol]:
-    """Return reference -> symbol. A box is drawn for a part that KiCad lacks, or draws with hidden pins."""
+    """Return reference -> symbol of all parts. Parts that KiCad lacks, or draws with hidden pins, get a box."""
     boxed = {component.key for component in netlist.components.values() if not _has_open_symbol(component.symbol)}
     used: dict[str, set[str]] = {key: set() for key in boxed}
     for ref, component in netlist.components.items():

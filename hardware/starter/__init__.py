@@ -1,1 +1,1 @@
-"""The breadboard starter: a Pico, a stick of eight LEDs, a display and four buttons on a breadboard, without solder."""
+"""The starter, a tray on a breadboard without solder: a Pico, a stick of eight LEDs, a display and four buttons."""

@@ -1,4 +1,7 @@
-"""`python -m hardware.starter [--check]`: write drawing and parts list to `hardware/build/starter`, or check them."""
+"""`python -m hardware.starter [--check]`: write the starter tray's files to `hardware/build/starter`, or check them.
+
+They are the drawing of its breadboard and its parts list.
+"""
 
 import sys
 

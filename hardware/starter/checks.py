@@ -1,4 +1,4 @@
-"""Checks of the starter's breadboard, hole by hole: the joined legs match the firmware's pins."""
+"""Checks of the breadboard of the starter tray, hole by hole: the joined legs match the firmware's pins."""
 
 import re
 from collections import Counter
@@ -15,7 +15,7 @@ _HOLE = re.compile(r"([a-j])(\d+)|([+-](?:top|bottom)) (\d+)")
 
 
 def get_strip(hole: str) -> str:
-    """Return the name of the metal strip below a hole. Raise ValueError for an unknown hole."""
+    """Return the name of the metal strip below a hole of the breadboard. Raise ValueError for an unknown hole."""
     found = _HOLE.fullmatch(hole)
     if not found or not 1 <= int(found[2] or found[4]) <= wiring.COLUMNS:
         raise ValueError(f"'{hole}' is no hole of the breadboard")
@@ -25,7 +25,10 @@ def get_strip(hole: str) -> str:
 
 
 def generate_legs() -> Iterator[tuple[str, str]]:
-    """Yield (leg, hole) of all parts in the breadboard: "pico 4", "display SDA", "diode anode", "button RED 1"."""
+    """Yield (leg, hole) of all parts on the breadboard.
+
+    Legs are "pico 4", "display SDA", "diode anode", "button RED 1".
+    """
     yield from ((f"pico {pin}", hole) for pin, hole in wiring.PICO.items())
     yield from ((f"display {pin}", hole) for pin, hole in wiring.DISPLAY.items())
     yield from ((f"diode {end}", hole) for end, hole in wiring.DIODE.items())
@@ -34,12 +37,12 @@ def generate_legs() -> Iterator[tuple[str, str]]:
 
 
 def get_piece(end: str) -> str:
-    """Return what a wire's end is joined to: a pin of the stick, or the metal strip below its hole."""
+    """Return the metal to which a wire's end is joined: a pin of the LED stick, or the strip below the end's hole."""
     return end if end in wiring.STICK else get_strip(end)
 
 
 def group_joined_ends(wires=None) -> list[set[str]]:
-    """Return the legs and stick pins that are joined by strips and wires, as sets."""
+    """Return the sets of legs and stick pins that are joined with each other by strips and wires."""
     wires = wiring.WIRES if wires is None else wires
     pairs = [(leg, get_piece(hole)) for leg, hole in generate_legs()]
     pairs += [(get_piece(wire.start), get_piece(wire.end)) for wire in wires]
@@ -47,7 +50,7 @@ def group_joined_ends(wires=None) -> list[set[str]]:
 
 
 def list_wanted_nets() -> dict[str, set[str]]:
-    """Return the legs that must be joined, by net; the Pico's pins come from the firmware's pin map."""
+    """Return net -> the legs that must be joined. The Pico's pins come from the firmware's pin map."""
     nets = {
         "GND": {"pico 38", "stick G", "display GND", *(f"button {color} 4" for color in names.COLORS)},
         "VBUS": {name_pico_end("VBUS"), "diode anode"},
@@ -63,12 +66,12 @@ def list_wanted_nets() -> dict[str, set[str]]:
 
 
 def check_nets(wires=None) -> list[str]:
-    """Return the nets that are open or joined with another one."""
+    """Return findings about nets that are open or joined with another net."""
     return joints.check_nets(group_joined_ends(wires), list_wanted_nets())
 
 
 def check_holes(wires=None) -> list[str]:
-    """Return the holes that are used twice, or are below a part."""
+    """Return findings about holes that are used twice, or are below a part."""
     wires = wiring.WIRES if wires is None else wires
     used = Counter(hole for _, hole in generate_legs())
     used.update(end for wire in wires for end in (wire.start, wire.end) if not end.startswith("stick "))
@@ -81,12 +84,12 @@ def check_holes(wires=None) -> list[str]:
 
 
 def check_wires() -> list[str]:
-    """Return the differences between the wires and their quantities in the parts list."""
+    """Return findings about wires whose quantities in the parts list differ from the wiring."""
     leads = sum("stick " in wire.start + wire.end for wire in wiring.WIRES)
     counts = {"wire": len(wiring.WIRES) - leads, "lead": leads, "button": len(wiring.BUTTONS)}
     return check_quantities(wiring.parts(), counts)
 
 
 def check() -> list[str]:
-    """Return findings about the starter; [] when nothing is wrong."""
+    """Return findings about the starter tray; [] when nothing is wrong."""
     return check_nets() + check_holes() + check_wires() + levels.check_levels("stick")

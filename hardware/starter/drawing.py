@@ -1,4 +1,7 @@
-"""The drawing of the starter's breadboard as SVG, from its wiring: 10 units are the 2.54 mm between two holes."""
+"""The drawing of the starter tray's breadboard as SVG, from its wiring.
+
+10 units are 2.54 mm, the distance of two holes.
+"""
 
 from hardware.hand_wiring.svg import INK, draw_box, draw_dot, draw_label, draw_list_row, draw_page, draw_text
 from hardware.hand_wiring.svg import draw_wire as wire_shape
@@ -25,7 +28,7 @@ _STICK = {"S": (250.0, 28.0), "V": (262.0, 28.0), "G": (274.0, 28.0)}
 
 
 def locate_end(end: str) -> tuple[float, float]:
-    """Return the place of a hole or of a pin of the stick in the drawing."""
+    """Return where a wire's end is in the drawing: a hole, or a pin of the LED stick."""
     if end.startswith("stick "):
         return _STICK[end[-1]]
     row, column = end.split() if " " in end else (end[0], end[1:])
@@ -33,7 +36,7 @@ def locate_end(end: str) -> tuple[float, float]:
 
 
 def draw() -> str:
-    """Return the drawing: all parts and wires, the list of wires, and below it the parts alone with their holes."""
+    """Return the whole drawing as SVG: all parts and wires, the list of wires, below it the parts with their holes."""
     parts = [*_draw_board(), *_draw_pico(), *_draw_display(), *_draw_buttons()]
     whole = [
         *_draw_board(),
@@ -50,7 +53,7 @@ def draw() -> str:
 
 
 def _draw_holes() -> list[str]:
-    """Return the names of the holes in which the parts' legs are, and a title."""
+    """Return the shapes of the names of all holes with a part's leg, and of a title."""
     shapes = [draw_text(_LEFT - 12, 38, "First the parts alone: the hole of each leg", 9, INK, "start")]
     named = [(wiring.PICO[pin], -12.0 if int(pin) > 20 else 13.0) for pin in ("1", "20", "21", "40")]
     for holes in wiring.BUTTONS.values():
@@ -69,7 +72,7 @@ def _draw_holes() -> list[str]:
 
 
 def _draw_plate(x: float, y: float, words: str) -> list[str]:
-    """Return words on a plate, readable above holes."""
+    """Return the shapes of words on a plate, so that they are readable above holes."""
     wide = 4.2 * len(words) + 4
     return [draw_box(x - wide / 2, y - 5, wide, 10, "#fffdf6", 2), draw_text(x, y + 2.4, words, 6.6, "#a3190e")]
 
@@ -173,7 +176,7 @@ def _draw_diode() -> list[str]:
 
 
 def _draw_table() -> list[str]:
-    """Return the list of wires below the board."""
+    """Return the shapes of the list of wires below the board."""
     shapes = [draw_text(_LEFT - 12, 272, "Wires", 9, "#222", "start")]
     wires = [(str(number), wire) for number, wire in enumerate(wiring.WIRES, 1)]
     for at, (number, wire) in enumerate(wires):

@@ -1,4 +1,4 @@
-"""Write the starter's files: the drawing of the breadboard and the parts list."""
+"""Write the files of the starter tray: the drawing of its breadboard and its parts list."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from hardware.starter.drawing import draw
 
 
 def make(folder: Path) -> list[Path]:
-    """Write the drawing and the parts list. Return their paths."""
+    """Write the drawing and the parts list of the starter tray to `folder`; return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     drawing, parts = folder / "breadboard.svg", folder / "parts.csv"
     drawing.write_text(draw(), encoding="utf-8")

@@ -1,10 +1,10 @@
-"""The starter's breadboard: which hole each leg and each wire is in.
+"""The breadboard of the starter tray: which hole each leg and each wire is in.
 
 A hole is "a1" to "j63", or of a rail: "+top 5", "-top 5", "+bottom 5", "-bottom 5", counted by columns. The Pico's USB
 plug is at the left, beyond column 1; its pins 1 to 20 are in row c, 40 to 21 in row h. Rows a to e are nearer to the
 player.
 
-The stick is fed with 5 V through a diode: `hardware.hand_wiring.levels` says why.
+The stick of LEDs is fed with 5 V through a diode: `hardware.hand_wiring.levels` says why.
 """
 
 from dataclasses import dataclass
@@ -24,7 +24,10 @@ STICK = ("stick S", "stick V", "stick G")  # the pins of its input
 
 @dataclass(frozen=True)
 class Wire:
-    """A jumper wire: its color, and its ends. An end is a hole, or "stick S", "stick V", "stick G"."""
+    """A jumper wire: its color, its two ends, its net.
+
+    An end is a hole, or a pin of the LED stick, such as "stick S".
+    """
 
     color: str
     start: str
@@ -49,12 +52,12 @@ _KEY_PIN = {color: names.PICO_PINS.index(gpio) + 1 for color, gpio in zip(names.
 
 
 def _find_free_hole(pin: int, row: str) -> str:
-    """Return a free hole in the column of one of the Pico's pins."""
+    """Return the hole of a row in the column of one of the Pico's pins; `pin` is the pin's number."""
     return row + PICO[str(pin)][1:]
 
 
 def _find_pin(use: int | str) -> int:
-    """Return the number of the Pico's first pin with this use."""
+    """Return the number of the Pico's first pin with this use: a GPIO's number, "3V3" or so."""
     return names.PICO_PINS.index(use) + 1
 
 

@@ -1,4 +1,4 @@
-"""A picture rendered off-screen, with words, arrows and rings drawn onto it."""
+"""A scene of solids that is rendered off-screen as a picture, with words, arrows and rings drawn onto it."""
 
 from math import cos, hypot, pi, sin
 from pathlib import Path
@@ -25,10 +25,10 @@ def hex_to_rgb(color: str) -> tuple[float, float, float]:
 
 
 class AnnotatedScene:
-    """Boxes and solids, seen from one side; `size` in pixels.
+    """A scene of boxes and solids, seen from one side, and what is drawn onto its picture; `size` is in pixels.
 
-    `written`: words of a label -> the pixel that they lead to, and their box (left, top, right, bottom), once the
-    picture is written.
+    `written` is filled when the picture is written: words of a label -> the pixel to which they lead, and their box
+    (left, top, right, bottom).
     """
 
     def __init__(self, size: tuple[int, int] = (WIDTH, HEIGHT)):
@@ -45,7 +45,7 @@ class AnnotatedScene:
     def add_box(
         self, left: float, right: float, front: float, back: float, under: float, top: float, color: str
     ) -> None:
-        """Add a box; boxes of one color are one thing to draw."""
+        """Add a box given by its six sides. All boxes of one color are drawn as one solid."""
         cube = vtk.vtkCubeSource()
         cube.SetBounds(left, right, front, back, under, top)
         cube.Update()
@@ -66,7 +66,7 @@ class AnnotatedScene:
         self._add_source(moved.GetOutputPort(), color)
 
     def add_polygons(self, outlines: list[list[tuple[float, float]]], z: float, color: str) -> None:
-        """Add convex polygons that lie at one height."""
+        """Add convex polygons that lie flat at the height `z`."""
         points, cells = vtk.vtkPoints(), vtk.vtkCellArray()
         for outline in outlines:
             cells.InsertNextCell(len(outline))
@@ -78,7 +78,7 @@ class AnnotatedScene:
         self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(data)
 
     def add_text(self, words: str, middle: Place, high: float, degrees: float, mirrored: bool, color: str) -> None:
-        """Add a text that lies flat; its capitals are `high` mm. Mirrored texts are to be read from below."""
+        """Add a text that lies flat; its capitals are `high` mm high. A mirrored text is to be read from below."""
         for word, size in ((words, 1.0), ("H", 0.0)):
             source = vtk.vtkVectorText()
             source.SetText(word)
@@ -99,7 +99,7 @@ class AnnotatedScene:
         self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(moved.GetOutput())
 
     def add_wire(self, way: list[Place], diameter: float, color: str) -> None:
-        """Add a wire along a way of straight pieces."""
+        """Add a wire along the points `way`, with straight pieces."""
         points, line = vtk.vtkPoints(), vtk.vtkPolyLineSource()
         for place in way:
             points.InsertNextPoint(*place)
@@ -112,7 +112,7 @@ class AnnotatedScene:
         self._add_source(tube.GetOutputPort(), color)
 
     def add_solid(self, part, color: str, lift: Place = (0.0, 0.0, 0.0), opacity: float = 1.0) -> None:
-        """Add a part of the case."""
+        """Add the solid of a part, moved by `lift`."""
         normals = vtk.vtkPolyDataNormals()
         normals.SetInputData(make_mesh(part.val(), 0.08))
         normals.SetFeatureAngle(25)
@@ -132,19 +132,22 @@ class AnnotatedScene:
         self.renderer.AddActor(actor)
 
     def add_label(self, words: str, at: Place, offset: tuple[int, int]) -> None:
-        """Write words `offset` pixels beside a place, with a line that leads to it."""
+        """Write words `offset` pixels beside a place of the scene, with a line that leads to that place."""
         self._labels.append((words, at, offset))
 
     def add_arrow(self, start: Place, end: Place) -> None:
-        """Draw an arrow from a place to another; nothing hides it."""
+        """Draw an arrow from one place of the scene to another; no solid hides it."""
         self._arrows.append((start, end))
 
     def add_ring(self, at: Place) -> None:
-        """Draw a ring around a place; nothing hides it."""
+        """Draw a ring around a place of the scene; no solid hides it."""
         self._rings.append(at)
 
     def write_picture(self, path: Path, turn: float, tilt: float, middle: Place, high: float) -> None:
-        """Write the picture seen from `tilt` degrees above (below: negative), rotated by `turn`; `high` mm fill it."""
+        """Write the picture to `path`, with the place `middle` in its center; `high` mm fill its height.
+
+        It is seen from `tilt` degrees above (below: negative), and rotated by `turn` degrees.
+        """
         for color, joined in self._boxes.items():
             self._add_source(joined.GetOutputPort(), color)
         self._set_camera(turn, tilt, middle, high)
@@ -187,7 +190,7 @@ class AnnotatedScene:
         self.renderer.ResetCameraClippingRange()
 
     def place_to_pixel(self, at: Place) -> tuple[float, float]:
-        """Return the pixel at which a place is seen in the picture that was written."""
+        """Return the pixel at which a place of the scene is in the picture that was written."""
         coordinate = vtk.vtkCoordinate()
         coordinate.SetCoordinateSystemToWorld()
         coordinate.SetValue(*at)
@@ -195,7 +198,7 @@ class AnnotatedScene:
         return x / _TWICE, self.size[1] - y / _TWICE
 
     def _draw_marks(self, image: Image.Image) -> None:
-        """Draw arrows and rings onto the picture before it is reduced."""
+        """Draw arrows and rings onto the rendered image, before it is reduced to the picture's size."""
         pen = ImageDraw.Draw(image)
         for at in self._rings:
             middle = [_TWICE * side for side in self.place_to_pixel(at)]

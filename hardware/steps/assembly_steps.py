@@ -1,4 +1,4 @@
-"""The order in which the tray is put together: what each step adds. Numbers and names only."""
+"""The steps of the guide for assembling the tray: what each step adds. Numbers and names only."""
 
 import re
 from dataclasses import dataclass
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class GuideStep:
-    """A step: the name of its picture, and a pattern of the names of the parts that it adds.
+    """A step of the guide: the name of its picture, and a pattern of the names of the parts that it adds.
 
-    `from_above`: seen from above and added from there; the other steps are seen from below, as the top lies face down.
+    `from_above`: seen from above and added from there. The other steps are seen from below, as the top lies face down.
     """
 
     name: str
@@ -35,7 +35,10 @@ STEPS = (
 
 
 def check_steps(parts: list[str]) -> list[str]:
-    """Return findings: parts that no step adds, or that two steps add, and steps that add nothing."""
+    """Return findings about the guide's steps.
+
+    Each part must be added by exactly one step, and each step must add something.
+    """
     findings = [f"step {step.name} adds nothing" for step in STEPS if not any(map(step.matches_part, parts))]
     for part in parts:
         count = sum(step.matches_part(part) for step in STEPS)

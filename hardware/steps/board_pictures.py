@@ -1,4 +1,4 @@
-"""Pictures of the populated board: which way parts go, and where to measure what."""
+"""Pictures of the populated board for the guide: which way to put parts, and where to measure what."""
 
 from pathlib import Path
 
@@ -32,7 +32,10 @@ def _get_color(part: BoardPart) -> str:
 
 
 def _make_stage(*, under: bool, size: tuple[int, int] = (900, 640), bare: tuple[str, ...] = ()) -> AnnotatedScene:
-    """Return the board with its silkscreen and parts; those in `bare` are left out, so that their pads are seen."""
+    """Return a scene of the board with its silkscreen and parts.
+
+    Parts in `bare` are left out, so that their pads are seen.
+    """
     stage = AnnotatedScene(size)
     stage.add_box(plan.LEFT, plan.RIGHT, -plan.BOTTOM, -plan.TOP, -_THICK, 0, _BOARD)
     for x, y in plan.HOLES:
@@ -94,31 +97,31 @@ def _locate_pad(ref: str, number: str) -> tuple[float, float, float]:
 
 
 def _locate_top(ref: str) -> tuple[float, float, float]:
-    """Return the middle of the face of a part that points away from the board."""
+    """Return the middle of a part's face that points away from the board, in the scene's coordinates."""
     part = read_parts()[ref]
     x, y = part.middle
     return x, -y, -_THICK - part.height_mm if part.under else part.height_mm
 
 
 def describe_cathode(ref: str) -> str:
-    """Return the words on an infrared LED's first pad, the cathode: it points to the back or to the front."""
+    """Return where the cathode of an infrared LED points, "back" or "front". The cathode is on the first pad."""
     y, other = (read_parts()[ref].pads[number][1] for number in ("1", "2"))
     return "back" if y < other else "front"
 
 
 def find_plus_pad(ref: str) -> str:
-    """Return the number of a capacitor's positive pad: the one that is not on ground."""
+    """Return the number of a capacitor's positive pad: the pad that is not on ground."""
     return next(number for number, (*_, net) in read_parts()[ref].pads.items() if net != names.GROUND)
 
 
 def find_bridged_side(ref: str, net: str) -> str:
-    """Return the side of a jumper that is bridged so that its middle pad gets a net: left or right, from above."""
+    """Return which side of a jumper to bridge, to join its middle pad to a net: "left" or "right", seen from above."""
     pads = read_parts()[ref].pads
     return "left" if next(x for x, *_, name in pads.values() if name == net) < pads["2"][0] else "right"
 
 
 def draw_slot(path: Path) -> None:
-    """Draw the first two slots from above: the second has its infrared LED the other way round."""
+    """Draw the first two slots from above. The infrared LED of the second is turned by half a turn."""
     stage = _make_stage(under=False, size=(900, 520))
     first, second = names.name_infrared(0), names.name_infrared(1)
     stage.add_label("LED below the slot: pin 1\n(dot on the board)", _locate_pad(names.name_led(0), "1"), (-60, 120))
@@ -138,7 +141,10 @@ def draw_slot(path: Path) -> None:
 
 
 def draw_top(path: Path) -> None:
-    """Draw the controller's part of the upper side: pin 1 and polarity of each part with a direction, the jumpers."""
+    """Draw the controller's part of the board's upper side.
+
+    The picture shows pin 1 or the polarity of each part that has a direction, and the jumpers.
+    """
     stage = _make_stage(under=False, size=(900, 520))
     for ref, dx in (("U2", 40), ("U3", 20), ("U4", -20)):
         stage.add_label(f"{ref} pin 1", _locate_pad(ref, "1"), (dx, -70))
@@ -154,7 +160,7 @@ def draw_top(path: Path) -> None:
 
 
 def draw_small_left(path: Path) -> None:
-    """Draw the left half of the controller from above, so near that the board's marks can be read."""
+    """Draw the left half of the controller from above, large enough that the board's marks can be read."""
     stage = _make_stage(under=False, size=(900, 560))
     stage.add_label("U5: pin 1", _locate_pad("U5", "1"), (-10, -70))
     stage.add_label("U2, also U3: pin 1", _locate_pad("U2", "1"), (30, 80))
@@ -166,7 +172,7 @@ def draw_small_left(path: Path) -> None:
 
 
 def draw_small_right(path: Path) -> None:
-    """Draw the right half of the controller from above."""
+    """Draw the right half of the controller from above, large enough that the board's marks can be read."""
     stage = _make_stage(under=False, size=(900, 560))
     stage.add_label("U4: pin 1", _locate_pad("U4", "1"), (-60, 70))
     stage.add_label("Q25: two legs left,\none leg right", _locate_pad("Q25", "3"), (20, -90))
@@ -175,13 +181,13 @@ def draw_small_right(path: Path) -> None:
 
 
 def _get_side(ref: str) -> str:
-    """Return the side of a part's first pad, from above."""
+    """Return the side of a part on which its first pad is, seen from above, as a word."""
     first, second = (read_parts()[ref].pads[number][0] for number in ("1", "2"))
     return "right" if first > second else "left"
 
 
 def draw_jumpers(path: Path) -> None:
-    """Draw both jumpers from above: the pads that one bridges for either kind of display."""
+    """Draw both solder jumpers from above: which pads to bridge for each of the two kinds of display."""
     stage = _make_stage(under=False, size=(900, 460))
     ground, supply = find_bridged_side("JP1", names.GROUND), find_bridged_side("JP1", names.LOGIC)
     for ref, to_first, to_last in (("JP1", (-130, -100), (30, -120)), ("JP2", (150, -110), (140, 60))):
@@ -198,7 +204,10 @@ def _calculate_midpoint(
 
 
 def draw_sockets(path: Path) -> None:
-    """Draw the underside with the parts that are soldered first: sockets, plugs, reset button; no Pico and no cans."""
+    """Draw the board's underside with the parts that are soldered first: sockets, plugs, reset button.
+
+    The Pico and the electrolytic capacitors are not there yet.
+    """
     stage = _make_stage(under=True, size=(900, 560), bare=("U1", *_CANS))
     for ref in ("J1", "J2", "J3"):
         stage.add_label(f"{ref} pin 1", _locate_pad(ref, "1"), (0, 120))
@@ -212,7 +221,7 @@ def draw_sockets(path: Path) -> None:
 
 
 def draw_plus(path: Path) -> None:
-    """Draw the places of both cans from below: the pads that take the longer legs."""
+    """Draw the places of both electrolytic capacitors from below: the pads for their longer legs, the positive ones."""
     stage = _make_stage(under=True, size=(900, 520), bare=_CANS)
     for ref, dx, dy in (("C29", 120, -120), ("C30", -90, -150)):
         other = "2" if find_plus_pad(ref) == "1" else "1"
@@ -222,7 +231,7 @@ def draw_plus(path: Path) -> None:
 
 
 def draw_under(path: Path) -> None:
-    """Draw the underside: plugs, electrolytic capacitors, the Pico on its sockets."""
+    """Draw the board's underside: plugs, electrolytic capacitors, the Pico on its sockets."""
     stage = _make_stage(under=True, size=(900, 560))
     stage.add_label("C29", _locate_top("C29"), (-30, 170))
     stage.add_label("C30", _locate_top("C30"), (40, -150))
@@ -236,7 +245,7 @@ def draw_under(path: Path) -> None:
 
 
 def draw_measure(path: Path) -> None:
-    """Draw where to measure what."""
+    """Draw the places on the board where a builder measures voltages, with what to measure there."""
     stage = _make_stage(under=False, size=(900, 520))
     places = {"TP1": (-60, 110), "TP2": (60, -90), "TP3": (30, 90), "TP4": (10, -110), "TP5": (-70, -70),
               "TP6": (-60, 150), "TP7": (10, 90), "TP8": (10, 90), "TP9": (-60, -60), "TP10": (-20, 90)}  # fmt: skip
@@ -246,7 +255,7 @@ def draw_measure(path: Path) -> None:
 
 
 def draw_one_slot(path: Path) -> None:
-    """Draw the front of a board that has only the kit of one slot: its parts, wires and drop of solder."""
+    """Draw the front of a board that has only the kit of one slot: its parts, its wires and its drop of solder."""
     stage = _make_stage(under=False, size=(900, 520), bare=tuple(set(read_parts()) - set(kit.PARTS) | {kit.DIODE}))
     left, top, right, bottom = read_parts()[kit.DIODE_PLACE].body
     stage.add_box(left, right, -bottom, -top, 0, 1.35, _COLORS["R"])

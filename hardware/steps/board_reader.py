@@ -1,4 +1,4 @@
-"""The board's parts and pads as the board's file has them, in the plan's coordinates: y down, seen from above."""
+"""Reads parts and pads from the board's file, in the plan's coordinates: mm, y down, seen from above."""
 
 import re
 from collections.abc import Callable
@@ -17,7 +17,7 @@ _LEAST_MM = 0.5
 
 @dataclass
 class BoardPart:
-    """A part: its pads as number -> (x, y, width, depth, net), and its body's box (left, top, right, bottom)."""
+    """A part on the board: pad number -> (x, y, width, depth, net), and its body's box (left, top, right, bottom)."""
 
     ref: str
     under: bool
@@ -31,7 +31,7 @@ class BoardPart:
 
 
 def parse_tree(text: str) -> list:
-    """Return a file of KiCad as lists of words."""
+    """Parse the text of a KiCad file into nested lists of words."""
     stack: list[list] = [[]]
     for token in _TOKEN.findall(text):
         if token == "(":
@@ -46,13 +46,13 @@ def parse_tree(text: str) -> list:
 
 @cache
 def load_tree(path: Path = FILE) -> list:
-    """Return the board's file as lists of words."""
+    """Return the board's file as nested lists of words."""
     return parse_tree(path.read_text(encoding="utf-8"))
 
 
 @cache
 def read_parts(path: Path = FILE) -> dict[str, BoardPart]:
-    """Return the parts of the board by reference."""
+    """Return the parts of the board, read from its file: reference -> part."""
     heights: dict[str, float] = {}
     for part in read_catalog().values():
         name = part["footprint"].partition(":")[2]
@@ -64,7 +64,10 @@ def read_parts(path: Path = FILE) -> dict[str, BoardPart]:
 
 
 def find_origin(board: list) -> tuple[float, float]:
-    """Return where the plan's origin is: the board's outline begins at the plan's left and top."""
+    """Return the plan's origin in the coordinates of the board's file.
+
+    The board's outline begins at the plan's left and top.
+    """
     points = [
         (float(end[1]), float(end[2]))
         for item in board
@@ -80,7 +83,7 @@ def find_first(item: list, name: str) -> list:
 
 
 def make_placing(item: list, offset: tuple[float, float]) -> tuple[Callable, float]:
-    """Return the function from a footprint's coordinates to the plan's, and the footprint's degrees."""
+    """Return the function that converts a footprint's coordinates to the plan's, and the footprint's degrees."""
     x, y, *turn = (float(value) for value in find_first(item, "at")[1:4] if value != "unlocked")
     degrees = turn[0] if turn else 0.0
     turned = radians(degrees)

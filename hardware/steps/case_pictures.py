@@ -1,4 +1,4 @@
-"""Pictures of putting the tray together, of the printed parts, and of the extras."""
+"""Pictures for the guide: steps of assembling the tray, the printed parts, and the extras."""
 
 from functools import partial
 from math import cos, radians, sin
@@ -28,7 +28,7 @@ _WALL = 0.5
 
 
 def draw_step(path: Path, step: GuideStep) -> None:
-    """Draw the parts of earlier steps in gray, and those that this step adds in color, on their way in."""
+    """Draw a step of the guide: parts of earlier steps in gray, and in color those that it adds, on their way in."""
     parts = make_all_parts()
     there = [FIRST] + [name for earlier in STEPS[: STEPS.index(step)] for name in parts if earlier.matches_part(name)]
     stage = AnnotatedScene((900, 620))
@@ -48,7 +48,10 @@ def draw_step(path: Path, step: GuideStep) -> None:
 
 
 def _mark_screws(stage: AnnotatedScene, screws, lift: float, sunk: bool) -> None:
-    """Draw a ring around each screw's head, or its hole if heads are sunk into the base; label one with the size."""
+    """Draw a ring around the head of each screw, and label one screw with its size.
+
+    With `sunk` the heads are sunk into the base, and the ring is around the hole.
+    """
     boxes = [screw.BoundingBox() for screw in screws.val().Solids()]
     heads = [(box.center.x, box.center.y, lift + (0.0 if sunk else box.zmin)) for box in boxes]
     for head in heads:
@@ -58,14 +61,17 @@ def _mark_screws(stage: AnnotatedScene, screws, lift: float, sunk: bool) -> None
 
 
 def _add_arrows(stage: AnnotatedScene, parts: list, lift: float) -> None:
-    """Draw an arrow on the left and on the right of parts, from where they are drawn to their place."""
+    """Draw arrows on the left and right of parts, from where they are drawn (`lift` mm away) to their place."""
     box = cq.Compound.makeCompound([part.val() for part in parts]).BoundingBox()
     for x in (box.xmin - _BESIDE_MM, box.xmax + _BESIDE_MM):
         stage.add_arrow((x, box.center.y, box.center.z + lift), (x, box.center.y, box.center.z))
 
 
 def _add_wires(stage: AnnotatedScene, step: GuideStep, there: list[str]) -> None:
-    """Add the wires of the switches that are there or come: they hang over the wall until they are plugged in."""
+    """Add the wires of the switches that are in the tray or that the step adds.
+
+    They hang over the wall until they are plugged in.
+    """
     for run in make_wires():
         part = get_part(run.end)
         if part in there or step.matches_part(part):
@@ -75,7 +81,7 @@ def _add_wires(stage: AnnotatedScene, step: GuideStep, there: list[str]) -> None
 
 
 def draw_wires(path: Path) -> None:
-    """Draw the inside from below, before the base is put on: every wire from its plug to its switch or the display."""
+    """Draw the inside of the tray from below, without the base: every wire from its plug to its switch or display."""
     parts = make_all_parts()
     base = next(step for step in STEPS if step.name == "base")
     stage = AnnotatedScene((900, 760))
@@ -101,7 +107,7 @@ def _get_inside_color(name: str) -> str:
 
 
 def draw_printed(path: Path) -> None:
-    """Draw each printed part as it lies on the printer's bed, each once; small parts are drawn larger."""
+    """Draw each printed part once, as it lies on the printer's bed; small parts are drawn larger."""
     stage = AnnotatedScene((900, 800))
     x = y = deep = 0.0
     for name in sorted(PRINTED, key=lambda part: (-_measure_part(part)[1], part)):
@@ -121,13 +127,13 @@ def draw_printed(path: Path) -> None:
 
 
 def _get_scale(name: str) -> float:
-    """Return how many times larger than the large parts a part is drawn."""
+    """Return by what factor a part is drawn larger than the large parts."""
     box = make_plain_part(name).val().BoundingBox()
     return _LARGER if max(box.xlen, box.ylen) < _SMALL_MM else 1.0
 
 
 def _measure_part(name: str) -> tuple[float, float]:
-    """Return the drawn width and depth of a part."""
+    """Return the width and depth with which a part is drawn."""
     box = make_plain_part(name).val().BoundingBox()
     larger = _get_scale(name)
     # The last digits depend on what was drawn before; a narrow part has room for its name.
@@ -135,7 +141,7 @@ def _measure_part(name: str) -> tuple[float, float]:
 
 
 def draw_extras(path: Path) -> None:
-    """Draw the cup, a rack with tiles on it, a tile and dice."""
+    """Draw the extras: the dice cup, a rack with tiles on it, a tile and dice."""
     stage = AnnotatedScene((900, 520))
     stage.add_solid(make_cup(), DARK, (-155.0, 20.0, 0.0))
     stage.add_label("dice cup", (-155.0, -25.0, sizes.CUP_HIGH), (0, -60))
@@ -158,7 +164,7 @@ def draw_extras(path: Path) -> None:
 
 
 def _make_tile_on_ledge(row: int):
-    """Return a tile on a ledge of the rack, which leans away from the viewer."""
+    """Return a tile on a ledge of the rack, which leans away from the viewer. `row` is the number of the ledge."""
     lean = radians(sizes.RACK_LEAN_DEGREES)
     along = row * sizes.RACK_STEP + (sizes.RACK_WALL + sizes.TILE[1]) / 2
     out = (sizes.RACK_WALL + sizes.TILE[2]) / 2
@@ -169,6 +175,6 @@ def _make_tile_on_ledge(row: int):
 
 
 def list_pictures() -> dict:
-    """Return the pictures: name -> function that draws it."""
+    """Return the pictures of this module: name -> function that draws the picture to a path."""
     found = {f"step-{number}-{step.name}": partial(draw_step, step=step) for number, step in enumerate(STEPS, 1)}
     return found | {"exploded": draw_exploded, "wires": draw_wires, "printed": draw_printed, "extras": draw_extras}

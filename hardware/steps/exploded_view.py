@@ -1,4 +1,4 @@
-"""The picture of all parts, one above the other, each with the number of the step that adds it."""
+"""The picture of all parts one above the other, each with the number of the guide's step that adds it."""
 
 from pathlib import Path
 
@@ -31,7 +31,7 @@ _LABELS = (
 
 
 def get_part_color(part: str) -> str:
-    """Return a part's color in pictures: keys have theirs, and caps of seats are light."""
+    """Return a part's color in pictures, as #rrggbb. Keys have their own colors, and the seats' caps are light."""
     for key, color in COLOR_WORDS.items():
         if part == f"key-{color}":
             return read_art().bodies[key][1]
@@ -42,7 +42,7 @@ def get_part_color(part: str) -> str:
 
 
 def draw_exploded(path: Path) -> None:
-    """Draw all parts above each other, in the order in which they lie in the tray."""
+    """Draw all parts of the tray one above the other, in the order in which they lie in it."""
     parts = make_all_parts()
     stage = AnnotatedScene((900, 1200))
     lifts, numbers = {FIRST: float(_LIFTS[FIRST])}, {FIRST: 0}

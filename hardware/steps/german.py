@@ -1,4 +1,4 @@
-"""The German words of the guides' tables and steps."""
+"""The German words of the guides' tables and steps, by their English originals."""
 
 from hardware.steps.wording import Wording
 

@@ -1,4 +1,4 @@
-"""The tables and steps of the guides that come from data: `python -m hardware.steps.guide` writes them again."""
+"""`python -m hardware.steps.guide`: write the tables and steps of the guides, which come from data, into the guides."""
 
 import re
 import sys
@@ -32,7 +32,10 @@ _NOTES = {"light-walls": ": light must not go through", "deck": ", or any other"
 
 
 def fill_guide(text: str, up: str = "", words: Wording = ENGLISH) -> str:
-    """Return a guide with its tables and steps made from the data; `up` is the way from its folder to hardware/."""
+    """Return the text of a guide with its tables and steps made from the data.
+
+    `up` is the way from the guide's folder to hardware/, `words` its language.
+    """
     blocks: dict[str, Callable[[Wording], str]] = {
         "hours": _format_hours,
         "bought": _format_bought,
@@ -107,7 +110,7 @@ def _format_extras(words: Wording) -> str:
 
 
 def _format_plates(room: str, up: str, words: Wording) -> str:
-    """Return the plates of a package with hours and grams, and their sums."""
+    """Return a table of the plates for `room` (case, extras or light) with hours and grams, and their sums."""
     plates = table.select_rows(table.read_table(), room)
     rows: list[tuple] = []
     for row in plates:
@@ -128,13 +131,13 @@ def _format_plates(room: str, up: str, words: Wording) -> str:
 
 
 def _format_numbers(words: Wording) -> str:
-    """Return the meaning of the numbers in the picture of all parts."""
+    """Return the words that explain the numbers in the picture of all parts: which step adds what."""
     added = (FIRST, *(step.name for step in STEPS))
     return f"{', '.join(f'{number} {words.adds[name]}' for number, name in enumerate(added))}."
 
 
 def _format_one_slot(words: Wording) -> str:
-    """Return the parts that are soldered for the kit, by their places."""
+    """Return a table of the parts that are soldered for the kit of one slot, by their places on the board."""
     placed = read_netlist(BUILD / "tray24.net").components
     rows: list[tuple] = []
     for ref in kit.PARTS:

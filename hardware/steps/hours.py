@@ -1,4 +1,4 @@
-"""Hours that a person needs for the tray, by section of the guide: estimated, as nobody has built it.
+"""The hours that a person needs to build the tray, by section of the guide: estimated, as nobody has built it.
 
 Printing time is not included.
 """

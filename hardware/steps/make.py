@@ -10,12 +10,12 @@ _LEAST_BYTES = 4_000  # an empty picture is smaller
 
 
 def list_pictures() -> dict:
-    """Return all pictures: name -> function that draws it to a path."""
+    """Return all pictures of the guide: name -> function that draws the picture to a path."""
     return board_pictures.PICTURES | case_pictures.list_pictures()
 
 
 def make(folder: Path) -> list[Path]:
-    """Write the pictures to `folder`; return their paths."""
+    """Write the pictures of the guide to `folder`; return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.png"):  # a step whose number has changed
         old.unlink()
@@ -28,7 +28,7 @@ def make(folder: Path) -> list[Path]:
 
 
 def check() -> list[str]:
-    """Return findings about the pictures as they are stored."""
+    """Return findings about the pictures of the guide as they are stored."""
     findings = []
     for name in list_pictures():
         path = BUILD / "steps" / f"{name}.png"

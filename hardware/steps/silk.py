@@ -1,4 +1,4 @@
-"""The board's silkscreen as its file has it, in the plan's coordinates: lines, discs and texts of each side."""
+"""Reads the board's silkscreen from its file: lines, discs and texts of each side, in the plan's coordinates."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -14,7 +14,10 @@ _DISC = 0.6  # a circle whose line is wider than this share of its diameter is a
 
 @dataclass
 class Silk:
-    """One side: lines (start, end, width), discs (middle, radius), texts (words, middle, height, degrees)."""
+    """The silkscreen of one side: lines (start, end, width), discs (middle, radius) and texts.
+
+    A text is (words, middle, height, degrees).
+    """
 
     lines: list[tuple[Point, Point, float]] = field(default_factory=list)
     discs: list[tuple[Point, float]] = field(default_factory=list)
@@ -23,7 +26,7 @@ class Silk:
 
 @cache
 def read_silk(under: bool, path: Path = FILE) -> Silk:
-    """Return what is printed on a side of the board."""
+    """Return the silkscreen on one side of the board: the lower side if `under`."""
     board = load_tree(path)
     left, top = offset = find_origin(board)
     layer = ["layer", "B.SilkS" if under else "F.SilkS"]
@@ -40,7 +43,10 @@ def read_silk(under: bool, path: Path = FILE) -> Silk:
 
 
 def _add_drawing(found: Silk, item: list, placed) -> None:
-    """Add a drawing of the file; others than lines, circles and texts are not used on this board."""
+    """Add a drawing of the board's file to `found`. Raise ValueError if it is not a line, circle or text.
+
+    `placed` converts its coordinates to the plan's.
+    """
 
     def read_point(name: str) -> Point:
         return placed(*(float(value) for value in find_first(item, name)[1:3]))
@@ -67,13 +73,13 @@ def _add_drawing(found: Silk, item: list, placed) -> None:
 
 
 def make_circle(middle: Point, radius: float) -> list[Point]:
-    """Return the corners of a circle."""
+    """Return the corners of a polygon that is nearly a circle."""
     turns = [2 * pi * corner / _CORNERS for corner in range(_CORNERS)]
     return [(middle[0] + radius * cos(turn), middle[1] + radius * sin(turn)) for turn in turns]
 
 
 def make_ribbon(start: Point, end: Point, width: float) -> list[Point]:
-    """Return the corners of a line with its width; it is half its width longer at each end."""
+    """Return the corners of a rectangle for a line of this width; it is half the width longer at each end."""
     long = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     x, y = (end[0] - start[0]) / long * width / 2, (end[1] - start[1]) / long * width / 2
     (ax, ay), (bx, by) = (start[0] - x, start[1] - y), (end[0] + x, end[1] + y)

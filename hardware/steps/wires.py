@@ -1,4 +1,4 @@
-"""The wires in the case, on the ways of the harness drawing, with their heights."""
+"""The wires in the case for pictures: they follow the routes of the harness drawing, with heights added."""
 
 from functools import cache
 from typing import NamedTuple
@@ -16,7 +16,7 @@ _OUT_MM = 14.0  # drawn length of a wire that hangs over the wall
 
 
 class WireRun(NamedTuple):
-    """A wire's ends, each a reference, its color, and its way."""
+    """A wire in the case: the references at its two ends, its color, and the points of its route."""
 
     start: str
     end: str
@@ -25,7 +25,10 @@ class WireRun(NamedTuple):
 
 
 def get_part(ref: str) -> str:
-    """Return the part of the case that a wire's end comes with; the display's wires come through the deck."""
+    """Return the part of the case with which a wire's end is put in. The display's wires come through the deck.
+
+    `ref` is the reference of the button or display at that end.
+    """
     return f"switch {ref.removeprefix('SW')}" if ref.startswith("SW") else "deck"
 
 
@@ -40,7 +43,10 @@ def make_wires() -> tuple[WireRun, ...]:
 
 
 def _raise_way(points: list[tuple[float, float]], plugged: bool) -> list[Place]:
-    """Return a way with heights; only its first part, as far as the board's edge, is below the board."""
+    """Return the points of a wire's route with heights added.
+
+    If the wire is `plugged` into the board, only its first part, to the board's edge, is below the board.
+    """
     high = at.CARRIER_UNDER - _DOWN_MM
     low = at.BOARD_UNDER - PLUG_HIGH_MM - _DOWN_MM if plugged else high
     first, *others = points
@@ -50,7 +56,10 @@ def _raise_way(points: list[tuple[float, float]], plugged: bool) -> list[Place]:
 
 
 def hang_wire(run: WireRun) -> tuple[Place, ...]:
-    """Return a wire's way before it is plugged in: over the wall nearest to where it leaves the board."""
+    """Return the points of a wire before it is plugged in.
+
+    It hangs over the wall that is nearest to the place where it will leave the board.
+    """
     left, right, front, back = at.BOARD
     if run.start.startswith("SW"):
         return run.way

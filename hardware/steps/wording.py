@@ -1,4 +1,4 @@
-"""The words of the tables and steps that `guide` writes, in the language of a page."""
+"""The words of the tables and steps that `guide` writes, in each language of the guides."""
 
 import re
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class Wording(NamedTuple):
     decimal: str = "."
 
     def translate(self, text: str) -> str:
-        """Translate a text of the data. Raise ValueError when the language lacks it."""
+        """Translate a text of the data to this language. Raise ValueError when the language lacks the text."""
         if self.terms is None:
             return text
         numbers = iter(_NUMBER.findall(text))
@@ -30,11 +30,11 @@ class Wording(NamedTuple):
         return re.sub("#", lambda _: self.format_number(next(numbers)), self.terms[key])
 
     def format_number(self, number: str) -> str:
-        """Return a number as this language writes it."""
+        """Return the text of a number with this language's decimal point."""
         return number.replace(".", self.decimal)
 
     def format_file(self, path: str, part: str) -> str:
-        """Return the file of a printed part, and in languages other than English also the part's name."""
+        """Return the words for a printed part's file, in languages other than English with the part's name."""
         kind = re.sub(r"-\d+$", "", part)
         return f"`{path}`" if self.terms is None else f"`{path}` ({self.translate(kind)})"
 

@@ -1,4 +1,7 @@
-"""The page's drawings and colors of dice (`js/dice.js`, `dice.json`): printed and played dice look alike."""
+"""The drawings and colors of dice, read from the simulator's page (`js/dice.js`, `dice.json`).
+
+So printed and played dice look alike.
+"""
 
 import json
 import re
@@ -19,7 +22,7 @@ PAPER = "#ffffff"
 
 @dataclass(frozen=True)
 class Hatch:
-    """A tile that repeats: lines to stroke, dots (x, y, radius) to fill."""
+    """The pattern that hatches a body: a tile that repeats, with lines to stroke and dots (x, y, radius) to fill."""
 
     step: tuple[float, float]
     start: tuple[float, float]
@@ -44,7 +47,7 @@ class Art:
 
 
 def _extract_table(text: str, name: str) -> str:
-    """Return a table of the script as it is written; strings that it joins with "+" are one string."""
+    """Return the text of the table `name` in the page's script; strings joined with "+" become one string."""
     found = re.search(rf"const {name} = ([\[{{].*?[\]}}]);", text, re.DOTALL)
     if not found:
         raise ValueError(f"{SOURCE.name} has no table {name}: the stickers draw from it")
@@ -95,7 +98,7 @@ def read_art() -> Art:
 
 
 def get_body(face_name: str) -> str:
-    """Return the page's name of a face's body: its color, k for a wild, n for the dead end."""
+    """Return the page's name for the body of a face: the letter of its color, k for a wild, n for the dead end."""
     if face_name.startswith("W"):
         return "k"
     return "n" if face_name == "DE" else face_name[0]

@@ -1,4 +1,4 @@
-"""Checks of the content of the PDFs: every face once, in its color, at true scale, within the margins."""
+"""Checks of the printed sheets (PDF): every face once, in its color, at true scale, within the margins."""
 
 from collections import Counter
 from pathlib import Path
@@ -22,7 +22,7 @@ from tray24.rules.faces import MARKINGS, TILES, format_face
 
 
 def check_sheets(folder: Path) -> list[str]:
-    """Return findings about the PDFs in `folder`; [] when nothing is wrong."""
+    """Return findings about the sheets (PDFs) in `folder`; [] when nothing is wrong."""
     findings = []
     for paper in PAPERS:
         for name in (*SETS, DOMINOES, PADS):
@@ -36,7 +36,7 @@ def check_sheets(folder: Path) -> list[str]:
 
 
 def list_faces(name: str) -> dict[tuple[int, int], str]:
-    """Return (die or tile, side) -> face: what a set's sheets must show."""
+    """Return the faces that the sheets of a set must show: (die or tile, side) -> face."""
     if name == DOMINOES:
         return {(tile, side): format_face(MARKINGS[2 * tile + side]) for tile in range(TILES) for side in (0, 1)}
     sides = SETS.get(name, b"")
@@ -83,7 +83,10 @@ def _check_faces(sheet: PdfSheet, name: str) -> list[str]:
 
 
 def _check_whites(sheet: PdfSheet, faces: list[PaintedPiece]) -> list[str]:
-    """Return findings about the plain white stickers: enough on each page, bare paper, nothing else on them."""
+    """Return findings about the plain white stickers for calibration.
+
+    There must be enough on each page; they must be bare paper, with nothing else on them.
+    """
     findings = []
     plain = [piece for piece in sheet.painted if piece.tag == "Tray24White"]
     for page in range(len(sheet.pages)):
@@ -104,7 +107,10 @@ def _is_overlapping(one: PaintedPiece, other: PaintedPiece) -> bool:
 
 
 def check_drawn_face(piece: PaintedPiece, face: str, side_mm: float) -> str:
-    """Return why a painted piece is not this face, by its color, its size and its glyph's path; "" when it is."""
+    """Return why a painted piece of a PDF is not this face, as words; "" when it is.
+
+    Its color, its size and its glyph's path are compared.
+    """
     wanted = read_art().printed[get_body(face)]
     color = "#" + "".join(f"{round(255 * share):02x}" for share in piece.fill)
     if color != wanted:
@@ -125,7 +131,7 @@ def check_drawn_face(piece: PaintedPiece, face: str, side_mm: float) -> str:
 
 
 def _find_overlaps(faces: list[PaintedPiece]) -> list[str]:
-    """Return the faces painted over each other (halves of a domino only touch)."""
+    """Return findings about faces that are painted over each other. The halves of a domino only touch."""
     findings = []
     for number, one in enumerate(faces):
         for other in faces[number + 1 : number + 30]:

@@ -1,4 +1,7 @@
-"""One face in a PDF: color, hatch, pips and glyph as on the simulator's page, in marked content that names it."""
+"""Draws one face in a PDF: color, hatch, pips and glyph as on the simulator's page.
+
+The face is marked content of the PDF, which names it.
+"""
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
@@ -21,9 +24,10 @@ def trace_path(path: PDFPathObject, ops, at=(0.0, 0.0)) -> None:
 def draw_face(
     canvas: Canvas, name: str, at_mm: tuple[float, float], side_mm: float, about: dict, beyond=(1, 1)
 ) -> None:
-    """Draw a face of `side_mm` whose cut begins at `at_mm` (left, bottom). `about` names the face in the PDF.
+    """Draw a face that is cut out as a square of `side_mm`; `at_mm` is the left and bottom of the cut.
 
-    `beyond`: whether color extends beyond the cut to the left and to the right.
+    `about` has the values that name the face in the PDF. `beyond`: whether color extends beyond the cut to the left and
+    to the right.
     """
     left_mm, bottom_mm = at_mm
     words = " ".join(f"/{key} {value if isinstance(value, int) else f'({value})'}" for key, value in about.items())

@@ -11,7 +11,7 @@ from tray24.match.dicesets import SETS
 
 
 def make(folder: Path) -> list[Path]:
-    """Write the PDFs to `folder`; return their paths."""
+    """Write the PDFs of all sheets to `folder`; return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     for paper in PAPERS:

@@ -1,4 +1,4 @@
-"""Read a PDF's drawing operators: which faces it paints, where, in which color, with which glyph."""
+"""Reads the drawing operators of a PDF: which faces it paints, where, in which color, with which glyph."""
 
 import re
 import zlib
@@ -14,7 +14,10 @@ _PATH_OPS = {b"m": "M", b"l": "L", b"c": "C", b"h": "Z"}
 
 @dataclass
 class PaintedPiece:
-    """A marked piece of a page. Boxes are (left, bottom, right, top) in points."""
+    """A piece of marked content of a PDF page, such as a face: its tag, its values and what it paints.
+
+    Boxes are (left, bottom, right, top) in points.
+    """
 
     tag: str
     about: dict[str, str | int]

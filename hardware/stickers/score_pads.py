@@ -1,4 +1,4 @@
-"""Score pads of the five games, for players who want paper in addition to the tray's scores."""
+"""Draws score pads of the five games, for players who want paper in addition to the tray's scores."""
 
 from pathlib import Path
 
@@ -45,7 +45,7 @@ _LABEL_MM = {"yacht": 52.0}
 
 
 def write_score_pads(path: Path, paper: str) -> None:
-    """Write a PDF with one page for each game."""
+    """Write a PDF with a page of score pads for each game."""
     canvas = make_canvas(path, paper, "Tray24: score pads")
     for page, (game, (title, seats, rows, words)) in enumerate(PADS.items(), 1):
         if page > 1:

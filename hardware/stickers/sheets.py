@@ -1,4 +1,4 @@
-"""Sheets of stickers for the dice of a set, and for the 81 dominoes: cut marks, numbers, a ruler."""
+"""Draws the sheets of stickers for the dice of a set, and of the 81 dominoes, with cut marks, numbers and a ruler."""
 
 from pathlib import Path
 
@@ -39,7 +39,7 @@ _WHITES_TITLE = "white"
 
 
 def make_canvas(path: Path, paper: str, title: str) -> Canvas:
-    """Return a canvas of this paper; equal drawings make equal bytes."""
+    """Return an empty PDF on this size of paper; equal drawings make equal bytes."""
     canvas = Canvas(str(path), pagesize=PAPERS[paper], invariant=1, pageCompression=1)
     canvas.setTitle(title)
     canvas.setAuthor("Tray24")
@@ -66,7 +66,7 @@ def draw_line(canvas: Canvas, *ends_mm: float, width: float = 0.25, gray: float 
 
 
 def draw_ruler(canvas: Canvas, left_mm: float, bottom_mm: float) -> None:
-    """Draw a ruler of 50 mm as marked content, so that its length can be read back."""
+    """Draw a ruler of 50 mm as marked content of the PDF, so that the check can read its length back."""
     canvas.addLiteral(f"/Tray24Ruler <</Millimeters {RULER_MM:g}>> BDC")
     draw_line(canvas, left_mm, bottom_mm, left_mm + RULER_MM, bottom_mm, width=0.5)
     canvas.addLiteral("EMC")
@@ -86,7 +86,7 @@ def draw_head(canvas: Canvas, paper: str, title: str, page: int, pages: int) -> 
 
 
 def draw_cut_marks(canvas: Canvas, left_mm: float, bottom_mm: float, width_mm: float, height_mm: float) -> None:
-    """Draw corner marks just outside the color that extends beyond the cut."""
+    """Draw marks at the corners of a cut, just outside the color that extends beyond the cut."""
     near, far = BLEED_MM + 0.2, BLEED_MM + 0.9
     for x, way in ((left_mm, -1), (left_mm + width_mm, 1)):
         for y in (bottom_mm, bottom_mm + height_mm):
@@ -118,7 +118,10 @@ def write_dice_sheet(path: Path, set_name: str, paper: str) -> None:
 
 
 def _draw_whites(canvas: Canvas, bottom_mm: float) -> None:
-    """Mark plain stickers to cut out for calibration: bare paper, as marked content that can be read back."""
+    """Mark plain white stickers to cut out for the calibration.
+
+    They are bare paper, and marked content of the PDF, so that the check can read their places back.
+    """
     draw_text(canvas, MARGIN_MM, bottom_mm + 5.5, _WHITES_TITLE, 9, bold=True)
     side, around = STICKER_MM, 2 * BLEED_MM
     for number in range(WHITES_A_PAGE):

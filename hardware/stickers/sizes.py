@@ -1,4 +1,4 @@
-"""Sizes of printed things, in mm unless the name says points."""
+"""Sizes of stickers, tiles and other printed things, in mm unless the name says points."""
 
 POINTS_A_MM = 72 / 25.4
 PAPERS = {"a4": (210 * POINTS_A_MM, 297 * POINTS_A_MM), "letter": (612.0, 792.0)}  # width, height in points
