@@ -1,4 +1,4 @@
-"""How well states, such as two colors, can be distinguished: distances in standard deviations of the measurement."""
+"""Distances between states, such as two colors, that a slot must distinguish, in standard deviations."""
 
 from itertools import combinations
 from math import hypot, pi, sqrt

@@ -16,7 +16,7 @@ _KEY, _SEAT = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's
 
 
 def check_presses() -> list[str]:
-    """Return findings about presses at a cap's corners and edges: it meets plate, carrier or switch before its click."""
+    """Return findings about a cap, pressed at its edges, that meets plate, carrier or switch before its click."""
     flange_width, flange_depth, _ = calculate_key_size(at.CAP_LIP)
     key = _collect_neighbors(at.KEYS[0], 7, "deck")
     seat = _collect_neighbors(at.SEATS[1], 2, "carrier 2")

@@ -1,4 +1,4 @@
-"""What players see of the slots: the area of a pocket's white liner and clear floor, and the beads beside dice.
+"""The parts of the slots that players see: the area of a pocket's white liner and clear floor, and the beads beside dice.
 
 A pocket can be hidden by the top, by a die in the pocket and by a die in the pocket before it; a bead by any of 24
 dice. Area is not brightness: `hardware.calc.luminance` calculates that. A picture shows the area.
@@ -90,7 +90,10 @@ def measure_area(view: numpy.ndarray) -> float:
 
 @cache
 def render_pocket(degrees: float, with_die: bool) -> numpy.ndarray:
-    """Return a view of one pocket from the front: at each point the kind of surface, such as `LINER`; row 0 at the top."""
+    """Return a view of one pocket from the front: at each point the kind of surface, such as `LINER`.
+
+    Row 0 at the top.
+    """
     return render_view(_make_scene(with_die), degrees, (*at.SLOT_MIDDLES[SLOT], at.SURFACE))
 
 

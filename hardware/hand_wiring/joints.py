@@ -29,7 +29,9 @@ def group_ends(joints: Iterable[tuple[str, str]], ends: Iterable[str]) -> list[s
 
 
 def name_pico_end(use: int | str) -> str:
-    """Return the name, such as "pico 4", of the Pico's first pin with this use: a GPIO's number, "GND", "VBUS" and so on."""
+    """Return the name, such as "pico 4", of the Pico's first pin with this use: a GPIO's number, "GND", "VBUS" and so
+    on.
+    """
     return f"pico {names.PICO_PINS.index(use) + 1}"
 
 

@@ -49,7 +49,9 @@ def make_pico():
 
 
 def make_cable():
-    """Return the plastic part of the USB cable's plug, pushed into the Pico, and the cable as far as the hole in the wall."""
+    """Return the plastic part of the USB cable's plug, pushed into the Pico, and the cable as far as the hole in the
+    wall.
+    """
     y, right = at.PICO_AT[1], at.PICO_AT[0] - 26.8 - 0.5
     middle = at.PICO_UNDER - at.PLUG_HIGH / 2
     under = max(middle - 3.75, at.FLOOR)

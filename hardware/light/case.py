@@ -44,7 +44,8 @@ def _make_box(part: tuple[float, float]):
 
 
 def make_field():
-    """Return the field, the part with the 24 slots: a plate with a hole for each cup, and below it walls around each LED.
+    """Return the field, the part with the 24 slots: a plate with a hole for each cup, and below it walls around each
+    LED.
 
     It also has posts to which the LED strip's rails are screwed.
     """
@@ -126,7 +127,7 @@ def _make_seam_holes():
 
 
 def make_cup():
-    """Return the white cup of the first slot: a die lies in it, and its tongue (a lit ledge) is above the slot's LED."""
+    """Return the white cup of the first slot: a die lies in it, its tongue (a lit ledge) is above the LED."""
     middle = at.SLOT_MIDDLES[0]
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL
     under = at.HIGH - at.CUP_DEEP - at.CUP_FLOOR
@@ -167,7 +168,7 @@ def make_rail(row: int = 0):
 
 
 def make_panel():
-    """Return the panel, the part with buttons and display: holes for caps, the display's window, posts for the carrier."""
+    """Return the panel, the part with buttons and display: holes for caps, a window, posts for the carrier."""
     body = _make_box(at.PANEL)
     for middle in at.CARRIER_SCREWS:
         body = body.union(make_cylinder(middle, at.POST, at.CARRIER_TOP, at.PLATE_UNDER + 0.1))

@@ -55,7 +55,10 @@ def check_solids() -> list[str]:
 
 
 def _get_leg_holes(name: str) -> BaseGeometry:
-    """Return the area of the holes for switch legs in the carrier as it is on the bed; they are 1 mm wider than a leg."""
+    """Return the area of the holes for switch legs in the carrier as it is on the bed.
+
+    They are 1 mm wider than a leg.
+    """
     if name != "carrier":
         return NOWHERE
     middle = case.make_plain_part(name).val().BoundingBox().center

@@ -119,12 +119,12 @@ def _count_jumpers(pieces: Iterable[int]) -> int:
 
 
 def calculate_strip_ma() -> float:
-    """Return the highest current of the LED strip in mA: the firmware's limit, and what dark LEDs draw by themselves."""
+    """Return the highest current of the LED strip in mA: the firmware's limit and what dark LEDs draw."""
     return wiring.BUDGET_MA + wiring.LEDS * _DARK_MA
 
 
 def calculate_lit_drop_v() -> float:
-    """Return the voltage lost between USB port and last LED, when the last row has the highest current that is allowed."""
+    """Return the voltage lost between USB port and last LED, at the highest current of the last row."""
     feed_mm = max(lengths.calculate_cut_mm(wire) for wire in wiring.FROM_PICO if lengths.is_at_strip(wire))
     turns_mm = sum(lengths.calculate_cut_mm(wire) for wire in wiring.TURNS) / 3  # one of the three wires of each turn
     strip_mm = (len(wiring.STRIP_ROWS) - 0.5) * wiring.ROW_LEDS * wiring.PITCH_MM
@@ -134,7 +134,9 @@ def calculate_lit_drop_v() -> float:
 
 
 def check_supply() -> list[str]:
-    """Return findings about levels, currents, and the charge drawn at plugging in, beyond limits of data sheets and USB."""
+    """Return findings about levels, currents, and the charge drawn at plugging in, beyond limits of data sheets and
+    USB.
+    """
     findings = levels.check_levels("strip", (levels.DIODE_DROP_V[0], calculate_lit_drop_v()))
     if calculate_strip_ma() > levels.DIODE_MA:
         findings.append(f"the diode carries {calculate_strip_ma():.0f} mA")

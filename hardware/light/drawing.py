@@ -124,7 +124,7 @@ def _draw_part(start: str, end: str, color: str, words: str) -> list[str]:
 
 
 def _draw_first_parts() -> list[str]:
-    """Return the shapes of the diode and the resistor that are soldered to the pads at the beginning of the LED strip."""
+    """Return the shapes of the diode and the resistor, which are soldered to the first pads of the LED strip."""
     shapes = [
         _draw_line([locate_end(start), locate_end(end)], "#777777", 2)
         for start, end in wiring.LEGS
@@ -137,7 +137,10 @@ def _draw_first_parts() -> list[str]:
 
 
 def _draw_strip() -> list[str]:
-    """Return the shapes of the four rows of the LED strip, seen from above; the chain goes through them in alternating ways."""
+    """Return the shapes of the four rows of the LED strip, seen from above.
+
+    The chain goes through them in alternating ways.
+    """
     left, right = STRIP_LEFT, STRIP_LEFT + LED * wiring.ROW_LEDS
     words = "LED strip, four pieces of six, seen from above in the closed tray; row 1 is at the back"
     shapes = [draw_text(left, get_row_top(1) - 26, words, 11, INK, "start")]
@@ -209,7 +212,8 @@ def _draw_from_pico() -> list[str]:
 
 
 def _route_up(each: wiring.Wire, up: list[wiring.Wire]):
-    """Return the points of a wire from the Pico up to a button, and the index of the straight piece that has its number.
+    """Return the points of a wire from the Pico up to a button, and the index of the straight piece that has its
+    number.
 
     `up` has all such wires. Those that lead further outward turn aside first, so that no two cross.
     """

@@ -16,7 +16,10 @@ _FIRST_PIN_MM, _ROW_MM = 1.37, 8.89  # [memory] Pico data sheet: from its edge, 
 
 
 def calculate_cut_mm(wire: wiring.Wire) -> int:
-    """Return the length in mm to which a wire is cut, with some to spare; for a wire from the Pico, without its socket."""
+    """Return the length in mm to which a wire is cut, with some to spare.
+
+    For a wire from the Pico, without its socket.
+    """
     start, end = locate_end(wire.start), locate_end(wire.end)
     if wire in wiring.TURNS:
         way = abs(end[1] - start[1])  # a turn is at one end of both rows

@@ -124,7 +124,9 @@ def measure_visible_mm2(degrees: float, with_dice: bool = True) -> float:
 
 
 def sample_view(slot: VoxelScene, degrees: float) -> tuple[NDArray, NDArray]:
-    """Return the places on a slot's cup, in front of its die, that are seen from the front, and the directions of sight."""
+    """Return the places on a slot's cup, in front of its die, that are seen from the front, and the directions of
+    sight.
+    """
     up = radians(degrees)
     way = np.array((0.0, np.cos(up), -np.sin(up)))
     across = np.arange(-at.TONGUE[0] / 2, at.TONGUE[0] / 2, _LOOKS_MM) + _LOOKS_MM / 2

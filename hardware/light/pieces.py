@@ -38,7 +38,9 @@ def cut_pieces(name: str, whole) -> dict:
 
 @cache
 def make_small_bed_parts() -> dict:
-    """Return the parts that replace the large ones on a small bed, as they are printed: name -> solid of pieces and a strap."""
+    """Return the parts that replace the large ones on a small bed, as they are printed: name -> solid of pieces and a
+    strap.
+    """
     found = {
         key: case.lay_on_bed(name, part)
         for name in CUTS

@@ -1,4 +1,4 @@
-"""Files for boards that come assembled: the board maker's parts list and placements, and shop baskets for other parts."""
+"""Files for boards that come assembled: the board maker's parts list and placements, and baskets for other parts."""
 
 import csv
 import io

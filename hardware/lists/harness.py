@@ -111,7 +111,10 @@ def _make_display_harness(netlist: Netlist, plug: str, nets: list[str]) -> Harne
 
 
 def _make_button_harnesses(netlist: Netlist, plug: str, nets: list[str]) -> list[Harness]:
-    """Return one harness for each ground pin of a plug; each other pin belongs to the harness of the nearest ground pin."""
+    """Return one harness for each ground pin of a plug.
+
+    Each other pin belongs to the harness of the nearest ground pin.
+    """
     grounds = [number for number, net in enumerate(nets, 1) if net == names.GROUND]
     share: dict[int, list[int]] = {ground: [] for ground in grounds}
     for number, net in enumerate(nets, 1):
@@ -142,7 +145,7 @@ def _name_harness(signals: list[HarnessWire]) -> str:
 
 
 def _make_ground_chain(netlist: Netlist, start: tuple[str, str], refs: list[str]) -> list[HarnessWire]:
-    """Return the ground wires of a harness: from the plug to the nearest button, and always on to the nearest one left."""
+    """Return the ground wires of a harness: from the plug to the nearest button, then on to the nearest of the others."""
     wires, left = [], list(refs)
     while left:
         choices = [_make_wire(names.GROUND, start, (ref, _find_ground_pin(netlist, ref)), GROUND_COLOR) for ref in left]

@@ -33,7 +33,9 @@ def case_to_page(place: Point) -> Point:
 
 
 def _shift_way(wire: HarnessWire, shift: float, lane: int) -> list[Point]:
-    """Return the points of a wire's route, moved by `shift` and onto a `lane`, so that parallel wires can be distinguished."""
+    """Return the points of a wire's route, moved by `shift` and onto a `lane`, so that parallel wires can be
+    distinguished.
+    """
     if len(wire.way) == 2:
         (ax, ay), (bx, by) = wire.way
         return [(ax, ay), (ax + shift, ay), (bx + shift, by), (bx, by)]

@@ -23,7 +23,9 @@ OPEN = "compare with the preview at ordering"
 
 @dataclass(frozen=True)
 class Rotation:
-    """A rule for the rotation of parts: which footprint names it is for, the degrees to add, how sure that is, the sources."""
+    """A rule for the rotation of parts: which footprint names it is for, the degrees to add, how sure that is, the
+    sources.
+    """
 
     pattern: str
     degrees: int
@@ -50,7 +52,7 @@ PIN_1 = (
 
 
 def needs_comparison(package: str) -> bool:
-    """Return whether a builder must compare a part's rotation with the board maker's preview, because it is not sure."""
+    """Return whether a builder must compare a part's rotation with the maker's preview, because it is not sure."""
     return get_rotation(package)[1] in (DISAGREE, OPEN)
 
 
@@ -60,5 +62,8 @@ def get_rotation(package: str) -> tuple[int, str]:
 
 
 def get_pin_1_signs(package: str) -> tuple[int, int] | None:
-    """Return the signs (x, y) of the place of pin 1 when the part lies at JLCPCB's 0 degrees; None if they are not known."""
+    """Return the signs (x, y) of the place of pin 1 when the part lies at JLCPCB's 0 degrees.
+
+    None if they are not known.
+    """
     return next((signs for pattern, signs in PIN_1 if re.search(pattern, package)), None)

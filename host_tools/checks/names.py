@@ -13,27 +13,20 @@ from simulator.texts import HostTexts
 
 say = HostTexts("check")
 
-_VERBS = {
-    word
-    for line in Path(__file__).with_name("verbs.txt").read_text(encoding="utf-8").splitlines()
-    if not line.startswith("#")
-    for word in line.split()
-}
-_QUESTIONS = set("is are has have can may must should needs allows contains counts matches".split())
+
+def _read_words(name: str) -> set[str]:
+    """Return the words of a file beside this one, without its comments, which begin with #."""
+    lines = Path(__file__).with_name(name).read_text(encoding="utf-8").splitlines()
+    return {word for line in lines if not line.startswith("#") for word in line.split()}
+
+
+_QUESTIONS = {"is", "are", "has", "have", "can", "may", "must", "should", "needs", "allows", "contains", "counts"}
+_FIRST_WORDS = _read_words("verbs.txt") | _QUESTIONS | {"matches"}
+_GIVEN = _read_words("given_names.txt")
 # Conversions, and functions that others call at an event or find by their names.
 _NO_ACTION = re.compile(r"\w+_to_\w+|(?:from|to|on|when|test|pytest)_\w+|main|__\w+__")
 _NO_ACTION_JS = re.compile(r"[a-z]+To[A-Z]\w*|(?:from|to|on)[A-Z]\w*")
-# Properties and fixtures are named by what they are.
-_NOUNS = {"property", "cached_property", "setter", "fixture"}
-# Names that are given: by MicroPython and CPython, by libraries, by keys of data.
-_GIVEN = {
-    *"active config const copyfile data duty_u16 exec_module fileno freq goto ilistdir ioctl isatty mkdir mkfs".split(),
-    *"monotonic now_s off on prog randbelow readblocks recv stat statvfs text today ticks_add ticks_diff ticks_ms".split(),
-    *"value viper writeto writevto".split(),
-    *"Client connection_lost connection_made data_received file_response inWaiting lifespan markup new_page".split(),
-    *"startup t username_pw_set will_set".split(),
-    *"button decisions dice drivers fair files finger game games gentle new option seats sharp tray waits".split(),
-}
+_NOUNS = {"property", "cached_property", "setter", "fixture"}  # what is decorated so is named by what it is
 _FOLDERS = ("firmware/", "hardware/", "host_tools/", "simulator/", "tests/")
 _ROOMS = ("firmware/tray24/", "hardware/", "host_tools/", "simulator/")
 _OF_APPS = ("firmware/apps/", "firmware/tray24/ui/apps/")  # what apps call is data
@@ -53,7 +46,7 @@ def check_names(tree: SourceTree) -> Iterator[str]:
         text = tree.read_text(place)
         for found in _FUNCTION_JS.finditer(text):
             name, first = found[1], re.match("[a-z]*", found[1])
-            if not (first and first[0] in _VERBS | _QUESTIONS or name in _GIVEN or _NO_ACTION_JS.fullmatch(name)):
+            if not (first and first[0] in _FIRST_WORDS or name in _GIVEN or _NO_ACTION_JS.fullmatch(name)):
                 yield format_finding(place, text.count("\n", 0, found.start(1)) + 1, say("name-has-no-verb", name=name))
     places = set(tree.list_sources(".py", under=_ROOMS))
     for place in sorted(places):
@@ -69,7 +62,7 @@ def _is_named_well(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     name = function.name.lstrip("_")
     decorators = {ast.unparse(each).partition("(")[0].rpartition(".")[2] for each in function.decorator_list}
     return bool(
-        name.partition("_")[0] in _VERBS | _QUESTIONS
+        name.partition("_")[0] in _FIRST_WORDS
         or name in _GIVEN
         or _NO_ACTION.fullmatch(name)
         or _NO_ACTION.fullmatch(function.name)

@@ -214,12 +214,8 @@ class Link:
             if is_late:
                 self._unanswered = None  # the reply was lost
             heard = self.get_unread()
-            about = {
-                "name": self.name,
-                "do": do,
-                "seconds": _format_seconds(wait.measure_elapsed_s()),
-                "quote": quote_end(heard),
-            }
+            seconds = _format_seconds(wait.measure_elapsed_s())
+            about = {"name": self.name, "do": do, "seconds": seconds, "quote": quote_end(heard)}
             raise Silence(texts("silence-heard" if about["quote"] else "silence", **about), heard)
         self._unanswered = None
         if "ok" not in answer:

@@ -37,7 +37,10 @@ def make_cacheable(app):
 
 
 class AppServer:
-    """A server of an application at `url`. After `stop` it can start again on the same port; `release_port` frees the port."""
+    """A server of an application at `url`.
+
+    After `stop` it can start again on the same port; `release_port` frees the port.
+    """
 
     def __init__(self):
         self._port = _free_ports.pop() if _free_ports else 0
