@@ -1,4 +1,4 @@
-"""The parts of the slots that players see: the area of a pocket's white liner and clear floor, and the beads beside dice.
+"""The parts of the slots that players see: the area of a pocket's liner and floor, and beads beside dice.
 
 A pocket can be hidden by the top, by a die in the pocket and by a die in the pocket before it; a bead by any of 24
 dice. Area is not brightness: `hardware.calc.luminance` calculates that. A picture shows the area.

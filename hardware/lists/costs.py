@@ -1,4 +1,4 @@
-"""The costs of a full tray for one builder: boards as they are sold, all else in whole packs, shipping of every order."""
+"""The costs of a full tray for one builder: boards, all else in whole packs, shipping of every order."""
 
 from dataclasses import dataclass
 

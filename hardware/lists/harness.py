@@ -145,7 +145,7 @@ def _name_harness(signals: list[HarnessWire]) -> str:
 
 
 def _make_ground_chain(netlist: Netlist, start: tuple[str, str], refs: list[str]) -> list[HarnessWire]:
-    """Return the ground wires of a harness: from the plug to the nearest button, then on to the nearest of the others."""
+    """Return the ground wires of a harness: from the plug to the nearest button, then on to the next."""
     wires, left = [], list(refs)
     while left:
         choices = [_make_wire(names.GROUND, start, (ref, _find_ground_pin(netlist, ref)), GROUND_COLOR) for ref in left]
