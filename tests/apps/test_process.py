@@ -38,7 +38,7 @@ def start():
 
     def start_app(source, **options):
         rigs.append(ProcessRig(trial=source, **options))
-        rigs[-1].open("trial")
+        rigs[-1].open_app("trial")
         return rigs[-1]
 
     yield start_app
