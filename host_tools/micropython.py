@@ -56,7 +56,7 @@ def run_script(
     capture: bool = False,
     timeout_s: float | None = None,
 ) -> subprocess.CompletedProcess[str]:
-    """Run a script on MicroPython. Raise Unavailable when that is not possible.
+    """Run a script on MicroPython. Raise MicroPythonUnavailable when that is not possible.
 
     Its modules are found among those of the image, then in `path`. Games that are registered here are registered
     there, too.

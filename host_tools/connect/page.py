@@ -135,7 +135,7 @@ class Dialog:
         return answer.strip() if isinstance(answer, str) else ""
 
     def _ask(self, kind: str, words: str, choices: Sequence[str] = ()) -> object:
-        """Ask a question and return the person's answer. Raise Left when the dialog is closed instead."""
+        """Ask a question and return the person's answer. Raise DialogClosed when the dialog is closed instead."""
         self._answer = None
         self._send({"asks": {"kind": kind, "words": words, "choices": list(choices)}})
         while self._answer is None:

@@ -178,7 +178,7 @@ class Link:
     def request(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
         """Send a request and return the tray's `ok`. Wait at most `timeout_s` (default: as long as a Pico may take).
 
-        Raise BadAnswer for a reply that no tray sends.
+        Raise BadReply for a reply that no tray sends.
 
         A request is never repeated only because no reply comes: a slow tray would carry out each copy. A request that
         is harmless to repeat is sent again when a received line is damaged: not a message, or an invalid one. When the
@@ -229,7 +229,7 @@ class Link:
         self._write(b"\n")
 
     def receive_events(self, timeout_s: float) -> Iterator[JsonObject]:
-        """Yield events as they come, until no event has come for `timeout_s`. Raise BadAnswer for an invalid one.
+        """Yield events as they come, until no event has come for `timeout_s`. Raise BadReply for an invalid one.
 
         Events that came between replies are first.
         """

@@ -63,7 +63,7 @@ FAULTS = [
     (
         "sentences",
         "simulator/a.py",
-        "def f(x):\n    raise Puzzled(f'{x} is not there')\n",
+        "def f(x):\n    raise IntentError(f'{x} is not there')\n",
         ":2: this is shown to people",
     ),
     ("sentences", "host_tools/a.py", "def f(x):\n    raise Failure(f'no {x} is there')\n", ":2: this is shown to peop"),
@@ -72,7 +72,7 @@ FAULTS = [
     (
         "keys",
         "host_tools/a.py",
-        "\nC = 0 and finding('flash', (), d=1)\n",
+        "\nC = 0 and make_finding('flash', (), d=1)\n",
         ":2: the blanks of flash, flash-do are: d, e",
     ),
     ("keys", "firmware/tray24/languages/en/told.ftl", "c = { $e }\nf = g\n", ":2: nothing uses the message f"),

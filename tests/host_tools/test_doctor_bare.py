@@ -61,11 +61,11 @@ FAULTS = {
     "a chain that never begins": (lambda tray: tray.leds.cut_data_line(0), [("no-led", tuple(range(24)))]),
     "the last LED": (lambda tray: tray.leds.cut_data_line(23), [("chain-ends", (23,))]),
     "swapped sensors or LEDs": (
-        lambda tray: setattr(tray.sensors, "set_reads", faults.make_swapped_sensors(3, 6)),
+        lambda tray: setattr(tray.sensors, "reads", faults.make_swapped_sensors(3, 6)),
         [("sensors-swapped", (3, 6))],
     ),
     "an address line": (
-        lambda tray: setattr(tray.sensors, "set_reads", faults.make_stuck_address(2, False, [2])),
+        lambda tray: setattr(tray.sensors, "reads", faults.make_stuck_address(2, False, [2])),
         [("address-stuck", (20, 21, 22, 23))],
     ),
     "no infrared": (
