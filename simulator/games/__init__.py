@@ -7,11 +7,11 @@ sentences, and the page draws the game from its hands.
     policy      `GamePolicy`, a `simulator.people.policy.Policy`: how virtual people play the game with real dice.
                 Without it they play as in any game
     view        what page and log show of the game:
-        build_board(game, moves) return the table as JSON values, for the page's module `game.js`; `moves` are those of
-                                 the round so far. Without it: `{}`
-        find_move_slots(game, move) return the slots in which a legal move is shown
-        GameLabels                 a `simulator.web.labels.Labels`: the page's texts with names, faces and slots
-        GameLogWriter              a `simulator.web.log.log_writer.LogWriter`: the sentences of its log
+        build_board(game, moves)     return the table as JSON values, for the page's module `game.js`; `moves` are those
+                                     of the round so far. Without it: `{}`
+        find_move_slots(game, move)  return the slots in which a legal move is shown
+        GameLabels                   a `simulator.web.labels.Labels`: the page's texts with names, faces and slots
+        GameLogWriter                a `simulator.web.log.log_writer.LogWriter`: the sentences of its log
     picture     `render_picture(match)`: return the table for a terminal, as a rich renderable
     log.ftl     the texts of `GameLogWriter` and of `render_picture` (part `NAME-log`, see `simulator.texts`)
     page.ftl    the page's other texts: `short-1`..., the few lines of the start page, each with an attribute `shows`

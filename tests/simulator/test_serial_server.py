@@ -130,7 +130,7 @@ def test_who_comes_while_there_is_no_board_is_refused_and_types_nothing(server):
 @pytest.mark.parametrize(
     ("power", "words"),
     [
-        ({"plugged": False, "in_bootsel": True}, "the Pico is in BOOTSEL mode and waits for a UF2"),
+        ({"plugged": False, "is_in_bootsel": True}, "the Pico is in BOOTSEL mode and waits for a UF2"),
         ({"plugged": False}, "the Pico has no power: plug it in"),
         ({}, "another program has it open"),
     ],
