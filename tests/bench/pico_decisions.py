@@ -1,4 +1,4 @@
-"""Measure on the Pico, for bench pico, decisions of the bots sharp in `basic` (4 seats) and expert in `yacht` (1)."""
+"""Measure on the Pico, for bench pico, decisions of the bots sharp in basic (4 seats) and expert in yacht (1)."""
 
 import gc
 import json
