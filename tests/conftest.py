@@ -65,9 +65,10 @@ def pytest_configure(config):
 
 @pytest.hookimpl(wrapper=True)
 def pytest_sessionstart(session):
-    """Enable Ctrl-C, which is blocked when a worker starts, and stop counting signals: tests send some themselves.
+    """Let Ctrl-C work, and undo the counting of signals: some tests send signals themselves.
 
-    Processes that a shell starts in the background ignore Ctrl-C; tests that send it would then never end.
+    A process that a shell starts in the background ignores Ctrl-C, and workers start with it blocked. Tests that send
+    it would then never end.
     """
     signal.set_wakeup_fd(-1)
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -142,9 +143,9 @@ def get_level(item):
 
 @pytest.fixture
 def golden(request):
-    """Return a function that compares a text with a golden, or writes it with --renew-goldens.
+    """Return a function that compares a text with a golden file, or writes that file with --renew-goldens.
 
-    Its arguments are the path, absolute or from the folder of the test, and the text. A golden is written by one test.
+    The function takes the path (absolute or from the folder of the test) and the text. Only one test writes a golden.
     """
 
     def compare(path, text):

@@ -1,4 +1,4 @@
-"""Trays with apps for the tests."""
+"""Virtual trays (rigs) on which apps are installed, for the tests of apps."""
 
 from simulator.tray.apps import Apps, MemoryStore, find_examples
 from simulator.tray.rig import Rig
@@ -8,12 +8,15 @@ STEP_MS = 40
 
 
 class AppRig(Rig):
-    """A rig with apps: `printed` is what they have printed, `store` has their files, `clock_s` is the host's time."""
+    """A rig with apps.
+
+    `printed` is the text that apps have printed, `store` holds their files, `clock_s` is the host's time.
+    """
 
     def __init__(self, others=None, place=None, sensors=False, new_apps=Apps, **sources):
-        """Plug in a tray with these apps: name=source.
+        """Plug in a virtual tray with apps: each keyword of `sources` is an app's name, its value the source.
 
-        `others` are apps from a folder or its like; `new_apps` creates the collection of all apps.
+        `others` is a further store of apps, such as a folder; `new_apps` creates the collection of all apps.
         """
         self.printed = ""
         self.clock_s = 0.0
@@ -42,7 +45,7 @@ class AppRig(Rig):
         self.wait_ms(wait_ms)
 
     def list_colors(self):
-        """Return the color that each slot shows."""
+        """Return the color of each slot's light, for all slots."""
         return [self.read_led(slot).color for slot in range(24)]
 
 
@@ -51,7 +54,7 @@ def _to_bytes(source):
 
 
 def open_example(name):
-    """Return a rig in which this example runs."""
+    """Return a rig in which the example app of this name is running."""
     rig = AppRig(others=find_examples())
     rig.open_app(name)
     assert rig.is_running, rig.read_display()

@@ -1,4 +1,4 @@
-"""The functions of an app: lights, slots, buttons, display, tones, chance, storage."""
+"""The functions that an app may call: lights, slots, buttons, display, tones, random numbers, storage."""
 
 import ast
 import json
@@ -15,7 +15,7 @@ ALL_DARK = ["dark"] * 24
 
 
 def open_with_setup(lines, **more):
-    """Return a rig whose app runs these lines in its setup, and does nothing afterwards."""
+    """Return a rig with an app that runs these lines of Python in its `setup`, and does nothing afterwards."""
     body = "".join(f"    {line}\n" for line in lines.split("\n"))
     rig = AppRig(trial=f"import tray\ndef setup():\n{body}def update(now_ms):\n    pass\n", **more)
     rig.open_app("trial")
@@ -24,7 +24,7 @@ def open_with_setup(lines, **more):
 
 
 def open_with_update(lines):
-    """Return a rig whose app runs these lines in each update."""
+    """Return a rig with an app that runs these lines of Python in each `update`."""
     body = "".join(f"    {line}\n" for line in lines.split("\n"))
     rig = AppRig(trial=f"import tray\ndef update(now_ms):\n{body}")
     rig.open_app("trial")
@@ -33,7 +33,7 @@ def open_with_update(lines):
 
 
 def list_dots(rig):
-    """Return the dots of the display that are lit, as (x, y)."""
+    """Return the pixels of the display that are lit, as (x, y)."""
     screen = rig.tray.screen
     return {(at % 128, at // 128 * 8 + bit) for at in range(1024) for bit in range(8) if screen[at] >> bit & 1}
 

@@ -1,4 +1,4 @@
-"""The examples, each played from its start."""
+"""The example apps that come with the project, each started and played."""
 
 import ast
 import re
@@ -33,7 +33,7 @@ def test_an_example_is_short_and_has_a_title_and_words(name):
 
 
 def read_faces(rig):
-    """Return the total on the display, and the colors of the first row's lights, which show the faces."""
+    """Return the total on the display, and the colors of the lights in the first row, which stand for faces."""
     total = int(rig.read_display().split("Total ")[1].split(".")[0])
     return total, rig.list_colors()[:6]
 
@@ -81,7 +81,7 @@ def test_dice_show_each_face_by_a_color_and_pips():
 
 
 def count_pips(rig):
-    """Return the number of pips of the first die on the display: dark squares of three by three dots in it."""
+    """Return the number of pips of the first die on the display: dark squares of three by three pixels."""
     screen = rig.tray.screen
     dark = sum(not screen[y // 8 * 128 + x] >> y % 8 & 1 for x in range(2, 21) for y in range(8, 27))
     return dark / 9
@@ -123,7 +123,7 @@ def test_moods_can_be_switched_off():
 
 
 def watch_sequence(rig, length):
-    """Return the colors that are lit one after the other until it is the player's turn."""
+    """Return the colors that the app lights one after the other, until it is the player's turn."""
     seen, last = [], next((color for color in rig.list_colors() if color != "dark"), None)  # of the last answer
     for _ in range(2000):
         rig.wait_ms(8)
@@ -229,7 +229,7 @@ def test_the_timer_remembers_its_length():
 
 
 def find_target(rig):
-    """Return the slot that is lit, and its color."""
+    """Return the number of the only lit slot, and its color."""
     lit = [(slot, color) for slot, color in enumerate(rig.list_colors()) if color != "dark"]
     assert len(lit) == 1
     return lit[0]

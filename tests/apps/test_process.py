@@ -1,4 +1,7 @@
-"""An app in a process of its own: an app that hangs, even within C, exits or uses all memory ends alone."""
+"""Apps that run in separate processes.
+
+An app that hangs, even in C code, exits or uses all memory ends, and the tray goes on.
+"""
 
 import os
 import sys
@@ -17,7 +20,7 @@ POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such 
 
 
 class ProcessRig(AppRig):
-    """A rig whose apps run in processes. They need real time, which passes in `wait_in_real_time`."""
+    """A rig whose apps run in processes of their own. They need real time: `wait_in_real_time` lets it pass."""
 
     def __init__(self, limit_s=LIMIT_S, **sources):
         super().__init__(new_apps=lambda *given, **options: ProcessApps(*given, limit_s=limit_s, **options), **sources)
@@ -33,7 +36,7 @@ class ProcessRig(AppRig):
 
 @pytest.fixture
 def start():
-    """Return a function that starts an app from its source."""
+    """Return a function that starts the app with a given source, and returns its rig."""
     rigs = []
 
     def start_app(source, **options):
@@ -47,7 +50,7 @@ def start():
 
 
 def await_failure(rig):
-    """Return what the display says once the app has failed."""
+    """Wait until the app has failed, and return what the display says then."""
     rig.wait_in_real_time(lambda: rig.ui.screen.name == "notice")
     assert not rig.tray.faults
     return rig.read_display()

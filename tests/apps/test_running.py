@@ -1,4 +1,4 @@
-"""An app on the tray: how it starts, steps and ends, and what it cannot do to the tray."""
+"""An app on the tray: how it is started, called step by step and ended, and that it cannot harm the tray."""
 
 import gc
 import sys
@@ -15,7 +15,7 @@ UPDATE = "def update(now_ms):\n    pass\n"
 
 
 def start_failing_app(source, **more):
-    """Start an app that fails; return its rig."""
+    """Start an app whose source fails, and return its rig."""
     rig = AppRig(trial=source, **more)
     rig.open_app("trial")
     assert not rig.tray.faults

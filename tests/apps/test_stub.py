@@ -1,4 +1,4 @@
-"""The description of an app's functions for editors, and the page about apps, say what there is."""
+"""The stub file that describes an app's functions for editors, and the page about apps, agree with the functions."""
 
 import ast
 import re
@@ -22,7 +22,7 @@ def find_public_methods():
 
 
 def list_parameters(function):
-    """Return names and defaults of a function's parameters, without self."""
+    """Return a function's parameters without self: names, defaults, keyword-only ones, and the name of `*args`."""
     given = function.args
     names = [argument.arg for argument in given.args if argument.arg != "self"]
     defaults = [ast.unparse(default) for default in given.defaults]

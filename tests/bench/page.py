@@ -1,4 +1,4 @@
-"""Measure the page in Chromium: the delay of LED frames; on the site its loading, frame rate, processor and memory.
+"""Measure the page in Chromium: the delay of LED frames; on the built site its loading, speed and memory.
 
 .venv/bin/python tests/bench/page.py [--site FOLDER] [--times 5] [--seconds 15]
 """
@@ -94,7 +94,7 @@ def list_page_processes() -> list[psutil.Process]:
 
 
 def measure_worker_s() -> float:
-    """Return the processor time of the workers' threads so far."""
+    """Return the processor seconds that the threads of the page's web workers have used so far."""
     total = 0.0
     for process in list_page_processes():
         names = {thread.id: _read_thread_name(process.pid, thread.id) for thread in process.threads()}
@@ -114,12 +114,16 @@ def _read_thread_name(process: int, thread: int) -> str:
 
 
 def measure_memory_mb() -> float:
-    """Return the private memory of the pages' processes, without what they share with other programs."""
+    """Return the megabytes of private memory of the processes that run pages; memory shared with others is not counted.
+    """
     return sum(one.memory_full_info().uss for one in list_page_processes()) / MB
 
 
 def play_bots(page: Page, seconds: float) -> dict[str, float]:
-    """Let four bots play at 4x. Return frames per second, the worker's share of a core, and the memory."""
+    """Let four bots play at four times the usual speed.
+
+    Return frames per second, the worker's share of a core, and the memory.
+    """
     page.locator(".bar .speed button[data-x='4']").click()
     page.keyboard.press("n")
     dialog = page.get_by_role("dialog")
@@ -141,7 +145,8 @@ def play_bots(page: Page, seconds: float) -> dict[str, float]:
 
 
 def measure_visit(browser: Browser, url: str, seconds: float) -> dict[str, float]:
-    """Open the tray for the first time, again without a network, and let bots play. Return the figures."""
+    """Open the tray in the browser for the first time, then without a network, then let bots play. Return the figures.
+    """
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()
     drawn, ready = open_page(page, url)
@@ -171,7 +176,10 @@ class ByteCounter:
 
 @contextmanager
 def serve_site(folder: Path | None):
-    """Serve a folder's site, else one built now, compressed. Yield its address and the app that counts its bytes."""
+    """Serve the site in `folder`, or one built now, compressed.
+
+    Yield its address and the `ByteCounter` of its responses.
+    """
     with tempfile.TemporaryDirectory() as place:
         built = folder or Path(place, "site")
         if not folder:
@@ -187,7 +195,10 @@ def serve_site(folder: Path | None):
 
 
 def measure_first_match_mb(browser: Browser, url: str, counted: ByteCounter) -> float:
-    """Return the megabytes that a browser with an empty cache loads until a match can begin. It stores nothing."""
+    """Return the megabytes that a browser with an empty cache loads before a match can begin.
+
+    That browser stores nothing.
+    """
     page = browser.new_context(viewport=SIZE, service_workers="block").new_page()
     counted.sent = 0
     open_page(page, url)
@@ -196,7 +207,10 @@ def measure_first_match_mb(browser: Browser, url: str, counted: ByteCounter) -> 
 
 
 class TimedFrames(deque):
-    """The frames of the virtual tray. `seen` lists each that differs from the one before, with its real time."""
+    """The LED frames of the virtual tray.
+
+    `seen` lists each frame that differs from the one before, with its real time (ms).
+    """
 
     def __init__(self):
         super().__init__(maxlen=1)
@@ -210,7 +224,7 @@ class TimedFrames(deque):
 
 
 def measure_frame_ms(browser: Browser) -> float:
-    """Return the milliseconds after which 99 % of the LED frames, or newer ones, are on the screen."""
+    """Return the milliseconds within which 99 % of the LED frames, or newer frames, are on the screen."""
     table = Table(MemoryFiles(), lambda: 7)
     table.tray.frames = frames = TimedFrames()
     host = AppServer().start(make_app(table))
@@ -239,7 +253,10 @@ def send_message(page: Page, message: dict) -> None:
 
 
 def compute_delays(seen: list[tuple[str, float]], painted: list[tuple[str, float]]) -> list[float]:
-    """Return for each frame of the tray the time until the page first paints this frame or a later one."""
+    """Return, for each frame of the tray, the ms until the page first paints this frame or a later one.
+
+    `seen` and `painted` are (frame, time in ms): the frames of the tray, and those painted by the page.
+    """
     shown: list[tuple[int, float]] = []  # (index of the frame, when painted)
     for frame, at_ms in painted:
         same = [index for index, (other, since_ms) in enumerate(seen) if other == frame and since_ms < at_ms]

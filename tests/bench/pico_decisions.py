@@ -44,7 +44,10 @@ def measure_basic():
 
 
 def measure_yacht():
-    """Return the times of whole decisions and of their longest slice, and the memory that a decision holds."""
+    """Let *expert* play yacht.
+
+    Return the times of its decisions, of the longest slice, and the memory that a decision takes.
+    """
     game = create_game("yacht", 1, {})
     sides = get_sides(game, "")
     dealer = Chance(3)
@@ -76,7 +79,10 @@ def measure_yacht():
 
 
 def measure_memory(game, thinker, sides, dealer):
-    """Return the most memory that a decision holds between two slices."""
+    """Return the most bytes of the heap that are in use between two slices of one decision of the bot *expert*.
+
+    `thinker` and `dealer` are the random generators of bot and dealer; `sides` are the sides of the dice.
+    """
     while game.wait:
         game.deal(deal_values(game, dealer, sides))
     gc.collect()

@@ -17,7 +17,8 @@ EVERY_SLOT = (1 << SLOTS) - 1
 
 
 def measure_longest_us(call, *arguments):
-    """Return the us of the longest of a few calls, each after a pause, without the time to read the clock."""
+    """Return the microseconds of the longest of a few calls, each made after a pause; reading the clock is not counted.
+    """
     worst = 0
     for _ in range(TIMES):
         sleep_ms(3)

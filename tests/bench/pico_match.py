@@ -1,4 +1,7 @@
-"""Measure on the Pico, for bench pico, a match of six on the running tray: free heap, longest step of each task."""
+"""Measure a match of six seats in the running tray on the Pico, for the command `bench pico`.
+
+The figures are the free heap and the longest step of each of the tray's tasks.
+"""
 
 # ruff: noqa: E402, I001 - the heap is measured when all of this program is loaded and nothing of the tray
 import gc
@@ -16,7 +19,7 @@ longest_us = []  # for each task
 
 
 def time_coroutine(coroutine, number):
-    """Run a coroutine, and note the longest time for which it blocks the processor."""
+    """Run a task of the tray, and note in `longest_us[number]` its longest step, in which it blocks the processor."""
     try:
         while True:
             began = ticks_us()
@@ -30,7 +33,8 @@ def time_coroutine(coroutine, number):
 
 
 class Host:
-    """A serial port whose host sends requests and reads all replies."""
+    """A serial port with a fake host at its other end. The host sends two requests, and reads all that the tray sends.
+    """
 
     def __init__(self):
         self._says = (

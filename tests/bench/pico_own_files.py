@@ -1,10 +1,10 @@
-"""Separate files for a program of bench pico that runs the tray: the owner's files stay untouched."""
+"""Separate files for the programs of `bench pico` that run the tray: the files of the board's owner stay untouched."""
 
 
 class OwnFiles:
-    """`files` of ports.Ports, stored under other names beside the real files; empty at first.
+    """A replacement for the port `files`: its files have other names beside the owner's files; at first there are none.
 
-    So a board's own match, records, settings and calibration are neither read nor changed, and writing takes its real
+    So the board's own match, records, settings and calibration are neither read nor changed, and writing takes its real
     time.
     """
 

@@ -1,4 +1,5 @@
-"""Measure on the Pico, for bench pico --port, what a user would notice, as far as the tray itself can measure that."""
+"""Measure on the Pico what a user of the tray would notice, as far as the tray can measure it; for `bench pico --port`.
+"""
 
 # ruff: noqa: E402 - the time runs from before the tray's imports
 from time import ticks_add, ticks_diff, ticks_us
@@ -46,7 +47,7 @@ class ObservedTray:
         ports.read_contacts = self._read_contacts
 
     def schedule_press(self, button, in_us):
-        """Close a contact at a future time, whatever the tray does then."""
+        """Schedule the press of a button `in_us` microseconds from now, whatever the tray does then."""
         self._began_us = ticks_add(ticks_us(), in_us)
         self._mask = 1 << button
         self._answered = self._saved = False
@@ -56,9 +57,9 @@ class ObservedTray:
         self._answered = self._saved = True
 
     def _read_contacts(self):
-        """Return the closed contact; called by the tray instead of the ports' buttons.
+        """Return the mask of the contact that this program closes; the tray calls this instead of reading its buttons.
 
-        While no button is down, read the real ones, too: the board collects garbage then.
+        While no button is down, read the real buttons, too: the board collects garbage in that call.
         """
         if self._mask and self._answered and self._get_passed_us() >= DOWN_US:
             self._mask = 0
@@ -73,7 +74,8 @@ class ObservedTray:
         return ticks_diff(ticks_us(), self._began_us)
 
     def _update_leds(self):
-        """Update the light, and note the time since a press; called instead of `Tray._update_leds`."""
+        """Update the LEDs, and note the time since the last press; the tray calls this instead of `Tray._update_leds`.
+        """
         before = self._frames
         self._light()
         if not self._answered and self._get_passed_us() >= 0:

@@ -1,4 +1,4 @@
-"""Measure on the Pico, for bench pico, how long people wait for light, press by press, in a match of two."""
+"""Measure on the Pico how long two people wait for light after each press in a match; for the command `bench pico`."""
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ FRAME_US = 700  # time to send an LED frame after it was passed to the driver
 
 
 class Person:
-    """A person who presses keys at arbitrary times and measures the time until the light is passed to the driver."""
+    """A simulated person who presses keys at arbitrary times, and measures the time until the LED driver is called."""
 
     def __init__(self, tray, light):
         self._tray = tray
@@ -36,13 +36,13 @@ class Person:
         return (self._random >> 12) % count
 
     def schedule_first_press(self):
-        """Schedule the first press."""
+        """Schedule the person's first press for half a second from now."""
         self._due_us = ticks_add(ticks_us(), 500000)
 
     def read_contacts(self):
-        """Return the closed contact; called by the tray instead of the ports' buttons.
+        """Return the mask of the contact that the person closes; the tray calls this instead of reading its buttons.
 
-        While no button is down, read the real ones, too: the board collects garbage then.
+        While no button is down, read the real buttons, too: the board collects garbage in that call.
         """
         if not self._down:
             self._read_real_contacts()
@@ -61,14 +61,15 @@ class Person:
         return 1 << self._button if self._down else 0
 
     def _choose_button(self):
-        """Return mostly a key that moves or chooses, sometimes a seat's button, which calls UNO or catches."""
+        """Return the next button: mostly a key that moves or chooses, sometimes a seat's button (UNO or a catch)."""
         dice = self._draw_random(10)
         if dice < 1:
             return self._draw_random(2)
         return BLUE if dice < 5 else GREEN
 
     def update_leds(self):
-        """Update the light, and note the time since a press; called instead of `Tray._update_leds`."""
+        """Update the LEDs, and note the time since the last press; the tray calls this instead of `Tray._update_leds`.
+        """
         self._light()
         if self._down and not self._has_light_changed:
             self._has_light_changed = True

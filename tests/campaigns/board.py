@@ -1,4 +1,4 @@
-"""The files of a board on a desktop: the device's driver on littlefs, on a simulated flash whose power can fail."""
+"""The files of a tray's board, simulated: the device's file driver on littlefs, on a flash whose power can fail."""
 
 import errno
 import importlib.util
@@ -16,14 +16,14 @@ PROGRAM, ERASE = "program", "erase"
 
 
 class PowerCut(BaseException):
-    """The power has failed. Not an `Exception`, so that no code of the tray catches it."""
+    """Raised when the simulated power fails. It is not an `Exception`, so no code of the tray catches it."""
 
 
 class Flash(UserContext):
-    """A NOR flash: programming clears bits, erasing a block sets all of them.
+    """A simulated NOR flash: programming clears bits, erasing a block sets all of its bits.
 
-    The power fails in operation number `cut_at` (from 1; 0: never), of which a part `torn` from 0 to 1 is done;
-    `operations` lists those since power-on. After the cut nothing changes.
+    The power fails in operation number `cut_at` (from 1; 0: never). Of this operation only the share `torn` (0 to 1) is
+    done. `operations` lists the operations since power-on. After the cut nothing changes.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Flash(UserContext):
 
 
 class _System:
-    """The functions of `os` and `open` that the driver calls, on littlefs."""
+    """The functions of `os` and `open` that the device's file driver calls, on a littlefs file system in the flash."""
 
     def __init__(self, flash: Flash):
         self._flash = flash
@@ -116,10 +116,10 @@ class _System:
 
 
 class _File:
-    """An open file, which is complete once it is closed.
+    """A file of the flash that is open for reading or writing; what was written is complete once it is closed.
 
-    The file objects of littlefs-python close again when they are collected, which littlefs does not allow after an
-    error.
+    The file objects of littlefs-python are closed again when they are collected as garbage, and littlefs does not allow
+    that after an error.
     """
 
     def __init__(self, call: Callable[..., Any], system: Any, path: str, mode: str):

@@ -1,4 +1,4 @@
-"""The base of all campaigns."""
+"""The base class of all campaigns, and the faults that are planted in them."""
 
 import random
 from abc import ABC, abstractmethod
@@ -10,7 +10,11 @@ PRODUCT = ("firmware/tray24", "simulator")
 
 
 class Fault(NamedTuple):
-    """A planted fault: what is wrong, its context manager, and the quick rounds that look for it (default: all)."""
+    """A fault to plant.
+
+    `words` say what is wrong, `planted` is the context manager that plants it, and `rounds` are the quick rounds that
+    must find it (default: all).
+    """
 
     words: str
     planted: AbstractContextManager[object]
@@ -20,10 +24,10 @@ class Fault(NamedTuple):
 class Campaign(ABC):
     """A search for faults of one kind, in rounds that can be repeated by their number.
 
-    `name` is its name on the command line, `promise` what it checks, and `unit` what it counts. `night` is the count of
-    a whole run, `short` the number of rounds of a quick run. `about` names the files and folders that the campaign
-    checks, besides its own module: when they change, counting begins again. `faults` are planted one by one; the quick
-    rounds must find each of them.
+    `name` is its name on the command line, `promise` what it checks, and `unit` what it counts. `night` is the number
+    of units of a whole run, `short` the number of rounds of a quick run. `about` names the files and folders that the
+    campaign checks, besides its own module: when they change, counting begins again. `faults` are planted one by one;
+    the quick rounds must find each of them.
     """
 
     about: tuple[str, ...] = PRODUCT
@@ -43,5 +47,8 @@ class Campaign(ABC):
 
 
 def make_random(campaign: Campaign, seed: int, number: int) -> random.Random:
-    """Return the random generator of a round: a resumed campaign continues as if it had not been interrupted."""
+    """Return the random generator of round `number`.
+
+    It depends on nothing else, so an interrupted campaign can continue.
+    """
     return random.Random(f"{campaign.name} {seed} {number}")

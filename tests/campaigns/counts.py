@@ -1,4 +1,4 @@
-"""The number of sequences of legal lines from a position: both engines must count the same."""
+"""The number of sequences of legal lines from a position: the firmware and the second engine count the same."""
 
 import random
 
@@ -22,7 +22,10 @@ class Counts(Campaign):
     faults = (Fault("nobody can be caught", NO_CATCHES),)
 
     def check(self, number: int, chance: random.Random) -> int:
-        """Count the sequences from one position to growing depths, until there are many."""
+        """Count the sequences from one position with both engines.
+
+        The depth grows until there are many sequences. Return their number.
+        """
         engine = chance.choice(ENGINES)
         seats, options = engine.choose_options(chance)
         first = perft.SequenceCounter(engine.game, seats, options, number)
@@ -41,7 +44,7 @@ class Counts(Campaign):
 
 
 class SecondCount:
-    """Counting with the second engine, which enters all lines again for each sequence."""
+    """A counter that uses the second engine, and enters all lines from the beginning again for each sequence."""
 
     def __init__(self, new_match, seed, faces, prefix):
         self._new_match = new_match

@@ -1,4 +1,4 @@
-"""Power cuts in any operation of the flash: no written event is lost, and no event is invented."""
+"""Power cuts in any operation of the flash: no event of a match that was written is lost, and none is invented."""
 
 import contextlib
 import random
@@ -23,7 +23,7 @@ _GOES_ON = 3  # events after a cut
 
 
 def _rewrite_journal(self: Any, texts: list[str]) -> None:
-    """Remove the journal and write all of it again, instead of appending to it."""
+    """Remove the journal and write all of it again, instead of appending to it: a fault that the campaign must find."""
     data = self._files.read(JOURNAL) or b""
     for text in texts:
         line, self._check = journal._seal_lines((text,), self._check)
@@ -79,7 +79,10 @@ class Cuts(Campaign):
 
 
 def _list_parts(what: str) -> list[float]:
-    """Return the parts of an operation to cut it at: each byte of a page, or every 64 bytes of an erased block."""
+    """Return the shares (0 to 1) of a flash operation after which to cut it.
+
+    A programmed page is cut after each byte, an erased block after every 64 bytes.
+    """
     steps = 256 if what == board.PROGRAM else 64
     return [step / steps for step in range(steps + 1)]
 
@@ -93,7 +96,7 @@ def _play_move(match: Match) -> None:
 
 
 def _read_matches(files: Any) -> list[Any]:
-    """Return what the files hold: the lines of each match, and a setting."""
+    """Return what the files hold: the lines of each unfinished match, and one setting."""
     names = files.list_names()
     assert not [name for name in names if name.startswith("aside")], f"set aside: {names}"
     return [
@@ -103,7 +106,7 @@ def _read_matches(files: Any) -> list[Any]:
 
 
 def _record_states(flash: board.Flash, deed: Callable[[Any], None]) -> list[list[Any]]:
-    """Call `deed` with the files. Return what the files hold after each call that changes them."""
+    """Call `deed` with the files on `flash`. Return what the files hold after each of its calls that change them."""
     files = board.mount(flash)
     states: list[list[Any]] = []
 
@@ -121,7 +124,7 @@ def _record_states(flash: board.Flash, deed: Callable[[Any], None]) -> list[list
 
 
 def _has_all(found: list[Any], safe: list[Any]) -> bool:
-    """Return whether `found` has all lines of each match of `safe`."""
+    """Return whether `found` has all lines that each match of `safe` has; both are results of `_read_matches`."""
     *matches, _ = found
     return all(any(match[: len(lines)] == lines for match in matches) for lines in safe[:-1])
 
@@ -159,7 +162,10 @@ def _resume(files: Any) -> Match:
 
 
 def _continue_match(image: bytearray, where: str) -> None:
-    """After a cut continue the match, if there is one, and power on again."""
+    """Power on the flash `image` after a cut, continue the match if there is one, and power on again.
+
+    `where` describes the cut for messages.
+    """
     files = board.mount(board.Flash(image))
     if JOURNAL not in files.list_names():
         return

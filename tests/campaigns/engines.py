@@ -1,4 +1,4 @@
-"""Matches with two engines that share no code: they must agree on lines, refusals and positions."""
+"""Matches in the firmware and in a second engine without common code: lines, refusals and positions are the same."""
 
 import random
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ _SEATS = tuple(range(2, 7))
 
 
 class Engine(NamedTuple):
-    """A game, its second engine, its numbers of seats and the values of its options."""
+    """A game with its name, its class in the second engine, its numbers of seats and the values of its options."""
 
     game: str
     second: type[Any]
@@ -46,7 +46,7 @@ class Engine(NamedTuple):
     options: dict[str, tuple[Any, ...]]
 
     def choose_options(self, chance: random.Random) -> tuple[int, dict[str, Any]]:
-        """Return a number of seats and a value of each option."""
+        """Return a random number of seats, and a random value of each option."""
         return chance.choice(self.seats), {name: chance.choice(values) for name, values in self.options.items()}
 
 
@@ -77,7 +77,10 @@ def _score_without_chains(box: int, faces: list[int]) -> int:
 
 
 class Engines(Campaign):
-    """Whole matches, in which both engines must accept all lines. Some positions and other lines are compared, too."""
+    """The campaign of whole matches: both engines must accept all lines.
+
+    Some positions and other lines are compared, too.
+    """
 
     about = ("firmware/tray24/games", "firmware/tray24/rules", "tests/campaigns/second_engine")
     name = "engines"
@@ -96,7 +99,7 @@ class Engines(Campaign):
 
 
 def _play_match(engine: Engine, chance: random.Random) -> int:
-    """Play a match with both engines. Return the number of its hands."""
+    """Play a match in both engines. Return the number of rounds that were played."""
     seats, options = engine.choose_options(chance)
     first, second = create_game(engine.game, seats, options), Match(engine.second, seats, options)
     unknown = engine.game != "yacht" and chance.random() < _WITH_UNKNOWN
@@ -122,7 +125,7 @@ def _play_match(engine: Engine, chance: random.Random) -> int:
 
 
 def find_difference(first: Game, second: Match) -> str:
-    """Return how the two positions differ, or ""."""
+    """Return how the same position differs between the two engines, or "" if it does not."""
     described = first.describe()
     for key, value in second.describe().items():
         found = described[key]
@@ -141,7 +144,11 @@ def find_difference(first: Game, second: Match) -> str:
 
 
 def choose_line(match: Match, chance: random.Random, unknown: bool = False, haste: float = 0.7) -> str:
-    """Return a random legal line; with the probability `haste` a play, if there is one."""
+    """Return a random legal line of the second engine's `match`.
+
+    If a seat chooses, it plays with the probability `haste` when it can. With `unknown` the dealer may deal unknown
+    faces.
+    """
     awaited = match.awaited
     if isinstance(awaited, Deal):
         return choose_deal(match, awaited, chance, unknown)
@@ -173,7 +180,10 @@ def choose_deal(match: Match, awaited: Deal, chance: random.Random, unknown: boo
 
 
 def choose_leader(game: Dominoes, chance: random.Random) -> str:
-    """Return a line of the dealer when tiles are unseen: which seat leads, or that the next seat draws a tile."""
+    """Return a line of a dealer who does not see the tiles.
+
+    It says which seat leads, or that the next seat draws a tile.
+    """
     if chance.random() < 0.2 and game.count_pile():
         return f"* draw {game.drawer} {UNKNOWN}"
     return f"* first {chance.choice(game.list_leaders())}"
@@ -183,7 +193,7 @@ def choose_leader(game: Dominoes, chance: random.Random) -> str:
 
 
 def generate_probes(match: Match, lines: list[str], chance: random.Random) -> Iterator[str]:
-    """Yield lines that may be legal: earlier lines, lines of other seats, and lines of random words."""
+    """Yield lines to try, legal or not: earlier lines, lines of other seats, and lines of random words."""
     game = match.game
     faces = sorted(game.possible)
     for _ in range(_PROBES):

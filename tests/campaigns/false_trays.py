@@ -1,4 +1,4 @@
-"""Devices that pretend to be a tray: whatever they reply, the host tools end with a message, not a traceback."""
+"""Devices that pretend to be a tray: whatever they reply, the host tools end with a message, not with a traceback."""
 
 import contextlib
 import io
@@ -35,7 +35,8 @@ _NOISE = (b"\n>>> ", b"Traceback (most recent call last):\r\n", b"\x1b[2J\r\n", 
 
 
 def check(chance: random.Random) -> int:
-    """Make each visit to a new tray. Return the number of wrong replies."""
+    """Run each use of the host tools that is in `_VISITS`, with a new false tray. Return the number of wrong replies.
+    """
     return sum(_check_visit(visit, chance) for visit in _VISITS)
 
 
@@ -62,7 +63,7 @@ def _check_visit(visit: "Visit", chance: random.Random) -> int:
 
 
 class FalseStream(RigStream):
-    """A stream to a rig's tray that changes some of the tray's replies and events. `sent` holds the changed lines."""
+    """A stream to a rig's tray that changes some of the tray's replies and events; `sent` holds the changed lines."""
 
     def __init__(self, rig: Rig, chance: random.Random):
         super().__init__(rig)

@@ -1,4 +1,4 @@
-"""Tabs that flood the table with messages, while each move of a player must succeed within a time limit."""
+"""Tabs that flood the server's table with messages; each move of a player must still succeed within a time limit."""
 
 import json
 import random
@@ -57,7 +57,7 @@ class Floods(Campaign):
 
 
 class _Flood:
-    """A tab that sends more than the table can carry out, and sometimes leaves and joins again."""
+    """A tab that sends more messages than the table can carry out, and sometimes leaves and joins again."""
 
     def __init__(self, table: Table, chance: random.Random):
         self._table = table
@@ -78,7 +78,7 @@ class _Flood:
 
 
 class _Player:
-    """The tab that both players share."""
+    """The one tab at which both players of the match play."""
 
     def __init__(self, table: Table):
         self._table = table
@@ -87,7 +87,7 @@ class _Player:
         self._number = 0
 
     def send_request(self, request: dict[str, Any], floods: list[_Flood] | None = None) -> None:
-        """Send a request, and advance the time until the reply comes. Raise AssertionError without a reply."""
+        """Send a request, and advance the time until its reply comes. Raise AssertionError if there is none in time."""
         for flood in floods or ():
             flood.send_requests()
         self._number += 1
@@ -100,7 +100,8 @@ class _Player:
         raise AssertionError(f"{request} is not done within {_MOST_MS} ms: {self._state.get('display_text')}")
 
     def enter_move(self, floods: list[_Flood], chance: random.Random) -> bool:
-        """Enter a move, or close the tray's screen, while others flood. Return whether a move was entered."""
+        """Enter a move, or close the tray's screen, while the tabs in `floods` send. Return whether a move was entered.
+        """
         match, screen = self._state["match"], self._state["tray"]["screen"]
         is_move = screen == "play" and bool(match and match["turn"] is not None and match["moves"])
         if is_move:
@@ -124,6 +125,6 @@ def _make_new_match(chance: random.Random) -> dict[str, Any]:
 
 
 def _make_request(sit: str | int, chance: random.Random) -> dict[str, Any]:
-    """Return a request that a seat may send at any time, or an unknown one, which is refused."""
+    """Return a random request that the seat `sit` may send at any time, or an unknown request, which is refused."""
     request = make_request(chance.choice(_ASKED), chance) if chance.random() < 0.9 else {"do": "nonsense"}
     return request | {name: sit for name in ("button", "seat", "as") if name in request and request["do"] != "answer"}

@@ -1,4 +1,4 @@
-"""Files of other versions, of strangers and of random bytes on the tray, which must start and work without a fault."""
+"""Files on the tray from other versions or strangers, or with random bytes: it must start and work with them."""
 
 import contextlib
 import random
@@ -66,7 +66,7 @@ def _check_one(chance: random.Random) -> None:
 
 
 def _make_noise(files: MemoryFiles, chance: random.Random) -> bytes:
-    """Return random bytes, text like that of settings, or a file of the tray with a few changes."""
+    """Return the bytes of a file: random ones, text like settings, or a file of the tray with some changes."""
     kind = chance.randrange(3)
     if kind == 0:
         return chance.randbytes(chance.randrange(400))

@@ -1,4 +1,4 @@
-"""Files that fail for a time: the tray continues without a fault, and soon after they work again all is saved."""
+"""Files that fail for a time: the tray goes on, and soon after the files work again everything is saved."""
 
 import errno
 import os
@@ -29,7 +29,7 @@ _OLD = {"rec0001.t24": b"an old record", "totals.txt": b"line 1 200 7\n"}
 
 
 class SickFiles(MemoryFiles):
-    """Files whose methods named in `sick` fail with `error`."""
+    """Files of a tray, in memory, of which each method named in `sick` fails with `error`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -91,7 +91,7 @@ def _check_one(chance: random.Random) -> None:
 
 
 def _begin_match(rig: Rig, game: str, real: bool) -> None:
-    """Begin a match: of a person with a bot, or of two people with real dice, whose faces are entered by keys."""
+    """Begin a match: of a person and a bot, or with `real` of two people, who enter the faces of real dice by keys."""
     if real:
         players = [Player(0, "Ann", ""), Player(1, "Bo", "")]
         rig.ui.start_match(Profile(game, players, {}, real=True), rig.tray.clock.now_ms)
@@ -100,7 +100,7 @@ def _begin_match(rig: Rig, game: str, real: bool) -> None:
 
 
 def _is_on_disk(rig: Rig) -> bool:
-    """Return whether the running match is on the disk, now or after the short delay of a line."""
+    """Return whether the whole running match is in the files, now or after the short delay of a line."""
     for _ in range(_LATE_MS):
         again = Match.resume(MemoryFiles({JOURNAL: rig.files.content[JOURNAL]}))
         if again and again.game.describe() == rig.ui.match.game.describe():

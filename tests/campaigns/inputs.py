@@ -1,4 +1,4 @@
-"""Inputs from outside, with random changes: each is read, or refused with a message, and stops nothing."""
+"""Inputs from outside, with random changes: each is accepted, or refused with a message, and nothing stops working."""
 
 import random
 import tempfile
@@ -43,7 +43,7 @@ def _check_target(name: str, chance: random.Random) -> int:
 
 
 def _check_micropython(chance: random.Random) -> int:
-    """Let MicroPython and Python read wrong bytes, and compare the results."""
+    """Let MicroPython and CPython read the same wrong bytes, and check that their results are equal."""
     names = [chance.choice(list(readers.READERS)) for _ in range(_TOGETHER)]
     wrong = [(name, change_bytes(chance.choice(list_inputs(name)), chance)) for name in names]
     with tempfile.TemporaryDirectory() as folder:
@@ -76,7 +76,7 @@ _PASSES = 3  # over all kinds, in the quick rounds
 
 
 def _make_fault(kind: str, words: str, planted: AbstractContextManager[object]) -> Fault:
-    """Return a planted fault that the quick rounds of one kind must find."""
+    """Return a fault that `planted` plants; the quick rounds that try inputs of this `kind` must find it."""
     return Fault(words, planted, range(list(_KINDS).index(kind), _PASSES * len(_KINDS), len(_KINDS)))
 
 

@@ -1,4 +1,4 @@
-"""Wrong lines of a host: each gets a reply in order, and the tray goes on."""
+"""Wrong lines that a host sends to the tray: each gets a reply, in order, and the tray goes on."""
 
 import json
 import random
@@ -67,7 +67,10 @@ def _make_line(chance: random.Random, number: int) -> bytes:
 
 
 def _check_lines(came: bytes, sent: list[bytes]) -> None:
-    """Check that each whole line is a reply or an event, and not too long."""
+    """Check that each whole line that `came` from the tray is a reply or an event, and not too long.
+
+    `sent` are the host's lines.
+    """
     for line in came.split(b"\n")[1:-1]:
         assert len(line) < _LONGEST, f"a line of {len(line)} bytes after {sent[-3:]}"
         message = json.loads(line)
@@ -75,7 +78,7 @@ def _check_lines(came: bytes, sent: list[bytes]) -> None:
 
 
 def _is_alive(rig: Rig) -> bool:
-    """Return whether the tray still answers."""
+    """Return whether the tray still answers a request."""
     host = rig.tray.serial.host
     host.read()
     host.write(b'\n{"id":424242,"do":"hello"}\n')

@@ -1,4 +1,4 @@
-"""Wrong messages of browsers: each gets a reply, and the table goes on for all tabs."""
+"""Wrong messages of browsers to the server: each gets a reply, and all tabs can go on."""
 
 import json
 import random
@@ -51,7 +51,7 @@ def _advance(table: Table, tabs: list[Tab], ms: int) -> None:
 
 
 def _make_text(table: Table, chance: random.Random, number: int) -> str:
-    """Return a message: a right request, one with a change, or changed bytes."""
+    """Return a message as text: a correct request, a request with a change, or one with changed bytes."""
     request = {"n": number} | _make_request(table, chance)
     kind = chance.random()
     if kind < 0.5:
@@ -61,7 +61,7 @@ def _make_text(table: Table, chance: random.Random, number: int) -> str:
 
 
 def _make_request(table: Table, chance: random.Random) -> dict[str, Any]:
-    """Return a right request: often one that the match awaits, or a new match."""
+    """Return a correct request: often a choice that the match waits for, or the start of a new match."""
     match = table.ui.match if table.ui else None
     what = chance.random()
     if what < 0.12 and not (match and what < 0.09):

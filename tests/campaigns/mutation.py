@@ -1,4 +1,4 @@
-"""Wrong inputs made from right ones: JSON values and bytes with random changes."""
+"""Wrong inputs, made from correct JSON values and bytes by random changes."""
 
 import random
 from typing import Any

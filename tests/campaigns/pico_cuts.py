@@ -1,7 +1,7 @@
-"""Power cuts on an emulated Pico with the released image: no written line is lost, and the match goes on.
+"""Power cuts on an emulated Pico with the released image: no line of a match that was written is lost, and it goes on.
 
-So that a cut takes only a second, the Pico runs a boot.py instead of the tray, without light, buttons and display. It
-resumes the match in its files and continues as fast as it can.
+So that a cut takes only a second, the Pico runs a boot.py instead of the tray, without light, buttons and display. That
+program resumes the match in the Pico's files, and plays it on as fast as it can.
 """
 
 import random
@@ -109,7 +109,7 @@ def install_emulator() -> None:
 
 @cache
 def _play_match(game: str, seed: int) -> list[bytes]:
-    """Play the whole match on the desktop, and return its lines."""
+    """Play the whole match of bots on the desktop, without a power cut, and return its lines."""
     space: dict[str, object] = {}
     exec(_PLAY, space)
     files = MemoryFiles()
@@ -120,5 +120,5 @@ def _play_match(game: str, seed: int) -> list[bytes]:
 
 
 def _read_lines(files: dict[str, bytes]) -> list[bytes]:
-    """Return the texts of a journal's whole lines."""
+    """Return the complete lines of the journal in `files`, without their check sums."""
     return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[:-1]]

@@ -1,4 +1,7 @@
-"""Minutes of play on an emulated Pico with the released image, across each wrap of its clocks."""
+"""Minutes of play on an emulated Pico with the released image.
+
+In each run one of the Pico's clocks overflows and begins again at 0.
+"""
 
 import contextlib
 import random
@@ -44,7 +47,7 @@ class PicoSoak(Campaign):
     faults = (Fault("the tray crashes when its clock begins again", mock.patch.dict(_CODE, boot=_PLANTED)),)
 
     def check(self, number: int, chance: random.Random) -> int:
-        """Play a game for ten minutes, across a wrap of one of the clocks."""
+        """Play one game for ten minutes on the Pico, while one of its clocks overflows."""
         install_emulator()
         from device import images  # the emulator must be installed before it is imported
 
@@ -70,7 +73,8 @@ class PicoSoak(Campaign):
 
 
 def _make_files(game: str) -> dict[str, bytes]:
-    """Return the files of a tray unplugged in a match of bots: to start a match in the menus would take long."""
+    """Return the files of a tray that was unplugged in a match of bots: starting a match in the menus would take long.
+    """
     files = MemoryFiles()
     change_settings(files, coach="off", bot_speed="4")
     rig = Rig(files, 1)
@@ -82,7 +86,7 @@ def _make_files(game: str) -> dict[str, bytes]:
 
 
 def _begin_match(rig: Rig, game: str) -> None:
-    """Begin a match of bots unless one is running."""
+    """Begin a match of bots, unless one is running on the rig's tray."""
     if rig.match is None or rig.match.game.over:
         while rig.ui.screen.name != "home":
             rig.press("green")
@@ -90,7 +94,7 @@ def _begin_match(rig: Rig, game: str) -> None:
 
 
 def _compare_lines(rig, where: str) -> None:
-    """Check that the Pico and its simulated twin have written the same lines, up to the shorter journal."""
+    """Check that the Pico and the simulated tray beside it have written the same lines, as far as both have come."""
     ours, theirs = (_read_lines(files) for files in (rig.tray.memory.content, rig.read_pico_files()))
     both = min(len(ours), len(theirs))
     assert ours[:both] == theirs[:both], f"{where}: {ours[:both][-2:]} and {theirs[:both][-2:]}"
@@ -102,7 +106,10 @@ def _read_lines(files: dict[str, bytes]) -> list[bytes]:
 
 
 def _check_answer(rig, where: str) -> None:
-    """Check that the Pico opens the menu of the match. From now on it differs from its twin."""
+    """Check that the Pico opens the menu of the match after a press.
+
+    The simulated tray beside it does not get this press.
+    """
     from simulator.pico.rig import read_lines
 
     pico = rig.pico

@@ -1,4 +1,4 @@
-"""Racks of dominoes: no message to a tab and no line to a host contains a tile that only another player may see."""
+"""Racks of dominoes are private: a tile that only its player may see is in no message to another tab or to a host."""
 
 import json
 import random
@@ -68,9 +68,9 @@ class Privacy(Campaign):
 
 
 class _Session:
-    """A table with tabs for the people, the tray and an onlooker, and a host that subscribes to the tray's events.
+    """A table with tabs for the table, an onlooker and each person, and a host that follows the tray.
 
-    The people's own screens come and go. Without an own screen, a person's rack may be opened at the table.
+    The people's tabs come and go. While a person has no tab, that person's rack may be opened at the table.
     """
 
     def __init__(self, chance: random.Random) -> None:
@@ -89,7 +89,7 @@ class _Session:
         self._laid: set[tuple[int, int]] = set()  # hands and tiles that were on the table, even if taken back since
 
     def run(self) -> int:
-        """Begin a match and do random actions in it. Return the number of searches for a tile in a text."""
+        """Begin a match and do random actions in it. Return how many times a text was searched for a tile."""
         try:
             self._begin_match()
             return sum(self._act_randomly() for _ in range(_DEEDS))
@@ -116,7 +116,10 @@ class _Session:
         self._keys[place] = self._tabs[place].key
 
     def _move_screen(self) -> None:
-        """Let a person's screen leave, for long or not, join again, or give its seat back."""
+        """Move the tab of a random person.
+
+        If it has gone, it joins again; otherwise it leaves (for long or not), or gives its seat back.
+        """
         person = self._chance.choice(self._people)
         if person not in self._tabs:
             self._open_tab(person)
@@ -134,7 +137,7 @@ class _Session:
                 self._table.advance(_STEP_MS)
 
     def _try_at_table(self, match: Match) -> None:
-        """Let people at the table try to see or play the rack of the seat to play, or fetch a seat."""
+        """Let people at the table's tab try to see or play the rack of the seat to play, or to take a person's seat."""
         request = dict(self._chance.choice(_TRIED))
         if request["do"] == "fetch":
             person = self._chance.choice(self._people)
@@ -147,7 +150,8 @@ class _Session:
         self._send(self._tabs["table"], request)
 
     def _is_elsewhere(self, button: object) -> bool:
-        """Return whether the table may neither see nor play the rack of a seat."""
+        """Return whether the person at this button has an own tab: then the table may neither see nor play that rack.
+        """
         return button in self._tabs or button in self._gone_ms
 
     def _get_match(self) -> Match | None:
@@ -173,7 +177,8 @@ class _Session:
         return sent
 
     def _act_randomly(self) -> int:
-        """Do a random action, and search what was sent for tiles. Return the number of searches."""
+        """Do a random action, and search the messages that it causes for hidden tiles. Return the number of searches.
+        """
         if self._chance.random() < 0.15:
             self._move_screen()
         before = self._list_racks()
@@ -221,7 +226,10 @@ class _Session:
         self._send(tab, {"do": "enter", "line": line})
 
     def _list_racks(self) -> tuple[object, int, dict[str | int, set[int]], set[str | int]]:
-        """Return (match, hand, racks by button, buttons whose rack the tray may show now)."""
+        """Return (seed of the match, number of the round, tiles of each rack, racks that the table may see now).
+
+        Racks are named by the button of their seat.
+        """
         match = self._get_match()
         if not match or match.game.over:
             return None, 0, {}, set()
@@ -231,9 +239,10 @@ class _Session:
         return match.profile.seed, game.hand, racks, {buttons[game.turn]} if game.turn >= 0 else set()
 
     def _search(self, before, after, sent: dict[str | int, str], shown: set[str | int]) -> int:
-        """Search the texts for tiles that were in a rack before and after; the table may see the racks in `shown`.
+        """Check that the texts contain no tile of another person's rack that was there both before and after an action.
 
-        Return the number of searches.
+        `before` and `after` are results of `_list_racks`; `sent` is the text that each tab got; the table's tab may see
+        the racks in `shown`. Return the number of searches.
         """
         count = 0
         if before[:2] != after[:2]:

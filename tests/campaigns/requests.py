@@ -1,4 +1,4 @@
-"""Right requests of a browser, made from the schema, so that new requests are included."""
+"""Correct requests of a browser, made from the schema of requests, so that new kinds of requests are included."""
 
 import random
 from typing import Any
@@ -11,22 +11,22 @@ _MOST_ITEMS = 3
 
 
 def list_names() -> list[str]:
-    """Return the names of all requests."""
+    """Return the names of all kinds of requests in the schema."""
     return list(build_document()["requests"])
 
 
 def make_request(do: str, chance: random.Random) -> dict[str, Any]:
-    """Return a request of this name with random values that fit the schema."""
+    """Return a request with the name `do`, and with random values that fit its schema."""
     return _make_value(build_document()["requests"][do], chance)
 
 
 def make_any_request(chance: random.Random) -> dict[str, Any]:
-    """Return a right request of any name."""
+    """Return a correct request of a random kind."""
     return make_request(chance.choice(list_names()), chance)
 
 
 def _make_value(fits: dict[str, Any], chance: random.Random) -> Any:
-    """Return a random value that fits a schema."""
+    """Return a random value that fits a part of the JSON schema (`fits`)."""
     if "enum" in fits:
         return chance.choice(fits["enum"])
     kind = chance.choice(fits["type"]) if isinstance(fits["type"], list) else fits["type"]

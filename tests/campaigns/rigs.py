@@ -1,4 +1,4 @@
-"""Pressing random buttons of a simulated tray."""
+"""Random presses of the buttons of a virtual tray."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Dice on calibrated trays, in changing light: a die is never taken for one of another color."""
+"""Dice on calibrated virtual trays, in changing light: the tray never takes a die for one of another color."""
 
 import random
 from dataclasses import replace
@@ -55,7 +55,7 @@ class Sensing(Campaign):
 
 
 def _check_levels(number: int, chance: random.Random) -> int:
-    """Fill a tray again and again, and classify its levels. Return the number of placed dice."""
+    """Fill a tray again and again, and classify the levels of its slots. Return the number of dice that were placed."""
     model = chance.choice((MODEL, DARK_LINER, BRIGHT_LINER))
     optics = Optics(chance.getrandbits(30), replace(model))
     optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
@@ -81,12 +81,12 @@ def _check_levels(number: int, chance: random.Random) -> int:
 
 
 def _choose_surface(chance: random.Random) -> tuple[str, int]:
-    """Return a die's surface and its class."""
+    """Return a random surface of a die, by its name, and the color class that the tray should report for it."""
     return chance.choice(list((_CLASSES if chance.random() < 0.8 else _VARIANTS).items()))
 
 
 def _probe_slots(senses: SenseRig) -> ColorProbe:
-    """Return a finished probe of all slots, in the tray's steps."""
+    """Probe the colors of all slots, in steps as the tray does. Return the finished probe."""
     probe = ColorProbe(senses._sensors)
     for slot in range(SLOTS):
         probe.request(slot)
@@ -97,7 +97,7 @@ def _probe_slots(senses: SenseRig) -> ColorProbe:
 
 
 class PlacementTable:
-    """A calibrated tray, its dice and the room's light. A die that is taken for another raises AssertionError."""
+    """A calibrated tray with its dice and the light of the room. AssertionError: a die was taken for another one."""
 
     def __init__(self, seed: int, model: Model = MODEL):
         self._chance = random.Random(seed)
@@ -115,7 +115,7 @@ class PlacementTable:
         self._senses.on_scan = self._show_frame
 
     def place_dice(self, placements: int) -> int:
-        """Put and lift dice and rest fingers, in changing light. Return how many dice were recognized."""
+        """Place and lift dice and rest fingers on slots, in changing light. Return how many dice were recognized."""
         chance = self._chance
         right = 0
         for _ in range(placements):
@@ -130,7 +130,10 @@ class PlacementTable:
         return right
 
     def wait_untouched(self, least_ms: int) -> None:
-        """Touch nothing for a time, while clouds, sun, lamps and shadows change the light. Nothing may be reported."""
+        """Touch nothing for a time, while clouds, sun, lamps and shadows change the light.
+
+        The tray must report nothing.
+        """
         senses = self._senses
         for slot in range(0, SLOTS, 3):
             surface, self._dice[slot] = list(_CLASSES.items())[slot // 3 % 5]
@@ -144,13 +147,16 @@ class PlacementTable:
         assert not senses.changes and not senses.sensing.faults, f"untouched: {senses.changes}"
 
     def _show_frame(self, now_ms: int) -> None:
-        """Show the moving frame of a game."""
+        """Show the LED frame of a running game for this time, if a new one is due."""
         if now_ms >= self._frame_ms:
             self._frame_ms = now_ms + _FRAME_MS
             self._senses.frame = bytes(self._lights.render_frame(now_ms & _CLOCK_MASK))
 
     def _update_lights(self, last: int = -1) -> None:
-        """Light dice in their colors, some free slots as legal, and one as the cursor."""
+        """Light the dice in their colors, some free slots as legal ones, and one slot as the cursor.
+
+        `last` is the slot of the die placed last, or -1.
+        """
         lights = self._lights
         lights.clear()
         for slot in range(SLOTS):
@@ -163,7 +169,10 @@ class PlacementTable:
             lights.flash_last(self._senses.now_ms & _CLOCK_MASK)
 
     def _place_die(self) -> bool:
-        """Put a die on a free slot: straight, half in first, tilted, or after a finger. Return whether it is seen."""
+        """Place a die in a free slot: straight, half in first, tilted, or after a finger.
+
+        Return whether the tray has recognized it.
+        """
         chance, senses = self._chance, self._senses
         slot = self._choose_free_slot()
         surface, kind = _choose_surface(chance)

@@ -1,4 +1,4 @@
-"""Hours of play in one process: memory and open files do not grow, and the tray still answers."""
+"""Hours of play in one process: memory and the number of open files do not grow, and the tray still answers."""
 
 import gc
 import os
@@ -65,7 +65,10 @@ class Soak(Campaign):
 
 
 def _play_a_minute(rig: Rig, game: str, chance: random.Random) -> None:
-    """Let bots play for a minute; begin the next match when one is over, and press something now and then."""
+    """Let bots play for a minute of the tray's time, and press a button now and then.
+
+    When a match is over, begin the next one.
+    """
     if rig.match is None:
         if rig.ui.screen.name != "home":
             rig.press("green")
@@ -88,7 +91,7 @@ def _count_objects(rig: Rig) -> tuple[int, int]:
 
 
 def _check_answer(rig: Rig) -> None:
-    """Check that the tray answers a key."""
+    """Check that the tray reacts to the press of a key."""
     before = rig.read_display()
     for key in ("red", "blue", "green"):
         rig.press(key)

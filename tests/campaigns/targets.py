@@ -1,4 +1,4 @@
-"""The fuzzing targets: each reads data from outside, and refuses wrong data with a message."""
+"""The targets of fuzzing: functions that read data from outside, and must refuse wrong data with a message."""
 
 import contextlib
 import io
@@ -33,7 +33,8 @@ _TRACE = b'{"trace": 1}\n{"ms": 5, "buttons": 3}\n'
 
 
 class Target(NamedTuple):
-    """`run(data)` must not raise; `seeds()` returns right inputs to begin with."""
+    """A target of fuzzing: `run(data)` reads data and must not raise; `seeds()` returns correct inputs to begin with.
+    """
 
     run: Callable[[bytes], object]
     seeds: Callable[[], list[bytes]]
@@ -41,7 +42,7 @@ class Target(NamedTuple):
 
 @cache
 def list_inputs(name: str) -> list[bytes]:
-    """Return the right inputs of a target, and its corpus."""
+    """Return the inputs from which the fuzzing of a target begins: its correct inputs, and its corpus."""
     return [*TARGETS[name].seeds(), *read_corpus(name)]
 
 
@@ -85,7 +86,7 @@ def _check_trace(data: bytes) -> None:
 
 
 def _check_archive(data: bytes) -> None:
-    """Export the matches that an archive with wrong bytes still has."""
+    """Open an archive of matches that consists of the bytes `data`, and export all matches that can be read."""
     with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stderr(io.StringIO()):
         path = Path(folder) / "records.sqlite"
         path.write_bytes(data)

@@ -1,4 +1,4 @@
-"""Uploads of records while a match is played: each is stored, or refused with a message, and no own file is lost."""
+"""Uploads of records while a match is played: each is stored or refused with a message, and no own file is lost."""
 
 import random
 from functools import cache
@@ -22,7 +22,7 @@ _keep = Records.store_record
 
 
 def _store_among_own(self: Records, data: bytes) -> object:
-    """Store a record among the tray's own files, whose capacity is less than a Pico's."""
+    """Store an uploaded record among the tray's own files, with less room than a Pico has: a planted fault."""
     self._uploads = self._files
     self._files.capacity = CAPACITY_BYTES // 20
     return _keep(self, data)
@@ -63,7 +63,7 @@ class Uploads(Campaign):
 
 
 def _upload(records: Records, chance: random.Random) -> set[str]:
-    """Upload a record, a record with junk, or something else. Return the name of the stored record, if any."""
+    """Upload a record, a record with junk added, or other bytes. Return the name of the stored record, if any."""
     data = chance.choice(_read_records())
     kind = chance.random()
     if kind < 0.4:

@@ -1,4 +1,4 @@
-"""The commands and their options, as the parsers know them."""
+"""All commands of ./tray24 and their options, taken from the parsers of their command lines."""
 
 import argparse
 import functools
@@ -8,7 +8,7 @@ from host_tools import cli
 
 @functools.cache
 def list_options():
-    """Return {command, with its operation: {option: whether it takes a tray's port}} of all parsers."""
+    """Return {command: {option: whether its value is a tray's port}} for all commands, with their operations."""
     found = {}
     for command in cli.COMMANDS:
         found.update(list_parser_options(find_operations(cli.make_parser([command]))[command], command))
@@ -31,5 +31,8 @@ def find_operations(parser):
 
 
 def is_tray_port(action):
-    """Return whether this is the option of a tray's port, which is a name; a port of TCP is a number."""
+    """Return whether a parser's option names the serial port of a tray.
+
+    A TCP port has the same option, but is a number.
+    """
     return "--port" in action.option_strings and action.type is None

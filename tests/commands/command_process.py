@@ -1,4 +1,4 @@
-"""Commands in processes of their own, as a terminal starts them."""
+"""Commands of ./tray24 that run in processes of their own, as a terminal starts them."""
 
 import os
 import re
@@ -13,7 +13,7 @@ _LIMIT_S = 60
 
 
 class CommandProcess:
-    """A command in a process group of its own. Its data are in `home` in the folder."""
+    """A command in a process group of its own; it keeps its data in the folder `home` inside `folder`."""
 
     def __init__(self, folder, words, stdin=subprocess.DEVNULL, **environment):
         path = os.pathsep.join(map(str, (folder, ROOT / "firmware", ROOT)))
@@ -33,7 +33,7 @@ class CommandProcess:
         return self.process.stdout.readline()
 
     def find_line(self, pattern):
-        """Return the match of the first line of the output in which this pattern is found."""
+        """Wait for the first line of the output that contains this pattern, and return the match of the pattern."""
         assert self.process.stdout and self.process.stderr
         passed = ""
         too_late = threading.Timer(_LIMIT_S, self.process.kill)
@@ -51,7 +51,7 @@ class CommandProcess:
         os.killpg(self.process.pid, number)
 
     def finish(self):
-        """Return exit code, the rest of the output, and the errors."""
+        """Wait for the end of the command. Return its exit code, the rest of its output, and its errors."""
         try:
             out, err = self.process.communicate(timeout=_LIMIT_S)
         finally:

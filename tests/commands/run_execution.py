@@ -1,4 +1,5 @@
-"""Carry out the runs of a table: in this process, or in one of its own that is interrupted."""
+"""Execute the runs of commands that the tables in runs.py list: in this process, or in another one that is interrupted.
+"""
 
 import contextlib
 import io
@@ -14,9 +15,9 @@ HELLO = "import tray\ndef update(now_ms):\n    print('Hello from the tray')\n   
 
 
 def execute_runs(runs, folder, **places):
-    """Carry out runs one after another in a folder, and check what they say and their exit codes.
+    """Execute runs one after another in a folder, and check their output and exit codes.
 
-    `places` are those of `runs.Run`; `out` and `app` are in the folder.
+    `places` are the values for the words in braces of `runs.Run`; the places `out` and `app` are made in the folder.
     """
     app = folder / "hello.py"
     app.write_text(HELLO)
@@ -38,7 +39,7 @@ def execute_runs(runs, folder, **places):
 
 
 def call_command(words):
-    """Return the exit code of a command in this process, and what it has printed."""
+    """Run a command of ./tray24 in this process. Return its exit code and what it has printed."""
     said = io.StringIO()
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
         try:

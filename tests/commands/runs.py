@@ -10,10 +10,10 @@ INTERRUPTED = 130
 
 @dataclass(frozen=True)
 class Run:
-    """One run of a command: its words, a pattern in its output or its errors, and its exit code.
+    """One run of a command: its words, a pattern for its output or its errors, and its exit code.
 
-    Words in braces are places of the test: `port` of the tray, `out` a folder, `record`, `app`, and `cluster`. A run
-    with INTERRUPTED as its code goes on in a process of its own until Ctrl-C.
+    Words in braces stand for values of the test: `port` of the tray, `out` a folder, `record`, `app`, and `cluster`. A
+    run whose code is INTERRUPTED goes on in a process of its own until Ctrl-C.
     """
 
     words: str

@@ -1,4 +1,4 @@
-"""Every command with each of its options runs somewhere as somebody types it: the parsers say which there are."""
+"""Some test runs every command, and each of its options, as somebody types them; the parsers say which there are."""
 
 import re
 
@@ -15,7 +15,7 @@ ON_PICO_TOO = "Add a run of each to ON_PICO (tests/commands/runs.py), or the tes
 
 
 def list_run_in(table):
-    """Return the commands that are run in a table, and these with each of their options."""
+    """Return the commands that a table of runs contains, alone and with each of their options."""
     found = set()
     for run in (run for runs in table.values() for run in runs):
         name = next(name for name in list_options() if f"{run.words} ".startswith(f"{name} "))

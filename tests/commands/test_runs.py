@@ -1,4 +1,4 @@
-"""Commands as somebody types them: for a tray at the port of the simulator in a process of its own, or without one."""
+"""Commands run as somebody types them: with the port of a simulator in another process, or without a tray."""
 
 import os
 import shutil
@@ -30,7 +30,7 @@ def port(tmp_path_factory):
 
 @pytest.fixture
 def cluster(tmp_path):
-    """Yield the address of a scheduler with one worker."""
+    """Yield the address of the scheduler of a small cluster that has one worker."""
     distributed = pytest.importorskip("distributed")
     with distributed.LocalCluster(
         n_workers=1,

@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(items):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem):
-    """Run a test that uses a tray of the session in a copy of the process, so that the tray stays unchanged."""
+    """Run a test that uses a tray of the session in a forked copy of the process, so that the tray stays unchanged."""
     if not set(SNAPSHOTS) & set(pyfuncitem.fixturenames):
         return None
     arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
@@ -55,7 +55,7 @@ def emulator():
 
 @pytest.fixture(scope="session")
 def new_rig(emulator):
-    """Return the class PicoRig."""
+    """Return the class PicoRig, imported after the emulator is installed."""
     from simulator.pico.rig import PicoRig
 
     return PicoRig
@@ -63,7 +63,7 @@ def new_rig(emulator):
 
 @pytest.fixture(scope="session")
 def new_tray(emulator):
-    """Return the class PicoTray."""
+    """Return the class PicoTray, imported after the emulator is installed."""
     from simulator.pico.machine import PicoTray
 
     return PicoTray
@@ -71,7 +71,7 @@ def new_tray(emulator):
 
 @pytest.fixture(scope="session")
 def uf2():
-    """Return the released file."""
+    """Return the bytes of the released UF2 file."""
     return images.get_release().uf2
 
 
@@ -85,7 +85,7 @@ def at_menu(new_rig, uf2):
 
 @pytest.fixture(scope="session")
 def twin_at_menu(new_rig):
-    """Return a rig with two LEDs a slot at its home menu."""
+    """Return a rig at its home menu whose tray is a twin (two LEDs a slot)."""
     rig = new_rig(images.make_twin_flash(bot_speed="4"), kind=TWIN)
     rig.boot()
     return rig

@@ -19,7 +19,7 @@ _Result = TypeVar("_Result")
 
 
 class ForkFailed(AssertionError):
-    """The function failed in the copy; the message is the traceback as text."""
+    """Raised when a function has failed in the copy of the process; the message is the traceback as text."""
 
 
 def run_in_fork(function: Callable[..., _Result], *arguments: object) -> _Result:

@@ -1,4 +1,4 @@
-"""The image under test, and flashes of trays with given files."""
+"""The firmware image that is tested, and the contents of a Pico's flash with this image and given files."""
 
 from functools import lru_cache
 
@@ -22,7 +22,7 @@ def make_flash(files=None):
 
 
 def make_twin_flash(**settings):
-    """Return a flash with the settings of a tray with two LEDs a slot."""
+    """Return the bytes of a flash whose settings are those of a twin tray (two LEDs a slot), and `settings`."""
     from simulator.tray.files import format_settings
 
     return make_flash({f"data/{name}": data for name, data in format_settings(tray_kind="twin", **settings).items()})
@@ -52,5 +52,8 @@ if kind:
 
 
 def make_hanging_flash(kind, files):
-    """Return a flash with files whose tray hangs once, HANGS_MS after power-on: "busy" in a loop, or "asleep"."""
+    """Return the bytes of a flash with `files` and a tray that hangs once, HANGS_MS after power-on.
+
+    `kind` is "busy" for an endless loop, or "asleep".
+    """
     return make_flash({"hang": kind.encode(), "boot.py": HANG.encode(), **files})

@@ -1,4 +1,4 @@
-"""A person who calibrates an emulated Pico with a white die, and a mask of the slots that need no calibration."""
+"""A fake person who calibrates an emulated Pico with a white die, and a mask of slots that need no calibration."""
 
 from builder import Builder
 
@@ -6,7 +6,7 @@ from tray24.pins import SLOTS
 
 
 class Maker(Builder):
-    """A maker who puts a white die into each requested slot."""
+    """A fake person who puts a white die into each slot that the calibration asks for."""
 
     def __init__(self, optics):
         super().__init__(None)

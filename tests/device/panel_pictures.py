@@ -1,4 +1,4 @@
-"""The pictures of tray24.device.panel, drawn by the desktop's MicroPython, which has the same framebuf and font."""
+"""Pictures of the texts in tray24.device.panel, drawn by MicroPython on the desktop, which has the same font."""
 
 import json
 from functools import lru_cache
@@ -43,7 +43,8 @@ print(json.dumps([sent, roomy.hex()]))
 
 @lru_cache
 def _draw_text(name, folder):
-    """Return the data sent to the display for a text of panel.py, and a picture of the text with margins."""
+    """Return the bytes that panel.py sends to the display for a text (`name`), and a picture of the text with margins.
+    """
     script = folder / "draw_panel.py"
     script.write_text(DRAW)
     done = micropython.run_script(script, [name], path=[], capture=True, timeout_s=60)
@@ -64,6 +65,6 @@ def render_picture(name, folder, controller=None):
 
 
 def render_padded_rows(name, folder):
-    """Return the rows of the picture with margins of a text of panel.py, one for each page."""
+    """Return the picture of a text of panel.py with margins, as one row of bytes for each page of the display."""
     roomy = _draw_text(name, folder)[1]
     return [roomy[at : at + ROOMY] for at in range(0, len(roomy), ROOMY)]

@@ -1,4 +1,4 @@
-"""Power cuts: a match is played until the power fails in the middle of a flash operation, then continued."""
+"""Power cuts on an emulated Pico: a match is played until the power fails within a flash operation, then continued."""
 
 from tray24.match.journal import JOURNAL
 
@@ -15,7 +15,10 @@ def is_players_turn(rig):
 
 
 def await_turn(rig, over=lambda: False):
-    """Wait until the player can choose. If a bot can catch the player, wait for that, too: both happen in any order."""
+    """Wait until the player can choose, or until `over()`.
+
+    If a bot can catch the player, wait for the catch, too, because both may happen in any order.
+    """
     rig.wait_until(lambda: is_players_turn(rig) or over() or rig.ui.screen.name == "scores")
     if rig.ui.screen.name == "scores" and not over():  # the bot has ended the round, and the scores wait for green
         rig.press("green")

@@ -1,4 +1,4 @@
-"""Matches for the Pico, prepared on the desktop: the Pico's player continues one, and can win the round."""
+"""Matches that are played on the desktop up to a point from which a player on the emulated Pico can win the round."""
 
 from simulator.tray.files import MemoryFiles
 from tray24.games.yacht.boxes import OPEN, score_box
@@ -14,7 +14,7 @@ ROUNDS = 1  # the last one of yacht
 
 
 def choose_move(game):
-    """Return the move of seat 0: UNO if it may call, then a play; in yacht one reroll, then the best box."""
+    """Return the move of seat 0: a call of UNO if allowed, else a play; in yacht a reroll, then the best box."""
     calls = [move for move in game.list_asides() if move == UNO << 16]
     choices = game.list_turn_moves()
     if game.name == "yacht":
@@ -29,7 +29,7 @@ def choose_move(game):
 
 
 class PreparedRound:
-    """A round of a game: `journal` up to the player's turn, `lines` and `scores` of the whole match at its end."""
+    """A round of a game: `journal` up to the player's turn; `lines` and `scores` of the whole match at its end."""
 
     def __init__(self, game, seed):
         files = MemoryFiles()
@@ -50,12 +50,13 @@ class PreparedRound:
 
 
 def is_part_start(game):
-    """Return whether the part for the Pico begins here: any round, or the last one of yacht."""
+    """Return whether the part that the Pico plays may begin at this round: any round, but in yacht only the last one.
+    """
     return game.name != "yacht" or (sum(box == OPEN for box in game.sheets[0]) == ROUNDS and game.rolls_left == 2)
 
 
 def find_won_round(game):
-    """Return the first round, in the order of the match's seeds, that the player wins in a few moves."""
+    """Try the seeds of matches in order. Return the first round that the player wins in a few moves."""
     for seed in SEEDS:
         dealt = PreparedRound(game, seed)
         if dealt.scores[0] > dealt.scores[1] and (game == "yacht" or FEWEST <= len(dealt.moves) <= MOST):
@@ -84,12 +85,12 @@ def make_real_journal(game):
 
 
 def read_record(files):
-    """Return the lines of the one record among a tray's files."""
+    """Return the lines of the only record among the files of a tray."""
     [name] = [name for name in files if name.startswith("rec")]
     assert JOURNAL not in files
     return split_journal(files[name])
 
 
 def split_journal(journal):
-    """Return the lines of a journal's bytes, without their check sums."""
+    """Return the lines of a journal, given as bytes, without their check sums."""
     return [line.rpartition(" # ")[0] for line in journal.decode().splitlines()]

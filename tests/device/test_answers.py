@@ -1,4 +1,4 @@
-"""The time from the closing of a bouncing contact to the changed frame on the LEDs."""
+"""The time from the moment when a bouncing contact closes until the LEDs of the emulated Pico show a changed frame."""
 
 from power_cuts import await_turn
 
@@ -8,7 +8,7 @@ ANSWER_MS = 30
 
 
 def compute_largest_step(frame, before):
-    """Return the largest step of any light from one frame to the next."""
+    """Return the largest change of any LED's channel from one frame to the next."""
     return max(abs(now - then) for now, then in zip(frame, before, strict=True))
 
 

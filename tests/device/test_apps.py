@@ -1,4 +1,5 @@
-"""Apps on the emulated Pico: compiled there, interrupted by its timer, and removed from memory afterwards."""
+"""Apps on the emulated Pico: it compiles them, its timer interrupts them, and they are removed from memory afterwards.
+"""
 
 import images
 import prepared_matches
@@ -36,7 +37,7 @@ STUCK = HANG.replace(b"    while True:\n", b"    while True:\n      try:\n      
 
 
 class AppMenuPico:
-    """A Pico with apps and an interrupted match, at its menu of apps."""
+    """A Pico with apps and an unfinished match, whose display shows the menu of apps."""
 
     def __init__(self, new_tray, **sources):
         files = {f"apps/{name}.py": source for name, source in sources.items()}

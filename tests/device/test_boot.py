@@ -1,4 +1,4 @@
-"""From the released file to the menu, the lights after a press, and the display when the tray does not run."""
+"""From the released file to the menu; the light after a press; the display when the tray does not run."""
 
 import json
 
@@ -43,7 +43,7 @@ def test_a_key_sounds(at_menu):
 
 
 def test_the_image_is_of_the_sources_beside_it(at_menu):
-    """Read the hash from the running image, not from a manifest: the hash of all sources was frozen with them."""
+    """The running image reports the hash of all its sources, which was frozen into it, and it is that of the tree."""
     pico = at_menu.pico
     pico.run_ms(USB_MS)
     pico.pop_text()
@@ -79,7 +79,7 @@ needs_micropython = pytest.mark.skipif(
 @needs_micropython
 @pytest.mark.parametrize("ms", [60, 450, 650, 2500])
 def test_ctrl_c_at_any_time_after_power_on_loses_no_match(new_tray, tmp_path, ms):
-    """The tray is mounting its files, importing, drawing its first picture, or asking whether to go on."""
+    """Ctrl-C may come while the tray mounts its files, imports, draws its first picture, or asks whether to go on."""
     from simulator.pico.rig import read_lines
     from simulator.pico.storage import read_files
 

@@ -1,4 +1,4 @@
-"""Each command for a tray, run once at the port of an emulated Pico that has booted."""
+"""Each command that works with a tray is run once, with the port of an emulated Pico that has booted."""
 
 import contextlib
 import threading
@@ -16,7 +16,7 @@ SLOTS = {"setup": (), "doctor": (5,), "calibrate": (5,)}
 
 @contextlib.contextmanager
 def serve_port(pico):
-    """Serve a Pico's port while the block runs, and yield its name."""
+    """Serve the serial port of a Pico in a `with` block, and yield the name of the port."""
     from simulator.pico.serial_server import SerialServer
 
     server = SerialServer(pico, paced=False)

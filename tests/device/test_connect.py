@@ -1,4 +1,4 @@
-"""The page that connects to a tray, and the released image on an emulated Pico behind the browser's serial port."""
+"""The page that connects to a tray: the browser's serial port leads to an emulated Pico with the released image."""
 
 import queue
 import threading

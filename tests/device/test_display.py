@@ -1,4 +1,4 @@
-"""The display on the emulated Pico: the other controller, a data line that is held low, and lost registers."""
+"""The display of the emulated Pico: an SH1106, a data line that is held low, and registers that were lost."""
 
 import images
 

@@ -1,4 +1,4 @@
-"""The host's doctor and calibration on a tray with a dead sensor and a chain of LEDs that ends too early."""
+"""The host's doctor and calibration for a tray with a dead sensor, and for one whose chain of LEDs ends too early."""
 
 import faults
 import pytest

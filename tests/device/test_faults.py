@@ -1,4 +1,4 @@
-"""Broken parts: the tray reports them where it matters, and continues."""
+"""A tray with broken parts: it reports them where it matters, and continues."""
 
 from simulator.pico.rig import read_lines
 from simulator.tray.optics import Optics

@@ -1,4 +1,4 @@
-"""A round of each game on the emulated Pico: prepared on the desktop, continued and finished by keys."""
+"""A round of each game on the emulated Pico: begun on the desktop, continued and finished there by keys."""
 
 import images
 import prepared_matches

@@ -1,4 +1,4 @@
-"""A tray that hangs: the watchdog restarts it, into the match."""
+"""A tray that hangs is restarted by the watchdog, and its match goes on."""
 
 import images
 import prepared_matches

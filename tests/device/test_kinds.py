@@ -1,4 +1,5 @@
-"""Light and starter on the emulated Pico: sensors detected by pulls, the LED chain's order, and the starter's keys."""
+"""Trays of the kinds light and starter on the emulated Pico: which sensors they detect, LED order, the starter's keys.
+"""
 
 import images
 

@@ -1,4 +1,4 @@
-"""The program of the LEDs' waveform, compared with the output of MicroPython's own assembler."""
+"""The PIO program that makes the LEDs' signal is the same as MicroPython's own assembler makes it."""
 
 WAVEFORM = """
 import rp2

@@ -1,4 +1,4 @@
-"""A lesson on the emulated Pico: its modules are imported, and its texts unpacked, deep in the stack."""
+"""A lesson on the emulated Pico: importing its modules and unpacking its texts needs no more stack than there is."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The link on the emulated Pico's console: answers while bots play, garbage, a host that does not read, Ctrl-C."""
+"""The link on the emulated Pico's USB console: replies while bots play, wrong lines, a host that stops reading."""
 
 import json
 
@@ -47,7 +47,7 @@ Tray._run_link = talk
 
 
 def begin_bots(new_rig):
-    """Return a Pico on which two bots play, with the link's slices measured."""
+    """Return a Pico on which two bots play. It measures the slices of time in which the link works."""
     rig = new_rig(images.make_flash({"data/settings.txt": b"bot_speed=4\n", "boot.py": MEASURE.encode()}))
     rig.boot()
     rig.start_match("gentle", "gentle")
@@ -56,12 +56,12 @@ def begin_bots(new_rig):
 
 @pytest.fixture(scope="module")
 def bots(new_rig):
-    """Return one Pico for all tests: each runs in a copy of the process."""
+    """Return the Pico of `begin_bots`, started once for all tests; each test runs in a copy of the process."""
     return begin_bots(new_rig)
 
 
 class ConsoleHost:
-    """A host at the console."""
+    """A host at the USB console of the Pico: it sends requests and reads replies and events."""
 
     def __init__(self, pico):
         self.pico = pico
@@ -70,7 +70,7 @@ class ConsoleHost:
         self.events = []
 
     def read_replies(self):
-        """Return the parsed replies since the last call; the events are added to `events`."""
+        """Return the parsed replies that came since the last call; events are added to `events`."""
         self._text += self.pico.pop_text()
         *lines, self._text = self._text.split("\n")
         messages = [json.loads(line) for line in lines]
@@ -89,7 +89,11 @@ class ConsoleHost:
         raise AssertionError(f"no answer to {request}: {self._text!r}")
 
     def read_slices(self):
-        """Return the longest slice before and since the first request (us), the slices since, those over 4 ms."""
+        """Return four numbers about the slices of time in which the link has worked.
+
+        They are the longest slice before the first request, and since then (us); the number of slices since then, and
+        of those over 4 ms.
+        """
         return json.loads(self.pico.execute("print(worst + [slices, longer])"))
 
 
@@ -157,7 +161,7 @@ def test_garbage_gets_one_answer_a_line_in_short_slices_while_the_match_goes_on(
 
 
 def stop_reading(pico):
-    """Let the host's system stop reading: USB's IN endpoint stays full."""
+    """Let the host stop reading for a time, as a busy computer does, and check that the tray goes on."""
     host = ConsoleHost(pico)
     assert host.send_request(do="watch", on=True, what=["leds", "display"]) is True
     usb = pico.mcu.usb_ctrl
@@ -186,7 +190,10 @@ def stop_reading(pico):
 
 
 def read_scores_state(pico):
-    """Ask for the state while the display shows a round's scores, a text that takes longer than a slice."""
+    """Ask the tray for its state while it shows the scores, a text that takes longer than a slice.
+
+    Return the slices' times.
+    """
     host = ConsoleHost(pico)
     assert host.send_request(do="watch", on=True, what=["line"]) is True
     for _ in range(PATIENCE_MS):
@@ -224,7 +231,10 @@ def test_a_reset_leads_to_the_menu_with_the_match_to_continue(bots):
 
 
 def read_view_state(rig):
-    """Ask for the state while the display shows yacht's faces and sheet: the texts take longer than a slice."""
+    """Ask the tray for its state while it shows yacht's faces and sheet, which take longer than a slice.
+
+    Return the slices' times.
+    """
     host = ConsoleHost(rig.pico)
     assert "Faces of the dice" in host.send_request(do="state")["display"][0]
     rig.press("blue")
@@ -248,7 +258,7 @@ def test_the_text_of_a_view_is_read_in_slices(new_rig):
 
 
 def read_hint_state(rig):
-    """Ask for the state until the display shows a hint."""
+    """Ask the tray for its state, again and again, until the display shows a hint."""
     host = ConsoleHost(rig.pico)
     for _ in range(PATIENCE_MS // 100):
         if "Best: " in host.send_request(do="state")["display"][0]:

@@ -1,4 +1,4 @@
-"""Matches with electronic dice on the emulated Pico: the same texts and pictures as on the desktop."""
+"""Matches with electronic dice on the emulated Pico have the same texts and pictures as on the desktop."""
 
 import pytest
 from power_cuts import await_turn
@@ -17,13 +17,16 @@ def play_round(rig):
 
 
 def wait_for_turn(rig):
-    """Wait until the display shows whose turn it is: the faster twin must have drawn that first."""
+    """Wait until the displays of both trays show whose turn it is.
+
+    The simulated tray beside the Pico is faster, so its picture is complete first.
+    """
     await_turn(rig)
     rig.wait_until(lambda: rig.ui.is_drawn)
 
 
 def play_move(rig):
-    """Play a move, and return the position once all lines that are shown are on flash."""
+    """Play a move. Return the position once all lines that are shown are in the flash."""
     wait_for_turn(rig)
     rig.enter(rig.game.list_turn_moves()[0])
     wait_for_turn(rig)

@@ -1,4 +1,4 @@
-"""Power cuts during an erase or a program of the flash: the match continues from a whole line."""
+"""Power cuts while the flash is erased or programmed: the match continues from its last complete line."""
 
 import forks
 import power_cuts

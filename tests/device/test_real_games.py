@@ -31,7 +31,7 @@ DICE_LEFT = 2
 
 
 class RealMatch:
-    """Two people with dice around a rig, in a match that waits to be continued."""
+    """A match of two virtual people with real dice around a tray, ready to be continued on the Pico."""
 
     def __init__(self, rig, lying=None):
         self.rig = rig
@@ -51,7 +51,7 @@ class RealMatch:
         return screen.prompt if screen is not None else ""
 
     def play_until(self, until, each=lambda: None):
-        """Let the people act until a condition holds; call `each` after each action."""
+        """Let the virtual people act until `until()` is true; call `each` after each action."""
         for _ in range(STEPS):
             if until():
                 return
@@ -70,7 +70,7 @@ class RealMatch:
 
 
 def make_calibration():
-    """Return the calibration of the desktop's tray with the same parts: on the Pico it would take a minute."""
+    """Return the calibration of the desktop's tray with the same parts; calibrating the Pico would take a minute."""
     senses = SenseRig(Optics(TRAY))
     assert senses.calibrate() == ""
     return senses.files.content[FILE]

@@ -1,4 +1,4 @@
-"""Records of the emulated Pico, pulled by the host's own client: byte for byte, once, deleted only when copied."""
+"""Records on the emulated Pico are copied by the host's client: byte for byte, each once, and deleted only then."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Scenarios of the rules on the emulated Pico itself: the frozen modules on the device's own interpreter."""
+"""Scenarios of the rules run on the emulated Pico: the frozen modules on the interpreter of the device."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ START_MS = 1500  # until USB is up
 
 
 def select_scenarios(game):
-    """Return scenarios evenly spaced from first to last."""
+    """Return some of a game's scenarios, evenly spaced from the first to the last."""
     files = sorted((CONFORMANCE / game).rglob("*.json"))
     return files[:: max(1, len(files) // OF_EACH)][:OF_EACH]
 

@@ -1,4 +1,5 @@
-"""An emulated Pico as the tools see it: a drive in BOOTSEL mode, then a serial port over TCP, and back."""
+"""An emulated Pico as the host tools see it: a drive in BOOTSEL mode, then a serial port over TCP, and a drive again.
+"""
 
 import json
 import threading
@@ -40,7 +41,7 @@ def served(new_tray, tmp_path):
             done.wait()
 
         def run_flash(self, *words):
-            """Run the command flash, and return what runs on the Pico afterwards."""
+            """Run the command flash on the Pico's drive. Return which firmware runs on the Pico afterwards."""
             place = ("--port", self.server.port, "--drive", str(self.drive.folder))
             code, said = call_command(["flash", *place, *words, "--json"])
             assert code == 0, said

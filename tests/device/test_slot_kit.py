@@ -1,4 +1,4 @@
-"""The programs of `bench slot` on an emulated Pico that has the kit's slot: two LEDs in its chain, and its sensor."""
+"""The programs of `bench slot` on an emulated Pico that has the parts of the slot kit: two LEDs and one sensor."""
 
 import images
 import pytest

@@ -1,4 +1,7 @@
-"""A trace of the Pico: its senses' input arrives whole and in time, and the simulator's senses report the same."""
+"""A trace recorded from the emulated Pico: the input of its sensing code arrives complete and in time.
+
+The simulator's sensing code reports the same from this input.
+"""
 
 from pico_stream import PicoStream
 

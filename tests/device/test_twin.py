@@ -1,4 +1,4 @@
-"""A tray with two LEDs a slot on the emulated Pico: the LEDs that shine, the time of a frame, and the current."""
+"""A twin tray (two LEDs a slot) on the emulated Pico: which LEDs shine, how long a frame takes, and the current."""
 
 import images
 from pico_stream import PicoStream
@@ -80,7 +80,7 @@ def test_48_leds_take_720_us_more_than_24(twin_at_menu, at_menu):
 
 
 class LedTest:
-    """A tray whose LEDs are tested by a host."""
+    """A tray whose LEDs a host tests over the link."""
 
     def __init__(self, new_tray, **settings):
         self.pico = new_tray(images.make_twin_flash(brightness="100", **settings), quick_display=True, kind=TWIN)
@@ -89,7 +89,10 @@ class LedTest:
         self.link = Link(stream, "tray", stream.now_s)
 
     def light_slots(self, slots, **which):
-        """Light these slots white. Return the milliamperes that the LEDs take at 5 mA a channel."""
+        """Light these slots white; `which` chooses one of the two LEDs.
+
+        Return the milliamperes of all LEDs if each channel takes 5 mA.
+        """
         self.link.request("selftest", part="show", slots=make_mask(slots), color="white", **which)
         self.pico.run_ms(100)
         return sum(self.pico.frame + self.pico.beside) * LED_CHANNEL_UA / 255 / 1000

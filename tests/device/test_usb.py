@@ -1,4 +1,5 @@
-"""The tray at a USB host: its names and its current, and a bus reset, which must change nothing."""
+"""The emulated tray at a USB host: the names and the current that it reports, and a bus reset, which changes nothing.
+"""
 
 from tray24.pins import BLUE, BUTTON_PINS
 

@@ -1,4 +1,4 @@
-"""The images of earlier releases on a flash with current files: they start, and lose no file."""
+"""The images of earlier releases start on a flash with the files of this version, and lose no file."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,7 @@
-"""Views of open dice and tiles on the emulated Pico: opened by a held key, they are imported deep in its stack."""
+"""The views of open dice and tiles on the emulated Pico.
+
+A held key opens them: their modules are imported when much of the stack is in use.
+"""
 
 import re
 

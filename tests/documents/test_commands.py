@@ -22,7 +22,7 @@ TIMES = re.compile(r"(seconds|matches/s|decisions/s)=[\d.]+")
 
 
 def find_usages() -> dict[str, set[str]]:
-    """Return each command of the page with the options of its usage, which are the lines below its heading."""
+    """Return {command: options in its usage}: the usage of a command is the lines below its heading in COMMANDS.md."""
     found = {}
     for section in re.split(r"^### ", PAGE, flags=re.MULTILINE)[1:]:
         block = re.sub(r"\n {8,}", " ", section.split("\n\n")[1])
@@ -43,7 +43,10 @@ def test_the_groups_link_each_command_once():
 
 
 def run_example(found: re.Match) -> str:
-    """Return an example of the page with the current output of its command; times are those of the page."""
+    """Run an example of COMMANDS.md and return it with the current output of its command.
+
+    Times in the output are replaced by those of the page.
+    """
     command = [sys.executable, "-m", "host_tools", *found[1].split()]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     times = TIMES.finditer(found[0])

@@ -10,7 +10,7 @@ MOST_LINES = 150
 
 
 def parse_table(text: str, title: str) -> dict[str, list[str]]:
-    """Return the rows of the table after a title: the first cell, and the others."""
+    """Return the first table after a title as {first cell of a row: its other cells}."""
     table = text[text.index(title) :]
     found = re.findall(r"^\|(.+)\|$", table[: table.index("\n\n", table.index("\n|") + 1)], re.MULTILINE)
     cells = [[cell.strip() for cell in row.split("|")] for row in found]

@@ -1,4 +1,4 @@
-"""The parts of an RP2040 and of MicroPython's modules for it that the drivers need, on CPython."""
+"""A fake RP2040 chip for the tests of drivers on CPython, with the modules of MicroPython that the drivers import."""
 
 import builtins
 import importlib
@@ -15,7 +15,7 @@ NO_DEVICE = 5  # EIO
 
 
 class Pointer:
-    """viper's ptr8, ptr16 and ptr32 to an object with bytes."""
+    """A replacement for MicroPython viper's ptr8, ptr16 and ptr32, pointing to an object with bytes."""
 
     def __init__(self, owner, code):
         self.owner = owner
@@ -32,7 +32,7 @@ class Pointer:
 
 
 class Registers:
-    """viper's ptr32 to an address."""
+    """A replacement for MicroPython viper's ptr32 to an address of the fake chip: reads and writes its registers."""
 
     def __init__(self, chip, base):
         self.chip, self.base = chip, base
@@ -45,7 +45,7 @@ class Registers:
 
 
 class Flash:
-    """rp2.Flash: blocks of bytes, erased at first."""
+    """A replacement for `rp2.Flash`: blocks of bytes, erased at first."""
 
     def __init__(self, blocks=8):
         self.blocks = [b"\xff" * 4096 for _ in range(blocks)]
@@ -60,7 +60,7 @@ class Flash:
 
 
 class LittleFs:
-    """vfs.VfsLfs2, as far as creating and mounting go: a file system exists if block 0 says so."""
+    """A replacement for `vfs.VfsLfs2` that can only create and mount: a file system is there if block 0 has a mark."""
 
     MARK = b"littlefs".ljust(4096, b"\0")
 
@@ -76,7 +76,7 @@ class LittleFs:
 
 
 class Picture:
-    """framebuf.FrameBuffer, with a record of its texts."""
+    """A replacement for `framebuf.FrameBuffer` that records the texts drawn on it."""
 
     drawn = []
 
@@ -89,7 +89,11 @@ class Picture:
 
 
 class Chip:
-    """The chip: `pins` are outside levels, `out` driven ones, `samples` those of the sensors; `bus` records I2C."""
+    """The fake chip with its inputs and outputs.
+
+    `pins` are the levels from outside, `out` the pins that the chip drives high, `samples` the values of the sensors;
+    `bus` records what is sent over I2C.
+    """
 
     def __init__(self):
         self.pins = 0xFFFFFFFF
@@ -124,7 +128,7 @@ class Chip:
         return self.memory.get(address, 0)
 
     def set_contact(self, pin, closed):
-        """Close or open a contact to ground: its edge is latched (RP2040 datasheet 2.19.6.1)."""
+        """Close or open a contact between a pin and ground: the chip notes the edge (RP2040 datasheet 2.19.6.1)."""
         self.pins = self.pins & ~(1 << pin) | (not closed) << pin
         self.edges[pin // 8] |= (4 if closed else 8) << 4 * (pin % 8)
 
@@ -248,7 +252,7 @@ class Chip:
         return list(self.mounted)
 
     def wrap_viper(self, function):
-        """Return the function, with pointers created as its annotations say."""
+        """Return a viper function as one for CPython: its arguments become pointers as the annotations say."""
         kinds = list(function.__annotations__.values())
 
         def call_with_pointers(*arguments):
@@ -260,7 +264,7 @@ class Chip:
         return lambda given: Registers(self, given) if isinstance(given, int) else Pointer(given, code)
 
     def install(self, monkeypatch):
-        """Use the chip for all imports from tray24.device from now on."""
+        """Let all modules that tray24.device imports from now on use this chip."""
         for name, module in self.make_modules().items():
             monkeypatch.setitem(sys.modules, name, module)
         for name, code in (("ptr8", "B"), ("ptr16", "H"), ("ptr32", "I")):
@@ -269,7 +273,7 @@ class Chip:
         monkeypatch.setattr("time.ticks_diff", lambda later, earlier: later - earlier, raising=False)
 
     def import_driver(self, name):
-        """Return the module tray24.device.name on this chip."""
+        """Import the module `name` of tray24.device anew, on this chip, and return it."""
         self.unload_drivers()
         try:
             return importlib.import_module("tray24.device." + name)

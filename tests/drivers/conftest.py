@@ -1,4 +1,4 @@
-"""A fresh chip for each test."""
+"""A fixture that gives each test a new fake chip."""
 
 import pytest
 from chip import Chip

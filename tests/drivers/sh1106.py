@@ -1,4 +1,4 @@
-"""A display with an SH1106, which many modules have instead of an SSD1306."""
+"""A simulated display with an SH1106 controller, which many modules have instead of an SSD1306."""
 
 from simulator.pico.ssd1306 import Controller
 
@@ -8,7 +8,8 @@ _SH1106_OTHERS = (0x30, 0x31, 0x32, 0x33, 0xE0, 0xE3, 0xEE)
 
 
 class Sh1106(Controller):
-    """An SH1106: page addressing, 132 columns (the glass shows the middle ones), and a charge pump that starts on."""
+    """An SH1106: page addressing, a charge pump that starts on, and 132 columns, of which the glass shows the middle.
+    """
 
     columns = 132
     hidden = 2
@@ -20,7 +21,7 @@ class Sh1106(Controller):
         self.pumped = True
 
     def _get_next_column(self) -> int:
-        """Return the column after this one: the counter stops at the last."""
+        """Return the next column to write; after the last column the address stays."""
         return min(self._column + 1, self.columns - 1)
 
     def _set_option(self, code: int, arguments: list[int]) -> None:

@@ -1,4 +1,4 @@
-"""The apps port on a folder that behaves like the device's, and the calls that it limits with the timer."""
+"""The `apps` port on a folder that behaves like the device's, and the timer that limits calls of apps."""
 
 import os
 import sys
@@ -19,7 +19,7 @@ class FakeRestarts:
 
 @pytest.fixture
 def limit(monkeypatch):
-    """Return a stand-in for the C module that notes its calls."""
+    """Return a fake of the C module tray24_limit that notes its calls."""
     module = types.ModuleType("tray24_limit")
     module.calls = []
 

@@ -24,7 +24,7 @@ def send_all_parts(display):
 
 
 def feed_controller(chip, controller):
-    """Pass the bytes sent on the bus to the controller."""
+    """Pass the bytes that the fake chip has sent on I2C to a simulated display controller."""
     for control, *sent in chip.bus:
         for byte in sent:
             controller.write_data(byte) if control == 0x40 else controller.write_command(byte)

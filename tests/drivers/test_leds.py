@@ -1,4 +1,4 @@
-"""LED frames on the chain: their order, the newest last, and the current within the budget."""
+"""LED frames on the chain: the order of their bytes, that the newest waiting frame is sent, the current budget."""
 
 import pytest
 

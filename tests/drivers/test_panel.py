@@ -1,4 +1,4 @@
-"""The texts on the display while the tray does not run, drawn without the rest of the firmware."""
+"""Texts that the display shows while the tray does not run; they are drawn without the rest of the firmware."""
 
 import subprocess
 import sys

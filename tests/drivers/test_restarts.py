@@ -1,4 +1,4 @@
-"""The state at the next start after a crash, a hang, Ctrl-C, a pulled plug."""
+"""What the device knows at a start after a crash, a hang, Ctrl-C or a pulled plug."""
 
 import pytest
 
@@ -9,7 +9,7 @@ POWER_ON, WATCHDOG = 1, 3
 
 @pytest.fixture
 def restart(chip):
-    """Return a function that starts the device after a reset with a given cause."""
+    """Return a function that starts the fake device after a reset with a given cause."""
     module = chip.import_driver("restarts")
     module.sys = type("sys", (), {"print_exception": staticmethod(lambda e, file=None: file and file.write(repr(e)))})
     files = MemoryFiles()

@@ -1,4 +1,4 @@
-"""The sensor driver: the place of each sample, and the detection of sensors."""
+"""The sensor driver: which sample belongs to which slot, and how sensors are detected."""
 
 from array import array
 
@@ -61,7 +61,7 @@ def get_pull(chip, bank):
 
 
 def set_sample_source(chip, level_of):
-    """Let each sample be level_of(slot, pull)."""
+    """Let each sample of the fake chip be the value of level_of(slot, pull); `pull` is the pin's pull resistor."""
     read = chip.read
 
     def read_pulled(address):

@@ -1,4 +1,4 @@
-"""Buttons, buzzer and watchdog."""
+"""The drivers of the buttons, the buzzer and the watchdog."""
 
 from tray24.pins import BUTTON_PINS, BUTTONS
 

@@ -1,4 +1,4 @@
-"""The file system at power-on: created on blank flash, never over other data."""
+"""The device's file system at power-on: it is created on blank flash, never over other data."""
 
 import pytest
 from chip import LittleFs, Picture

@@ -1,4 +1,4 @@
-"""The tray game beyond the scenarios: different readings of its rules, refusals with numbers, unknown faces."""
+"""The rules of the tray game beyond the scenarios: options, refusals with their rule numbers, unknown faces."""
 
 import pytest
 from helpers import create_game, enter_lines, list_legal_lines, make_basic

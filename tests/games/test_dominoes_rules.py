@@ -1,4 +1,4 @@
-"""`dominoes`: the effects of tiles, tiles that only their holders see, and an oracle for the legal lines."""
+"""The rules of dominoes: effects of tiles, tiles that only holders see, legal moves compared with a plain program."""
 
 import json
 from pathlib import Path
@@ -27,7 +27,10 @@ options = st.sampled_from(
 
 
 def make_dominoes(racks, *ends, turn=0, options=None, **given):
-    """Return a position with these racks; the arms end in `ends` (faces as text, or whole arms)."""
+    """Return a game of dominoes in a position: `racks` of the seats, and an arm for each of `ends`.
+
+    An end is a face as text, or a dict that describes the whole arm.
+    """
     arms = [{"end": end} if isinstance(end, str) else end for end in ends]
     given.update(racks=racks, arms=arms, turn=turn, phase=given.get("phase", "move"))
     given.setdefault("doublets", ["y8/y8"])
@@ -35,7 +38,7 @@ def make_dominoes(racks, *ends, turn=0, options=None, **given):
 
 
 def draw_tiles(*racks, hand=0):
-    """Return a round in which these ids have been drawn."""
+    """Return a game of dominoes in round `hand`, in which the seats have drawn the tiles with these ids."""
     game = games.load_game("dominoes", len(racks), None, {"turn": None, "phase": "draw", "hand": hand})
     return enter_lines(game, *["* draw %d %s" % (seat, ids) for seat, ids in enumerate(racks)])
 
@@ -159,7 +162,10 @@ def test_a_hidden_tile_needs_an_arm():
 
 
 def make_short_pile(racks, *ends, pile=(), **given):
-    """Return the same as `make_dominoes`, with only these tiles in the pile; all others are on the table."""
+    """Return a game of dominoes in which only the tiles of `pile` can be drawn; all tiles not in racks are laid.
+
+    The other arguments are those of `make_dominoes`.
+    """
     held = [tile for rack in racks for tile in rack] + list(pile)
     table = [format_tile(tile) for tile in range(TILES) if format_tile(tile) not in held]
     return make_dominoes(
@@ -357,7 +363,7 @@ def test_random_matches_keep_the_bounds_of_records(seats, given_options, seed):
 
 
 def deal_hidden(game, chance):
-    """Return the awaited deal of a dealer who sees no tile, with random results."""
+    """Return the line that the dealer owes now, with random values. This dealer does not see the drawn tiles."""
     if game.wait == D_FIRST:
         return (D_FIRST, chance.randrange(game.seats), [])
     if game.wait == D_VERDICT:
@@ -393,7 +399,7 @@ def test_matches_with_hidden_tiles_replay_to_the_same_state(seats, seed):
 
 
 def list_hidden_plays(game):
-    """Return the plays of tiles that nobody is known to hold."""
+    """Return the legal plays of tiles that, as far as is known, nobody holds."""
     if HIDDEN not in game.hands[game.turn] or game.phase != PH_MOVE:
         return []
     return game.list_plays(game.turn, game.bag)

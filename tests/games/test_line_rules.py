@@ -1,4 +1,4 @@
-"""Rules L1-L10: the dice-line game, by behavior, and its legal lines against a literal reading."""
+"""Rules L1-L10 of the dice line: its behavior, and its legal moves compared with a second, literal program."""
 
 import pytest
 from helpers import create_game, enter_lines, list_legal_lines
@@ -35,7 +35,10 @@ def test_an_unknown_face_frees_from_that_duty():
 
 
 def make_caught_match():
-    """Return a match where seat 0 put a D1 onto a single die without calling UNO and is caught: seat 1 must give."""
+    """Return a dice-line match in which seat 0 played a draw one (D1) onto a line of one die, without calling UNO.
+
+    Seat 1 can catch seat 0, and must then give it a die (L8).
+    """
     eight = ["g1", "g2", "g3", "g4", "g5", "y1", "y2", "y3"]
     game = make_line([["rD1", "y4"], eight], ["r1"])
     return enter_lines(game, "0 play rD1", "* roll 1 y5 g2 y5 g4 g5 y1 y2 y3 y5")

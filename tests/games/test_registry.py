@@ -1,4 +1,4 @@
-"""The registry: every game keeps its conventions, a wrong name causes one clear error, and games come from anywhere.
+"""The registry of games: games keep its conventions, a wrong name causes one clear error, packages can be added.
 
 The games of these tests are small packages written for them.
 """
@@ -112,7 +112,8 @@ GAME = Totals
 
 @pytest.fixture
 def make(tmp_path, monkeypatch):
-    """Return a function that writes a game's package and returns its dotted name; all is removed at the end."""
+    """Return a function that writes a game's package and returns its dotted name; the packages are removed at the end.
+    """
     monkeypatch.syspath_prepend(str(tmp_path))
     registered = []
 

@@ -1,4 +1,4 @@
-"""`threes`, a game that only tests/games contains: everything that plays games can play it, too."""
+"""The game `threes`, which only tests/games contains, can be played by everything that plays games."""
 
 import json
 
@@ -153,7 +153,7 @@ def test_simulate_shares_the_work_among_processes(capfd):
 
 @pytest.fixture
 def scenario(tmp_path):
-    """Return the folder of a scenario of this game."""
+    """Return the folder of a scenario of the game `threes`."""
     path = tmp_path / "threes.json"
     expected = {"phase": "choose", "hands": [["g1", "bS", "g2"], []], "rolls_left": 0}
     wanted = {"id": "threes-1", "game": "threes", "seats": 2, "given": GIVEN, "then": expected, "legal": ["0 keep"]}

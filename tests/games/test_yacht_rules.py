@@ -1,4 +1,4 @@
-"""Yacht beyond the scenarios: boxes by a literal reading, turns and refusals."""
+"""The rules of yacht beyond the scenarios: points of boxes compared with a plain program, turns and refusals."""
 
 import pytest
 from campaigns.second_engine.yacht import count_box_points

@@ -1,4 +1,4 @@
-"""The search of bots in yacht: the values of rolls and holds, compared with a plain program."""
+"""The search of the bots in yacht: the values of rolls and holds are those of a plain program."""
 
 import importlib
 import random
@@ -16,7 +16,7 @@ PAIRS = [(die, other) for die in (4, 3, 2, 1) for other in range(die)]
 
 
 def fill_tables(dice, sides, sheet, costs):
-    """Return the tables as filled before averaging."""
+    """Return the tables of the values of all rolls of five dice, before any averaging over sides."""
     tables = run_to_end(holds.create_tables())
     worth = rolls.RollValues(dice, sides, sheet, costs)
     for first, second, third in product(SIDES, repeat=3):
@@ -61,7 +61,10 @@ def test_a_roll_is_worth_its_best_open_box(name):
 
 
 def compute_expectations(tables, shown):
-    """Return the value of each hold of the dice shown before the last roll, by its mask of rerolled dice."""
+    """Return {mask: expected value} for each choice of the dice to reroll, before the last roll.
+
+    A bit of the mask is set for a die that is rolled again; `shown` are the sides that the five dice show.
+    """
     found = {}
     for mask in range(32):
         ways = product(*(SIDES if mask >> die & 1 else (shown[die],) for die in range(5)))

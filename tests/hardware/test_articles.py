@@ -1,4 +1,4 @@
-"""Prices: a part costs the same in all lists, packs are bought whole, and every order has its shipping."""
+"""The prices in the lists of parts: equal parts cost the same, packs are bought whole, every order has its shipping."""
 
 import tomllib
 
@@ -37,7 +37,7 @@ SMALL = {
 
 
 def list_rows():
-    """Yield (list, key, row) of all rows of the lists that are bought."""
+    """Yield (list, key, row) for each row of the lists of things to buy."""
     yield from (
         ("full", key, row) for key, row in read_catalog().items() if not row.get("bare") and key != "circuit_board"
     )
@@ -45,7 +45,7 @@ def list_rows():
 
 
 def is_same_part(one, other):
-    """Return whether two rows are of the same part: by their names, or by a maker's number that either names."""
+    """Return whether two rows of the lists are of the same part: same name, or one names the other's order number."""
     numbers = [row.get("number", "-") for row in (one, other)]
     named = numbers[0] in other["name"] or numbers[1] in one["name"]
     return one["name"] == other["name"] or numbers[0] == numbers[1] != "-" or named

@@ -1,4 +1,4 @@
-"""Files for assembled boards: they are the board, faults in them are found, prices are summed from the fees."""
+"""Files for the maker of assembled boards: they agree with the board, faults are found, prices include all fees."""
 
 import csv
 import io
@@ -168,7 +168,10 @@ def test_a_rotation_without_one_published_convention_is_on_the_page():
 
 @pytest.fixture
 def broken_with(monkeypatch):
-    """Return a function that lists the requirements of the calculation that another resistor in the strings breaks."""
+    """Return a function that takes ohms, puts this resistor into the strings of infrared LEDs, and calculates anew.
+
+    It returns the names of the requirements that then do not hold.
+    """
 
     def find_broken(ohm):
         monkeypatch.setattr(calculated, "INFRARED_OHM", ohm)

@@ -1,4 +1,4 @@
-"""The board: its files exist and are up to date; with KiCad installed, its design rule check finds nothing."""
+"""The circuit board: its files exist and are up to date; with KiCad installed, its design rule check finds nothing."""
 
 import csv
 import re
@@ -51,7 +51,7 @@ def test_slots_lie_on_the_grid_and_their_optics_as_calculated():
 
 
 def test_light_walls_meet_no_part():
-    """A part is within its cell, or within the round opening around the LED beside the slot."""
+    """Each part is within its slot's cell, or within the round opening around the LED beside the slot."""
     for slot in range(pins.SLOTS):
         x, y = plan.get_slot_center(slot)
         for ref, (part_x, part_y, _) in plan.list_placements().items():
@@ -90,7 +90,7 @@ def test_marks_of_holes_are_found_where_there_are_some():
 
 
 def test_the_dots_of_the_silkscreen_reach_the_maker(board):
-    """The Gerber file has a full circle at each dot of the board's file."""
+    """The Gerber file for the maker has a full circle at each dot of the board's file."""
     with zipfile.ZipFile(BUILD / "gerbers.zip") as archive:
         drawn = GerberLayer(archive.read("tray24-F_Silkscreen.gbr").decode()).circles
     dots = [dot for dot in find_children(board, "gr_circle") if get_child(dot, "layer")[1] == "F.SilkS"]
@@ -153,7 +153,7 @@ def test_the_underside_names_the_project_and_has_a_place_for_the_order_number(bo
 
 
 def test_pin_1_is_marked_in_sight_of_the_soldered_part(board):
-    """Each dot is beside its part and not under it, and no pad is nearer than pad 1."""
+    """Each dot that marks pin 1 is beside its part, not under it, and no pad is nearer to it than pad 1."""
     parts = [Footprint(item) for item in find_children(board, "footprint")]
     dots = [dot for dot in find_children(board, "gr_circle") if get_child(dot, "layer")[1] in {"F.SilkS", "B.SilkS"}]
     marked = []
@@ -169,13 +169,13 @@ def test_pin_1_is_marked_in_sight_of_the_soldered_part(board):
 
 
 def measure_distance(place, box):
-    """Return the distance from a place to a box."""
+    """Return the distance in mm from a point to a rectangle."""
     (x, y), (left, top, right, bottom) = place, box
     return hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0))
 
 
 class Footprint:
-    """A footprint of the board's file, with places on KiCad's page: mm, y down."""
+    """A footprint in the board's file; its places are those of KiCad's page, in mm with y down."""
 
     def __init__(self, node):
         self.node = node

@@ -1,4 +1,5 @@
-"""The slot's calculation: its requirements hold, it behaves like light and circuits, the simulator uses its figures."""
+"""The calculation of a slot: its requirements hold, it behaves like light and circuits, the simulator uses its results.
+"""
 
 import subprocess
 import sys

@@ -15,7 +15,7 @@ WHITE_LIGHT_K = 6500
 
 
 def clear_caches():
-    """Clear the caches of the calculation, which are of other figures."""
+    """Clear the caches of the calculation, which hold results for another sensor."""
     for module in (decisions, slot):
         for kept in vars(module).values():
             if hasattr(kept, "cache_clear"):
@@ -24,7 +24,10 @@ def clear_caches():
 
 @pytest.fixture
 def sensor_of(monkeypatch):
-    """Return a function that puts a sensor of a spectrum and a responsivity (mA for each mW/cm2) into the slots."""
+    """Return a function that puts another sensor into the slots of the calculation.
+
+    It takes the sensor's spectrum and responsivity (mA for each mW/cm2).
+    """
 
     def use_sensor(spectrum, responsivity):
         monkeypatch.setattr(parts, "SENSOR_SPECTRUM", spectrum)

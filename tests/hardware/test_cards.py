@@ -1,4 +1,4 @@
-"""Reference cards: one for each game, with all words; text that does not fit is found."""
+"""Reference cards: there is one for each game, with all its texts; a text that does not fit is found."""
 
 import importlib
 from dataclasses import replace

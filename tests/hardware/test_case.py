@@ -1,4 +1,5 @@
-"""The case: solids are closed and fit the printer; numbers fit pins, board and screws; CAD checks where CAD is."""
+"""The case: its solids are closed and fit the printer; its sizes fit pins, board and screws; checks of its CAD model.
+"""
 
 import math
 import struct
@@ -87,7 +88,10 @@ def test_there_is_room_above_and_below_the_board():
 
 
 def test_light_that_crosses_the_clear_floor_once_does_not_reach_the_next_shaft():
-    """Within acrylic no ray from air is flatter than 42 degrees; a ray that is reflected twice has 0.2 % left."""
+    """In acrylic no ray that came from air is flatter than 42 degrees.
+
+    A ray that is reflected twice has 0.2 % of its light left.
+    """
     aside = layout.SHEET_THICK * math.tan(math.asin(1 / 1.49))
     wall_below_to_shaft_above = (layout.LIGHT_WALL + layout.PITCH - layout.SHAFT) / 2
     assert aside < wall_below_to_shaft_above
@@ -105,7 +109,10 @@ def test_the_light_walls_meet_no_joint_of_the_board():
 
 
 def test_a_fin_that_rides_on_solder_or_on_a_part_is_found():
-    """An LED with two pads on the side of its fin, as on revision B, and one that leaves them room."""
+    """The check finds LEDs whose two pads, or whose body, are below a fin of the light walls (as on revision B).
+
+    It accepts an LED that leaves the fin room.
+    """
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of feet cannot run")
     from hardware.case.feet import check_feet
     from hardware.steps.board_reader import BoardPart
@@ -151,14 +158,17 @@ def test_screws_reach_into_their_inserts_and_not_to_the_surface():
 
 @pytest.mark.parametrize("name", PARTS)
 def test_a_part_for_changes_holds_no_date(name):
-    """The same shape makes the same bytes: a file that differs is another shape."""
+    """A file for changes holds the shape only, so the same shape makes the same bytes."""
     head = (BUILT / f"{name}.step").read_text(encoding="ascii").partition("ENDSEC;")[0]
     assert "FILE_NAME('Open CASCADE Shape Model',''," in head
 
 
 @pytest.mark.long
 def test_carriers_after_the_board_are_found_to_meet_it():
-    """The guide of revision A fixed the carriers last; those of seats 2 and 3 reach over the board."""
+    """Carriers that are fixed after the board collide with it: those of seats 2 and 3 reach over the board.
+
+    The guide of revision A had this order.
+    """
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of ways cannot run")
     from hardware.case.assembly import STEPS
     from hardware.case.insertion import check_insertion
@@ -172,7 +182,10 @@ def test_carriers_after_the_board_are_found_to_meet_it():
 
 
 def test_a_deep_dark_pocket_is_found_to_hide_its_floor():
-    """Revision A's pocket: 10.8 mm deep, 16.6 mm wide, from 5 mm on widening to 20.6 mm."""
+    """The check finds that players cannot see the floor of revision A's pocket.
+
+    It was 10.8 mm deep, 16.6 mm wide, and from 5 mm up widened to 20.6 mm.
+    """
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of sight cannot run")
     from hardware.case import visibility
     from hardware.case.raster import triangulate
@@ -201,7 +214,10 @@ def test_all_beads_are_seen_beside_dice_from_every_seat_if_they_are_high_enough(
 @pytest.mark.long
 @pytest.mark.parametrize("lower_mm, key_clicks", [(0.35, True), (0.8, False)])
 def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_clicks):
-    """A key 0.35 mm lower still clicks everywhere, but has lost its millimeter; 0.8 mm lower it does not click."""
+    """A key that is 0.35 mm lower still clicks everywhere, but has less than 1 mm of room.
+
+    At 0.8 mm it no longer clicks.
+    """
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of presses cannot run")
     from hardware.case import presses
     from hardware.case.assembly import make_plain_parts
@@ -217,7 +233,8 @@ def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_click
 
 
 def test_an_edge_on_the_bed_without_a_chamfer_is_found():
-    """The outline, an opening, and a notch: all three spread."""
+    """A part's edges on the print bed spread without a chamfer: its outline, those of an opening, and those of a notch.
+    """
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of beds cannot run")
     from hardware.case.bed import check_bed
     from hardware.case.shapes import chamfer_bed_edges, make_box, make_cylinder, make_mouth
@@ -265,7 +282,7 @@ def test_a_part_as_it_was_without_chamfers_at_its_holes_is_found():
 
 
 def test_openings_above_the_buzzer_and_below_both_buttons_are_open(monkeypatch):
-    """The places come from the board's file, and the openings from the solids."""
+    """The places of buzzer and buttons come from the board's file, the openings from the solids of the case."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of openings cannot run")
     from hardware.case import openings
     from hardware.case.assembly import make_bought_parts, make_plain_parts
@@ -294,7 +311,7 @@ def test_openings_above_the_buzzer_and_below_both_buttons_are_open(monkeypatch):
 
 
 def test_a_plain_hole_does_not_lead_the_plug(monkeypatch):
-    """Revision B's hole of 14 x 10 mm left the plug 1.5 mm of play beside a socket that it must meet."""
+    """A hole of 14 x 10 mm, as in revision B, leaves the plug 1.5 mm of play: it does not lead it into the socket."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the check of the plug cannot run")
     from hardware.case import checks
     from hardware.case.assembly import make_plain_parts

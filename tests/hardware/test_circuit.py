@@ -1,4 +1,4 @@
-"""The circuit: the netlist agrees with pin map, slot map, calculation and documents."""
+"""The circuit: its netlist agrees with the pin map, the slot map, the calculation and the documents."""
 
 import re
 from pathlib import Path
@@ -101,7 +101,7 @@ def test_an_infrared_string_leads_from_its_supply_to_the_switch(slot):
 
 @pytest.mark.parametrize("number", range(pins.BUTTONS))
 def test_a_button_closes_its_gpio_to_ground_and_reaches_a_plug(number):
-    """A resistor between them keeps what a finger discharges from the Pico."""
+    """Between a button's plug and its GPIO is a resistor, which keeps a discharge from a finger away from the Pico."""
     own, resistor = get_net("U1", find_pico_pin(pins.BUTTON_PINS[number])), names.name_button_resistor(number)
     assert list_parts_on(own) == {"U1", resistor}
     assert get_net(resistor, 2) == get_net(f"SW{number + 1}", 1) == names.name_button(number)

@@ -1,4 +1,4 @@
-"""The netlist simulated with ngspice agrees with the calculation from which the optical model is made."""
+"""The netlist, simulated with ngspice, agrees with the calculation from which the simulator's optical model is made."""
 
 import shutil
 

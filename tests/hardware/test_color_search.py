@@ -1,4 +1,4 @@
-"""The search for the colors of printed dice: its figures of a color are those of sheets and firmware."""
+"""The search for the colors of printed dice calculates the same light for a color as the sheets and the firmware."""
 
 import re
 from pathlib import Path
@@ -34,7 +34,7 @@ STRAIGHT, SHIFTED = SEEN[0], SEEN[-1]
 
 
 def compute_light(body, color, condition):
-    """Return the light of all faces with a body, in permille of the white die's."""
+    """Return the light from each face of a die with a body color, in permille of the white die's light."""
     return (
         1000
         * calculate_returned_light(body, srgb_to_linear(marks.mix_levels(hex_to_srgb(color)[None], INK)), condition)[0]
@@ -106,7 +106,10 @@ def test_levels_beside_lit_neighbors_are_those_of_a_tray():
 
 
 def measure_shares(seed, surface, of_white):
-    """Return the levels of the slots with four neighbors, in permille, when a surface is on all slots."""
+    """Return, for each slot with four neighbors, the permille of the white die's red, green and blue light.
+
+    The surface is on all slots; `of_white` is the white surface with which the tray was calibrated.
+    """
     optics, now_ms = Optics(seed), [0]
     sensors = VirtualSensors(optics, lambda: now_ms[0] * 1000, lambda: bytes(FRAME_BYTES))
     probe, reference = ColorProbe(sensors), Reference()

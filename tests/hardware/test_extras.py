@@ -1,4 +1,4 @@
-"""Extras: what the checks find wrong when a size is wrong, and the largest hand of dominoes."""
+"""The printed extras: the checks find a wrong size, and racks and boxes hold the largest hand of dominoes."""
 
 import importlib
 

@@ -1,4 +1,5 @@
-"""The build guide: what it names exists, what it uses is listed, its numbers are those of the data."""
+"""The build guide: files that it names exist, what it uses is in the parts list, and its numbers are those of the data.
+"""
 
 import argparse
 import importlib
@@ -75,7 +76,7 @@ REFS = set(re.findall(r"\b([A-Z]{1,2}\d+)\b", "\n".join(TEXTS.values()))) - {"M3
 
 
 def get_section(title: str) -> str:
-    """Return the text of a section."""
+    """Return the text of the guide's section with this title."""
     start = re.search(rf"^## (?:\d+\. )?{re.escape(title)}$", TEXT, re.M)
     assert start, title
     return re.split(r"^## ", TEXT[start.end() :], maxsplit=1, flags=re.M)[0]
@@ -114,7 +115,7 @@ def test_every_section_has_a_picture_and_all_but_the_last_have_hours():
 
 
 def test_work_with_a_direction_is_shown_where_it_is_described():
-    """Each picture comes before the step that needs it."""
+    """For steps in which a direction matters, the guide shows a picture before the step that needs it."""
     shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)|^(\d)\. ", get_section("Solder the board"), re.M)
     order = [Path(link).stem if link else int(step) for link, step in shown]
     for picture, step in (("board-slot", 2), ("board-top", 1), ("board-small-left", 1), ("board-small-right", 1),
@@ -148,7 +149,7 @@ def test_a_tool_that_a_step_names_is_in_the_table_of_tools():
 
 
 def test_the_contact_of_a_wire_across_the_board_is_put_in_when_the_board_is_there():
-    """The wire hangs over the back wall before, and the other wires of its plug over the front wall."""
+    """Before, this wire hangs over the back wall of the case, and the other wires of its plug over the front wall."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the way of the wires cannot be read")
     wires = importlib.import_module("hardware.steps.wires")
     plugged = [run for run in wires.make_wires() if run.start.startswith("J")]
@@ -218,7 +219,7 @@ def test_numbers_in_prose_are_those_of_the_case_and_the_parts():
 
 
 def read_expected(between: str) -> tuple[float, float, float]:
-    """Return two or three numbers that the guide expects between two test points (0 where there is none)."""
+    """Return the three numbers that the guide expects between two test points; a missing third number is 0."""
     row = re.search(rf"^\| {re.escape(between)} \| ([^|]+) \|", get_section("Measure"), re.M)
     assert row, between
     found = [float(number) for number in re.findall(r"(?<!TP)\b\d+(?:\.\d+)?", row[1])]

@@ -1,4 +1,5 @@
-"""Harnesses: they are the netlist, each has one ground, their wire is in the parts list."""
+"""The wire harnesses: they have the connections of the netlist, each has one ground, their wire is in the parts list.
+"""
 
 import csv
 import io
@@ -94,7 +95,8 @@ def test_the_pdf_is_the_same_each_time():
 
 
 def test_drawing_and_page_agree_that_the_jumpers_and_not_the_wires_choose_the_displays_ground():
-    """Wires and jumpers that are both changed for a display with VCC first would reverse its supply."""
+    """For a display whose first pin is VCC only the jumpers change: if the wires changed, too, its supply was reversed.
+    """
     for text in (draw_harness(NETLIST), format_harness_html(NETLIST)):
         words = " ".join(text.split())
         assert "pin 1 to pin 1 in every case" in words and "swap" not in words

@@ -1,4 +1,4 @@
-"""The spatial kernel of a slot: where on a die's underside the signal comes from."""
+"""The spatial kernel of a slot: how much each place on the underside of a die adds to the sensor's signal."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The limits of firmware and doctor against the calculation, for the darkest, the typical and the brightest liner."""
+"""The limits in firmware and doctor hold in the calculation, for the darkest, the typical and the brightest liner."""
 
 import pytest
 
@@ -32,7 +32,10 @@ LEDS_APART = (1 + parts.LED_SPREAD) / (1 - parts.LED_SPREAD)
 
 
 def compute_around(color, returns):
-    """Return the share of light that a slot returns besides that of its die."""
+    """Return the share of a light that a slot returns besides that of its die: from the sheet and the liner's foot.
+
+    `color` is the number of the light, `returns` the reflectance of the liner.
+    """
     return stray_light.calculate_sheet_shares()[color] + liner.calculate_foot_share(color, returns)
 
 
@@ -45,23 +48,30 @@ def compute_die(name, color, returns):
 
 
 def compute_rise(name, color, returns):
-    """Return the rise of a slot's light by a die, which hides the liner's inside."""
+    """Return by how much a die raises the share of a light that comes back in a slot. The die hides the liner's inside.
+
+    `name` is the die's, `color` the number of the light, `returns` the liner's reflectance.
+    """
     return slot.calculate_die_shares(name)[color] - liner.calculate_liner_share(color, returns)
 
 
 def share_to_percent(nominal_lsb, color, share, neighbors=MEAN):
-    """Return the level of a share of a light in a typical slot, in percent of a nominal level."""
+    """Return the level that a share of a light makes in a typical slot, in percent of that light's nominal level."""
     sources = 1 + neighbors * parts.CROSSTALK if color == LIGHT else 1
     return 100 * slot.calculate_lit_lsb()[color] * sources * share / nominal_lsb[(color + 1) % 4]
 
 
 def compute_rise_percent(name, color, returns, neighbors=MEAN):
-    """Return the rise to a die in percent of the nominal one to a white die."""
+    """Return by how much a die raises a light's level, in percent of the nominal rise by a white die."""
     return share_to_percent(NOMINAL_RISE_LSB, color, compute_rise(name, color, returns), neighbors)
 
 
 def compute_infrared_percent(share, parts_of_slot, neighbors, direct=0.0):
-    """Return a slot's infrared level in percent of the nominal empty one; its neighbors' LEDs are like its own."""
+    """Return a slot's infrared level in percent of the nominal level of an empty slot.
+
+    `share` is the light that comes back, `direct` what comes straight from the LED; `parts_of_slot` are the relative
+    strengths of its sensor and its LED, and the LEDs of its neighbors are as strong.
+    """
     sensor, led = parts_of_slot
     lit = led * (share * (1 + neighbors * parts.CROSSTALK) + direct)
     return 100 * slot.calculate_lit_lsb()[LIGHT] * sensor * lit / NOMINAL_EMPTY_LSB[INFRARED]
@@ -94,7 +104,10 @@ def test_the_strongest_empty_slot_in_direct_light_is_still_taken_for_empty():
 
 @LINERS
 def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakest_slot(returns):
-    """Doctor compares levels with those that the tray's own liners make typical."""
+    """The command doctor takes an empty slot for empty, and a colored die in the weakest slot for a die.
+
+    It compares levels with those that are typical for the liners in this tray.
+    """
     own = compute_empty(LIGHT, returns) / compute_empty(LIGHT, parts.LINER_RETURNS)
     strongest = compute_infrared_percent(compute_empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MOST)
     weakest = min(compute_infrared_percent(compute_die(name, LIGHT, returns), WEAK, CORNER) for name in COLORED)
@@ -184,7 +197,10 @@ def test_an_empty_slot_may_swing_by_less_than_makes_it_seem_taken(returns):
 @pytest.mark.parametrize("white", WHITES)
 @pytest.mark.parametrize("make", decisions.OTHERS)
 def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, white, make):
-    """The light that the die adds to that of the liner it hides must exceed the threshold, also in a noisy scan."""
+    """A die of a dark make adds more light than the threshold, also in a noisy scan.
+
+    The light that counts is the die's minus that of the liner that the die hides.
+    """
     way = compute_rise(white, LIGHT, returns)
     way_lsb = slot.calculate_lit_lsb()[LIGHT] * WEAK[0] * WEAK[1] * way * (1 + CORNER * parts.CROSSTALK)
     for name in decisions.OTHERS[make][:4]:

@@ -1,4 +1,4 @@
-"""The white liner of a pocket: what its walls return, against rays that are followed one by one."""
+"""The white liner of a pocket: the light that its walls return is the same as by following single rays."""
 
 import random
 from math import cos, hypot, pi, sin, sqrt
@@ -16,12 +16,12 @@ _WIDER = (_MOUTH_MM - _HALF_MM) / (_TOP_MM - _BEND_MM)  # of the sloped part, fo
 
 
 def _compute_half_mm(high_mm):
-    """Return how far the walls are from the middle at a height."""
+    """Return half the width of the pocket at a height: the distance of its walls from the middle, in mm."""
     return _HALF_MM + max(0.0, high_mm - _BEND_MM) * _WIDER
 
 
 def _find_hit(place, way):
-    """Return (place, normal) where a ray meets a wall, or None when it leaves by the mouth or down."""
+    """Return where a ray meets a wall of the pocket, as (place, normal), or None if it leaves the pocket up or down."""
     best = None
     for axis in (0, 1):
         for side in (1, -1):
@@ -45,7 +45,7 @@ def _find_hit(place, way):
 
 
 def _scatter(rng, normal):
-    """Return a direction of diffuse light from a surface."""
+    """Return a random direction in which a surface with this normal scatters light."""
     share, turn = rng.random(), 2 * pi * rng.random()
     first = (-normal[1], normal[0], 0.0) if abs(normal[2]) < 0.9 else (1.0, 0.0, 0.0)
     long = hypot(*first)
@@ -67,7 +67,10 @@ def _compute_passed(upright):
 
 
 def trace_share(color, returns, rays=30_000):
-    """Return the liner's share by random rays from the emitter; each place that they meet shines on the sensor."""
+    """Return the share of light that the liner returns, found with random rays from the emitter.
+
+    Each place of the liner that a ray meets shines on the sensor.
+    """
     rng = random.Random(7)
     total = 0.0
     for _ in range(rays):
@@ -95,7 +98,7 @@ def test_the_liner_returns_what_rays_return(color, returns):
 
 
 def test_each_bounce_adds_to_the_one_before():
-    """Half the reflectance is less than half the light, and nothing grows without end."""
+    """Light bounces several times, so half the reflectance returns less than half the light; the sum stays finite."""
     for color in range(4):
         assert liner.calculate_liner_share(color, 0.0) == 0
         assert (

@@ -1,4 +1,5 @@
-"""The luminance of a slot's light: closed cases with a known answer, and its figures in the guide and the picture."""
+"""The calculated luminance of a slot: simple cases with a known answer, and its numbers in the guide and the picture.
+"""
 
 import re
 from math import pi
@@ -26,7 +27,10 @@ HIGH_MM = PLACE_MM - parts.LED_HIGH_MM
 
 
 def make_slab(per_mm, top_mm):
-    """Return a scene of nothing but a white ceiling."""
+    """Return a scene of nothing but a white ceiling.
+
+    It ends at the height `top_mm`; light collides in it `per_mm` times a millimeter.
+    """
     cells = np.zeros(luminance.GRID.shape, dtype=np.uint8)
     height = luminance.GRID.calculate_cell_centers(2)
     cells[:, :, (height > PLACE_MM) & (height < top_mm)] = luminance.LINER
@@ -35,7 +39,10 @@ def make_slab(per_mm, top_mm):
 
 
 def measure_luminance(scene, at_mm, from_below):
-    """Return the luminance above the LED, as a share of that of a white Lambert surface with all its light."""
+    """Return the luminance above the LED.
+
+    It is relative to a white Lambert surface that gets all light of the LED.
+    """
     chance = np.random.default_rng(2)
     count = 8000
     place = (*luminance.LED_AT[:2], at_mm)
@@ -70,7 +77,8 @@ def test_a_mesh_fills_the_cells_inside_it():
 
 
 def test_open_slots_glow_in_the_picture_as_calculated():
-    """A legal slot breathes up to half of what the eye perceives, in the warm hue, at the default brightness."""
+    """A legal slot glows in a warm color, up to half of the brightness that the eye perceives, at the default setting.
+    """
     pytest.importorskip("cadquery", reason="cadquery is not installed: pictures cannot be drawn")
     from hardware.case.rendering import GLOW
 
@@ -94,7 +102,7 @@ def test_the_readme_has_the_calculated_luminances():
 
 
 def test_the_rods_end_has_the_light_that_its_foot_takes_in():
-    """A Lambert source sends the share r2 / (r2 + d2) of its light through a disc of radius r at a distance d."""
+    """Through a disc of radius r at a distance d a Lambert source sends the share r2 / (r2 + d2) of its light."""
     radius = layout.ROD[0] / 2
     distance = layout.BAFFLE_HIGH - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
     caught_lm = pi * radius**2 / (radius**2 + distance**2)

@@ -1,4 +1,4 @@
-"""The parts list: it has the parts of the netlist, and order numbers."""
+"""The parts list: it has all parts of the netlist, and their order numbers."""
 
 import csv
 import io

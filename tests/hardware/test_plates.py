@@ -1,4 +1,4 @@
-"""Plates: every copy is on one, each fits the bed, the table is that of the files; a fault in each is found."""
+"""Print plates: every copy of a part is on one, each plate fits the bed, the table of plates agrees with the files."""
 
 import importlib
 import zipfile
@@ -42,7 +42,7 @@ def measure_box(_part):
 
 
 def make_row(**changed):
-    """Return a plate of the table."""
+    """Return a row of the table of plates, with some values changed."""
     plain = table.PlateRow("case-dark-1", "case", "dark", 2, {"top": 3}, [], 100, 50.0, "hash")
     return plain._replace(**changed)
 
@@ -112,7 +112,7 @@ def test_a_mesh_that_is_not_closed_is_found():
 
 
 def test_a_rounded_cube_is_written_closed(tmp_path):
-    """The poles of its corners have triangles without area, which leave holes in the mesh."""
+    """The corners of a rounded cube have triangles without area, which must leave no holes in the written mesh."""
     shape = cadquery.Workplane("XY").box(16, 16, 16).edges().fillet(1.3).val()
     shape.exportStl(str(tmp_path / "bare.stl"), 0.05, 0.3, ascii=False)
     stl.write_stl(tmp_path / "die.stl", shape)

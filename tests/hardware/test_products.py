@@ -1,4 +1,5 @@
-"""The products of hardware/: their inputs are known, and the same inputs make the same bytes."""
+"""The products of hardware/ (files that scripts make): their inputs are known, and the same inputs make the same bytes.
+"""
 
 import ast
 import itertools
@@ -17,7 +18,10 @@ WITHOUT_EFFECT = {"compat", "games", "rules", "rules.errors"}
 
 @pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
 def test_what_was_made_is_as_it_was_made(product):
-    """Files of older sources are only reported: making them needs KiCad. `./tray24 hardware --check` refuses them."""
+    """A product whose sources have changed is only reported, because making it needs KiCad.
+
+    `./tray24 hardware --check` refuses it.
+    """
     reason = products.explain_staleness(product)
     if reason == "its inputs have changed":
         warnings.warn(f"{product.name}: {reason}: './tray24 hardware' before it is handed in", stacklevel=1)
@@ -60,7 +64,7 @@ def find_firmware_imports(path):
 
 @pytest.fixture
 def folders(tmp_path, monkeypatch):
-    """Return a checkout and its copy, each with a file that a product has made."""
+    """Return the folder of a checkout and that of its copy, each with two files that a product has made."""
     here, there = tmp_path / "here", tmp_path / "there"
     for folder in (here, there):
         folder.mkdir()
@@ -71,7 +75,10 @@ def folders(tmp_path, monkeypatch):
 
 
 def report_repeat(there, content, python=OWN, name="out.txt"):
-    """Return the report on a product that writes the next of some contents each time, and whether it is a fault."""
+    """Make a product once more, with each of the given contents in turn.
+
+    Return the report about it, and whether its differences are a fault.
+    """
     contents = iter(content)
     product = Product("plan", (), (name,), ((python, "hardware.plan"),))
     (found,) = reproducibility.repeat_products(

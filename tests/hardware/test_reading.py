@@ -1,4 +1,5 @@
-"""The tray reads its own dice: printed faces are rendered, weighed by a slot's kernel, classified by the firmware."""
+"""The tray reads its own dice: printed faces are drawn, weighed with a slot's kernel, and classified by the firmware.
+"""
 
 import re
 from pathlib import Path
@@ -86,7 +87,10 @@ def test_white_marks_on_dark_bodies_would_not_be_told(printed, calibration):
 
 
 def test_offset_inks_make_green_unknown_until_the_tray_learns_it(printed):
-    """`hardware/calc/README.md` says these numbers."""
+    """Of 28 green faces printed with offset inks the tray knows one before it has learned them, and then all.
+
+    `hardware/calc/README.md` states these numbers.
+    """
     art, of_body = read_art(), {}
     for body in "rygb":
         meant = color_to_light(art.printed[body])

@@ -1,4 +1,4 @@
-"""The page of `hardware/`: its table of the kinds and its tables of files are those of the data."""
+"""The page of `hardware/`: its table of the kinds of tray and its tables of files agree with the data."""
 
 import re
 from fnmatch import fnmatch
@@ -18,14 +18,14 @@ TEXT = (HARDWARE / "README.md").read_text(encoding="utf-8")
 
 
 def parse_table(title: str) -> list[list[str]]:
-    """Return the cells of the rows of the table whose head begins with a text."""
+    """Return the rows, as lists of cells, of the table of the page whose first heading is `title`."""
     start = TEXT.index(f"| {title} |")
     rows = TEXT[start:].split("\n\n", maxsplit=1)[0].splitlines()[2:]
     return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
 
 
 def list_named(title: str) -> list[str]:
-    """Return what a table's first column names."""
+    """Return the names in the first column of the table of the page whose first heading is `title`."""
     return [name.rstrip("/") for row in parse_table(title) for name in re.findall(r"`([^`]+)`", row[0])]
 
 

@@ -1,4 +1,4 @@
-"""The KiCad schematic: what it draws is the netlist, and the check of it finds faults."""
+"""The KiCad schematic: the circuit that it draws is the netlist, and the check of the schematic finds faults."""
 
 import re
 import shutil

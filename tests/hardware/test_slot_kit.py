@@ -1,4 +1,7 @@
-"""The kit of one slot: its parts, wires and drop of solder join the tray's last slot to the Pico, and are in lists."""
+"""The kit to test one slot: its parts, wires and solder drop connect the tray's last slot with the Pico.
+
+All its parts are in the lists of things to buy.
+"""
 
 import csv
 import io
@@ -27,7 +30,7 @@ SOLDERED = {kit.PICO, *kit.PARTS} - {kit.DIODE}
 
 @pytest.fixture(scope="module")
 def joined():
-    """Return the nets of the kit by their pads: those of its own parts, with wires and drop."""
+    """Return {name of a net: the pads joined in it} for the kit: its own parts, its wires and its drop of solder."""
     nets = {
         name: {node for node in nodes if node[0] in SOLDERED} | {(name, "net")} for name, nodes in NETLIST.nets.items()
     }
@@ -39,7 +42,7 @@ def joined():
 
 
 def list_others(joined, ref, pin):
-    """Return the parts that share a pad's net."""
+    """Return the parts that have a pad in the same net as this pin of the part `ref`."""
     return {owner for owner, pad in joined[NETLIST.net_of[ref, pin]] if pad != "net" and (owner, pad) != (ref, pin)}
 
 

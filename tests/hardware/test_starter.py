@@ -1,4 +1,4 @@
-"""The breadboard starter: wired hole by hole as the firmware's pins need, within its price, as its guide says."""
+"""The breadboard tray (starter): it is wired hole by hole as the firmware's pins need, within its price."""
 
 import re
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Pictures of the guide's steps: the board is read from its file, and every part is added by one step."""
+"""Pictures of the guide's steps: the board in them comes from its file, and each part is added by exactly one step."""
 
 import importlib
 import math
@@ -58,7 +58,7 @@ def test_a_drawing_that_the_pictures_cannot_show_is_refused(tmp_path):
 
 
 def collect_labels(monkeypatch, draw, tmp_path) -> dict[str, tuple[float, float]]:
-    """Return the words written onto a picture, with their places in the plan."""
+    """Return the words that `draw` writes onto a picture, with their places in the plan."""
     stage = importlib.import_module("hardware.steps.annotated_scene")
     found = {}
     monkeypatch.setattr(

@@ -1,4 +1,4 @@
-"""Light that reaches a sensor without a die, the surfaces that lie on slots, and figures measured on a bench."""
+"""Light that reaches a sensor without a die, the surfaces on slots, and results of measurements at a test slot."""
 
 import json
 import subprocess
@@ -16,7 +16,8 @@ LIGHTS = range(4)
 
 @pytest.fixture
 def fresh():
-    """Return a function that clears the cache of direct light; clear it at the end, too."""
+    """Return a function that clears the cache of the direct light. The cache is also cleared before and after the test.
+    """
 
     def clear_cache():
         stray_light.calculate_direct_share.cache_clear()
@@ -111,7 +112,10 @@ INKS = {"r": (0.765, 0.086, 0.044, 0.807), "dark": (0.04, 0.04, 0.04, 0.5), "lil
 
 
 def format_bench(returns=parts.LINER_RETURNS, without=()):
-    """Return the file of a slot with a liner of this reflectance, `without` some keys."""
+    """Return the text of the file with measurements of a test slot whose liner has this reflectance.
+
+    The keys in `without` are missing.
+    """
     foot = [liner.calculate_foot_share(color, returns) for color in LIGHTS]
     inside = [liner.calculate_liner_share(color, returns) for color in LIGHTS]
     white = [solder_mask.reflectance_to_returned(parts.PAPER[color], color) for color in LIGHTS]
@@ -136,7 +140,10 @@ def format_bench(returns=parts.LINER_RETURNS, without=()):
 
 @pytest.mark.parametrize("returns", [*parts.LINER_RETURNS_RANGE, parts.LINER_RETURNS])
 def test_levels_of_a_bench_become_the_shares_that_made_them(tmp_path, returns):
-    """A liner's foot shines beside each die: it is no light of white paper, nor of an ink."""
+    """The shares calculated from the levels of a test slot are those from which the levels were made.
+
+    The liner's foot shines beside each die; its light is neither that of white paper nor that of an ink.
+    """
     file = tmp_path / "measured.toml"
     file.write_text(format_bench(returns))
     found = measurements.read_figures(file)
@@ -220,7 +227,7 @@ def test_the_report_takes_a_file_and_refuses_requirements_that_it_breaks(tmp_pat
 
 
 def test_the_rooms_light_beside_a_die_and_its_liner_is_within_the_allowance(monkeypatch):
-    """The allowance of the model covers the gap around a die, and the liner's translucent ring with its shaft."""
+    """The optical model allows for the light of the room that enters around a die and through the liner's edge."""
     assert 0 < stray_light.calculate_room_by_gap() < stray_light.calculate_room_by_liner()
     assert stray_light.calculate_room_by_gap() + stray_light.calculate_room_by_liner() < parts.ROOM_UNDER_DIE
     narrow = stray_light.calculate_room_by_liner()

@@ -1,4 +1,5 @@
-"""Trays that are wired by hand: a wire or leg at a wrong place is always found; paths along strips; the parts list."""
+"""Trays that are wired by hand: the checks find a wire or a leg at any wrong place; wires, strips and the parts list.
+"""
 
 import re
 from collections.abc import Iterator
@@ -37,14 +38,14 @@ EVERY_WIRE = [
 
 
 def find_joined(checks, wires, end: str) -> set[str]:
-    """Return the ends and pieces of metal that are joined with an end by these wires, without the legs of parts."""
+    """Return all ends and pieces of metal that these wires join with an end; legs of parts join nothing here."""
     pairs = [(checks.get_piece(wire.start), checks.get_piece(wire.end)) for wire in wires]
     pieces = {checks.get_piece(end), *(piece for pair in pairs for piece in pair)}
     return next(group for group in group_ends(pairs, sorted(pieces)) if checks.get_piece(end) in group)
 
 
 def generate_moved(checks, wire, others, places) -> Iterator:
-    """Yield the wire with one end at each place that is not joined with its right one."""
+    """Yield copies of a wire with one end moved to a place that the other wires do not join with its right place."""
     for side in ("start", "end"):
         same = find_joined(checks, others, getattr(wire, side))
         yield from (replace(wire, **{side: place}) for place in places if checks.get_piece(place) not in same)

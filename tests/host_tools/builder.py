@@ -1,4 +1,4 @@
-"""A fake person who builds a tray: looks at the virtual tray, presses its buttons, and answers questions."""
+"""Fake persons for tests of host tools: they look at a virtual tray, press its buttons, and answer questions."""
 
 import re
 
@@ -13,10 +13,11 @@ _MOST_QUESTIONS = 200  # of a whole examination or calibration; the longest one 
 
 
 class Builder:
-    """A Person (host_tools.terminal.console) in front of a rig's tray. `heard` is everything said to this person.
+    """A fake Person (host_tools.terminal.console) in front of a rig's tray.
 
-    `answers` {part of a question: answer} takes precedence over what the person sees. Buttons in `left_alone` are not
-    pressed.
+    `heard` is all that was said to this person.
+
+    `answers` {part of a question: answer} come before what the person sees. Buttons in `left_alone` are not pressed.
     """
 
     def __init__(self, rig, answers=None, left_alone=()):
@@ -75,7 +76,7 @@ class Builder:
 
 
 class ConstantPerson:
-    """A Person with one answer. `asked` are the questions, each with the usual answer."""
+    """A fake Person who gives the same answer to every question. `asked` lists (question, usual answer)."""
 
     def __init__(self, answer=True):
         self.answer = answer
@@ -90,7 +91,10 @@ class ConstantPerson:
 
 
 async def move_die(rig, surface="white", left_out=()):
-    """Put a white die into each slot that the display asks for, and leave it there until another slot is asked for."""
+    """Put a die into each slot that the display asks for, and lift it when another slot is asked for.
+
+    Slots in `left_out` stay empty.
+    """
     lying = -1
     while lying < SLOTS:
         await rig.tray.clock.sleep_ms(_POLL_MS)

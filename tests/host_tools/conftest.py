@@ -1,4 +1,4 @@
-"""Fixtures: a tray on virtual hardware, and a link to it."""
+"""Fixtures: a virtual tray with a link to it, a user's folder, and a function that runs commands."""
 
 from types import SimpleNamespace
 
@@ -12,9 +12,9 @@ from simulator.tray.rig import Rig
 
 
 class LinkedTray:
-    """A tray and a link to it: `rig` is the simulator's, `stream` leads to its tray, `link` sends requests.
+    """A virtual tray and a link to it: `rig` is the simulator's rig, `stream` leads to its tray, `link` sends requests.
 
-    Time passes only while something is awaited.
+    The tray's time passes only while somebody waits for it.
     """
 
     def __init__(self, spoil=lambda tray: None, **options):
@@ -26,13 +26,16 @@ class LinkedTray:
         self.link = self.make_link(self.stream)
 
     def make_link(self, stream):
-        """Return another link to the same tray, through a stream around `stream`."""
+        """Return another link to the same tray; `stream` is this tray's stream or one around it."""
         return Link(stream, "the tray in the test", stream.now_s)
 
 
 @pytest.fixture
 def new_linked():
-    """Return a function that makes a `LinkedTray`: `spoil` breaks its tray before power-on; other options are Rig's."""
+    """Return a function that makes a `LinkedTray`.
+
+    `spoil` damages the tray before power-on; other options are those of Rig.
+    """
     return LinkedTray
 
 
@@ -44,21 +47,21 @@ def linked():
 
 @pytest.fixture
 def home(tmp_path, monkeypatch):
-    """Return the folder of this computer's data for the test. It does not exist yet."""
+    """Return the folder in which this computer's data are kept during the test. It does not exist yet."""
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
 
 
 @pytest.fixture
 def watched(linked, monkeypatch):
-    """Yield the tray of a rig that programs follow."""
+    """Yield the rig's tray with `RigTables`, which programs follow instead of a real tray."""
     with RigTables(linked, monkeypatch) as watched:
         yield watched
 
 
 @pytest.fixture
 def tray24(capsys):
-    """Return a function that runs the command line and returns (exit code, output, errors)."""
+    """Return a function that runs a command of ./tray24 and returns (exit code, output, errors)."""
 
     def run_command(*words):
         try:
@@ -73,7 +76,7 @@ def tray24(capsys):
 
 @pytest.fixture
 def quick_mpremote(monkeypatch):
-    """Let mpremote's time pass only while it sleeps."""
+    """Let mpremote's clock advance only while it sleeps, so that it does not really wait."""
     from mpremote import transport_serial
 
     passed_s = [0.0]

@@ -1,4 +1,4 @@
-"""A fake serial port as mpremote uses it, with the raw prompt of a fake board behind it."""
+"""A fake serial port for mpremote, with the raw prompt of a fake board at the other end."""
 
 from host_tools.link.prompt import BoardError
 
@@ -7,10 +7,10 @@ FACTS = '["micropython", "1.28.0", "Raspberry Pi Pico with RP2040", "e660"]'
 
 
 class FakePort:
-    """A port whose `board` runs the programs that are sent; without a board nothing answers.
+    """A serial port whose `board` runs the programs that are sent to it; without a board nothing answers.
 
-    `facts` is the board's report about itself, `prints` is output that it sends unasked. `unplugged_after`: after so
-    many more writes, the port is gone.
+    `facts` is the board's report about itself, `prints` is output that it sends unasked. After `unplugged_after` more
+    writes the port is gone.
     """
 
     def __init__(self, board=None, facts=FACTS, prints=b"", unplugged_after=None):

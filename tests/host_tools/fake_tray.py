@@ -1,4 +1,4 @@
-"""A fake of the emulated tray for the command pico, without an emulator."""
+"""A fake of the emulated tray, for tests of the command pico without the emulator."""
 
 from simulator.pico.flash import FLASH_BYTES
 from tray24.pins import GREEN
@@ -8,9 +8,9 @@ BLANK = b"\xff" * FLASH_BYTES
 
 
 class FakeTray:
-    """A tray that records what is done to it.
+    """A fake of the emulated tray that records what is done to it.
 
-    Pressing green writes to its flash; `written` holds the bytes.
+    A press of green writes the bytes `written` to its flash.
     """
 
     def __init__(self, image=BLANK, optics=None, quick_display=True, plugged=True, kind="full"):

@@ -1,7 +1,7 @@
 """Faults in the wires, joints and parts of a tray that somebody has built, for `VirtualTray` and `PicoTray`.
 
-A fault of the sensors' wires is a list `reads`: for each slot, the slot whose sensor is read instead. Assign it to
-`reads` of `simulator.tray.sensors.VirtualSensors` or `simulator.pico.parts.SensorBanks`.
+A fault in the wires of sensors is a list `reads` with the number of a slot for each slot: the slot whose sensor is read
+instead. Assign it to `reads` of `simulator.tray.sensors.VirtualSensors` or `simulator.pico.parts.SensorBanks`.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,10 @@ _ALL_BANKS = (0, 1, 2)
 
 
 def make_stuck_address(line: int, high: bool, banks: Iterable[int] = _ALL_BANKS) -> list[int]:
-    """Return `reads` for address line 0 to 2 (A to C) stuck low or high, at the Pico (all banks) or at some banks."""
+    """Return the list `reads` for an address line (0 to 2 for A to C) that is stuck low or high.
+
+    The fault is at the Pico, for all banks of sensors, or only at `banks`.
+    """
     bit = 1 << line
     reads = list(range(SLOTS))
     for bank in banks:
@@ -25,7 +28,7 @@ def make_stuck_address(line: int, high: bool, banks: Iterable[int] = _ALL_BANKS)
 
 
 def make_swapped_addresses(one: int, other: int) -> list[int]:
-    """Return `reads` for two swapped address lines."""
+    """Return the list `reads` for two address lines (0 to 2) that are swapped."""
     reads = []
     for slot in range(SLOTS):
         differ = (slot >> one ^ slot >> other) & 1
@@ -34,19 +37,19 @@ def make_swapped_addresses(one: int, other: int) -> list[int]:
 
 
 def make_swapped_sensors(one: int, other: int) -> list[int]:
-    """Return `reads` for two slots whose sensor wires are swapped."""
+    """Return the list `reads` for two slots whose sensor wires are swapped."""
     reads = list(range(SLOTS))
     reads[one], reads[other] = other, one
     return reads
 
 
 def break_chain(optics: Optics, first_dark_led: int) -> None:
-    """Cut the data line of the LED chain before this LED: it and all LEDs after it stay dark."""
+    """Cut the data line of the LED chain before an LED, so that this LED and all after it stay dark."""
     for slot in SLOT_OF_LED[first_dark_led:]:
         optics.kill_lamps(slot, *_RED_GREEN_BLUE)
 
 
 def open_infrared(optics: Optics, slots: Iterable[int]) -> None:
-    """Cut the current of the infrared LEDs of these slots. The LEDs of two slots are one string."""
+    """Cut the current of the infrared LEDs of these slots. Two slots share one string of LEDs, so give both."""
     for slot in slots:
         optics.kill_lamps(slot, _INFRARED)

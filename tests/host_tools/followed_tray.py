@@ -6,7 +6,10 @@ from host_tools.link.replication import Follower
 
 
 class RigFollower:
-    """The tray of a rig and its follower, which connects while the tray `is_there`. A subclass defines `step`."""
+    """The tray of a rig and a `Follower` of it, which can connect only while `is_there` is true.
+
+    A subclass defines `step`, which lets the follower work once.
+    """
 
     def __init__(self, linked):
         self.linked = linked

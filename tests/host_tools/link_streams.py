@@ -11,7 +11,7 @@ _MOST_MS = 300_000  # three times what the longest examination of a tray waits
 
 
 class RigStream:
-    """A stream to the tray of a simulator's rig; reading lets its time pass.
+    """A stream of bytes to the tray of a rig; reading lets the tray's time pass.
 
     Raise AssertionError with the display's text when a host has waited for `most_ms` in all: it would wait without end.
     """
@@ -45,7 +45,10 @@ class RigStream:
 
 
 class FakeStream:
-    """A stream to a tray played by `answer(request) -> list of lines`. Its clock runs only while nothing comes."""
+    """A stream to a fake tray: `answer(request)` returns the lines of the tray's reply.
+
+    Its clock advances only when a read finds nothing.
+    """
 
     def __init__(self, answer):
         self._answer = answer
@@ -81,7 +84,7 @@ class FakeStream:
 
 
 class SlowStream(FakeStream):
-    """A stream to a tray that handles one request after another, each in `seconds` of its clock."""
+    """A stream to a fake tray that handles one request after another; each takes `seconds` on its clock."""
 
     def __init__(self, seconds, answer):
         super().__init__(answer)
@@ -99,7 +102,7 @@ class SlowStream(FakeStream):
 
 
 def patch_virtual_tray(monkeypatch):
-    """Make every socket lead to a tray that identifies as the simulator's."""
+    """Let every socket lead to a fake tray that says that it is the simulator's."""
 
     version = {"tray24": __version__, "micropython": "", "machine": "virtual tray, Python 3.11", "board": "0" * 16}
     stream = FakeStream(lambda request: [{"id": request["id"], "ok": version}])
@@ -107,7 +110,7 @@ def patch_virtual_tray(monkeypatch):
 
 
 class FaultyStream:
-    """A stream around another one, with faults.
+    """A stream around another stream, with faults of a bad cable.
 
     late: so many reads return nothing before one returns data. pieces: a read returns at most so many bytes. lost,
     garbled: of a thousand bytes, so many are missing or changed (`seed` determines which). unplugged_after: after so

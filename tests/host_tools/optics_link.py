@@ -1,4 +1,4 @@
-"""Measurements calculated from a tray's optics alone, for tests of doctor's diagnosis."""
+"""Fake measurements of a tray, calculated from its optical model alone, for tests of doctor's diagnosis."""
 
 from array import array
 
@@ -10,7 +10,7 @@ from tray24.ui.toolkit.lights import FULL
 
 
 class OpticsLink:
-    """A fake link that answers measurements, calculated from a tray's light alone: faster than a whole tray."""
+    """A fake link that answers requests for measurements from the optical model: faster than a whole virtual tray."""
 
     def __init__(self, optics):
         self._now_us = 0
@@ -33,5 +33,5 @@ class OpticsLink:
 
 
 def measure_optics(optics, is_bare=False):
-    """Return the measurements of a tray with these optics."""
+    """Return the measurements that doctor makes of a tray with these optics; `is_bare` means a board without a case."""
     return measure.measure(OpticsLink(optics), {"kind": FULL, "sensors": SLOTS, "masked": []}, bare=is_bare)

@@ -1,4 +1,5 @@
-"""A plain reference calculation of the value of a turn of yacht, by the firmware's points and without arrays."""
+"""A slow, plain calculation of the value of a turn of yacht, to compare with the solver; points come from the firmware.
+"""
 
 from functools import cache
 from itertools import product
@@ -10,7 +11,11 @@ _ROLLED = -1  # in a pattern: a die that is rolled again
 
 
 def compute_turn_value(dice, mask, values):
-    """Return the value of a sheet before a turn. `dice` are five tuples of six faces, `values` are of all sheets."""
+    """Return the expected total from a turn with these dice to the end of the match.
+
+    `dice` are five tuples of six faces, the bits of `mask` are the open boxes, and `values[mask]` is the value of a
+    sheet after the turn.
+    """
     outcomes = list(product(_SIDES, repeat=len(dice)))
     open_boxes = [box for box in range(len(BOXES)) if mask >> box & 1]
     worth = {}
@@ -32,7 +37,10 @@ def _score_sorted(box, faces):
 
 
 def _evaluate_roll(worth, outcomes):
-    """Return the value of each outcome if any of its dice may be rolled again."""
+    """Return {outcome: value} before one more reroll, from the values `worth` after it.
+
+    An outcome is the sides that the dice show; the player rerolls the best choice of dice.
+    """
     mean = dict(worth)
     count = len(outcomes[0])
     for die in range(count):

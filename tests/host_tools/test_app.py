@@ -1,4 +1,4 @@
-"""The command app: files of apps, and apps on a tray by its link."""
+"""The command app: reading and checking files of apps, and sending them to a tray over the link."""
 
 import json
 import random
@@ -23,7 +23,7 @@ def place():
 
 @pytest.fixture
 def tray(new_linked, place, monkeypatch):
-    """Return a tray with the app `one`; all ports lead to this tray."""
+    """Return a tray on which the app `one` is stored; every port that the command opens leads to this tray."""
     linked = new_linked(apps=Apps(place, out=lambda text: None))
     monkeypatch.setattr(connection, "open_link", lambda port: linked.link)
     monkeypatch.setattr(time, "sleep", lambda seconds: linked.rig.wait_ms(int(1000 * seconds)))

@@ -57,7 +57,7 @@ def test_a_newer_database_is_refused_and_left_alone():
 
 @pytest.fixture
 def next_version(monkeypatch):
-    """Return a function that adds a migration step: the program's schema is then one version newer."""
+    """Return a function that adds a migration step, as if this program's database schema was one version newer."""
 
     def add_step(step: str):
         monkeypatch.setattr(database, "STEPS", (*database.STEPS, step))
@@ -205,7 +205,7 @@ def read_all_records(archive):
 
 
 def flip_bit(path, column, at, bit):
-    """Flip a bit of a text in the first match of a database."""
+    """Flip one bit of a text column in the first match of a database."""
     with sqlite3.connect(path) as other:
         (text,) = other.execute(f"SELECT CAST({column} AS BLOB) FROM matches WHERE id = 1").fetchone()
         data = bytearray(text)
@@ -245,7 +245,7 @@ def test_a_damaged_match_hides_no_other(column, capsys):
 
 
 def _make_facts(told):
-    """Return forged facts as JSON, with a valid checksum."""
+    """Return forged facts of a match as JSON, with a valid checksum."""
     text = json.dumps(told)
     return text, crc32(text.encode())
 

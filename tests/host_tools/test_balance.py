@@ -1,4 +1,4 @@
-"""The command balance: its counts are those of the matches, whoever plays them and however often it is interrupted."""
+"""The command balance: its counts are those of the matches played, with any number of processes and interruptions."""
 
 import json
 import subprocess
@@ -36,7 +36,7 @@ PLAN = [(lineup, 12) for lineup in list_lineups(BASIC, ("random",)) + list_lineu
 
 
 class InlineExecutor(Executor):
-    """An executor that plays each task at once, in this process."""
+    """A replacement for a pool of processes that runs each task at once, in this process."""
 
     def submit(self, function, /, *arguments, **more):
         done = Future()
@@ -45,14 +45,14 @@ class InlineExecutor(Executor):
 
 
 def run_inline(plan, tell=lambda done: None):
-    """Play a plan in this process and return the counts of its line-ups."""
+    """Play the matches of a plan in this process. Return the counts of each line-up of bots."""
     progress = execution.Progress(plan)
     execution.run_plan(progress, InlineExecutor(), lambda: 2, tell)
     return [progress.get_played(lineup).counts for lineup, _ in plan]
 
 
 def count_directly(plan):
-    """Return the counts of a plan, played without tasks."""
+    """Return the counts of a plan, by playing its matches one by one without splitting them into tasks."""
     counts = [Counter() for _ in plan]
     for (lineup, matches), count in zip(plan, counts, strict=True):
         for number in range(matches):
@@ -159,7 +159,7 @@ while True:
 
 @pytest.mark.parametrize("name", games.list_games())
 def test_counts_are_those_of_the_lines(name):
-    """Play the same match again with a plain count of its lines."""
+    """The counts of a match are those of a plain count of its lines when it is played again."""
     table = Table(name, 2, (), 1)
     lineup = Lineup(table, ("random", "random"))
     counts, again = Counter(), Counter()
@@ -229,7 +229,10 @@ def test_events_that_never_happen_are_told_as_such():
 
 @pytest.fixture
 def balance(tray24, tmp_path, monkeypatch):
-    """Return a function that runs the command. Its page is without the large library that draws the charts."""
+    """Return a function that runs the command balance.
+
+    Its page is made without the large library that draws charts.
+    """
     pytest.importorskip("altair", reason="Altair is not installed: ./tray24 test --whole installs it")
     monkeypatch.setattr("host_tools.charts.chart_page._load_library", str)
 

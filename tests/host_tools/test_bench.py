@@ -1,4 +1,4 @@
-"""The command bench pico: table, JSON and exit code from measured figures; how a board is measured."""
+"""The command bench pico: how it measures a board, and the table, JSON and exit code that it makes of the figures."""
 
 import importlib.util
 import json
@@ -58,7 +58,10 @@ FOUND = {
 
 
 class FakePrompt:
-    """A fake raw prompt: recognizes a program by its first line, and answers with FOUND, as updated by `found`."""
+    """A fake of a board's raw prompt: it knows each program by its first line, and returns the figures FOUND.
+
+    `found` replaces some of the figures, `fails` {program: exception} lets programs fail.
+    """
 
     name = port = "COM7"
 
@@ -99,7 +102,7 @@ class FakePrompt:
 
 @pytest.fixture
 def board(monkeypatch):
-    """Return a function that plugs in a board for --port; its options are those of FakePrompt."""
+    """Return a function that plugs in a fake board for --port; it takes the options of FakePrompt."""
 
     def plug_in(**options):
         prompt = FakePrompt(**options)
@@ -225,7 +228,7 @@ def test_a_program_gets_other_values_for_its_constants():
 
 @pytest.fixture
 def own_files():
-    """Return the class that is prepended to the programs."""
+    """Return the class `OwnFiles`, whose source the command puts before its programs."""
     spec = importlib.util.spec_from_file_location("own_files", on_board.PROGRAMS / "pico_own_files.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

@@ -1,4 +1,4 @@
-"""The command calibrate: a person is guided through the tray's own calibration, in its own words."""
+"""The command calibrate: it guides a person through the tray's own calibration, with the words of the tray."""
 
 import io
 import sys
@@ -24,7 +24,10 @@ def linked(new_linked):
 
 
 def guide_builder(linked, answers=None, left_out=(), surface="paper"):
-    """Guide a person who puts the die where the display says. Return the person, and whether the result was saved."""
+    """Run the command with a fake person who puts the die where the display says.
+
+    Return the person, and whether the result was saved.
+    """
     linked.rig.tray.clock.spawn(move_die(linked.rig, surface, left_out))
     person = Builder(linked.rig, answers)
     return person, calibration.guide_calibration(linked.link, person)
@@ -125,7 +128,7 @@ def test_a_tray_without_sensors_says_so(new_linked, monkeypatch, capsys):
 
 
 class FakeInput(io.StringIO):
-    """The standard input of a terminal, or of a program."""
+    """A fake of standard input: that of a terminal, or of a program."""
 
     def __init__(self, text, is_terminal):
         super().__init__(text)

@@ -1,4 +1,4 @@
-"""The command check: each check names a fault that is planted in a small checkout, and the place of the fault."""
+"""The command check: each check finds the fault that is planted in a small checkout, and names its place."""
 
 import shutil
 import sysconfig
@@ -141,7 +141,7 @@ SOUND = {
 
 
 def make_checkout(folder: Path, **changes: str) -> SourceTree:
-    """Return a small checkout with the project's settings of linters, and these changes."""
+    """Return a small checkout with the project's settings of linters, in which the files in `changes` are replaced."""
     settings = {name: (ROOT / name).read_text(encoding="utf-8") for name in SETTINGS}
     settings["pyproject.toml"] = settings["pyproject.toml"].partition("xfail_strict = true\n")[2]
     for place, text in (SOUND | settings | changes).items():
@@ -155,7 +155,7 @@ def list_findings(tree: SourceTree, name: str) -> list[str]:
 
 
 def explain_missing(name: str) -> str:
-    """Return why a check cannot run here, or ""."""
+    """Return why the check of this name cannot run on this computer, or "" if it can."""
     tool = runner.COMMANDS.get(name, (name,))[0]
     if name in runner.OWN or name == "importing" or shutil.which(tool, path=sysconfig.get_path("scripts")):
         return ""

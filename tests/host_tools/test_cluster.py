@@ -1,4 +1,4 @@
-"""Matches on a cluster: two workers, one of which is killed, have the results of a single process."""
+"""Matches on a cluster of two workers, of which one is killed: the results are those of a single process."""
 
 import gc
 import os
@@ -22,7 +22,7 @@ LINEUP = Lineup(Table("yacht", 2, (), 1), ("random", "random"))
 
 @pytest.fixture
 def distributed():
-    """Return Dask's package, which takes a second to import."""
+    """Return Dask's package distributed; skip the test without it. Importing it takes a second."""
     return pytest.importorskip(
         "distributed", reason="Dask distributed is not installed: ./tray24 test --whole installs it"
     )
@@ -30,7 +30,7 @@ def distributed():
 
 @pytest.fixture
 def cluster(distributed):
-    """Yield the module that connects to a cluster."""
+    """Yield the project's module that connects to a cluster."""
     yield optional.load("host_tools.balance.cluster")
     gc.collect()  # clients that could not connect: collected while another one starts, they wait for its lock forever
 

@@ -1,4 +1,4 @@
-"""The commands as their users see them: output lines, exit codes, and messages about bad input."""
+"""The commands as their users see them: output, exit codes, and messages about bad input."""
 
 import importlib
 import json

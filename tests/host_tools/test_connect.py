@@ -1,4 +1,4 @@
-"""The tools behind the page that connects to a tray: they serve its tabs over the page's serial port."""
+"""The host tools that run inside the page that connects to a tray: they serve its tabs over the page's serial port."""
 
 import json
 from dataclasses import asdict
@@ -44,7 +44,7 @@ class FakePage:
         self.tray.run()
 
     def send_request(self, path, **given):
-        """Send a request. Return a condition that is true once the request is answered."""
+        """Send a request of the page. Return a function that is true once the request is answered."""
         number = len(self.answers)
         self.answers[number] = None
         self.tray.handle_request(TAB, number, path, json.dumps(given) if given else None)
@@ -55,7 +55,7 @@ class FakePage:
         return self.answers[max(self.answers)]
 
     def has_state(self, **parts):
-        """Return whether the tab's state has these values."""
+        """Return whether the state of the page's tab has these values."""
         for _, text in self.tray.collect_news():
             self.state |= json.loads(text)
         return all(self.state.get(name) == value for name, value in parts.items())

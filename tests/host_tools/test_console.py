@@ -1,4 +1,5 @@
-"""Progress of a command: plain lines without a terminal, moving on a terminal, never on standard output."""
+"""The progress of a command: whole lines without a terminal, one moving line on a terminal, never on standard output.
+"""
 
 import io
 

@@ -58,7 +58,7 @@ def test_the_crash_is_no_record(linked):
 
 @pytest.fixture
 def stopped(monkeypatch, quick_mpremote):
-    """Return the port, COM7, of a board whose firmware has stopped: MicroPython's prompt answers there."""
+    """Return the port (COM7) of a board whose firmware has stopped: MicroPython's prompt answers there."""
     port = FakePort(FakeBoard())
 
     port.heard = b">>> "

@@ -1,4 +1,4 @@
-"""The command doctor: each fault of a tray is found and named as in the building guide, and nothing else is."""
+"""The command doctor: it finds each fault of a tray, names it as the building guide does, and finds nothing else."""
 
 import json
 import re
@@ -106,7 +106,7 @@ FAULTS = {
 
 @pytest.fixture
 def broken(new_linked):
-    """Return a function that breaks a tray with sensors before power-on, and links to it."""
+    """Return a function that damages a virtual tray with sensors before power-on, and returns it with a link."""
     return partial(new_linked, sensors=True, seed=SEED)
 
 
@@ -120,7 +120,7 @@ def netlist():
 
 
 def assert_is_of_the_circuit(words, netlist):
-    """Check that all named parts and wires exist."""
+    """Check that all parts and wires that the words name exist in the netlist."""
     assert set(re.findall(r"\b(?:D|Q|R|C|U|J|SW|BZ|DS)\d+\b", words)) <= set(netlist.components), words
     assert set(re.findall(r"\b[A-Z0-9]+_[A-Z0-9_]+\b", words)) <= set(netlist.nets), words
 
@@ -178,7 +178,7 @@ def test_dice_that_lie_there_are_told(broken):
 
 
 def test_masked_slots_are_left_out(broken):
-    """This is the variant with one bank of sensors."""
+    """Doctor does not test masked slots: here those of the variant with one bank of sensors."""
     linked = broken(kill_sensors(*range(8, 24)))
     linked.link.request("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, 24))))
     examination = measure.examine_tray(linked.link)

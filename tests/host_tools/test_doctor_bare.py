@@ -1,4 +1,4 @@
-"""The command doctor on a bare board in room light: no case, no sheet, no fins, nothing plugged in."""
+"""The command doctor with a bare board in room light: no case, no sheet, no light walls, nothing plugged in."""
 
 import contextlib
 import random
@@ -27,7 +27,7 @@ def make_bare_model(sideways=1.0, **changes):
 
 @pytest.fixture
 def on_table(new_linked):
-    """Return a function that powers a bare board in a room, broken by `spoil`, and links to it."""
+    """Return a function that powers a bare board in a room, damaged by `spoil`, and returns it with a link."""
 
     def power_board(lux, spoil=lambda tray: None, model=BARE):
         def prepare_tray(tray):
@@ -42,7 +42,7 @@ def on_table(new_linked):
 
 
 class LooseJoint(dict):
-    """Stuck readings of one slot, which come and go."""
+    """Stuck readings of a sensor {slot: value} of which one slot's comes and goes at random, as with a loose joint."""
 
     def __init__(self, slot):
         super().__init__()

@@ -1,4 +1,4 @@
-"""The command doctor in each language: its questions, the answers that it reads, its report."""
+"""The command doctor in each language: its questions, the answers that it understands, its report."""
 
 import pytest
 from builder import ConstantPerson

@@ -1,4 +1,4 @@
-"""Doctor diagnoses a tray by its light, whatever its parts, its liners, the share of direct light and the room."""
+"""Doctor diagnoses a tray by its light, with any parts and liners, in any room, with more or less direct light."""
 
 from dataclasses import replace
 
@@ -17,7 +17,10 @@ SPOILED = [("color-missing", (20,)), ("infrared-dark", (4, 5)), ("led-dark", (9,
 
 
 def make_direct_model(model, direct):
-    """Return a model in which shares of the light come directly from the LEDs and are the same in all slots."""
+    """Return the optical model, changed so that `direct` shares of the LEDs' light reach the sensors without a die.
+
+    The shares are the same in all slots.
+    """
     return replace(model, direct=direct, direct_spread=0.0)
 
 
@@ -45,7 +48,10 @@ ON_TABLE = {
 
 
 def diagnose_seed(seed, model, lux, is_bare):
-    """Return faults and taken slots of a sound tray with the parts of this seed, and its faults once it is SPOILED."""
+    """Return (faults of a sound tray, its slots that seem taken, its faults once it is damaged as in SPOILED).
+
+    `seed` determines the strengths of its parts.
+    """
     optics = Optics(seed, model)
     optics.room_lux = lux
     sound = measure_optics(optics, is_bare)

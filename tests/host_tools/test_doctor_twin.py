@@ -1,4 +1,4 @@
-"""Doctor on a tray with two LEDs a slot: a broken LED, a broken chain, and a board of another kind than its setting."""
+"""Doctor on a twin tray (two LEDs a slot): a broken LED, a broken chain, a board of another kind than its setting."""
 
 from functools import partial
 
@@ -33,7 +33,7 @@ def format_fault(fault):
 
 
 def examine_with(linked, **answers):
-    """Examine the tray for a builder who gives these answers, and return the examination."""
+    """Run doctor's examination with a builder who gives these answers, and return the examination."""
     return measure.examine_tray(linked.link, Builder(linked.rig, {"together": True, "millivolts": "", **answers}))
 
 

@@ -1,4 +1,4 @@
-"""The examples for makers: each with a tray of the rig, and fakes of the services that it talks to."""
+"""The example programs for makers, each with a rig's tray and fakes of the services that it talks to."""
 
 import ast
 import contextlib
@@ -35,7 +35,7 @@ SEAT = follower.Seat("Ann", 0, "", 10, 4, True, False)
 
 
 def give_tables(monkeypatch, example, *tables):
-    """Make an example receive these tables, and then lose the tray."""
+    """Let an example receive these tables (states of a match), and then lose the tray."""
 
     def follow_tray(port=None, lights=False):
         yield from tables
@@ -86,7 +86,7 @@ def test_without_a_tray_each_ends_with_one_line(watched, example, capsys):
 
 @pytest.fixture
 def served():
-    """Return a function that serves the scoreboard of some tables and returns its address."""
+    """Return a function that serves the example scoreboard for some tables, and returns its address."""
     with contextlib.ExitStack() as stack:
         yield lambda live: f"http://{stack.enter_context(serve_app(live.make_app(scoreboard.PAGE)))}/"
 
@@ -141,7 +141,10 @@ def test_a_port_that_cannot_be_used_is_told(served, port, monkeypatch, capsys):
 
 
 class FakeBroker:
-    """A fake of paho.mqtt.client and of a broker, which may raise `error`. `sent` are (topic, payload, retain)."""
+    """A fake of the module paho.mqtt.client and of an MQTT broker, which may raise `error`.
+
+    `sent` lists (topic, payload, retain).
+    """
 
     CallbackAPIVersion = SimpleNamespace(VERSION2=2)
 
@@ -203,7 +206,7 @@ def test_home_assistant_is_told_the_match_line_by_line_and_discovers_what_is_sen
 
 
 def check_discovery(broker):
-    """Check that the sensors which Home Assistant discovers read topics and fields that are sent."""
+    """Check that the sensors announced to Home Assistant read topics and fields that the example sends."""
     (device,) = broker.list_payloads("homeassistant/device/tray24/config")
     topics = {topic for topic, _, _ in broker.sent}
     assert device["avty_t"] == broker.will[0] and device["dev"]["ids"] and device["o"]["name"]

@@ -47,13 +47,13 @@ def release(monkeypatch):
 
 @pytest.fixture
 def file(release):
-    """Return the small release in the order in which it is copied."""
+    """Return the bytes of the small release, in the order of blocks in which it is copied."""
     return firmware.read_file(None)
 
 
 @pytest.fixture
 def own(tmp_path):
-    """Return the path of another UF2."""
+    """Return the path of a UF2 file that is not the release."""
     path = tmp_path / "own.uf2"
     path.write_bytes(uf2.encode(PAGES))
     return path
@@ -254,7 +254,7 @@ def test_a_folder_that_cannot_be_written_out_is_taken_all_the_same(file, tmp_pat
 
 
 class FailingFile:
-    """A file on a drive that accepts `room` bytes, and is then gone."""
+    """A file on a drive that accepts `room` bytes and then vanishes, as when the cable is pulled."""
 
     def __init__(self, room, descriptor):
         self.room = room
@@ -282,7 +282,7 @@ class FailingFile:
 
 @pytest.fixture
 def torn(monkeypatch, tmp_path):
-    """Return a function that makes a drive whose second file, the firmware, accepts so many bytes."""
+    """Return a function that makes a drive on which the second file, the firmware, can take only so many bytes."""
 
     def make_failing_drive(room):
         there = make_drive(tmp_path / "RPI-RP2")
@@ -319,7 +319,7 @@ def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(file, torn):
 
 @pytest.fixture
 def board(monkeypatch, tmp_path):
-    """Return the fake board that the command finds, with its drive at tmp_path/RPI-RP2.
+    """Return the fake board that the command flash finds, with its drive at tmp_path/RPI-RP2.
 
     `runs` is the firmware at its port (version, sources), or None while there is no board. `takes` is the firmware that
     runs after the file was copied.
@@ -469,7 +469,7 @@ def test_an_emulated_board_that_is_not_there_is_not_waited_for(release, tmp_path
 
 @pytest.fixture
 def at_port(monkeypatch, quick_mpremote):
-    """Return a function that sets the replies at COM7, and returns the list of requests that a link sends there.
+    """Return a function that sets what a tray at COM7 replies; it returns the list of the requests that come.
 
     MicroPython's prompt is at the same port.
     """

@@ -1,4 +1,4 @@
-"""Following a tray from one's own program: the table as plain values, what has happened, how a program ends."""
+"""Following a tray from one's own program: the match as plain values, what has happened, how such a program ends."""
 
 import json
 from itertools import islice
@@ -68,7 +68,7 @@ def test_a_tray_that_goes_is_told_and_one_that_is_back_continues(watched):
 
 
 class BreakableStream:
-    """A stream around another one that can be broken."""
+    """A stream around another stream; a test can break it."""
 
     def __init__(self, stream):
         self._stream = stream

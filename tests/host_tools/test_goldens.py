@@ -1,4 +1,4 @@
-"""A golden that differs is shown with the command that renews it, and this command renews it."""
+"""If an output differs from its golden file, the message names the command that renews the file, and it works."""
 
 import re
 import shlex

@@ -1,4 +1,4 @@
-"""The checks of `./tray24 hardware --check`, which run at the same time."""
+"""The checks of `./tray24 hardware --check`, several of which run at the same time."""
 
 import platform
 

@@ -32,7 +32,7 @@ COMMANDS = {
 
 @pytest.fixture(params=NO_FILES)
 def no_file(request, tmp_path):
-    """Return a path that is no file of a usual size, and the reason."""
+    """Return a path that is not a regular file of a usual size, and the reason for which it is refused."""
     path = tmp_path / "it.py"
     if request.param == "pipe":
         os.mkfifo(path)
@@ -79,7 +79,7 @@ def test_a_file_of_the_largest_size_is_read_and_no_larger_one(tmp_path):
 
 
 def test_a_file_that_says_it_is_empty_is_limited_as_well():
-    """The system's own files have no size."""
+    """Reading stops at the limit even if a file reports size 0, as the system's own files do."""
     assert Path("/proc/self/maps").stat().st_size == 0 or pytest.skip("no such files here")
     with pytest.raises(OSError, match="at most"):
         read_input_file(Path("/proc/self/maps"), 1024)
@@ -102,7 +102,10 @@ def test_records_have_room_for_the_longest_match(tray24, tmp_path):
 
 
 def test_what_is_written_to_a_device_does_not_replace_it(tmp_path):
-    """Root, too, can give --out /dev/stdout: a file in its place would stay there."""
+    """--out /dev/stdout writes to the device.
+
+    Root could replace it by a file, which would stay there.
+    """
     link = tmp_path / "out"
     link.symlink_to(os.devnull)
     write_atomically(link, b"x")

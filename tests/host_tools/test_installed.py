@@ -1,6 +1,6 @@
 """The package as pip installs it: its files, and its commands in a folder that is not a checkout.
 
-Building a wheel takes the network, so the files are laid out as pyproject.toml says, with the metadata of a wheel.
+Building a wheel needs the network, so the files are laid out as pyproject.toml says, with the metadata of a wheel.
 """
 
 import fnmatch
@@ -30,7 +30,7 @@ def copy_file(source, target):
 
 
 def install_files(environment):
-    """Copy the files to where a wheel installs them. Return the folder of the packages."""
+    """Copy the package's files to where a wheel would install them in an environment. Return that folder."""
     settings = PROJECT["tool"]["setuptools"]
     site = environment / "lib" / "python" / "site-packages"
     for where in settings["packages"]["find"]["where"]:
@@ -63,7 +63,10 @@ def get_extras():
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """Return a function that runs a command, or `-c SCRIPT`, in an empty folder: (exit code, output, errors)."""
+    """Return a function that runs a command, or `-c SCRIPT`, in an empty folder.
+
+    It returns (exit code, output, errors).
+    """
     environment = tmp_path_factory.mktemp("environment")
     site = install_files(environment)
     (environment / "plain").mkdir()
@@ -114,7 +117,10 @@ def test_a_missing_part_is_one_line_with_the_extra_that_brings_it(installed, wor
 
 
 def test_what_needs_the_sources_says_so(installed):
-    """Commands that need the sources are listed, and test_commands.py tries each of them."""
+    """Outside a checkout a command that needs the sources says so.
+
+    The list of these commands is complete: test_commands.py tries each.
+    """
     assert installed("firmware", "build") == (
         1, "", "tray24 firmware: this command needs the complete checkout: run './tray24 firmware' in it\n"
     )  # fmt: skip

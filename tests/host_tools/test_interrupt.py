@@ -38,7 +38,7 @@ def start(tmp_path):
 
 @pytest.fixture
 def silent_port():
-    """Yield a server that accepts a connection and never answers."""
+    """Yield a server on this machine that accepts a connection and never answers."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         yield server
 
@@ -60,7 +60,8 @@ def test_while_modules_are_imported(start, tmp_path, module):
 
 
 def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
-    """The launcher starts Python with Ctrl-C blocked; here it is pressed before Python begins."""
+    """Ctrl-C that is pressed before Python begins still ends the command: the launcher starts Python with it blocked.
+    """
     if subprocess.run(["env", "--block-signal=INT", "true"], capture_output=True).returncode:
         pytest.skip("this system's env cannot block signals")
     python3 = tmp_path / "python3"
@@ -149,7 +150,7 @@ def test_matches_that_were_played_are_kept(start, tmp_path, jobs):
 
 
 def test_processes_end_with_a_command_that_is_killed(start, tmp_path):
-    """A process that stays keeps the pipe of its output open."""
+    """No process of a killed command stays: it would keep the pipe of the output open."""
     command = start("balance", "line", "--matches", 90000, "--bots", "random", "--jobs", 2, "--out", tmp_path)
     assert command.process.stderr.readline() == "playing matches ...\n"
     parent = psutil.Process(command.process.pid)

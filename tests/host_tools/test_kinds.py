@@ -1,4 +1,4 @@
-"""Doctor and setup on each kind of tray: what they test, what they say, and the settings that they make."""
+"""Doctor and setup on each kind of tray: which parts they test, what they say, and the settings that they write."""
 
 import contextlib
 import re
@@ -107,7 +107,8 @@ def test_leds_that_take_red_first_are_told_from_broken_ones(new_linked):
 
 @pytest.fixture
 def set_up(monkeypatch, capsys):
-    """Return a function that runs the steps of setup after flash on a linked tray, and returns what was printed."""
+    """Return a function that runs the steps of setup that follow flash, on a linked tray, and returns what was printed.
+    """
 
     def run_setup(linked, person=None, **chosen):
         monkeypatch.setattr(connection, "open_link", lambda name: contextlib.nullcontext(linked.link))

@@ -1,4 +1,4 @@
-"""The language of what commands print, as an option or a variable chooses it."""
+"""The language in which commands print, chosen by an option or an environment variable."""
 
 import pytest
 

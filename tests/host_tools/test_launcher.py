@@ -1,4 +1,4 @@
-"""The launcher: sets up .venv when something has changed, starts at once otherwise, reports what is missing."""
+"""The launcher ./tray24: it sets up .venv when something has changed, else starts at once, and says what is missing."""
 
 import importlib.machinery
 import importlib.util
@@ -30,7 +30,7 @@ def checkout(tmp_path):
 
 @pytest.fixture
 def launcher(checkout):
-    """Return the launcher of that checkout as a module."""
+    """Return the launcher of the small checkout, imported as a module."""
     loader = importlib.machinery.SourceFileLoader("launcher", str(checkout / "tray24"))
     module = types.ModuleType("launcher")
     module.__file__ = loader.path

@@ -65,7 +65,7 @@ def test_a_level_has_its_tests_and_the_third_waits_to_be_asked(run, arguments, n
 
 @pytest.fixture
 def record(run, pytester):
-    """Return the file of the record."""
+    """Return the path of the file in which the slow tests are recorded."""
     return pytester.path / slow_tests.RECORD
 
 
@@ -89,7 +89,10 @@ def test_a_slow_test_runs_only_when_it_is_asked_for(run, record, arguments, name
 
 @pytest.fixture
 def burn(run, pytester):
-    """Return the file of a test that takes 0.3 s of CPU; a fixture of its file takes as long, and does not count."""
+    """Return the path of a test file with one slow test, which takes 0.3 s of CPU.
+
+    Its fixtures take as long, which does not count.
+    """
     busy = "while time.process_time() < end: pass\n"
     file = pytester.path / "tests" / "rules" / "test_of_burning.py"
     file.write_text(

@@ -98,7 +98,10 @@ def test_silence_is_told_in_the_persons_seconds_and_is_no_reason_to_ask_again(sl
 
 
 def test_who_asks_again_after_silence_waits_for_the_answer_to_the_first_asking():
-    """A slow tray handles all requests. If each retry waited for its own answer only, each wait would be longer."""
+    """A host that repeats a request accepts the answer to its first one.
+
+    A slow tray handles all of them. If each retry waited for its own answer only, each wait would be longer.
+    """
     stream = SlowStream(5, reply_ok)
     link = Link(stream, "the tray", stream.now_s)
     with pytest.raises(Silence):
@@ -157,7 +160,10 @@ def test_a_question_the_tray_could_not_read_is_asked_again():
 
 
 def test_what_the_tray_says_of_a_line_before_is_no_reason_to_ask_again():
-    """Such a line may be one that `clear` has ended: the answer to the request comes after it."""
+    """The host waits on when the tray complains about an earlier line.
+
+    Such a line may be one that `clear` has ended: the answer to the request comes after it.
+    """
     link, stream = make_link(lambda request: [{"id": None, "error": "no JSON"}, *reply_ok(request)])
     assert link.request("hello") == ANSWERS["hello"]
     assert link.request("reset") == ANSWERS["reset"]
@@ -205,9 +211,10 @@ def test_slow_wires_change_nothing(trouble):
 
 @pytest.mark.parametrize("trouble", [{"lost": 3}, {"garbled": 3}, {"lost": 2, "garbled": 2, "pieces": 9}])
 def test_a_question_whose_answer_is_damaged_is_asked_again(trouble):
-    """One byte in a few hundred is damaged, so an answer of 40 bytes is mostly intact.
+    """The host repeats a request if its answer arrives damaged.
 
-    An answer with a damaged number is taken for a late answer to somebody else, and the wait goes on.
+    One byte in a few hundred is damaged, so an answer of 40 bytes is mostly intact. If the number in an answer is
+    damaged, it looks like a late answer to somebody else, and the host waits on.
     """
     value = "0123456789abcdef"
     stream = FakeStream(lambda request: [{"id": request["id"], "ok": {"data": value, "next": None}}])

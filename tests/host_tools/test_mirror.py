@@ -1,4 +1,4 @@
-"""The messages to a page about a tray at the other end of a link: everything shown there, and no controls."""
+"""The messages to a page that mirrors a tray over the link: everything that the tray shows, and no controls."""
 
 import json
 
@@ -13,7 +13,7 @@ from tray24.ui.toolkit.lights import TWIN
 
 
 class MirroredRig(RigFollower):
-    """A tray of the rig, its mirror, and a tab that stores the messages that it gets, as the page does."""
+    """A tray of the rig, its mirror, and a tab that stores the messages that it receives, as the page does."""
 
     def __init__(self, linked):
         super().__init__(linked)

@@ -1,4 +1,4 @@
-"""The match in the terminal: each game's picture, at each width; lines and objects without a terminal."""
+"""The match shown in a terminal: each game's picture, at each width; without a terminal, lines or JSON objects."""
 
 import io
 import json
@@ -29,7 +29,7 @@ RECORDS = {
 
 
 def make_replica(game, players=()):
-    """Return a replica that has followed a record of the game up to its middle."""
+    """Return a replica of a match that has followed the first part of a recorded match of this game."""
     replica = Replica()
     replica.match = FollowedMatch(players)
     lines = (GOLDEN / game / f"{RECORDS[game]}.t24").read_text().split("\n")

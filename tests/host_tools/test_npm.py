@@ -15,7 +15,7 @@ from host_tools.site import npm
 
 @pytest.fixture
 def pin(tmp_path, monkeypatch):
-    """Return the pin of a package that npm has: a, and b/c."""
+    """Return the pin (version and hash) of a small package that a fake npm delivers: it has the files a and b/c."""
     data = io.BytesIO()
     with tarfile.open(fileobj=data, mode="w:gz") as archive:
         for name in ("a", "b/c"):

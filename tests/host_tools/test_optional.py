@@ -1,4 +1,4 @@
-"""Modules that are loaded by name: the message when a library that they need is not installed."""
+"""Modules that need a library which may be missing: the message when it is not installed."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The command pico: refusals, its commands and their effect on a tray, the file of its flash, how it ends.
+"""The command pico: what it refuses, its keyboard commands and their effect on a tray, the file of its flash, its end.
 
 The emulator itself is tested at level 3; here a fake tray replaces it.
 """
@@ -413,7 +413,7 @@ def test_a_pulled_plug_writes_it_at_once(tmp_path, now):
 
 @pytest.fixture
 def trays(monkeypatch):
-    """Return the list of the fake trays that the command makes."""
+    """Return a list to which each fake tray is added that the command pico makes."""
     made = []
 
     def make_tray(*arguments, **more):
@@ -428,7 +428,7 @@ def trays(monkeypatch):
 
 
 def run_pico(monkeypatch, lines, *arguments):
-    """Run the command with these lines as input; return its exit code."""
+    """Run the command pico with these lines as its standard input; return its exit code."""
     reads, writes = os.pipe()
     with open(reads) as file, open(writes, "w") as pipe:
         monkeypatch.setattr("sys.stdin", file)

@@ -34,7 +34,7 @@ def make_state(**more):
 
 
 class Paper(dict):
-    """The content of a terminal: (row, column) -> (character, style)."""
+    """What a terminal shows: {(row, column): (character, style)}."""
 
     def draw(self, patches):
         for patch in patches:
@@ -125,7 +125,7 @@ def draw_small_view(columns, rows, **more):
 
 @pytest.fixture(scope="module")
 def in_a_match():
-    """Return the display's picture while the player at the first seat is to move."""
+    """Return the display while the player at the first seat is to move: its bytes, and its text as lines."""
     rig = Rig()
     rig.boot()
     rig.start_match("", "fair")
@@ -279,7 +279,7 @@ def test_colors_are_left_out_where_nobody_wants_them(out, monkeypatch):
 
 
 class FrontEndRig:
-    """A picture of a fake tray, with keys to press and a clock to set."""
+    """The terminal's picture of a fake tray, with keys to press and a clock that the test sets."""
 
     def __init__(self, out):
         self.s = 0.0
@@ -385,7 +385,7 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseud
 
 
 class PseudoTerminal:
-    """A terminal of 80 x 24: `keys` and `screen` are the program's end of it, `ours` the person's."""
+    """A pseudo-terminal of 80 x 24: the program uses its ends `keys` and `screen`, the test its end `ours`."""
 
     def __init__(self):
         import pty
@@ -405,7 +405,7 @@ class PseudoTerminal:
         return termios.tcgetattr(self._theirs)
 
     def close(self):
-        """Return all output written to it."""
+        """Close the terminal, and return all output that was written to it."""
         self.keys.close()
         self.screen.close()
         os.close(self._theirs)

@@ -1,4 +1,4 @@
-"""Finding and opening the tray's port, and the messages when that fails, for each system's own errors."""
+"""Finding and opening the serial port of a tray, and the messages when that fails, with the errors of each system."""
 
 import errno
 import json
@@ -25,7 +25,7 @@ def make_usb_port(device, serial_number="", **numbers):
 
 @pytest.fixture
 def there(monkeypatch):
-    """Return a function that sets the ports that the system sees."""
+    """Return a function that sets the list of serial ports that the system reports."""
 
     def set_ports(*found):
         monkeypatch.setattr(ports, "_list_comports", lambda: list(found))
@@ -220,7 +220,7 @@ def test_the_same_release_is_fine():
 
 
 def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
-    """This uses real sockets: one at which a tray answers, and one that was closed."""
+    """A link to a real socket is opened and greeted if a tray answers there, and closed if nobody does."""
     versions = [__version__, "99.0"]
     ids, rest = [], []
 

@@ -1,4 +1,4 @@
-"""MicroPython's prompt through mpremote: programs run there; messages about wrong boards and broken wires."""
+"""MicroPython's prompt through mpremote: running programs there; messages about wrong boards and broken wires."""
 
 import pytest
 from fake_board import FakeBoard

@@ -1,4 +1,4 @@
-"""The command prove: rounds that can be interrupted and repeated, reports of failures, results that are kept."""
+"""The command prove: its rounds can be interrupted and repeated, it reports failures, and it keeps results."""
 
 import contextlib
 import json
@@ -15,7 +15,7 @@ WHOLE = 120  # with the rounds that are begun when the count of 100 is reached
 
 
 class FakeCampaign:
-    """A campaign of which some rounds fail."""
+    """A campaign of which the test chooses the rounds that fail."""
 
     name, promise, unit, night, short = "fake", "nothing fails", "things", 100, 4
     about: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class InlinePool:
 
 @pytest.fixture
 def fake(monkeypatch, tmp_path):
-    """Return the only campaign of the command; its rounds run in this process."""
+    """Return a fake campaign, the only one that the command knows; its rounds run in this process."""
     campaign = FakeCampaign()
     monkeypatch.setattr(runner, "load_campaigns", lambda: {"fake": campaign})
     monkeypatch.setattr(runner, "make_process_pool", InlinePool)

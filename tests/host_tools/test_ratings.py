@@ -1,4 +1,4 @@
-"""Intervals and ratings: known values, and properties that they must have."""
+"""Confidence intervals and ratings of players: known values, and properties that they must have."""
 
 import math
 
@@ -60,7 +60,7 @@ def test_three_bots_have_one_scale():
 
 
 def test_seats_of_a_bot_count():
-    """If two bots are equally strong, each wins in proportion to its number of seats."""
+    """Two equally strong bots win in proportion to their numbers of seats, and are rated as equal."""
     rated = estimate_ratings(("a", "b"), [LineupResult({"a": 2, "b": 1}, {"a": 200, "b": 100})])
     assert rated["a"].value == pytest.approx(0)
 

@@ -1,4 +1,4 @@
-"""The command records, with the tray's own firmware at the other end of the link, and with files."""
+"""The command records, with files, and with the tray's own firmware at the other end of the link."""
 
 import json
 import os
@@ -29,7 +29,7 @@ TRAY = {
 
 @pytest.fixture
 def tray(new_linked, monkeypatch):
-    """Return a tray with records; the command's requests go to it, through `wire` around its stream."""
+    """Return a tray with records, to which the command's requests go; `wire` may wrap the stream between them."""
     linked = new_linked(files=MemoryFiles(dict(TRAY)))
     linked.wire = lambda stream: stream
     monkeypatch.setattr(records, "open_link", lambda port: linked.make_link(linked.wire(linked.stream)))
@@ -75,7 +75,10 @@ def test_a_pull_that_is_unplugged_keeps_what_it_has_and_goes_on(tray, call, byte
 
 @pytest.mark.parametrize("trouble", [{"late": 2, "pieces": 7}, {"lost": 1}, {"garbled": 1}])
 def test_a_bad_wire_delivers_the_right_bytes_or_an_error(tray, call, tmp_path, trouble):
-    """One bad byte in a thousand is far worse than any cable. It takes some pulls, and each keeps what it has."""
+    """With one bad byte in a thousand, far worse than any cable, records arrive unchanged or not at all.
+
+    It takes some attempts; each keeps what it has received.
+    """
     for seed in range(60):
         tray.wire = lambda stream, seed=seed: link_streams.FaultyStream(stream, seed=seed, **trouble)
         if call("pull")[0] == 0:
@@ -138,7 +141,8 @@ def test_matches_of_the_simulator_are_taken_in_with_their_evenings(call, home):
 
 
 def test_matches_of_all_kinds_of_trays_are_taken_in(call, home):
-    """This includes matches of a second tray that runs beside the first, and records uploaded to a tray."""
+    """The command takes in the matches of all trays, also of a second tray that runs, and records uploaded to a tray.
+    """
     names = sorted(TRAY)
     places = [reserve_folder(home, kind).folder for kind in KINDS] + [home / "light-2", home / "tray" / "brought"]
     for number, folder in enumerate(places):

@@ -1,4 +1,4 @@
-"""The released image: its inputs, whether it is up to date, and the messages when something is missing."""
+"""The released image: the files it is made from, whether it is up to date, and messages when something is missing."""
 
 import hashlib
 import json
@@ -89,7 +89,7 @@ LEFT_OVER = ("games/go/words.py", "games/go/help.py", "languages/en/__init__.py"
 
 @pytest.fixture
 def firmware(tmp_path, monkeypatch):
-    """Return a small folder firmware/ that replaces the checkout's."""
+    """Return a small folder firmware/ that replaces the checkout's in the test."""
     folder = tmp_path / "firmware"
     for name in OF_FIRMWARE:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -245,7 +245,7 @@ def test_a_missing_compiler_is_told_with_the_packages_in_one_line(monkeypatch):
 
 @pytest.fixture
 def current(monkeypatch):
-    """Return the release, which is up to date."""
+    """Return the release, which counts as up to date in the test."""
     monkeypatch.setattr(release_files, "explain_stale", lambda release: "")
     return release_files.read_release()
 

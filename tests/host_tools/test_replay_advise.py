@@ -1,4 +1,4 @@
-"""`replay --advise`: the decisions of a record beside the best moves, and the loss by each decision."""
+"""`replay --advise`: for each decision in a record it prints the best move, and how much the played move loses."""
 
 import pytest
 

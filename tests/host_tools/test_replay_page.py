@@ -1,4 +1,4 @@
-"""The command `replay --page`: its messages when there is nothing to show, and that it serves this machine only."""
+"""The command `replay --page`: messages when there is nothing to show; its page is served to this machine only."""
 
 import socket
 from pathlib import Path

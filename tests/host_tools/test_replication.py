@@ -1,4 +1,4 @@
-"""A host that follows a tray: its replica equals the tray, whatever happens in between."""
+"""A host that follows a tray over the link: its replica equals the tray, whatever happens in between."""
 
 import link_streams
 import pytest
@@ -8,7 +8,7 @@ from tray24.rules.moves import LEAD, PLAY, decode_verb
 
 
 class FollowedRig(RigFollower):
-    """A tray of the rig, and its follower. `news` are the news that the follower has returned."""
+    """A tray of the rig, and its follower. `news` lists the news that the follower has returned."""
 
     def __init__(self, linked):
         super().__init__(linked)
@@ -24,7 +24,7 @@ class FollowedRig(RigFollower):
         return [words for news, words in self.news if news == kind]
 
     def check_replica(self):
-        """Check that the replica equals the tray."""
+        """Check that the follower's replica equals the tray: lights, display, screen and match."""
         rig, replica = self.rig, self.replica
         assert replica.frame in [frame for _, frame in list(rig.tray.frames)[-20:]]  # the lights fade in and out
         assert replica.display == rig.tray.screen
@@ -42,7 +42,7 @@ def watched(linked):
 
 
 def play_moves(rig, lines):
-    """Play the first legal move of each seat to choose, in electronic matches."""
+    """Play the first legal move of whoever is to choose, several times; the dice are electronic."""
     for _ in range(lines):
         if rig.ui.screen.name != "play":
             rig.press("green")
@@ -121,7 +121,7 @@ def test_a_tray_that_was_reset_is_followed_again(watched):
 
 
 class BlockedStream:
-    """A stream that passes no data before `ends_s`; data that was written passes then."""
+    """A stream that passes no data until `ends_s`; then all data that was written passes."""
 
     def __init__(self, stream, rig):
         self._stream = stream

@@ -40,7 +40,7 @@ AT_MENU = (
 
 
 def list_requests():
-    """Return each request of the tray's table with each word of its field `op`: (its name, its fields)."""
+    """Return (name, fields) for each request of the link, with each value that its field `op` may have."""
     found = []
     for row in HANDLERS:
         do, *fields = row.split(" ")

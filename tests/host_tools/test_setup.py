@@ -1,4 +1,4 @@
-"""The command setup: three steps in order, each skipped when it is done and repeated when it failed."""
+"""The command setup: three steps in order; a step is skipped if it is done already, and repeated if it failed."""
 
 import contextlib
 import re
@@ -22,7 +22,7 @@ FILE = firmware.FirmwareFile("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1
 
 
 class FakePico:
-    """A fake Pico in one of the states that setup leads through. `done` lists the steps that were run on it."""
+    """A fake Pico in one of the states through which setup leads it. `done` lists the steps that were run."""
 
     def __init__(self):
         self.port = "COM7"
@@ -151,7 +151,7 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
 
 
 def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeypatch):
-    """It may be a slow tray."""
+    """Setup never flashes a board that does not say what it runs: it may be a slow tray."""
     bench.set_running()
     monkeypatch.setattr(procedure, "identify_firmware", lambda name: raise_failure())
     with pytest.raises(

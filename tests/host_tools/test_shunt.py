@@ -1,4 +1,4 @@
-"""Doctor reads the current of the LEDs at the shunt, with a person and a multimeter."""
+"""Doctor measures the current of the LEDs: a person reads the voltage at the shunt with a multimeter."""
 
 import pytest
 from builder import Builder
@@ -7,7 +7,10 @@ from host_tools.doctor import measure
 
 
 class MeterReader(Builder):
-    """A Builder who reads the shunt: LEDs of `part_ma` a channel. The first answers may be `typed` ones."""
+    """A fake person who reads the shunt's millivolts: each lit channel of an LED takes `part_ma`.
+
+    The first answers are those in `typed`.
+    """
 
     def __init__(self, rig, part_ma, typed=(), dark_mv=2.7):
         super().__init__(rig)

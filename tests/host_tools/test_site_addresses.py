@@ -1,4 +1,4 @@
-"""The addresses of site and repository: given, or in pyproject.toml, or unknown; and what a page says with them."""
+"""The addresses of site and repository: given, taken from pyproject.toml, or unknown; and what a page then says."""
 
 import re
 

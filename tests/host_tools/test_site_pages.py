@@ -1,4 +1,4 @@
-"""The pages of the site in each language: names, links, the script that leads to them, and the kinds of tray."""
+"""The pages of the site in each language: names, links, the script that chooses a language, the kinds of tray."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The command bench slot: checks of its steps, figures and verdict, on a fake slot that programs light and read."""
+"""The command bench slot: its steps, figures and verdict are tested with a fake slot, which programs light and read."""
 
 import runpy
 import subprocess
@@ -42,7 +42,7 @@ DIRECT = (0.01, 0.01, 0.01, 0.02)
 
 
 def calculate_shares(returns):
-    """Return the share of each light that comes back in each step, with a liner of this reflectance."""
+    """Return {step: shares of the four lights that come back} for a liner of this reflectance."""
 
     def add_sheet(*others):
         sheet = (straight + 0.1 for straight in DIRECT)
@@ -65,13 +65,16 @@ BEAD_CD_M2 = (181, 816, 196)
 
 @pytest.fixture(autouse=True)
 def own_figures():
-    """Restore the figures of the calculation after each test."""
+    """Restore the constants of the calculation after each test."""
     yield
     measurements.use_file(measurements.PATH)
 
 
 class SlotBoard:
-    """A fake board whose slot reflects SHARES: `lies` names the object on the slot. Programs run on this Python."""
+    """A fake board with one slot, which reflects the light as SHARES say. `lies` names the object on the slot.
+
+    Programs for the board run in this Python.
+    """
 
     def __init__(self, room_lsb=5, lies="direct"):
         self.room_lsb = room_lsb
@@ -159,7 +162,7 @@ class SlotBoard:
 
 
 class ScriptedPerson:
-    """A Person who follows each step; `wrong` {step: the object that she puts there first}."""
+    """A fake person who follows each step. `wrong` {step: the object that is put on the slot first}."""
 
     def __init__(self, slot, wrong=None):
         self.slot = slot
@@ -263,7 +266,7 @@ def test_a_wrong_thing_on_the_slot_is_told_and_measured_again(step, there, words
 
 
 def run_bench(tmp_path, slot):
-    """Return the verdict on a slot, and the file that its bench has written."""
+    """Run `bench slot` with this fake slot. Return the verdict, and the path of the file with the measurements."""
     out = tmp_path / "measured.toml"
     return procedure.measure_kit(slot, ScriptedPerson(slot), out, date(2026, 11, 23)), out
 
@@ -317,7 +320,7 @@ def test_the_verdict_needs_no_package_of_the_hardware():
 
 
 def test_the_noise_in_the_file_is_that_of_one_sample(tmp_path):
-    """The program averages samples; the calculation needs the noise of a single sample."""
+    """The program averages samples, but the file has the noise of a single sample, which the calculation needs."""
     slot, chance = SlotBoard(room_lsb=50), Random(1)
     slot.noise_lsb = lambda: chance.gauss(0, 3)
     _, out = run_bench(tmp_path, slot)
@@ -344,7 +347,7 @@ def test_who_cannot_mend_a_step_has_the_verdict(tmp_path, capsys):
 
 
 def make_dark_shares(light):
-    """Return the shares of a slot in which a light does not shine."""
+    """Return the shares SHARES of a slot in which one light does not shine."""
     return {step: tuple(0.0 if at == light else share for at, share in enumerate(row)) for step, row in SHARES.items()}
 
 

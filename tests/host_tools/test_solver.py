@@ -1,4 +1,4 @@
-"""The solver of yacht: a game whose value is known, the firmware's points, and the values of a plain program."""
+"""The solver of yacht: a small game with a known value, points as in the firmware, and values of a plain program."""
 
 import random
 from itertools import product
@@ -42,7 +42,7 @@ class Yahtzee:
 
 
 def find_runs(numbers):
-    """Return the runs of consecutive numbers."""
+    """Return the groups of consecutive numbers among sorted numbers."""
     found = []
     for number in numbers:
         if found and found[-1][-1] == number - 1:
@@ -92,7 +92,7 @@ def test_a_turn_is_worth_what_a_plain_program_finds():
 
 
 class SmallYacht:
-    """The first boxes of yacht, and every hundredth draw of a set of dice."""
+    """A small game for the solver: the first few boxes of yacht, and every hundredth draw of five dice from a set."""
 
     def __init__(self, name="center24", boxes=3, draws=3):
         self.boxes, self.draws = boxes, draws
@@ -149,7 +149,10 @@ def test_what_is_solved_is_kept(monkeypatch, tmp_path):
 
 @pytest.mark.long  # compiling the solver takes most of ten seconds
 def test_turns_that_are_told_have_the_values_of_their_sheets_as_means(tmp_path, monkeypatch):
-    """With five dice alone there is one draw."""
+    """The values of the written turns are, on average, the value of their sheet.
+
+    The set has five dice, so there is only one draw.
+    """
     monkeypatch.setitem(SETS, "five", SETS["center24"][: 6 * sheets.DICE])
     game = SmallYacht("five", boxes=5, draws=1)
     monkeypatch.setattr(cache, "Yacht", lambda name: game)

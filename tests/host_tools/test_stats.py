@@ -1,4 +1,4 @@
-"""The command stats: its counts over evenings, its filters, tables, JSON and pictures."""
+"""The command stats: its counts over several evenings, its filters, tables, JSON and pictures."""
 
 import json
 from datetime import UTC, date, datetime
@@ -21,7 +21,7 @@ GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
 def play_match(game: str, names: list[str], seed: int = 1, bots=None, **options) -> bytes:
-    """Return the record of a match between these players; "sharp" and "random" are bots of that kind."""
+    """Return the record of a match between players with these names; the names "sharp" and "random" are bots."""
     players = [Player(button, "" if name in ("sharp", "random") else name) for button, name in enumerate(names)]
     for player, name in zip(players, names, strict=True):
         player.bot = name if not player.name else ""
@@ -35,7 +35,7 @@ def play_match(game: str, names: list[str], seed: int = 1, bots=None, **options)
 
 
 def store_records(*evenings: list[bytes]) -> None:
-    """Store records in the archive, a list for each evening from 1 March on."""
+    """Store records in the archive: a list for each evening, and an evening for each day from 1 March on."""
     with open_archive() as archive:
         for day, records in enumerate(evenings, 1):
             for record in records:

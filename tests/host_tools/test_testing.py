@@ -1,4 +1,4 @@
-"""The command test: the arguments that it passes to pytest."""
+"""The command test: the arguments that it passes to pytest for its options."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from host_tools.cli import main
 
 @pytest.fixture
 def asked(monkeypatch):
-    """Return the list of commands that are run."""
+    """Return a list that collects the arguments with which the command calls pytest."""
     commands = []
 
     def record_command(command):

@@ -39,9 +39,9 @@ _DATA = r"Tray24|\d+|UNO|basic|yacht|http\S+"
 
 
 def find_english_words(shown: str) -> set[str]:
-    """Return the words with a vowel that has no accent.
+    """Return the words that have a vowel without an accent, and so are not in the test language.
 
-    The test language has an accent on each of its vowels a, o, u.
+    The test language has an accent on each a, o and u.
     """
     plain = re.sub(_DATA, " ", shown)
     return {word for word in re.findall(r"[^\W\d_]+", plain) if re.search("[aeouAOU]", word)}

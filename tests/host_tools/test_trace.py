@@ -1,4 +1,4 @@
-"""A trace of a tray: recorded over the link, and replayed on a new virtual tray, which sees and does the same."""
+"""A trace of a tray, recorded over the link and replayed on a new virtual tray, which senses and does the same."""
 
 import contextlib
 import json
@@ -17,7 +17,7 @@ from tray24.sense.events import list_members
 
 @contextlib.contextmanager
 def begin_recording(link, now_s, path):
-    """Yield a recorder that has begun a trace in a file, and end it."""
+    """Yield a recorder that has begun to record a trace to a file; end the recording afterwards."""
     with path.open("w", encoding="utf-8") as file:
         recorder = TraceRecorder(link, file, now_s)
         recorder.begin()
@@ -41,7 +41,7 @@ def replay_trace(path):
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory):
-    """Return a trace from the home menu on: the match is begun, and the people play."""
+    """Return the trace of a match from the home menu on, its recorder, and the `TracedMatch`."""
     path = tmp_path_factory.mktemp("trace") / "whole.trace"
     played = TracedMatch()
     with begin_recording(played.link, played.now_s, path) as recorder:

@@ -1,4 +1,4 @@
-"""The wheel: built from the sources by the locked back end, and installed beside the packages of `play` alone."""
+"""The wheel: the locked setuptools builds it from the sources, and it is installed with only the packages of `play`."""
 
 import os
 import re
@@ -39,7 +39,7 @@ Annuler|Jeu du plateau|But|basic
 
 @pytest.fixture(scope="module")
 def back_end(tmp_path_factory):
-    """Return a folder with the locked setuptools; skip the test where it is neither in the cache nor to be fetched."""
+    """Return a folder with the locked setuptools. Skip the test if it is neither in the cache nor can be fetched."""
     folder = find_cache_folder() / "back-end"
     lock = LOCKS / "build.lock"
     version = re.findall(r"^setuptools==(\S+)", lock.read_text(), re.M)[0]
@@ -55,7 +55,7 @@ def back_end(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def wheel(back_end, tmp_path_factory):
-    """Return a wheel that was built in a copy of the checkout with modules that are left over."""
+    """Return a wheel built in a copy of the checkout in which files of deleted modules are left over."""
     copy = CheckoutCopy(tmp_path_factory.mktemp("sources"))
     for name in LEFT_OVER:
         copy.write(f"firmware/tray24/{name}", "TEXT = ()\n")
@@ -76,7 +76,7 @@ def test_the_wheel_has_the_sources_of_texts_and_no_tables(wheel):
 
 
 def list_locked_files():
-    """Yield the files and folders of the packages in `play.lock`; those of other systems are not installed."""
+    """Yield the files and folders of the packages in `play.lock` that are installed on this system."""
     for name in re.findall(r"^([\w.-]+)==", (LOCKS / "play.lock").read_text(encoding="utf-8"), re.M):
         with suppress(PackageNotFoundError):
             package = distribution(name)

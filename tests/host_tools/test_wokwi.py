@@ -1,4 +1,4 @@
-"""simulator/wokwi: up to date, with parts and pins that Wokwi has, and wired like the tray."""
+"""The circuit for the simulator Wokwi (simulator/wokwi): up to date, with parts of Wokwi, and wired like the tray."""
 
 import json
 import tomllib
@@ -21,7 +21,7 @@ def diagram():
 
 @pytest.fixture(scope="module")
 def nets(diagram):
-    """Return pin -> all pins it is wired to, including itself."""
+    """Return {pin: all pins that are wired to it, with itself} of the diagram."""
     groups = {}
     for one, other, _, _ in diagram["connections"]:
         joined = groups.get(one, {one}) | groups.get(other, {other})

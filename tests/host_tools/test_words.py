@@ -1,4 +1,4 @@
-"""The command words: faults of sources are reported, and a new language can be used at once."""
+"""The command words: it reports faults in the sources of texts, and a new language can be used at once."""
 
 import shutil
 from pathlib import Path
@@ -15,7 +15,8 @@ from tray24.text_tables import modules, tables
 
 @pytest.fixture
 def sources(tmp_path, monkeypatch):
-    """Return a copy of the sources, which may be changed: one game, and two translations."""
+    """Return a copy of the sources of texts, which a test may change: those of one game, in all languages but Spanish.
+    """
     tray24 = tmp_path / "tray24"
     shutil.copytree(parts.LANGUAGES, tray24 / "languages", ignore=shutil.ignore_patterns("es", "__pycache__"))
     shutil.copytree(parts.TRAY24 / "games" / "basic", tray24 / "games" / "basic")

@@ -14,7 +14,10 @@ _BUSY_MS = 60_000
 
 
 class TracedMatch:
-    """A match with real dice that two virtual people play in the tray's own time. Reading the wire lets time pass."""
+    """A match with real dice that two virtual people play, in the tray's own time.
+
+    Reading the link's bytes lets that time pass.
+    """
 
     def __init__(self, seed=7):
         seeds = iter(range(seed, 1000))
@@ -34,7 +37,7 @@ class TracedMatch:
     def start_match(self, game):
         """Begin a match of two virtual people with the tray's keys.
 
-        Nothing is skipped, because the host must read meanwhile.
+        No time is skipped, because the host must read the link meanwhile.
         """
         table = self.table
         table.virtual_players.buttons = {0, 3}
@@ -62,7 +65,7 @@ class TracedMatch:
                     self.table.presses.start(self.table.dice_moves.roll_off(), lambda error: None)
 
     def wait_between_turns(self):
-        """Let time pass until a seat is to choose and has touched nothing yet."""
+        """Let time pass until a seat is to choose, and its player has not touched anything yet."""
 
         def is_calm():
             screen = self.table.dice_moves.screen

@@ -1,4 +1,4 @@
-"""The compilation of Fluent messages into constants of the device, and the texts made from those."""
+"""Fluent messages are compiled into constants for the device, which makes the same texts from them."""
 
 import pytest
 from pseudolocalization import pseudolocalize, pseudolocalize_source

@@ -1,4 +1,4 @@
-"""The words that CONTRIBUTING.md asks translators to use are those that the texts use."""
+"""The texts use the words that CONTRIBUTING.md asks translators to use."""
 
 import re
 
@@ -32,7 +32,7 @@ def read_messages(path):
 
 
 def pair_messages(language):
-    """Return the messages of all translated parts: (English, that language)."""
+    """Return (English message, its translation) for all messages of all translated parts."""
     found = []
     for part in find_parts():
         if part.is_translated and part.find_source(language).is_file():
@@ -42,7 +42,10 @@ def pair_messages(language):
 
 
 def compute_share(both, english, other):
-    """Return the share of the messages with an English word whose translation has the other word, in some form."""
+    """Return the share of messages with the word `english` whose translation has the word `other`, in some form.
+
+    `both` are results of `pair_messages`.
+    """
     having = [theirs for ours, theirs in both if re.search(rf"\b{re.escape(english)}\b", ours)]
     stem = other.lower()[: max(4, len(other) - 3)]
     return sum(stem in theirs for theirs in having) / len(having)

@@ -1,4 +1,4 @@
-"""The help of each game names what players look for in it: its options, and what happens in rare cases."""
+"""The help of each game tells what players look for: the game's options, and what happens in rare cases."""
 
 import pytest
 

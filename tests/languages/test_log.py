@@ -1,4 +1,4 @@
-"""The log's texts: no English is left in the test language, and each message of a game is used."""
+"""The texts of the log: none stays in English in the test language, and each message of a game is used."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -55,7 +55,7 @@ def find_english(sentences: Iterable[str]) -> set[str]:
 
 
 def generate_logs(game: str) -> Iterator[tuple[Log, Game]]:
-    """Yield the log of a match of a game after each of its first lines, together with the game at that line."""
+    """Yield (log, game) of a match after each of its first lines."""
     lines = (GOLDEN / game / f"{game}-000.t24").read_text().splitlines(keepends=True)
     journal = JournalFiles("")
     log = Log(journal)

@@ -1,4 +1,4 @@
-"""Translated pages repeat their English page: sections, rules, tables, numbers, commands, pictures and links."""
+"""Translated pages have what their English page has: sections, rules, tables, numbers, commands, pictures and links."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The messages of `IntentError` errors."""
+"""Each `IntentError` (why fingers could not do something) has a message in each language."""
 
 from simulator.people.dice import MisplacedDie
 from simulator.people.presses import IntentError, SimulatorFault, format_alternatives

@@ -1,4 +1,4 @@
-"""The refusals are a closed list: each key has one message with its blanks, and each message is used."""
+"""The refusals are a closed list: each key has one message with its placeholders, and each message is used."""
 
 import re
 from importlib import resources
@@ -23,13 +23,13 @@ def read_messages(part):
 
 
 def list_own_refusals(game):
-    """Return the messages of refusals among the texts of a game."""
+    """Return the messages of a game's texts that are refusals."""
     keys = {found.key for found in list_refusals()}
     return {key: entry for key, entry in read_messages(game).items() if key in keys}
 
 
 def collect_refusals():
-    """Return all messages of refusals by their keys."""
+    """Return {key: message} of all refusals."""
     found = {}
     for part in [read_messages(part) for part in PARTS] + [list_own_refusals(game) for game in games.list_games()]:
         assert not found.keys() & part.keys()
@@ -38,7 +38,7 @@ def collect_refusals():
 
 
 def list_blanks(entries):
-    """Return the blanks of the messages, without those of their shorter forms."""
+    """Return the placeholders of the messages, without those of their shorter forms."""
     for entry in entries.values():
         entry.attributes = []
     return find_blanks(compile_lines(entries))
@@ -69,7 +69,10 @@ def test_a_key_of_a_refusal_is_no_other_text_of_the_tray():
 
 
 def test_the_tray_has_the_words_for_every_refusal_of_a_move():
-    """The refusals of moves are in the modules `refusals`, and in the modules in which the games check a play."""
+    """Each refusal of a move has a text on the tray.
+
+    Moves are refused in the modules `refusals`, and in those in which games check a play.
+    """
     on_device = {*read_messages("refusals"), *(key for game in games.list_games() for key in list_own_refusals(game))}
     deals = {"awaited", "seat_cannot_lead"}  # refusals of the table's lines, which no button enters
     for found in list_refusals():

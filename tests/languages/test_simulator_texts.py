@@ -1,4 +1,5 @@
-"""Plain texts are read quickly without Fluent, with the same result; texts inside others are not changed."""
+"""Plain texts are made quickly without the Fluent library, with the same result; values inside texts stay as they are.
+"""
 
 import re
 from pathlib import Path
@@ -65,7 +66,7 @@ def test_the_blanks_of_a_message_are_its_own_and_those_of_what_it_refers_to():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_inside_another_one_is_written_as_it_is(language):
-    """French has no-break blanks, which are not characters to escape."""
+    """A text that is a value in another text is not escaped, not even the no-break blanks of French."""
     with texts.use_language(language):
         say = texts.HostTexts("log")
         strong = say("refused-now")

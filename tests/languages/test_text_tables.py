@@ -1,4 +1,4 @@
-"""The tables of texts on CPython: made when they are imported, kept in a cache, never taken from files left over."""
+"""The tables of texts on CPython: made when imported, kept in a cache, never taken from files that were left over."""
 
 import importlib
 import os
@@ -23,7 +23,7 @@ print(say("undo"), say.get_game_text("basic", "game"), say.get_help("basic")[0][
 
 @pytest.fixture
 def own_cache(tmp_path, monkeypatch):
-    """Return the folder of the cache, which is empty."""
+    """Return the folder of the cache of tables for the test; it is empty."""
     monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "cache"))
     return tmp_path / "cache" / "tables"
 

@@ -1,4 +1,4 @@
-"""French has one apostrophe, and a no-break blank before a colon, everywhere but on the display."""
+"""The French texts have one kind of apostrophe, and a no-break blank before a colon, except on the display."""
 
 import re
 
@@ -12,12 +12,12 @@ PROGRAM = re.compile(r"jusqu'à|given:|id:")  # what is typed, and keys
 
 
 def find_faults(text):
-    """Return the parts of a text that have another typography."""
+    """Return the parts of a text that break the rules of French typography."""
     return WRONG.findall(PROGRAM.sub("", text))
 
 
 def list_texts(source):
-    """Return the texts of a source, each with its blanks left out."""
+    """Return the texts of a Fluent source, without their placeholders."""
     found = []
     for entry in FluentParser().parse(source.read_text(encoding="utf-8")).body:
         found += _list_elements(entry) if isinstance(entry, (ast.Message, ast.Term)) else []

@@ -1,4 +1,4 @@
-"""Markdown pages with a translation: what both must have in common, section by section."""
+"""Markdown pages and their translations: what both must have in common is compared section by section."""
 
 import re
 from collections import Counter
@@ -38,7 +38,7 @@ _ROW = re.compile(r"^ *\|(.*)\|$", re.MULTILINE)
 
 
 class Section(NamedTuple):
-    """A section of a page: all that a translation must repeat, and `title`, its heading or first words."""
+    """A section of a page: its `title` (heading or first words), and all facts that a translation must repeat."""
 
     title: str
     heading: str  # "##" and its number or letter; "" when the section begins with an anchor
@@ -55,7 +55,7 @@ class Section(NamedTuple):
 
 
 def list_translated() -> list[tuple[Path, Path, str]]:
-    """Return every page that has a translation: the English page, the other one, its language."""
+    """Return (English page, translated page, language) for every translation of a page."""
     found = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.??.md")]
     return [(path.with_name(f"{path.name[:-6]}.md"), path, path.name[-5:-3]) for path in sorted(found)]
 
@@ -128,7 +128,10 @@ def find_differences(english: str, other: str, language: str) -> Iterator[str]:
 
 
 def _describe_difference(was: object, found: object) -> str:
-    """Return how a fact of a section differs in the translation: of lists, only the items that the other lacks."""
+    """Return how a fact of a section (`was`) differs in the translation (`found`).
+
+    Of two lists, name only the items that are in one of them.
+    """
     if isinstance(was, list) and isinstance(found, list):
         left, right = (Counter(map(str, facts)) for facts in (was, found))
         if left != right:

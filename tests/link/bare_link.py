@@ -1,4 +1,4 @@
-"""A tray on a minimal machine with a host at its serial port: its replies, the same on CPython and MicroPython."""
+"""A tray without hardware, with a host at its serial port: its replies are the same on CPython and MicroPython."""
 
 from bare_files import BareFiles
 from bare_time import BareTime, sleep_ms
@@ -10,7 +10,7 @@ RECORD = b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n"
 
 
 class Serial:
-    """Both ends of the cable. `reads`: whether a program on the host reads."""
+    """Both ends of the serial cable between tray and host. `reads`: whether a program on the host reads."""
 
     def __init__(self):
         self.waiting = b""
@@ -30,7 +30,7 @@ class Serial:
 
 
 class System:
-    """A machine with few facts about itself."""
+    """A replacement for the port that describes and restarts the machine, with few facts."""
 
     def __init__(self):
         self.restarts = 0
@@ -43,7 +43,7 @@ class System:
 
 
 class Machine:
-    """Ports with a host at the other end of the serial one."""
+    """A tray on ports without hardware; the test is the host at the other end of its serial port."""
 
     def __init__(self, files=None, sensors=None):
         time = BareTime()
@@ -126,7 +126,7 @@ REQUESTS = (
 
 
 def collect_replies():
-    """Return all replies of a tray with a match of bots."""
+    """Return all replies of a tray on which bots play a match, to many different requests."""
     machine = Machine({"rec0001.t24": RECORD, "settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()
     machine.wait_ms(4000)
@@ -139,7 +139,7 @@ def collect_replies():
 
 
 def make_garbage(number):
-    """Return a line of garbage for each number, the same on all machines."""
+    """Return a wrong line for a tray, determined by `number` and the same on every machine."""
     chance = (number * 1103515245 + 12345) & 0x3FFFFFFF
     kind = chance >> 6 & 7
     some = chance >> 9 & 63
@@ -161,13 +161,16 @@ def make_garbage(number):
 
 
 def make_garbage_line(number):
-    """Return `make_garbage` without line ends, and whether it must be answered."""
+    """Return (the line of `make_garbage` without line ends and Ctrl-C, whether the tray must answer it)."""
     line = make_garbage(number).replace(b"\n", b"").replace(b"\3", b"")
     return line, bool(line.strip(b" \t\r"))
 
 
 def send_garbage(count):
-    """Send garbage. Return (lines that need a reply, replies, faults, frames of the LEDs, lines of the match)."""
+    """Send `count` wrong lines to a tray on which bots play.
+
+    Return the numbers of lines that need a reply, replies, faults, new LED frames, and lines of the match.
+    """
     machine = Machine({"settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()
     machine.wait_ms(1000)

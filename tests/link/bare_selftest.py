@@ -1,4 +1,4 @@
-"""Test and calibrate a tray whose settings use two sensors, the same on CPython and MicroPython."""
+"""The self-test and the calibration over the link, on a tray with few sensors: the same on CPython and MicroPython."""
 
 from bare_link import Machine
 
@@ -9,7 +9,7 @@ DEAD = 9
 
 
 class Sensors:
-    """`sensors` of ports.Ports; a white die is in the slot `white_slot`."""
+    """A replacement for the port `sensors`, whose readings say that a white die is in the slot `white_slot`."""
 
     def __init__(self):
         self.white_slot = -1
@@ -43,7 +43,7 @@ REQUESTS = (
 
 
 def collect_replies():
-    """Return all replies, including those of a whole calibration."""
+    """Return all replies of the tray to requests for tests and to a whole calibration."""
     sensors = Sensors()
     machine = Machine({"settings.txt": b"masked_slots=" + MASKED.encode() + b"\n"}, sensors)
     machine.wait_ms(3000)

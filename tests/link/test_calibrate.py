@@ -1,4 +1,5 @@
-"""The request calibrate: a host controls the calibration on the tray's display, whose keys work as usual."""
+"""The request `calibrate`: a host controls the calibration on the tray's display, while the tray's keys work as usual.
+"""
 
 import pytest
 from link_streams import RigStream
@@ -22,7 +23,7 @@ def create_link(sensors=True, masked=""):
 
 
 def run_calibration(rig, ask, until=SLOTS):
-    """Place a wild die in each requested slot; return the last reply."""
+    """Place a wild die in each slot that the calibration asks for; return the last reply."""
     asked = []
     seen = ask("begin")
     seen = ask("confirm")
@@ -124,7 +125,7 @@ def test_what_does_not_fit_the_step_does_nothing():
 
 
 def test_masked_slots_are_not_asked_for():
-    """Test the variant with one bank of sensors: sixteen slots have none."""
+    """The calibration asks for no masked slot: the variant with one bank of sensors has sixteen."""
     rig, ask = create_link(masked=",".join(str(slot) for slot in range(8, SLOTS)))
     for slot in range(8, SLOTS):
         rig.tray.optics.kill_sensor(slot)

@@ -15,7 +15,10 @@ from tray24.link.requests import LINE_BYTES, PIECE_BYTES, LineBuffer, join_surro
 
 @pytest.fixture(scope="module")
 def answers():
-    """Return a request's number -> its reply; None -> replies to lines without a number; "events" -> the events."""
+    """Return {number of a request: its reply} for all replies of `bare_link`.
+
+    None has the replies to lines without a number, "events" the events.
+    """
     found = {None: [], "events": []}
     for line in bare_link.collect_replies():
         if line.startswith("{"):
@@ -102,7 +105,7 @@ def test_a_record_is_deleted_when_its_hash_is_the_copys():
 
 
 def send_request(machine, number, **fields):
-    """Send a request; return the value of the reply, and the events that came with it."""
+    """Send a request with this number; return the value of the reply, and the events that came with it."""
     machine.serial.waiting += json.dumps({"id": number, **fields}).encode() + b"\n"
     heard = []
     for _ in range(100):

@@ -1,4 +1,4 @@
-"""LINK.md is made from the tray's own table and handlers."""
+"""The page LINK.md is made from the table of requests and from the docstrings of their handlers."""
 
 from host_tools.link import link_doc
 from tray24.link.requests import LINE_BYTES

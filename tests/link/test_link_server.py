@@ -32,7 +32,7 @@ LINES = b"x\n" * 50_000
 
 
 def send_request(rig, program, **request):
-    """Send a request and return its reply, while time passes on the tray."""
+    """Let time pass on the tray until a program's request is answered; return the reply."""
     return read_first_line(rig, program, lambda line: line["id"] == 1, **request)
 
 
@@ -128,7 +128,10 @@ def test_events_and_the_words_of_a_prompt_come_through_at_once():
 
 @pytest.mark.parametrize("begins", ["id", "error", "hint"])
 def test_a_refusal_for_another_program_is_held_back_in_whatever_order_its_parts_come(begins):
-    """MicroPython keeps no order of keys. An event of another program's request is for all."""
+    """A refusal with keys in any order, as MicroPython sends it, reaches only the program that asked.
+
+    An event goes to all, even if another program's request caused it.
+    """
     words = {"id": b'"id":1', "error": b'"error":"no"', "hint": b'"hint":"see"'}
     parts = [words.pop(begins), *words.values()]
     refusal, ended = b"{" + b",".join(parts) + b"}\n", b'{"error":"x","event":"ended","id":1}\n'

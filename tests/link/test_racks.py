@@ -1,4 +1,4 @@
-"""The lines of dominoes for a host: all that the people around the table see, and nothing else."""
+"""The lines of dominoes that the tray sends to a host: all that the people around the table see, and nothing else."""
 
 import base64
 import json
@@ -21,7 +21,7 @@ from tray24.rules.moves import DRAW, PASS
 
 
 class Host:
-    """A host that reads the match's lines from the first on."""
+    """A host that reads the lines of the match over the link, from the first one on."""
 
     def __init__(self, match, files):
         tray = SimpleNamespace(journal_name=JOURNAL)
@@ -46,7 +46,7 @@ class Host:
 
 
 def describe_public(game):
-    """Return a game of dominoes as the people around the table see it."""
+    """Return what the people around the table see of a game of dominoes."""
     found = game.describe()
     for seat, rack in enumerate(found["racks"]):
         found["racks"][seat] = len(rack)
@@ -64,9 +64,9 @@ def start_match(seats, seed, game="dominoes", **options):
 
 
 def check_random_play(match, files, chance, lines, undo=0.0, reluctance=0.0):
-    """Check after each of many random lines and undos that the host knows all that can be seen, and no tile of a rack.
+    """Enter random lines and undos; check after each that the host knows all that can be seen, and no rack's tile.
 
-    Reluctant players draw or pass rather than play.
+    Players with `reluctance` mostly draw or pass rather than play.
     """
     host = Host(match, files)
     for _ in range(lines):
@@ -134,7 +134,8 @@ def count_calls(monkeypatch, owner, name, what, counts):
 
 
 def test_a_slice_calls_the_rules_once_and_names_few_tiles(monkeypatch):
-    """Limit the calls: a Pico needs 2 to 4 ms for each of these, and a slice may take 5."""
+    """In one slice of time the link calls the rules only once: a call takes a Pico 2 to 4 ms, and a slice may take 5.
+    """
     match, files = start_match(4, 2, target=200, reopen="1")
     check_random_play(match, files, random.Random(2), 250, undo=0.1)
     counts = []

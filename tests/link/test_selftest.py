@@ -1,4 +1,4 @@
-"""The request selftest: readings of the tray's parts, without disturbing it."""
+"""The request `selftest`: it reads the tray's parts without disturbing the tray."""
 
 import json
 
@@ -126,7 +126,7 @@ def test_measuring_leaves_lights_and_display_as_they_were(linked):
 
 
 def test_of_a_probe_one_step_is_made_at_a_time(linked):
-    """Check that each tick takes one step: a step needs 2 ms of the device's time, and the other tasks wait."""
+    """A color probe makes only one step a tick, because a step takes the device 2 ms and other tasks wait."""
     sensors, clock = linked.rig.tray.sensors, linked.rig.tray.clock
     at_ms = []
     own = sensors.sample_colors

@@ -1,4 +1,4 @@
-"""The request trace: it sends state and input of the senses, and leaves nothing behind."""
+"""The request `trace`: it sends the state and the input of the sensing code, and afterwards nothing of it remains."""
 
 from array import array
 from base64 import b64decode
@@ -40,7 +40,7 @@ class Ui:
 
 
 class FakeLink:
-    """The part of the link that a handler uses; `events` lists the sent events."""
+    """A fake of the link with the parts that the handler of `trace` uses; `events` lists the events sent."""
 
     def __init__(self, seed=3):
         self.senses = SenseRig(Optics(seed), MemoryFiles())

@@ -1,4 +1,4 @@
-"""Journals with right check sums that no match of this version wrote, and what is resumed from each.
+"""Journals with right check sums that no match of this version wrote, and the match that is resumed from each.
 
 Run as ``python foreign_journals.py`` or ``micropython foreign_journals.py`` with firmware/ and tests/micropython/ on
 the path. Either interpreter prints the same.
@@ -41,7 +41,7 @@ ODD_BYTES = (0, 1, 2, 5, 6, 20, 30, 31, 81, 128, 255)
 
 
 def make_journal(game, names, options, seed=7, lines=75):
-    """Return the journal lines of a match, with an undo now and then, a renamed player and a noted position."""
+    """Return the journal's lines of a match with some undos, a renamed player and a noted position."""
     files = BareFiles()
     seats = [Player(seat, "P%d" % seat, bot) for seat, bot in enumerate(names)]
     match = Match(Profile(game, seats, options, False, seed), files)
@@ -60,7 +60,7 @@ def make_journal(game, names, options, seed=7, lines=75):
 
 
 def resume_journal(lines):
-    """Return the match resumed from a journal of these lines or None, its files, and its messages."""
+    """Return (the match resumed from a journal of these lines or None, its files, its messages)."""
     files = BareFiles()
     journal = Journal(files)
     journal.start(lines)
@@ -85,7 +85,7 @@ def use_match(match):
 
 
 def change_lines(lines, others, chance):
-    """Return the lines with one to three random changes."""
+    """Return the lines with one to three random changes; some insert a line of `others`."""
     lines = list(lines)
     for _ in range(1 + chance.randbelow(3)):
         at = chance.randbelow(len(lines))
@@ -128,7 +128,7 @@ def _change_position(line, chance):
 
 
 def main():
-    """Print for each game how many journals became matches, and a check sum over all results."""
+    """Print, for each game, how many changed journals became matches, and a check sum over all results."""
     journals = [
         make_journal("basic", ("", "random"), {"target": 60}),
         make_journal("center", ("", "", "sharp"), {"target": 60}),

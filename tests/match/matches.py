@@ -1,4 +1,4 @@
-"""Matches for tests: one-line profiles, players who choose by a seed, and the state of a match."""
+"""Matches for tests: profiles made in one line, players who choose at random by a seed, and the state of a match."""
 
 from simulator.tray.files import MemoryFiles
 from tray24.match.bots.bots import run_to_end
@@ -9,19 +9,19 @@ from tray24.match.profile import Player, Profile
 
 
 def make_profile(*bots, game="basic", seed=1, **options):
-    """Return a profile with a seat for each bot's name; "" is a human."""
+    """Return a profile with a seat for each name of a bot in `bots`; "" is a person."""
     seats = [Player(button, "Player " + str(button), bot) for button, bot in enumerate(bots)]
     return Profile(game, seats, options, seed=seed)
 
 
 def start_match(*bots, seed=1, **options):
-    """Return a match of basic that has just begun, and its files."""
+    """Return a match of the tray game that has just begun, and its files."""
     files = MemoryFiles()
     return Match(make_profile(*bots, seed=seed, **options), files), files
 
 
 def play_step(match, chance):
-    """Enter one line: a bot's if one is awaited, else a random legal one."""
+    """Enter one line: if a bot is to move, its choice, else a random legal move."""
     move = run_to_end(match.choose_bot_move())
     if move < 0:
         moves = match.game.list_legal_moves()
@@ -31,7 +31,7 @@ def play_step(match, chance):
 
 
 def play_lines(match, lines, seed=5):
-    """Enter up to `lines` lines; return those entered."""
+    """Enter up to `lines` lines. Return how many were entered."""
     chance = Chance(seed)
     entered = []
     while len(entered) < lines and not match.game.over:
@@ -47,7 +47,7 @@ def capture_state(match):
 
 
 def seal_journal(lines):
-    """Return the bytes of a journal with these lines."""
+    """Return the bytes of a journal with these lines, each with its check sum."""
     files = MemoryFiles()
     Journal(files).start(lines)
     return files.content[JOURNAL]

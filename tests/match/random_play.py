@@ -1,4 +1,4 @@
-"""Seeded play for either interpreter: the printed lines must be the same on both, and on every later version.
+"""Matches with a seed for either interpreter: the printed lines are the same on both, and in every later version.
 
 Run as ``python random_play.py`` or ``micropython random_play.py`` with firmware/ and tests/micropython/ on the path.
 """
@@ -19,7 +19,7 @@ from tray24.rules.notation import format_line
 
 
 def play_bots(name, bots, seed):
-    """Play a match between bots; print the decisions, the check sum of all lines, and the scores."""
+    """Play a match between bots; print the number of decisions, the check sum of all lines, and the scores."""
     game = games.create_game(name, len(bots))
     check = [0]
 
@@ -31,7 +31,7 @@ def play_bots(name, bots, seed):
 
 
 def play_journaled(bots, seed, lines):
-    """Play a match with undo and a power cut; print the check sum of its journal, and the scores."""
+    """Play a match with an undo and a power cut; print the check sum of its journal, and the scores."""
     files = BareFiles()
     players = [Player(button, "Ann", bot) for button, bot in enumerate(bots)]
     match = Match(Profile("basic", players, {"target": 100}, seed=seed), files)
@@ -51,9 +51,9 @@ def play_journaled(bots, seed, lines):
 
 
 def play_day(day, lines):
-    """Play yacht with the dice of the day, with undo and a power cut.
+    """Play yacht with the dice of the day, with an undo and a power cut.
 
-    Print the same as `play_journaled`, and the mark that an undo leaves.
+    Print the check sum of the journal, the scores, and the mark that an undo leaves.
     """
     files = BareFiles()
     match = Match(Profile("yacht", [Player(0, "Ann")], seed=day, daily=True), files)
@@ -69,7 +69,7 @@ def play_day(day, lines):
 
 
 def main():
-    """Print all lines."""
+    """Print the results of all matches."""
     chance = Chance(4294967295)
     print([chance.randbelow(10000) for _ in range(12)], chance.get_state())
     play_bots("basic", ["random"] * 3, 9)

@@ -1,4 +1,4 @@
-"""*Sharp* plays every game well and uses only its seat's view; in yacht its holds have the exact best expectation."""
+"""The bot *sharp* plays every game well and uses only what its seat sees; in yacht it holds the best dice."""
 
 import random
 from array import array
@@ -144,7 +144,10 @@ def test_sharp_looks_at_no_other_rack_in_dominoes():
 
 
 def make_yacht_turn(seed, rolls_left):
-    """Return a game in which seat 0 is to play with some open boxes, and six sides for each die in hand."""
+    """Return a game of yacht in which seat 0 has some open boxes and is to choose.
+
+    Also return the six sides of each die in hand, and the sides of all dice.
+    """
     chance = random.Random(seed)
     game = games.create_game("yacht", 1)
     sides = get_sides(game)
@@ -165,7 +168,7 @@ def compute_best_score(game, faces):
 
 
 def compute_expectation(game, faces, dice, hold_out):
-    """Return by brute force the average of rerolling the dice of the bit mask."""
+    """Return the average score of rerolling the dice in the bit mask `hold_out`, computed over all outcomes."""
     rolls = list(product(*[die if hold_out >> at & 1 else faces[at : at + 1] for at, die in enumerate(dice)]))
     return sum(compute_best_score(game, roll) for roll in rolls) / len(rolls)
 

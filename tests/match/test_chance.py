@@ -1,4 +1,4 @@
-"""The generator: the documented sequence, and fair dice."""
+"""The random generator: it makes the documented sequence, and dice that are fair."""
 
 from collections import Counter
 
@@ -12,7 +12,7 @@ PLAIN = bytes(side for _ in range(24) for side in range(6))  # dice that show th
 
 
 def compute_chi_square(counts, cells):
-    """Return how far counts are from even, in standard deviations of pure chance."""
+    """Return how far the counts of equally likely cases are from even, in standard deviations of chance."""
     even = sum(counts.values()) / cells
     square = sum((counts[cell] - even) ** 2 / even for cell in range(cells))
     return (square - (cells - 1)) / (2 * (cells - 1)) ** 0.5

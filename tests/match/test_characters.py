@@ -1,4 +1,4 @@
-"""The characters of bots: their ways of calling, catching and bluffing, their names, and their lines in a record."""
+"""The characters of bots: how readily they call, catch and bluff, their names, and their lines in a record."""
 
 import pytest
 from matches import read_journal_lines, start_match
@@ -21,7 +21,7 @@ BLUFF = {"turn": 0, "center": "r5", "hands": [["r1", "WD4", "b2", "g3", "y4", "b
 
 
 def count_lines(given, names, ways, verb):
-    """Return how often in 400 tries the bots call or catch in a position."""
+    """Return how often in 400 tries the bots use `verb` (a call or a catch) in a position of center."""
     game = games.load_game("center", 2, {}, given)
     chance = Chance(1)
     moves = [bots.choose_aside(game, names, chance, ways) for _ in range(400)]

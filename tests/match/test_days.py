@@ -1,4 +1,4 @@
-"""The dice of the day: the same for everybody, whatever dice they keep; the effect of an undo; the best totals."""
+"""The dice of the day: the same for everybody whatever dice they keep; what an undo means; the best totals."""
 
 import re
 from collections import Counter
@@ -31,7 +31,7 @@ def make_profile(day=DAY, *, game="yacht", bots=("",), real=False, set=""):
 
 
 def play_day(choices, day=DAY, files=None):
-    """Play a match of the day by a list of numbers that choose among the legal moves. Return it and its dice.
+    """Play a match of the day. Each number of `choices` chooses among the legal moves. Return the match and its dice.
 
     The dice map (round, roll, die) to a face, and ("draw", round) to the dice drawn.
     """

@@ -1,4 +1,4 @@
-"""The electronic dealer: dice are unique objects, and every line it deals is legal."""
+"""The electronic dealer: it treats dice as single objects, and every line that it deals is legal."""
 
 from helpers import list_ids
 from hypothesis import given, settings

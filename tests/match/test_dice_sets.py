@@ -1,4 +1,4 @@
-"""The die sets of the package against the project's data, and which games they fit."""
+"""The sets of dice in the firmware agree with the project's data; which games each set fits."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Effects of lines on seats: kinds of faces, penalties, challenges, catches, closed arms, and kinds without effect."""
+"""The effects that lines have on seats: of kinds of faces, penalties, challenges, catches and closed arms."""
 
 import pytest
 from helpers import create_game, enter_lines, make_basic, walk
@@ -9,7 +9,7 @@ from tray24.rules.notation import parse_line
 
 
 def list_effects(game, *lines):
-    """Enter lines of text; return the effects that they have on seats."""
+    """Enter lines of text into a game; return the effects that they have on seats."""
     found = []
     before = capture_snapshot(game)
     for text in lines:
@@ -21,7 +21,7 @@ def list_effects(game, *lines):
 
 
 def make_matching_game(name, hands, table, options=None, **given):
-    """Return a position of center or line in which seats must match the dice on the table."""
+    """Return a game of center or line in a position in which seats must match the die on the table."""
     hands = [list(hand) for hand in hands]
     if name == "line":
         hands[1] += ["b1"] * (11 - len(table) - len(hands[0]) - len(hands[1]))  # all eleven dice
@@ -31,7 +31,7 @@ def make_matching_game(name, hands, table, options=None, **given):
 
 
 def make_dominoes(racks, *ends, **given):
-    """Return a position of dominoes with these racks and open ends."""
+    """Return a game of dominoes in a position with these racks and these open ends."""
     given = {"turn": 0, "phase": "move", "doublets": ["y8/y8"], **given}
     return games.load_game("dominoes", len(racks), {}, given | {"racks": racks, "arms": [{"end": end} for end in ends]})
 

@@ -1,4 +1,4 @@
-"""The journal: after cuts, flipped bits and full flash the complete lines are restored, and power-on raises nothing."""
+"""The journal after power cuts, flipped bits and full flash: complete lines are restored, power-on raises nothing."""
 
 import errno
 from binascii import crc32
@@ -18,7 +18,7 @@ from tray24.match.write_behind import WriteBehindFiles
 
 
 class PartFiles(MemoryFiles):
-    """Files that remember the largest read and refuse to be read as a whole."""
+    """Files in memory that remember the largest read, and refuse to be read as a whole."""
 
     largest = 0
 
@@ -41,7 +41,7 @@ def small():
 
 
 def resume_journal(data, files_kind=MemoryFiles):
-    """Return match, files and messages after resuming from a journal that holds data."""
+    """Return (match, files, messages) after resuming from a journal with these bytes."""
     files = files_kind({JOURNAL: data})
     told = []
     return Match.resume(files, tell=lambda error: told.append(format_error(error))), files, told
@@ -304,7 +304,7 @@ def test_files_that_fail_are_told_and_the_match_goes_on():
 
 
 class BrokenFiles(MemoryFiles):
-    """Files that cannot be read."""
+    """Files in memory that cannot be read."""
 
     def list_names(self):
         raise OSError(errno.EIO, "out of order")
@@ -322,7 +322,7 @@ def test_a_sealed_line_that_says_nothing_is_damage(line):
 
 
 def read_check_sum(files):
-    """Return the check sum at the end of a journal."""
+    """Return the check sum in the last line of a journal."""
     return int(files.content[JOURNAL][-9:-1], 16)
 
 

@@ -1,4 +1,4 @@
-"""Matches: the dealer deals by itself, undo restores chance, and a power cut loses nothing."""
+"""Matches: the dealer deals without being asked, undo also takes back chance, and a power cut loses nothing."""
 
 import pytest
 import random_play

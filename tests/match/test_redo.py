@@ -1,4 +1,4 @@
-"""Redo: a choice that was taken back is entered again, with the same dice after it."""
+"""Redo: a choice that was undone is entered again, and the same dice follow it."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,7 +21,10 @@ def play_bots(match, chance):
 
 
 def enter_choice(match, chance):
-    """Enter a legal line of the person. A bot's catch, entered here for the bot, would not come again after a redo."""
+    """Enter a random legal move of the person.
+
+    A bot's catch is not among them: entered here for the bot, it would not come again after a redo.
+    """
     moves = [move for move in match.game.list_legal_moves() if not match.get_bot(decode_seat(move))]
     match.enter(moves[chance.randbelow(len(moves))])
 

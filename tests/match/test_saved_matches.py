@@ -1,4 +1,4 @@
-"""Saved matches: a power cut at any step neither loses nor doubles one, and a restored match goes on as before."""
+"""Saved matches: a power cut at any step neither loses nor doubles a match, and a restored match goes on as before."""
 
 import pytest
 from matches import capture_state, make_profile, play_lines, start_match
@@ -20,7 +20,7 @@ def begin_match(*bots, lines=12, files=None, **options):
 
 
 def make_saved_matches(count):
-    """Return files with that many saved matches, and the states of these matches by name, the latest first."""
+    """Return files with `count` saved matches, and {name: state} of these matches, the latest first."""
     files = MemoryFiles()
     states = {}
     for seed in range(count):

@@ -1,4 +1,4 @@
-"""A match entered part by part is the same match; a bot takes the seat of a player who leaves."""
+"""A match whose lines are applied part by part is the same match; a bot takes the seat of a player who leaves."""
 
 import pytest
 from hypothesis import given, settings
@@ -19,7 +19,7 @@ SEEDS = st.integers(0, (1 << 32) - 1)
 
 
 def pick_move(match, chance):
-    """Return a legal move: a bot's if one is awaited."""
+    """Return a move to enter: a bot's choice if a bot is to move, else a random legal move."""
     move = run_to_end(match.choose_bot_move())
     moves = match.game.list_legal_moves()
     return move if move >= 0 else moves[chance.randbelow(len(moves))]

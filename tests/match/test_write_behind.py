@@ -1,4 +1,4 @@
-"""Data that waits to be written to flash is read as if it were written, and reading writes nothing."""
+"""Lines that still wait to be written to flash are read as if they were written, and reading writes nothing."""
 
 import pytest
 

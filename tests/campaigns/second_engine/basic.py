@@ -1,4 +1,4 @@
-"""`basic`, the tray game (B1 to B23)."""
+"""The tray game, called `basic`, in the second engine (rules B1 to B23)."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ def find_half(slot: int) -> int:
 
 
 def list_neighbors(slot: int) -> list[int]:
-    """Return the slots that share a side with a slot, in its half."""
+    """Return the slots above, below, left and right of a slot, as far as they are in the same half of the tray."""
     row, column = divmod(slot, COLUMNS)
     beside = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
     slots = [r * COLUMNS + c for r, c in beside if 0 <= r < ROWS and 0 <= c < COLUMNS]
@@ -88,7 +88,7 @@ class Basic(Game):
         self.score()
 
     def place_start(self) -> Story:
-        """Place the starting die. Return its face (B2)."""
+        """Wait for the starting die and place it. Return its face (B2)."""
         (word,) = yield from self.ask_dealer("draw", self.starter, 1)
         self.die = int(word)
         self.bag.remove(self.die)
@@ -103,7 +103,8 @@ class Basic(Game):
         return face
 
     def place_die(self, die: int, slot: int) -> None:
-        """Place a die on the tray. After the twelfth of a half the others return to the bag (B11)."""
+        """Place a die on the tray. If it is the twelfth there (a half is full), the other dice return to the bag (B11).
+        """
         self.tray[slot] = die
         self.last = slot
         if len(self.tray) == 12:
@@ -128,14 +129,14 @@ class Basic(Game):
         ]
 
     def list_plays(self, seat: int) -> list[str]:
-        """Return the legal plays of a hand (B6 to B8)."""
+        """Return the legal plays of the dice in a seat's hand (B6 to B8)."""
         found = {face: self.list_slots(face) for face in self.list_playable_names(seat)}
         if not self.is_hidden(seat) and any(slots for face, slots in found.items() if face != "WD4"):
             found.pop("WD4", None)
         return [f"play {face} {slot}" for face, slots in found.items() for slot in slots]
 
     def play_turn(self, seat: int) -> Story:
-        """Play a turn. Return the next seat, or None when the hand is over."""
+        """Play a turn. Return the next seat, or None when the round is over."""
         self.begin_turn()
         choices = ["roll"] if seat not in self.has_moved or self.must_roll[seat] else ["roll", "keep"]
         (verb,) = yield from self.ask_seat(seat, "choose", lambda: choices, at_start=True)
@@ -180,7 +181,10 @@ class Basic(Game):
         self.faces[self.tray[self.last]] += "=" + letter
 
     def apply_effect(self, seat: int, face: str) -> Story:
-        """Apply the effect of the played die. Return the next seat, or None when the hand is over (B10 to B18)."""
+        """Apply the effect of the face that was played.
+
+        Return the next seat, or None when the round is over (B10 to B18).
+        """
         out = not self.hands[seat]
         if is_wild(face) and not out:
             yield from self.declare_color(seat)
@@ -196,7 +200,7 @@ class Basic(Game):
         return self.get_next_seat(seat)
 
     def score(self) -> None:
-        """Score the dice that are left (B19, B22)."""
+        """Score the dice that are left in the hands (B19, B22)."""
         left = [sum(map(count_points, self.list_names(seat))) for seat in range(self.seats)]
         for seat in range(self.seats):
             if self.caught_scoring:

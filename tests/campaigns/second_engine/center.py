@@ -1,4 +1,4 @@
-"""`center`, the center-die game (C1 to C11)."""
+"""The center-die game, called `center`, in the second engine (rules C1 to C11)."""
 
 from typing import Any
 
@@ -49,7 +49,7 @@ class Center(Game):
             self.starter = winner
 
     def play_hand(self) -> Story:
-        """Play a hand. Return the seat that has gone out."""
+        """Play a round. Return the seat that has gone out."""
         (word,) = yield from self.ask_dealer("draw", self.starter, 1)
         die = int(word)
         self.bag.remove(die)
@@ -74,7 +74,7 @@ class Center(Game):
         return is_match(face, self.faces[self.center])
 
     def has_match(self, seat: int) -> bool:
-        """Return whether a hand has a colored die that matches the center die."""
+        """Return whether the seat's hand has a colored die that matches the center die."""
         center = self.faces[self.center]
         return any(is_match(face, center) for face in self.list_names(seat) if face != UNKNOWN and not is_wild(face))
 
@@ -135,7 +135,10 @@ class Center(Game):
         return (yield from self.apply_effect(seat, face))
 
     def take_back(self, seat: int, former: int) -> Story:
-        """Return an illegal WD4 to its player, who then draws four dice (C8)."""
+        """Give an illegal WD4 back to its player, who then draws four dice (C8).
+
+        `former` is the id of the die that was in the center before the WD4.
+        """
         assert self.center is not None
         self.faces[self.center] = "WD4"
         self.add_to_hand(seat, [self.center])
@@ -144,7 +147,7 @@ class Center(Game):
         yield from self.draw_and_roll(seat, 4)
 
     def apply_effect(self, seat: int, face: str) -> Story:
-        """Apply the effect of a letter (C5, C7). Return the next seat."""
+        """Apply the effect of a face with a letter, such as a skip (C5, C7). Return the next seat."""
         other = self.get_next_seat(seat)
         if get_kind(face) in ("D2", "WD4"):
             yield from self.draw_and_roll(other, 2 if get_kind(face) == "D2" else 4)

@@ -1,4 +1,4 @@
-"""`dominoes` (D1 to D16)."""
+"""Dominoes in the second engine (rules D1 to D16)."""
 
 import itertools
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ REOPENER = IDS["W/W"]
 
 @dataclass
 class Arm:
-    """The open end of an arm, and whether the end is a doublet."""
+    """An arm of the laid tiles: the face at its open end, and whether its last tile is a doublet."""
 
     end: str
     doublet: bool
@@ -59,12 +59,15 @@ class Dominoes(Game):
         return len(self.bag) - sum(rack.count(UNSEEN) for rack in self.hands)
 
     def list_possible_tiles(self, seat: int) -> list[int]:
-        """Return the tiles that a seat may hold: known ones, and while one is unseen, all that may be in the pile."""
+        """Return the tiles that a seat may hold.
+
+        These are its known tiles, and if one of its tiles is unseen, also all that may be in the pile.
+        """
         known = [tile for tile in self.hands[seat] if tile != UNSEEN]
         return known + sorted(self.bag) if self.is_hidden(seat) else known
 
     def list_doublets(self) -> list[int]:
-        """Return the doublets on the table, in the order of play."""
+        """Return the doublets among the laid tiles, in the order in which they were played."""
         return [tile for tile in self.table if is_doublet(tile)]
 
     def play_match(self) -> Story:
@@ -95,9 +98,9 @@ class Dominoes(Game):
         yield from self.reveal()
 
     def find_leader(self) -> Story:
-        """Return the seat with the highest doublet of a number; let seats draw until there is one (D2).
+        """Return the seat with the highest doublet of numbers; the seats draw until somebody has one (D2).
 
-        With unseen tiles the dealer's line names the seat, or lets the next seat draw.
+        If there are unseen tiles, a line of the dealer names the seat, or lets the next seat draw.
         """
         order = self.order_from(self.hand % self.seats)
         for turn in itertools.count():
@@ -114,7 +117,7 @@ class Dominoes(Game):
                 yield from self.draw_dice(order[turn % self.seats], 1)
 
     def list_leaders(self) -> list[int]:
-        """Return the seats that may hold a doublet of a number."""
+        """Return the seats that may hold a doublet of numbers."""
         return [seat for seat in range(self.seats) if any(map(get_lead, self.list_possible_tiles(seat)))]
 
     # The dealer, with tiles that only their holders see.
@@ -144,14 +147,14 @@ class Dominoes(Game):
         return self.add_tiles(seat, (yield from self.ask_dealer("draw", seat, count)))
 
     def add_tiles(self, seat: int, words: list[str]) -> list[int]:
-        """Add tiles with these ids to a rack. Return the ids."""
+        """Add the tiles whose ids are `words` to the seat's rack. Return their ids as numbers."""
         tiles = [UNSEEN if word == UNKNOWN else int(word) for word in words]
         self.bag.difference_update(tiles)
         self.add_to_hand(seat, tiles)
         return tiles
 
     def reveal(self) -> Story:
-        """Reveal the tiles that only their holders have seen."""
+        """Wait for the dealer to name the tiles that only their holders have seen."""
         for seat in range(self.seats):
             if self.is_hidden(seat):
                 names = yield from self.ask_dealer("reveal", seat, self.hands[seat].count(UNSEEN))
@@ -173,7 +176,7 @@ class Dominoes(Game):
         return [arm for arm in self.arms if not arm.closed]
 
     def list_plays(self, tiles: list[int]) -> list[str]:
-        """Return the legal plays of tiles (D3 to D6)."""
+        """Return the legal plays of these tiles (D3 to D6)."""
         arms = [(number, arm) for number, arm in enumerate(self.arms) if not arm.closed]
         return [
             f"play {format_tile(tile)} {mark} {number}"
@@ -185,7 +188,7 @@ class Dominoes(Game):
         ]
 
     def play_turn(self, seat: int) -> Story:
-        """Play a turn. Return the next seat, or None when the hand is over."""
+        """Play a turn. Return the next seat, or None when the round is over."""
         self.begin_turn()
         words = yield from self.ask_seat(
             seat,
@@ -210,7 +213,10 @@ class Dominoes(Game):
         return (yield from self.play_tile(seat, IDS[name], mark, int(number)))
 
     def play_tile(self, seat: int, tile: int, mark: str, number: int) -> Story:
-        """Play a tile and apply its active marking (D3 to D8, D11, D12). Return the next seat, or None."""
+        """Play a tile on an arm, and apply the effect of its active marking (D3 to D8, D11, D12).
+
+        `mark` is the active marking, `number` the arm's. Return the next seat, or None when the round is over.
+        """
         colors = {get_color(arm.end) for arm in self.list_open_arms()} - {""}
         self.place_tile(seat, tile)
         legal = None  # the table must decide (D8)
@@ -248,7 +254,10 @@ class Dominoes(Game):
             yield from self.draw_dice(seat, count)
 
     def apply_effect(self, seat: int, mark: str, legal: bool | None) -> Story:
-        """Apply the active marking (D7, D8). Return the next seat."""
+        """Apply the effect of the tile's active marking `mark` (D7, D8). Return the next seat.
+
+        `legal` says whether a WD4 was allowed; None if the players at the table must decide.
+        """
         other = self.get_next_seat(seat)
         active = get_kind(mark)
         if active == "WD4":
@@ -269,7 +278,10 @@ class Dominoes(Game):
         return self.get_next_seat(seat)
 
     def offer_reopening(self, seat: int) -> Story:
-        """End the hand, unless W/W opens arms again (D12, D16). Return the next seat, or None."""
+        """Let each seat that may hold W/W open the arms again (D12, D16); if nobody does, the round ends.
+
+        All arms are closed. Return the next seat, or None when the round is over.
+        """
         for step in range(1, self.seats + 1):
             holder = self.get_next_seat(seat, step)
             if self.may_reopen and REOPENER in self.list_possible_tiles(holder):
@@ -294,7 +306,7 @@ class Dominoes(Game):
         return self.get_next_seat(seat)
 
     def score(self) -> None:
-        """Score the racks that are left (D11, D13)."""
+        """Score the tiles that are left in the racks (D11, D13)."""
         left = [sum(map(count_points, rack)) for rack in self.hands]
         if self.out is not None:
             self.scores[self.out] += sum(left) - left[self.out]

@@ -1,4 +1,4 @@
-"""The base of all games of the second engine: requesting and checking lines, turns, UNO calls and catches."""
+"""The base of all games of the second engine: asking for lines and checking them, turns, UNO calls and catches."""
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ CALLING = ("choose", "move", "drawn", "rerolled", "reopen")  # phases in which a
 
 
 class Illegal(Exception):
-    """The line is not legal now."""
+    """Raised when a line that is entered is not legal now."""
 
 
 @dataclass
 class Deal:
-    """A line of the dealer is awaited: its verb, its seat if it has one, and its number of values."""
+    """What a game yields when it waits for a line of the dealer: the verb, the seat or None, the number of values."""
 
     verb: str
     seat: int | None
@@ -28,7 +28,10 @@ class Deal:
 
 @dataclass
 class Choice:
-    """The choice of a seat is awaited; UNO calls and catches of any seat are among its lines."""
+    """What a game yields when a seat must choose: the seat, the phase and the legal lines.
+
+    The lines include UNO calls and catches, which any seat may enter.
+    """
 
     seat: int
     phase: str
@@ -36,7 +39,7 @@ class Choice:
 
 
 class Match:
-    """A match, whose lines are entered one by one in the notation of records."""
+    """A match in the second engine; its lines are entered one by one, in the notation of records."""
 
     def __init__(self, game: "type[Game]", seats: int, options: dict[str, Any]) -> None:
         self.game = game(seats, options)
@@ -50,7 +53,7 @@ class Match:
             self.awaited = None
 
     def list_legal(self) -> list[str]:
-        """Return the lines that seats may enter now."""
+        """Return all lines that seats may enter now."""
         return self.awaited.lines if isinstance(self.awaited, Choice) else []
 
     def enter(self, line: str) -> None:
@@ -66,7 +69,7 @@ class Match:
             raise Illegal(line)
 
     def describe(self) -> dict[str, Any]:
-        """Return the position ("Positions and scenarios"), hands and racks sorted."""
+        """Return the position as RECORDS.md describes it ("Positions and scenarios"), with sorted hands and racks."""
         awaited, game = self.awaited, self.game
         choice = awaited if isinstance(awaited, Choice) else None
         phase = choice.phase if choice else awaited.verb if awaited else "over"
@@ -87,7 +90,7 @@ class Match:
 
 
 class Game:
-    """A game with hands. `hands[seat]` holds ids, `faces[id]` the face of each die."""
+    """A game with hands: `hands[seat]` holds ids of dice or tiles, `faces[id]` is the face that a die shows."""
 
     kinds: str
     dice = 24
@@ -108,7 +111,7 @@ class Game:
         self.clear()
 
     def clear(self) -> None:
-        """Return all dice to the bag."""
+        """Return all dice to the bag, for a new round."""
         self.bag = set(range(self.dice))
         self.hands: list[list[int]] = [[] for _ in range(self.seats)]
         self.faces = dict.fromkeys(range(self.dice), UNROLLED)
@@ -126,7 +129,7 @@ class Game:
         return [seat for seat in range(self.seats) if self.scores[seat] == best]
 
     def count_hands(self) -> int:
-        """Return the number of hands of a match that is over."""
+        """Return the number of rounds that a match, which is over, had."""
         return self.hand + 1
 
     def get_next_seat(self, seat: int, steps: int = 1) -> int:
@@ -145,7 +148,7 @@ class Game:
     # The dealer.
 
     def check_deal(self, awaited: Deal, words: list[str]) -> None:
-        """Raise Illegal unless the words are the awaited line of the dealer, with possible values."""
+        """Raise Illegal unless `words` are the awaited line of the dealer, with values that are possible."""
         if awaited.verb == "rolloff" and words[:2] == ["*", "first"]:
             good = len(words) == 3 and words[2] in map(str, range(self.seats))
         else:
@@ -165,13 +168,16 @@ class Game:
         return self.possible.issuperset(told)
 
     def ask_dealer(self, verb: str, seat: int | None, count: int) -> Story:
-        """Ask the dealer for a line. Return its values."""
+        """Wait for a line of the dealer with this verb, seat and number of values. Return the values."""
         awaited = Deal(verb, seat, count)
         line = yield awaited
         return line.split(" ")[len(awaited.format_begin().split(" ")) :] if " first " not in line else [line]
 
     def roll_off(self, seats: list[int]) -> Story:
-        """Let each seat roll, and the seats that tie again. Return the seat with the highest number (B1)."""
+        """Let each seat roll a die, and those with an equal highest number roll again.
+
+        Return the seat with the highest (B1).
+        """
         while True:
             faces = yield from self.ask_dealer("rolloff", None, len(seats))
             if " first " in faces[0]:
@@ -194,7 +200,7 @@ class Game:
         return ids
 
     def add_to_hand(self, seat: int, ids: list[int]) -> None:
-        """Add dice or tiles to a hand. Only a player with exactly one can be caught (B17)."""
+        """Add dice or tiles to a seat's hand. A player who then has more than one can no longer be caught (B17)."""
         self.hands[seat] = sorted(self.hands[seat] + ids)
         if ids and self.catchable == seat and len(self.hands[seat]) != 1:
             self.catchable = None
@@ -203,7 +209,7 @@ class Game:
         """Fill the bag before `count` dice are drawn, if a rule of the game says so."""
 
     def roll(self, seat: int, ids: list[int], verb: str = "roll") -> Story:
-        """Let a seat roll some of its dice."""
+        """Let a seat roll the dice `ids`, and store the faces that the dealer names."""
         if ids:
             told = yield from self.ask_dealer(verb, seat, len(ids))
             self.faces.update(zip(sorted(ids), told, strict=True))
@@ -214,7 +220,10 @@ class Game:
         return ids
 
     def draw_and_offer(self, seat: int) -> Story:
-        """Let a seat draw and roll a die, and play it if legal. Return the words of the choice, and the die."""
+        """Let a seat draw and roll a die, and play it if that is legal.
+
+        Return the words of the seat's choice ([] without one), and the die.
+        """
         drawn = yield from self.draw_and_roll(seat, 1)
         if not drawn:
             return [], None
@@ -222,7 +231,10 @@ class Game:
         return (yield from self.offer(seat, die)), die
 
     def offer(self, seat: int, die: int) -> Story:
-        """Let a seat play the die that it has drawn. Return the words of the choice, [] if no play is legal."""
+        """Let a seat play the die that it has just drawn.
+
+        Return the words of the seat's choice, or [] if no play is legal.
+        """
         raise NotImplementedError
 
     # Hands.
@@ -231,17 +243,20 @@ class Game:
         return [self.faces[die] for die in self.hands[seat]]
 
     def is_hidden(self, seat: int) -> bool:
-        """Return whether a hand has an unknown face."""
+        """Return whether a die in the seat's hand has an unknown face."""
         return UNKNOWN in self.list_names(seat)
 
     def list_playable_names(self, seat: int) -> list[str]:
-        """Return the faces that a play may name: those of the hand, or all while one is unknown."""
+        """Return the faces that a seat may name in a play: those in its hand, or all while one is unknown."""
         if self.is_hidden(seat):
             return sorted(self.possible)
         return sorted(set(self.list_names(seat)))
 
     def remove_die(self, seat: int, face: str, die: int | None = None) -> int:
-        """Remove the die of this face from a hand: `die`, or the lowest one with this face, or the lowest `?`."""
+        """Remove a die that shows `face` from the seat's hand, and return its id.
+
+        It is `die` if that is given, else the lowest id with this face, else the lowest with an unknown face.
+        """
         hand = self.hands[seat]
         if die is None:
             shown = [one for one in hand if self.faces[one] == face]
@@ -251,7 +266,7 @@ class Game:
         return die
 
     def reveal(self) -> Story:
-        """At the end of a hand roll the dice that were never rolled, and reveal the unknown ones (B18)."""
+        """At the end of a round let the dealer roll dice that were never rolled, and name unknown faces (B18)."""
         for face, verb in ((UNROLLED, "roll"), (UNKNOWN, "reveal")):
             for seat in range(self.seats):
                 yield from self.roll(seat, [die for die in self.hands[seat] if self.faces[die] == face], verb)
@@ -262,9 +277,9 @@ class Game:
         self.own_call = self.late_call = None
 
     def ask_seat(self, seat: int, phase: str, lines: Callable[[], list[str]], at_start: bool = False) -> Story:
-        """Ask a seat for one of the lines, which are computed again after each catch.
+        """Ask a seat to choose one of the lines that `lines()` returns. They are computed again after each catch.
 
-        Return the words of the line, [] if there is no line.
+        Return the words of the chosen line, or [] if there is no line to choose.
 
         at_start: whether this is the first action of a turn, before which a call for the previous turn is legal.
         """
@@ -306,12 +321,13 @@ class Game:
         yield from self.draw_and_roll(seat, 2)
 
     def close_late_calls(self) -> None:
-        """End the time for late calls, at the first action of a turn."""
+        """End the time in which players may still call UNO for the previous turn: the first action of a turn ends it.
+        """
         self.late = False
         self.late_call = None
 
     def open_catch_window(self, seat: int) -> None:
-        """Make a player catchable who has placed the next-to-last die without a call."""
+        """If the player has put down the last but one die without a call, let others catch that player from now on."""
         can_be = len(self.hands[seat]) == 1 and self.own_call != seat
         self.catchable = seat if can_be else None
         self.late = True

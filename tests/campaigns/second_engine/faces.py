@@ -1,4 +1,4 @@
-"""Faces as text, in the notation of records ("Words and notation")."""
+"""Faces of dice as text, in the notation of RECORDS.md ("Words and notation")."""
 
 from functools import cache
 
@@ -35,14 +35,14 @@ def is_number(face: str) -> bool:
 
 @cache
 def is_match(face: str, other: str) -> bool:
-    """Return whether a face that is played matches another: the same color, the same kind, or a wild on anything."""
+    """Return whether `face` may be played on `other`: both have the same color or kind, or `face` is a wild."""
     if is_wild(face):
         return True
     return get_color(face) == get_color(other) or (not is_wild(other) and get_kind(face) == get_kind(other))
 
 
 def list_faces(kinds: str) -> list[str]:
-    """Return all faces of a game with these kinds, such as "1 2 S W"."""
+    """Return all faces that a game with these `kinds`, such as "1 2 S W", can have."""
     return [
         face
         for one in kinds.split()

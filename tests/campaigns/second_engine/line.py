@@ -1,4 +1,4 @@
-"""`line`, the dice line (L1 to L10)."""
+"""The dice line, called `line`, in the second engine (rules L1 to L10)."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ class Line(Game):
             self.starter = winner  # until the next roll-off
 
     def play_hand(self) -> Story:
-        """Play a hand. Return the seat that has gone out."""
+        """Play a round. Return the seat that has gone out."""
         for seat in (0, 1):
             yield from self.draw_dice(seat, 5)
         self.starter = yield from self.roll_off([0, 1])  # symbols count as nothing (L1)
@@ -64,7 +64,7 @@ class Line(Game):
         return [f"play {face}" for face in self.list_playable_names(seat) if self.can_play(face)]
 
     def list_openings(self, seat: int) -> list[str]:
-        """Return the first choices of a turn (L3 to L5)."""
+        """Return the choices that a seat has at the beginning of its turn (L3 to L5)."""
         plays = self.list_plays(seat)
         if len(self.line) > 1:
             return [*plays, "draw"]
@@ -109,7 +109,7 @@ class Line(Game):
         return seat
 
     def penalize(self, seat: int) -> Story:
-        """Let a caught player take dice from the line, or one from the opponent, and roll all dice (L8)."""
+        """Let a caught player take two dice from the line, or one from the opponent, and roll the whole hand (L8)."""
         other = 1 - seat
         if len(self.line) > 1:
             self.draw_from_line(seat, 2)

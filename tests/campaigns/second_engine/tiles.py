@@ -1,4 +1,4 @@
-"""The tiles of dominoes, named by ids."""
+"""The tiles of dominoes in the second engine; a tile is named by its id."""
 
 import json
 from pathlib import Path
@@ -27,7 +27,7 @@ def is_doublet(tile: int) -> bool:
 
 
 def get_lead(tile: int) -> int:
-    """Return the number of a doublet that may lead, or 0 for another tile (D2)."""
+    """Return the number on a tile that may lead (a doublet of numbers), or 0 for any other tile (D2)."""
     mark = TILES[tile][0]
     return int(get_kind(mark)) if is_doublet(tile) and is_number(mark) else 0
 

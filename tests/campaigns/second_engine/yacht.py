@@ -1,4 +1,4 @@
-"""`yacht` (Y1 to Y9)."""
+"""Yacht in the second engine (rules Y1 to Y9)."""
 
 from functools import cache
 from itertools import combinations, pairwise, permutations
@@ -65,7 +65,7 @@ class Yacht(Game):
                 yield from self.play_turn(seat)
 
     def count_hands(self) -> int:
-        """Return the number of rounds, which count as hands."""
+        """Return the number of rounds of a match: one for each box of a sheet."""
         return len(BOXES)
 
     def play_turn(self, seat: int) -> Story:

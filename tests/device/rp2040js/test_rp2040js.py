@@ -1,6 +1,6 @@
-"""The image on a second emulator: rp2040js, with its own clock, USB host and PIO, in Node.js.
+"""The released image on a second emulator, rp2040js in Node.js, with its own clock, USB host and PIO.
 
-The other emulator, rp2040py, is a port of rp2040js: both may have the same faults.
+The first emulator, rp2040py, is a port of rp2040js, so both may have the same faults.
 """
 
 import json
@@ -35,7 +35,7 @@ SENSORS = [100 + 10 * slot for slot in range(pins.SLOTS)] + [2000 - 10 * slot fo
 
 
 class NodeTray:
-    """A tray in a process of Node.js. Its flash is a file, which `pull_plug` writes."""
+    """A tray emulated in a process of Node.js. Its flash is in a file, which `pull_plug` writes."""
 
     def __init__(self, setup):
         self.serial_text = ""  # printed at the serial port
@@ -54,7 +54,10 @@ class NodeTray:
         return read_lines(self.screen)
 
     def run_ms(self, ms, **request):
-        """Let time pass after a request: `contacts` {GPIO: closed}, `levels` of the sensors, `text` for the port."""
+        """Let the tray's time pass after a change of its inputs.
+
+        `request` may have `contacts` {GPIO: closed}, `levels` of the sensors, and `text` for the serial port.
+        """
         print(json.dumps({"ms": ms, **request}), file=self._node.stdin, flush=True)
         answer = json.loads(self._node.stdout.readline())
         self.serial_text += answer["text"]
@@ -71,7 +74,7 @@ class NodeTray:
         raise TimeoutError(f"not within {limit_ms} ms: {self.lines}, {self.serial_text!r}")
 
     def send_request(self, **request):
-        """Send a request to the link and return the reply."""
+        """Send a request over the tray's link and return the reply."""
         self.serial_text = ""
         self.run_ms(STEP_MS, text=json.dumps({"id": 1, **request}) + "\n")
         self.run_until(lambda: "\n" in self.serial_text, ANSWER_MS)
@@ -89,7 +92,7 @@ class NodeTray:
 
 @pytest.fixture(scope="module")
 def plug_in(tmp_path_factory):
-    """Return a function that plugs in a tray with the flash in a file, and waits for its menu."""
+    """Return a function that plugs in an emulated tray, whose flash is in a file, and waits for its menu."""
     for program in ("node", "npm"):
         if not shutil.which(program):
             pytest.skip(f"no {program}: install Node.js with npm")

@@ -1,4 +1,5 @@
-"""The bots in `threes`: a die is rolled again if its sides are worth more than the face it shows."""
+"""The bots of the game `threes`: they roll a die again if its sides are worth more, on average, than the face it shows.
+"""
 
 from tray24.rules.faces import get_points
 from tray24.rules.moves import REROLL, decode_verb
@@ -7,7 +8,7 @@ _UNIT = 600  # of a point: more than the chance between equals
 
 
 class Evaluator:
-    """The view of the seat to play: the face of each of its dice, and the average of each die's sides."""
+    """What a bot knows about the dice of the seat to play: the face of each die, and the average of its sides."""
 
     per_unit = _UNIT
 
@@ -18,14 +19,15 @@ class Evaluator:
         self.average = [_UNIT * sum([get_points(face) for face in sides[6 * die : 6 * die + 6]]) // 6 for die in dice]
 
     def gentle(self, move):
-        """Return the points of the dice as shown, or 0 for a reroll: gentle never rerolls."""
+        """Return the value of a move for the bot *gentle*: the points of the dice; 0 for a reroll, so it never rerolls.
+        """
         return 0 if decode_verb(move) == REROLL else sum(self.shown)
 
     def fair(self, move):
-        """Return the average points of the dice after a move."""
+        """Return the value of a move for the bot *fair*: the average points of the dice after it."""
         return self.sharp(move)
 
     def sharp(self, move):
-        """Return the average points of the dice after a move."""
+        """Return the value of a move for the bot *sharp*: the average points of the dice after it."""
         again = self.game.decode_args(move) if decode_verb(move) == REROLL else ()
         return sum([self.average[place] if place in again else self.shown[place] for place in range(len(self.shown))])

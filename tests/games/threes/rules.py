@@ -1,4 +1,4 @@
-"""The rules of `threes`: see the package."""
+"""The rules of the game `threes`, which the docstring of the package describes."""
 
 # pyright: reportIncompatibleMethodOverride=false
 
@@ -15,7 +15,10 @@ _ROUNDS = const(5)
 
 
 class Threes(Game):
-    """A match of threes. `hands[seat]` are the dice of the seat whose turn it is, by place; `hand` is the round."""
+    """A match of threes.
+
+    `hands[seat]` are the dice of the seat whose turn it is, in order; `hand` is the round's number.
+    """
 
     name = "threes"
     number = 60
@@ -40,7 +43,7 @@ class Threes(Game):
         self._await_rolloff(list(range(seats)))
 
     def is_hidden_from(self, die, seat):
-        """Return True for a die under the cup of another seat."""
+        """Return whether a seat cannot see a die: it is under the cup of another seat."""
         return any([die in hand[CUP:] for owner, hand in enumerate(self.hands) if owner != seat])
 
     def list_hand_sizes(self):
@@ -91,7 +94,7 @@ class Threes(Game):
         self._await_deal(D_ROLL, seat, len(dice))
 
     def deal(self, values):
-        """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
+        """Apply the dealer's line that the game waits for, without checking it. `values` are ids of dice or faces."""
         if self.wait == D_DRAW:
             for die in values:
                 self.bag.remove(die)

@@ -1,4 +1,4 @@
-"""Threes on display and slots: the open dice are in the first slots, the hidden one is on the display only."""
+"""Threes on the tray: the open dice are in the first slots, the hidden die is only on the display."""
 
 # pyright: reportIncompatibleMethodOverride=false
 
@@ -13,7 +13,7 @@ from tray24.ui.toolkit.face_texts import describe_face
 
 
 class GameScreen(BaseGameScreen):
-    """The choice of dice to roll again, or to count all dice."""
+    """The screen of a turn in threes: the player chooses dice to roll again, or counts all dice."""
 
     counts_dice = False
     counts_text = "totals_are"

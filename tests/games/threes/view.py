@@ -1,4 +1,4 @@
-"""The view of threes for page and log: its table, its texts, and the sentences of three dice, one of them hidden."""
+"""The view of threes for the page and the log: its board, its labels, and its sentences about open and hidden dice."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,20 +14,20 @@ _say = HostTexts("threes-page")
 
 
 def build_board(game: Threes, moves: list[int]) -> dict[str, Any]:
-    """Return the open dice by their `slots`."""
+    """Return the part of the view that shows the open dice, each at its slot."""
     lying = game.hands[game.turn][:CUP] if game.turn >= 0 else []
     return {"slots": {str(slot): build_die_view(game, die) for slot, die in enumerate(lying)}}
 
 
 class GameLabels(labels.Labels):
-    """The texts of a match: five rounds are played, whatever the points."""
+    """The labels of a match of threes: five rounds are played, whatever the points are."""
 
     def label_aim(self, view: labels.View) -> str:
         return _say("aim")
 
 
 class GameLogWriter(LogWriter[Threes]):
-    """The sentences of `threes`."""
+    """The sentences of the log of a match of threes."""
 
     say = LogTexts("threes-log")
 
