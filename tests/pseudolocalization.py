@@ -1,7 +1,6 @@
-"""A pseudolocalized test language: English with accents, a third longer.
+"""A test language, made from the English texts: with accents, and a third longer.
 
-A text that appears without accents is not translatable. The language is made from the English sources; a tray does not
-offer it.
+A text that appears without accents cannot be translated. A tray does not offer this language.
 """
 
 import re
@@ -49,12 +48,15 @@ class _Accents(Transformer):
 
 
 def pseudolocalize_source(source: str) -> str:
-    """Return a Fluent source in the test language."""
+    """Return a source of Fluent messages with its texts in the test language."""
     return FluentSerializer().serialize(_Accents().visit(FluentParser().parse(source)))
 
 
 def make_source_finder(folder: Path) -> Callable[[str, str], Traversable]:
-    """Return a replacement for `simulator.texts.find_source` that writes the test language's sources to a folder."""
+    """Return a replacement for `simulator.texts.find_source` that finds sources in the test language.
+
+    It writes them to `folder`.
+    """
 
     def find_accented_source(language: str, part: str) -> Traversable:
         if language != NAME:

@@ -1,4 +1,4 @@
-"""The database of matches: each stored once, nothing lost, older files migrated, others refused, facts of a record."""
+"""The archive (database of matches): each match is stored once, older files are migrated, bad ones refused."""
 
 import json
 import random

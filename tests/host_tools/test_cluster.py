@@ -103,7 +103,7 @@ def certify(tmp_path):
 
 @pytest.fixture
 def encrypted(distributed, local_cluster, certify):
-    """Yield the address of a cluster that trusts certificates of one authority alone, and the files of a client."""
+    """Yield the address of a cluster that trusts only one authority's certificates, and the files of a client."""
     files = certify("own")
     ca, cert, key = map(str, files)
     ends = {

@@ -88,7 +88,10 @@ def test_each_fault_of_a_bare_board_is_found_and_nothing_else(on_table, name, si
 
 @pytest.mark.parametrize("lux", ROOMS_LX)
 def test_a_sound_bare_board_passes_with_true_sentences(on_table, lux):
-    """Display and buttons are not plugged in before the case is closed."""
+    """Doctor finds no fault in a sound bare board.
+
+    It says nothing of display and buttons, which are plugged in only when the case is closed.
+    """
     linked = on_table(lux)
     person = Builder(linked.rig, {"in its case": False, "millivolts": ""})
     examination = measure.examine_tray(linked.link, person)

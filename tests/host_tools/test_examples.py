@@ -252,7 +252,10 @@ def test_the_library_that_is_missing_is_told_and_is_the_pinned_one(monkeypatch, 
 
 @pytest.fixture
 def strip(monkeypatch):
-    """Yield a fake WLED on this machine: its `address`, and the states that it received (`told`)."""
+    """Yield a fake WLED (controller of an LED strip) on this machine.
+
+    It has the `address`, and the states that it received (`told`).
+    """
     strip = SimpleNamespace(told=[], answer=json.dumps({"on": False, "bri": 7, "seg": [{"id": 0, "fx": 9}], "ps": -1}))
 
     class Handler(BaseHTTPRequestHandler):

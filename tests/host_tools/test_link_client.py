@@ -1,4 +1,4 @@
-"""The host's end of the link: answers among noise, and messages about silence and faulty wires."""
+"""The host's end of the link: it finds replies among noise, and says what is wrong with a silent tray or a wire."""
 
 import contextlib
 import json

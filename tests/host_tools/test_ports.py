@@ -265,7 +265,10 @@ def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slo
 
 
 def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_request():
-    """A Pico needs 85 ms for its first answer, and a second to start."""
+    """The host waits long enough for an emulated Pico.
+
+    A real one needs 85 ms for its first answer, and a second to start.
+    """
     stream = SlowStream(40 * 1.085, lambda request: [{"id": request["id"], "ok": BOARD}])
     slowness = connection.get_slowness("socket://127.0.0.1:2424")
     told = []

@@ -175,7 +175,10 @@ class ScriptedPerson:
         self.heard.append(words)
 
     def ask_yes_no(self, question, usual=True):
-        """Compare the bead with the paper truthfully; at other questions correct the object on the slot."""
+        """Answer truthfully whether the LED's bead is as bright as the paper.
+
+        At other questions correct the object on the slot.
+        """
         if "as bright as the paper" in question:
             assert not usual and self.slot.frame == (0, 0, 0)
             lit = sum(full * level / 255 for full, level in zip(self.slot.bead_cd_m2, self.slot.beside, strict=True))

@@ -89,7 +89,10 @@ def test_no_english_is_left_in_the_test_language(test_language, game):
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_no_english_is_left_of_what_was_refused(test_language, game):
-    """At each position of a match, all moves so far are tried again, and UNO calls and catches."""
+    """The log's sentences about refused moves are translated.
+
+    At each position of a match, all earlier moves, UNO calls and catches are tried.
+    """
     told, tried = set(), {}
     for log, now in islice(generate_logs(game), 80):
         others = [

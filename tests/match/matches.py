@@ -31,7 +31,7 @@ def play_step(match, chance):
 
 
 def play_lines(match, lines, seed=5):
-    """Enter up to `lines` lines. Return how many were entered."""
+    """Enter up to `lines` lines of a match. Return the list of lines that were entered."""
     chance = Chance(seed)
     entered = []
     while len(entered) < lines and not match.game.over:

@@ -1,15 +1,19 @@
-"""The apps port with dictionaries, on any interpreter: no limit of time."""
+"""A replacement for the `apps` port that keeps apps in dictionaries and has no time limit; for CPython and MicroPython.
+"""
 
 import sys
 from io import StringIO
 
 
 class Late(BaseException):
-    """Raised in an app that takes too long; here no app is interrupted."""
+    """Raised in an app that takes too long, on the device; here no app is interrupted."""
 
 
 class BareApps:
-    """The apps port. `sources` maps names to source files, `printed` is the text that apps have printed."""
+    """A replacement for the `apps` port.
+
+    `sources` are {name: source file}, `printed` is the text that apps have printed.
+    """
 
     overdue = Late
     create_program = None

@@ -1,8 +1,8 @@
-"""The files port with a dictionary, on any interpreter: no faults, no limits."""
+"""A replacement for the `files` port on a dictionary, without faults and limits; for CPython and MicroPython."""
 
 
 class BareFiles:
-    """The files port. `content` maps names to bytes."""
+    """A replacement for the `files` port. `content` maps the names of files to their bytes."""
 
     def __init__(self):
         self.content = {}

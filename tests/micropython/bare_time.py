@@ -1,4 +1,4 @@
-"""A tray's time and buttons on a minimal machine: a scheduler of a few lines, on any interpreter."""
+"""The time and the buttons of a tray without hardware, with a small scheduler; for CPython and MicroPython."""
 
 from tray24.pins import BLUE, GREEN, YELLOW
 
@@ -16,7 +16,8 @@ sleep_ms = coroutine(_sleep) if coroutine else _sleep
 
 
 class BareTime:
-    """A clock that advances only in `wait_ms` and its callers; `contacts` are the pressed buttons."""
+    """A clock that advances only in `wait_ms` and in methods that call it; `contacts` is the mask of pressed buttons.
+    """
 
     def __init__(self):
         self.now_ms = 0
@@ -47,7 +48,7 @@ class BareTime:
         self.wait_ms(60)
 
     def begin_bots_match(self):
-        """Begin a match of two bots with electronic dice, by ten presses from power-on."""
+        """Begin a match of two bots with electronic dice, by ten presses of buttons after power-on."""
         self.wait_ms(200)
         self.press_button(GREEN)
         self.press_button(GREEN)

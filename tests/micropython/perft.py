@@ -14,7 +14,7 @@ from tray24.rules.notation import format_line
 
 
 def compute_number(seed, line, place):
-    """Return a number, 0 to 65520, that decides the value at a place of a line; `line` is the line's number."""
+    """Return a number from 0 to 65520 that decides the value number `place` of the dealer's line number `line`."""
     return (seed * 40503 + line * 7919 + place * place * 104729 + place * 31) % 65521
 
 
@@ -27,7 +27,10 @@ def compute_deal(seed, line, verb, count, bag, faces):
 
 
 def choose_line(seed, line, lines):
-    """Return the one of the legal `lines` (in any order) that is entered on the way to the position."""
+    """Return one of the legal `lines` (in any order), chosen by the seed and the line's number.
+
+    It is entered on the way to the position from which sequences are counted.
+    """
     return sorted(lines)[compute_number(seed, line, 5) % len(lines)]
 
 
@@ -40,7 +43,7 @@ def list_face_names(game):
 
 
 class SequenceCounter:
-    """The count of the sequences from one position."""
+    """A counter of the sequences of legal moves from one position of a game."""
 
     def __init__(self, name, seats, options, seed):
         self.game = create_game(name, seats, options)
@@ -49,7 +52,7 @@ class SequenceCounter:
         self.lines = 0
 
     def deal(self):
-        """Deal until the next choice of a seat."""
+        """Enter lines of the dealer until a seat is to choose."""
         game = self.game
         while game.wait:
             verb = game.wait
@@ -58,7 +61,7 @@ class SequenceCounter:
             self.lines += 1
 
     def enter_prefix(self, prefix):
-        """Enter `prefix` moves on the way to the position. Return False if the match ends before."""
+        """Enter `prefix` moves, to come to the position. Return False if the match ends before."""
         game = self.game
         self.deal()
         for _ in range(prefix):
@@ -97,7 +100,10 @@ def parse_options(text):
 
 
 def main(words):
-    """Print the count of each position. Six words describe a position."""
+    """Print the number of sequences of legal moves from each position.
+
+    Six of `words` describe a position: game, seats, options, seed, number of moves to the position, depth.
+    """
     for at in range(0, len(words), 6):
         name, seats, options, seed, prefix, depth = words[at : at + 6]
         count = SequenceCounter(name, int(seats), parse_options(options), int(seed))

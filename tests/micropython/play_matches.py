@@ -1,4 +1,4 @@
-"""Play seeded matches of every game between bots and print a check sum over their lines, the same everywhere.
+"""Play matches of every game between bots with a seed; print a check sum of their lines, the same on any interpreter.
 
 The arguments are packages of games to register first.
 """

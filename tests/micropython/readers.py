@@ -1,7 +1,7 @@
-"""Read bytes from unknown sources, on any interpreter. Each reader returns its result as text.
+"""Functions that read bytes from unknown sources, for any interpreter; each returns its result as text.
 
 Run as ``micropython readers.py FILE`` with firmware/ and this folder on the path. Each line of the file has the name of
-a reader and bytes in hexadecimal; for each a line is printed: the result, or "fault" and the exception.
+a reader and bytes in hexadecimal. For each line one is printed: the result, or "fault" and the exception.
 """
 
 import sys
@@ -33,7 +33,7 @@ def _hash_position(game):
 
 
 def resume_journal(data):
-    """Resume a match, enter a line and resume it again."""
+    """Resume a match from the bytes of a journal, enter a line and resume it again. Return the result as text."""
     files = _make_files(JOURNAL, data)
     match = Match.resume(files)
     if not match:
@@ -46,13 +46,13 @@ def resume_journal(data):
 
 
 def resume_sealed_journal(data):
-    """Resume a match whose lines have right check sums, as another version may have written them."""
+    """Resume a match from lines to which right check sums are added, as if another version had written them."""
     lines = "".join([chr(byte) for byte in data]).split("\n")
     return resume_journal(_seal_lines([line for line in lines if line], 0)[0])
 
 
 def summarize_match(data):
-    """Summarize a saved match."""
+    """Return the summary of a saved match in these bytes, as text."""
     try:
         found = read_saved_match(_make_files(_KEPT, data), _KEPT)
     except ValueError:
@@ -61,7 +61,7 @@ def summarize_match(data):
 
 
 def replay_record(data):
-    """Replay a record."""
+    """Replay a record in these bytes. Return the result as text."""
     lines = "".join([chr(byte) if byte < 128 else "?" for byte in data]).split("\n")
     try:
         _, played = replay(lines)
@@ -71,7 +71,7 @@ def replay_record(data):
 
 
 def reload_settings(data):
-    """Load settings, save them, and load them again."""
+    """Load settings from these bytes, save them, and load them again. Return them as text."""
     files = _make_files(settings.FILE, data)
     settings.load_settings(files).save(files)
     saved = files.read(settings.FILE)
@@ -91,19 +91,19 @@ def load_calibration(data):
 
 
 def read_game_totals(data):
-    """Read the totals of a game."""
+    """Read the totals of a game of one player from these bytes."""
     found = [tuple(entry) for entry in read_totals(_make_files("totals.txt", data), "yacht")]
     assert all([entry[0] == "yacht" for entry in found]), found
     return "%r" % (found,)
 
 
 def read_best_totals(data):
-    """Read the best totals of days."""
+    """Read the best totals of the dice of each day from these bytes."""
     return "%r" % (read_days(_make_files("days.txt", data)),)
 
 
 def read_request(data):
-    """Parse a line of a host and check its request."""
+    """Parse a line that a host may send, and check its request."""
     try:
         request = _run_generator(parse_request(data))
         _run_generator(check_request(request, HANDLERS))
@@ -144,7 +144,7 @@ def run_reader(name, data):
 
 
 def main(path):
-    """Print the results of all lines of a file."""
+    """Print the results of the readers for all lines of a file."""
     with open(path) as file:
         for line in file:
             name, _, digits = line.rstrip("\n").partition(" ")

@@ -1,4 +1,4 @@
-"""Run apps on any interpreter, on a tray of bare ports, and print what its display shows.
+"""Run apps on any interpreter, on a user interface without hardware, and print what the display shows.
 
 The arguments are files of apps; each is started through the menu, and gets some presses.
 """
@@ -17,7 +17,7 @@ PRESSES = (GREEN, RED, BLUE, 2, YELLOW, GREEN, BLUE, BLUE, 5, GREEN)
 
 
 class RandomBits:
-    """Random bits, the same everywhere."""
+    """A generator of random bits that makes the same sequence on every interpreter."""
 
     def __init__(self):
         self._bits = 1
@@ -28,7 +28,7 @@ class RandomBits:
 
 
 class AppUi:
-    """A user interface with apps, and its clock."""
+    """A user interface of a tray with apps, and the clock that drives it."""
 
     def __init__(self, sources):
         self.apps = BareApps(sources)
@@ -87,7 +87,7 @@ class AppUi:
 
 
 def run_apps(paths):
-    """Yield the display's texts of each app, and the lines that apps have printed."""
+    """Yield the texts of the display while each app runs, and the lines that apps have printed."""
     sources = {}
     for path in paths:
         with open(path, "rb") as file:

@@ -1,4 +1,4 @@
-"""Level 2: the firmware's files on MicroPython behave as they do on CPython."""
+"""The firmware's files do the same on MicroPython (level 2) as on CPython."""
 
 import importlib
 import json
@@ -34,7 +34,10 @@ def test_a_script_prints_the_same(name, capsys):
 
 
 def parse_line(line):
-    """Return a line, parsed if it is JSON, whose keys have no order on MicroPython."""
+    """Return a line of output to compare.
+
+    A line of JSON is parsed, because keys have no order on MicroPython.
+    """
     return json.loads(line) if line.startswith("{") else line
 
 

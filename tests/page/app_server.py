@@ -1,4 +1,7 @@
-"""Servers in threads. They reuse ports, so that browsers can keep the page's files from test to test."""
+"""Servers in threads for tests of the page.
+
+They use the same ports again, so that browsers can keep the page's files from test to test.
+"""
 
 import socket
 import threading
@@ -19,9 +22,9 @@ def listen(port: int) -> socket.socket:
 
 
 def make_cacheable(app):
-    """Return the application with scripts, styles and pictures that browsers cache.
+    """Return the application, changed so that browsers cache its scripts, styles and pictures.
 
-    These do not change while tests run, and to load all sixty again takes a page longer than most tests.
+    These do not change while tests run. Loading all sixty again takes a page longer than most tests.
     """
 
     async def serve_cacheable(scope, receive, send):

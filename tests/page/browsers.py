@@ -1,4 +1,4 @@
-"""The browser of the tests."""
+"""Chromium, as the tests of the page start it."""
 
 import contextlib
 import json
@@ -15,7 +15,7 @@ _ARGUMENTS = ["--no-sandbox", f"--host-resolver-rules=MAP {OTHER_NAME} 127.0.0.1
 
 @contextlib.contextmanager
 def launch_with_preferences(preferences, folder, browser):
-    """Yield a context of another Chromium, whose profile in `folder` has preferences as its settings write them."""
+    """Yield a context of another Chromium whose profile, in `folder`, has these user preferences."""
     (folder / "Default").mkdir()
     (folder / "Default" / "Preferences").write_text(json.dumps(preferences), encoding="utf-8")
     context = browser.browser_type.launch_persistent_context(

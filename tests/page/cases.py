@@ -1,4 +1,4 @@
-"""Shared by tests of the page: sizes, records, and cases, of which some run only with --all."""
+"""Shared parts of tests of the page: window sizes, records, and cases that run only with --all."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -29,7 +29,7 @@ def mark_cases(values: Iterable, *kept) -> list:
 
 
 def set_size(page: Page, size: dict[str, int]) -> None:
-    """Give a page another size, and wait until it is drawn."""
+    """Give a page's window another size, and wait until the page is drawn."""
     page.set_viewport_size(size)
     wait_until_drawn(page)
 

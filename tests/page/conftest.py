@@ -1,4 +1,4 @@
-"""The page in Debian's Chromium, against the real server, with a separate tray for each test."""
+"""Fixtures: the page in Debian's Chromium, with the real server and a new tray for each test."""
 
 import random
 from pathlib import Path
@@ -39,9 +39,9 @@ def site(request):
 
 
 class TrayServer(AppServer):
-    """The real server, in a thread. Its tray keeps files in memory and rolls the same dice each time.
+    """The real server, in a thread. Its tray keeps files in memory, and its dice fall the same in each test.
 
-    Virtual people act the same with their own dice each time.
+    Its virtual people act the same in each test, too.
     """
 
     def __init__(self, time_scale: float, seed: int, content: dict[str, bytes], kind: str, coach: str):
@@ -108,7 +108,10 @@ def serve(calibrated):
 
 @pytest.fixture(scope="session")
 def free_pages():
-    """Yield a pool of pages, because a new page costs a second. What sites have stored is cleared after each test."""
+    """Yield a list of pages that tests use again, because a new page costs a second.
+
+    Data that sites store in the browser are cleared after each test.
+    """
     pages = []
     yield pages
     for page in pages:
@@ -117,15 +120,15 @@ def free_pages():
 
 @pytest.fixture
 def open_page(chromium, free_pages, serve, serve_site):
-    """Return a function that opens a page of a given size with reduced motion. Errors of its scripts fail the test.
+    """Return a function that opens a page of a given size, with reduced motion. Errors of its scripts fail the test.
 
-    Pages are left before the servers of `serve` and `serve_site` end, so that requests which then fail are not counted
-    as errors.
+    Pages are left before the servers of `serve` and `serve_site` end: otherwise requests that fail then would count as
+    errors.
     """
     pages, contexts, complaints = [], [], []
 
     def open_one(size=None, color_scheme="light", own=False, **more):
-        """Open a page. `own` asks for one that no other test uses, as does any further option of its context."""
+        """Open a page. With `own`, or any other option of its context, no other test uses this page."""
         if own or more:
             page = new_page(**more)
             contexts.append(page.context)
@@ -140,7 +143,7 @@ def open_page(chromium, free_pages, serve, serve_site):
         return page
 
     def new_page(**more):
-        """Return a page in its own window: a page behind another one would draw once a second."""
+        """Return a page in a window of its own: a browser draws a page behind another one only once a second."""
         context = chromium.new_context(**more)
         context.add_init_script(KEEP_TOASTS)
         return context.new_page()
@@ -169,7 +172,7 @@ def open_page(chromium, free_pages, serve, serve_site):
 
 @pytest.fixture
 def test_language(tmp_path, monkeypatch):
-    """All texts of page and host in the test language."""
+    """Let the page and the host tools show all texts in the test language."""
     monkeypatch.setattr(texts, "find_source", pseudolocalization.make_source_finder(tmp_path))
     pseudolocalization.install_language()
     texts.set_language(NAME)

@@ -1,4 +1,4 @@
-"""Networks between a browser and a server, for tests."""
+"""Fake networks between a browser and a server: one that holds data back, and a proxy with a folder."""
 
 import contextlib
 import select
@@ -42,7 +42,7 @@ class PausableRelay:
 
 
 def serve_in_folder(app, folder: str):
-    """Return an application as behind a proxy that serves it from a folder, such as "/tray"."""
+    """Return the application as seen behind a proxy that serves it in a folder, such as "/tray"."""
 
     async def strip_folder(scope, receive, send):
         if scope["type"] != "lifespan":

@@ -1,4 +1,7 @@
-"""Firefox, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/): Playwright cannot drive Debian's."""
+"""Firefox for tests, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/).
+
+Playwright cannot drive Debian's Firefox.
+"""
 
 import contextlib
 import itertools
@@ -39,14 +42,14 @@ class FirefoxTab:
         self._request("browsingContext.navigate", context=self._context, url=url, wait="complete")
 
     def evaluate(self, expression: str) -> str | int | bool | None:
-        """Return the plain value of an expression."""
+        """Return the value of a JavaScript expression in the tab; it must be a string, a number, a boolean or null."""
         target = {"context": self._context}
         found = self._request("script.evaluate", expression=expression, target=target, awaitPromise=True)
         assert found["type"] == "success", found
         return found["result"].get("value")
 
     def wait_for(self, expression: str, seconds: float = _START_S) -> None:
-        """Wait until an expression is true."""
+        """Wait until a JavaScript expression is true in the tab."""
         end_s = time.monotonic() + seconds
         while not self.evaluate(f"Boolean({expression})"):
             assert time.monotonic() < end_s, self.evaluate("document.body.innerText")

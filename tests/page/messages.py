@@ -1,4 +1,4 @@
-"""Messages of all kinds between page and server, valid and invalid, for the checks at both ends."""
+"""Messages between page and server of all kinds, valid and invalid, to test the checks in both."""
 
 import copy
 import json
@@ -75,14 +75,14 @@ def generate_changes(value: Any) -> Iterator[Any]:
 
 
 def make_requests() -> list[dict[str, Any]]:
-    """Return requests, valid and invalid ones; `is_valid` says whether each is valid."""
+    """Return requests of the page, valid and invalid ones; `is_valid` says whether each is valid."""
     assert {message["do"] for message in REQUESTS} == set(build_document()["requests"])
     cases = [*REQUESTS, *(case for message in REQUESTS for case in generate_changes(message) if isinstance(case, dict))]
     return [{"message": message, "fits": is_valid(check_request, message)} for message in cases]
 
 
 def make_news() -> list[dict[str, Any]]:
-    """Return news, valid and invalid ones; `is_valid` says whether each is valid.
+    """Return news (messages of the server), valid and invalid ones; `is_valid` says whether each is valid.
 
     The valid ones are the first news of a table, and the news of a match of each game.
     """
@@ -105,7 +105,7 @@ def _collect_news(game: str) -> list[dict[str, Any]]:
 
 
 def is_valid(check: Any, message: Any) -> bool:
-    """Return whether a message passes the server's check."""
+    """Return whether a message passes `check`, a check of the server."""
     try:
         check(message)
     except BadMessage:

@@ -1,4 +1,4 @@
-"""A rig's tray and its mirror in a browser."""
+"""The tray of a rig, and a browser page that mirrors it."""
 
 import threading
 import time
@@ -18,7 +18,7 @@ _PAUSE_S = 0.001
 
 
 class RigConnection:
-    """A connection to a rig's tray. The tray's time passes while a mirror reads."""
+    """A connection to the tray of a rig. The tray's time passes while the mirror reads from it."""
 
     def __init__(self, rig):
         self._rig = rig
@@ -46,7 +46,10 @@ class RigConnection:
 
 
 class Mirror:
-    """A rig's tray and its mirror at `url`. `run_locked(act)` acts on the rig while the mirror keeps running."""
+    """The tray of a rig, and a server at `url` whose page mirrors it.
+
+    `run_locked(act)` acts on the rig while the mirror keeps running.
+    """
 
     def __init__(self):
         self.rig = Rig()

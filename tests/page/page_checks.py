@@ -1,4 +1,4 @@
-"""Checks of a whole page: its texts, and the rules of axe-core, see https://dequeuniversity.com/rules/axe/."""
+"""Checks of a whole page: texts, and the rules of axe-core (https://dequeuniversity.com/rules/axe/)."""
 
 import re
 from pathlib import Path
@@ -44,7 +44,7 @@ _NAMES = {
 
 
 def find_untranslated(page: Page) -> list[str]:
-    """Return the texts of the page with a word of plain English, while all texts are to be in the test language."""
+    """Return the texts of a page in the test language that have a word of plain English."""
     return [
         said
         for said in page.evaluate(_SAID)
@@ -55,13 +55,13 @@ def find_untranslated(page: Page) -> list[str]:
 
 
 def find_illegible(page: Page) -> list[tuple[str, str, str]]:
-    """Return the texts that are cut off, lie over others or off the screen: (what is wrong, whose text, the text)."""
+    """Return the texts that are cut off, lie over others or off the screen, as (what is wrong, whose text, text)."""
     wait_until_drawn(page)
     return [tuple(found) for found in page.evaluate(_LEGIBLE)]
 
 
 def check_accessibility(page):
-    """Fail if axe-core finds something serious in either color scheme, and say where."""
+    """Check with axe-core that a page has no serious fault in the light and the dark color scheme."""
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         found = _axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]

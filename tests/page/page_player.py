@@ -1,4 +1,4 @@
-"""A person who plays on the page and clicks what it offers."""
+"""A simulated person who plays on the page and clicks what it offers."""
 
 import random
 import time
@@ -23,7 +23,7 @@ KEEP_TOASTS = """window.toasts = []; addEventListener('DOMContentLoaded', () => 
 
 
 class Player:
-    """A person in front of a page. `done` counts the person's actions: "UNO", "Catch", "Roll", "slot"..."""
+    """A simulated person in front of a page. `done` counts the person's actions: "UNO", "Catch", "Roll", "slot"..."""
 
     plays_with = ""  # what the person plays with; "dice" and "tiles" are real ones
     hasty = False  # every click is a double click
@@ -44,10 +44,10 @@ class Player:
     def start_match(
         self, target: int = 500, seats: dict[int, str] | None = None, game: str = "Tray game", **options
     ) -> None:
-        """Start a match with the page's dialog.
+        """Start a match in the page's dialog.
 
-        `seats` is {seat number: kind}; other seats stay empty. `options` map the label of a list to the chosen value:
-        `Dice="real"`.
+        `seats` is {seat number: kind}; other seats stay empty. `options` map the label of a list to the value to
+        choose: `Dice="real"`.
         """
         seats = seats or {1: "you", 3: "gentle", 5: "gentle"}
         self.page.keyboard.press("n")
@@ -123,7 +123,7 @@ class Player:
 
     @property
     def complaints(self) -> list[str]:
-        """Return the texts of the page's toast so far."""
+        """Return the texts of the page's short messages (toasts) so far."""
         return self.page.evaluate("window.toasts")
 
     def read_display(self) -> str:
@@ -134,7 +134,7 @@ class Player:
         return self.page.locator(".log li span").all_text_contents()
 
     def read_brightness(self) -> list[float]:
-        """Return the brightness of the 24 slots, 0 to 1."""
+        """Return how bright each of the 24 slots is drawn, 0 to 1."""
         return self.page.evaluate(
             "[...document.querySelectorAll('.well')].map(well => "
             "Number(getComputedStyle(well).getPropertyValue('--lum')))"

@@ -1,4 +1,5 @@
-"""Pictures of the page for README.md: each game in play, and the end of a hand. Run it as a program."""
+"""Make the pictures of the page for README.md: each game in play, and the end of a round. Run this file as a program.
+"""
 
 import argparse
 import base64
@@ -51,7 +52,7 @@ SCENES = (
 
 
 def play_scene(page: Page, scene: Scene, url: str) -> None:
-    """Play until the picture can be taken."""
+    """Play on a page until it shows what the picture of this scene needs."""
     player = Player(page, url).open()
     player.start_match(seats=scene.seats, game=scene.game, **scene.options)
     if not scene.actions:

@@ -1,6 +1,6 @@
-"""Simple web servers, such as many hosts have.
+"""Simple web servers as many hosting services have.
 
-They know few types, announce packed files as packed, lack some files or cut them off.
+They know few types of files, announce packed files as packed, lack some files or cut them off.
 """
 
 import http.server

@@ -36,7 +36,7 @@ class FakeSerialPort:
         self._host = AppServer().start(Starlette(routes=[WebSocketRoute("/port", self._serve)]))
 
     def make_script(self) -> str:
-        """Return the script that gives a page this port."""
+        """Return the JavaScript that gives a page this port instead of the browser's."""
         address = self._host.url.replace("http", "ws") + "port"
         return f"globalThis.SERIAL = {json.dumps({'ADDRESS': address, 'INFO': self.info})};\n{STAND_IN}"
 

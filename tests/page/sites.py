@@ -44,7 +44,7 @@ def build_once(config: pytest.Config) -> Path:
 
 
 def _compute_version() -> str:
-    """Return a digest of the times of all files from which the site may be built."""
+    """Return a hash of the times of change of all files from which the site is built."""
     files = [path for folder in _SOURCES for path in (ROOT / folder).rglob("*") if "__pycache__" not in path.parts]
     facts = [
         (path.as_posix(), path.stat().st_mtime_ns) for path in sorted([*files, *ROOT.glob("*.*")]) if path.is_file()
@@ -53,7 +53,7 @@ def _compute_version() -> str:
 
 
 def replace_file(folder: Path, path: str, text: str) -> None:
-    """Replace a file of a tray's folder, as a new version of the site does."""
+    """Replace a file in the folder of the tray's page, as a new version of the site would."""
     script = folder / "service-worker.js"
     old, new = (folder / path).read_bytes(), text.encode()
     (folder / path).write_bytes(new)
@@ -64,7 +64,7 @@ def replace_file(folder: Path, path: str, text: str) -> None:
 
 
 def copy_with_ports(site: Path, folder: Path) -> Path:
-    """Copy a site to a folder, where its page for trays on USB may open the WebSocket that replaces a port."""
+    """Copy a site to a folder. There its page for trays on USB may open the WebSocket of a fake serial port."""
     shutil.copytree(site, folder)
     for page in (folder / "connect").glob("*.html"):
         text = page.read_text(encoding="utf-8")

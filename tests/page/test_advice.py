@@ -1,4 +1,4 @@
-"""Advice on the page: the best move and what other choices cost; among several people once all agree."""
+"""Advice on the page: the best move, and how much worse others are; several people see it only if all agree."""
 
 from cases import FAST
 from page_player import Player

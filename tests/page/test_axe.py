@@ -1,4 +1,4 @@
-"""axe-core finds nothing serious on any screen, in both color schemes. See https://dequeuniversity.com/rules/axe/."""
+"""axe-core finds no serious fault on any screen of the page, in both color schemes (dequeuniversity.com/rules/axe/)."""
 
 import pytest
 from app_server import AppServer

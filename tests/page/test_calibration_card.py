@@ -1,4 +1,4 @@
-"""The card of the calibration before the first match with real dice, at both sizes."""
+"""The page's card about the calibration before the first match with real dice, on desktop and phone."""
 
 import pytest
 from page_player import Player
@@ -10,7 +10,10 @@ HALF = 12
 
 @pytest.fixture
 def hold(serve):
-    """Return a server whose tray is not calibrated, and whose time stands still at one slot until `go` is called."""
+    """Return a server whose tray is not calibrated.
+
+    In the middle of the calibration its time stands still until the test lets it go on.
+    """
     server = serve()
     table = server.table
     table.ui.sensing.reference.calibrated = False

@@ -1,4 +1,4 @@
-"""The choice before a wild +4 (C8, D8): what each answer costs, when a challenge is right, the die that shows it."""
+"""The choice whether to challenge a wild +4 (C8, D8): the cost of each answer, when a challenge is right, the proof."""
 
 import pytest
 from cases import DESKTOP, PHONE
@@ -18,7 +18,7 @@ RACKS = [["b1/b3", "b6/b7"], ["r1/gR", "g5/b2"]]
 
 
 def set_position(server, game, given):
-    """Give the match on the tray another position, at the next step of the server's own thread."""
+    """Give the match on a server's tray another position, in the server's own thread."""
     table = server.table
     advance = table.advance
 

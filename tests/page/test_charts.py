@@ -1,4 +1,5 @@
-"""The pages of `stats` and `balance`: all charts are drawn, light and dark, at each width, without any request."""
+"""The pages of charts of `stats` and `balance`: all charts are drawn, light and dark, at each width, without a request.
+"""
 
 from collections import Counter
 from datetime import UTC, date, datetime
@@ -37,7 +38,7 @@ def open_charts(open_page, path, size=(1280, 800), scheme="light"):
 
 
 def count_drawn(page) -> int:
-    """Return the number of charts, all of which are drawn inside their cards on a page as wide as the window."""
+    """Return the number of drawn charts. Check that each is within its card and the page within the window."""
     charts = page.locator(".chart").count()
     assert page.locator(".chart svg").count() == charts
     assert not page.evaluate(WIDER)
@@ -103,7 +104,7 @@ def test_nothing_is_fetched_but_the_file_itself(open_page, stats_file):
 
 
 def make_results(table):
-    """Return the results of a few matches between equal bots, and made-up results of matches between two bots."""
+    """Return the results of a few matches between equal bots, and invented results of two unequal ones."""
     alike, *_ = list_lineups(table, ("random",))
     counts = Counter()
     for number in range(4):

@@ -1,4 +1,4 @@
-"""The page that connects to a tray on USB, with a stand-in for the browser's serial ports: board, tools, troubles."""
+"""The page that connects to a tray on USB, with a fake of the browser's serial ports: tray, tools and troubles."""
 
 import itertools
 from pathlib import Path
@@ -38,7 +38,7 @@ NO_TRAY = (
 
 @pytest.fixture(scope="module")
 def url(site, tmp_path_factory):
-    """Return the address of the page, which may open the WebSocket that replaces its serial port."""
+    """Return the address of the page that connects to a tray; it may open the WebSocket of a fake serial port."""
     hosted = sites.serve_folder(sites.copy_with_ports(site, tmp_path_factory.mktemp("site") / "copy"))
     yield f"{hosted.url}connect/"
     hosted.release_port()
@@ -46,7 +46,7 @@ def url(site, tmp_path_factory):
 
 @pytest.fixture
 def ports():
-    """Return a function that opens a port to a stream."""
+    """Return a function that opens a fake serial port to a stream."""
     opened = []
 
     def open_one(stream, **options):
@@ -67,13 +67,16 @@ def rig():
 
 @pytest.fixture
 def port(ports, rig):
-    """Return a port to the rig's tray."""
+    """Return a fake serial port that leads to the rig's tray."""
     return ports(RigStream(rig))
 
 
 @pytest.fixture
 def visit(open_page, url):
-    """Return a function that opens the page in a browser with this port; it may reach no address but the site's."""
+    """Return a function that opens the page in a browser with this port.
+
+    The page may request only the site's own address.
+    """
 
     def open_one(port=None, size=DESKTOP, prepare="", **options):
         page = open_page(size, own=True, **options)
@@ -105,7 +108,7 @@ def connect_page(page):
 
 
 def await_state(page, name):
-    """Wait until the connection is in a state; return the page's words for it."""
+    """Wait until the page's connection is in this state; return the words with which the page names it."""
     page.wait_for_selector(f"html[data-state={name}]")
     return page.locator(".port [role=status]").inner_text()
 
@@ -216,7 +219,7 @@ def test_the_check_together_asks_what_only_a_person_sees(connected, port, rig):
 
 
 def check_settings(page, port, rig):
-    """Check that a setting is changed on the tray, and a wrong one refused in its words."""
+    """Check that the page changes a setting on the tray, and shows in the tray's words why a wrong value is refused."""
     open_tool(page, "Settings")
     brightness = page.get_by_label("Brightness")
     expect(brightness).to_have_value("80")
@@ -240,7 +243,10 @@ def check_settings(page, port, rig):
 
 
 def unplug_and_plug_in_again(page, port, rig):
-    """Unplug the tray while a record comes from it, and plug it in again: the page says so, and goes on by itself."""
+    """Unplug the tray while a record is copied from it, and plug it in again.
+
+    Check that the page says so, and goes on by itself.
+    """
     rig.files.write("rec0008.t24", b"tray24 1\n" + b"# a long one\n" * 3000)
     port.run_locked(rig.start_match, "", "")
     expect(page.locator(".table")).to_have_attribute("data-view", "match")

@@ -1,4 +1,4 @@
-"""A network that swallows what is sent: the page says so, and nothing that was pressed meanwhile is played later."""
+"""A network that holds back all data: the page says so, and what was pressed meanwhile is not played later."""
 
 import re
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ READY = "html[data-online=true]"
 
 @pytest.fixture
 def hole():
-    """Return a function that puts a `PausableRelay` before the server at an address."""
+    """Return a function that puts a `PausableRelay` between browser and server."""
     holes = []
 
     def start_relay(url: str) -> PausableRelay:

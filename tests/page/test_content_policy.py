@@ -1,4 +1,4 @@
-"""The Content Security Policy of every page: nothing that the page needs is refused, and what is planted is."""
+"""The Content Security Policy of every page allows all that the page needs, and refuses scripts that a test plants."""
 
 import re
 from datetime import date
@@ -37,7 +37,10 @@ addEventListener('securitypolicyviolation', event => refused.push(event.effectiv
 
 @pytest.fixture
 def look(chromium):
-    """Return a function that opens an address, checks that nothing is logged, and plants what a policy must refuse."""
+    """Return a function that opens an address, and checks that the page's policy refuses nothing of the page.
+
+    Then it plants what a policy must refuse.
+    """
     context = chromium.new_context()
     context.add_init_script(LISTEN)
 

@@ -1,4 +1,4 @@
-"""Yacht with the dice of the day on the page: how it begins, what an undo means, and the line to share."""
+"""Yacht with the dice of the day on the page: starting it, what an undo means, and the line of text to share."""
 
 from cases import FAST
 from page_player import Player

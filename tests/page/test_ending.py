@@ -1,4 +1,4 @@
-"""The end of a hand on the page: what was left is counted, die by die, before the next hand begins."""
+"""The end of a round on the page: the dice that are left are counted one by one before the next round begins."""
 
 import pytest
 from cases import FAST, PHONE, WIDER

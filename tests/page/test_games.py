@@ -1,4 +1,4 @@
-"""The other games on the page: each is clicked to its end; hidden racks, the choice of a game, hints, help."""
+"""All games but the tray game on the page, clicked to the end; hidden racks, the choice of a game, hints, help."""
 
 import random
 import re
@@ -187,7 +187,7 @@ def test_hints_can_be_switched_off_and_help_tells_the_game_in_play(open_page, se
 
 
 def list_laid_tiles(seed: int) -> tuple[list[dict], str]:
-    """Return the tiles of one hand of random players in the order of play, with different options by seed."""
+    """Return the tiles of a round of random players, in the order of play. The options depend on the seed."""
     chance = random.Random(seed)
     options = {"target": 1, "all_doublets": str(seed & 1), "reopen": "1"}
     players = [profile.Player(seat, "", "gentle") for seat in range(2 + seed % 5)]

@@ -1,4 +1,4 @@
-"""The box of the hand: buttons keep their places, words have room, and one button is the main one."""
+"""The page's box with the player's hand: buttons keep their places, words have room, one button is the main one."""
 
 import pytest
 from cases import DESKTOP, FAST, GAMES, PHONE

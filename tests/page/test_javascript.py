@@ -1,4 +1,4 @@
-"""The unit tests of the logic of the page, which run in Node.js."""
+"""The unit tests of the page's logic in JavaScript, which run in Node.js."""
 
 import json
 import os
@@ -22,7 +22,7 @@ NODE = Path(playwright.__file__).parent / "driver" / ("node.exe" if sys.platform
 
 
 def test_the_logic_of_the_page_passes_its_unit_tests(tmp_path):
-    """The unit tests get the same texts, schema and facts of games as the page."""
+    """The unit tests in JavaScript pass, with the texts, the schema and the facts of games that the page gets."""
     given = {"texts": format_browser_texts(), "schema": build_document(), "games": build_catalog()["games"]}
     data = tmp_path / "page.json"
     data.write_text(

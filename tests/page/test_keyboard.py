@@ -1,4 +1,4 @@
-"""The keyboard alone: few steps of the tab key to one's dice, and turns in every game."""
+"""The page with the keyboard alone: few presses of Tab lead to the player's dice, and each game can be played."""
 
 import re
 
@@ -24,7 +24,7 @@ class KeyboardPlayer(Player):
         return self.page.evaluate(FOCUSED, selector)
 
     def press_tab_until(self, selector: str, most: int = 12, key: str = "Tab") -> int:
-        """Press Tab until a match of the selector has the focus. Return the number of presses, or -1 if none has."""
+        """Press Tab until an element that matches the selector has the focus. Return the number of presses, or -1."""
         for pressed in range(most + 1):
             if self.has_focus(selector):
                 return pressed
@@ -32,7 +32,10 @@ class KeyboardPlayer(Player):
         return -1
 
     def walk_to(self, selector: str) -> bool:
-        """Press Home, then the right arrow until a match of the selector has the focus. Return whether one has."""
+        """Press Home, then the right arrow until an element that matches the selector has the focus.
+
+        Return whether one has it.
+        """
         self.page.keyboard.press("Home")
         for _ in range(24):
             if self.has_focus(selector):
@@ -46,7 +49,7 @@ class KeyboardPlayer(Player):
         return self
 
     def find_offer(self) -> str:
-        """Return a selector for what the hand offers now: a die or tile, an action, or "" for nothing."""
+        """Return a CSS selector for what the player's hand offers now: a die or tile, an action, or "" for nothing."""
         ready = ".hand.on .grab.ready"
         if self.is_visible(ready) and not self.is_visible(".hand .act[data-act^=mark-]"):
             return ready
@@ -61,7 +64,7 @@ class KeyboardPlayer(Player):
         )
 
     def type_offer(self) -> None:
-        """Do by keys what is offered. If the offer ends meanwhile, it or another one comes later."""
+        """Do with keys what the page offers. If the offer ends meanwhile, do nothing."""
         offered = self.find_offer()
         if not offered or not self.is_steady():
             self.page.wait_for_timeout(50)
@@ -76,7 +79,7 @@ class KeyboardPlayer(Player):
             self.page.wait_for_timeout(50)
 
     def type_until(self, reached, most: int = 400) -> None:
-        """Do by keys what is offered until `reached()`."""
+        """Do with keys what the page offers, until `reached()`."""
         for _ in range(most):
             if reached():
                 return
@@ -99,7 +102,7 @@ def typist(open_page, serve):
 
 
 def check_few_tabs_to(typist, dice, place=""):
-    """Check that few presses of Tab lead to the dice, or to their place, from the hand and in a page loaded again."""
+    """Check that few presses of Tab lead from the hand to the dice (or to `place`), also after the page is reloaded."""
     expect(typist.page.locator(dice).first).to_be_visible()
     expect(typist.page.locator(".hand:focus")).to_have_count(1)
     assert 0 <= typist.press_tab_until(place or dice) <= MOST_TABS

@@ -1,7 +1,4 @@
-"""Matches in the test language on the page, at both sizes.
-
-All texts are translated, and none is cut off.
-"""
+"""Matches in the test language on the page, on desktop and phone: all texts are translated, and none is cut off."""
 
 import re
 

@@ -15,7 +15,7 @@ SIZE = "() => [parseFloat(getComputedStyle(document.body).fontSize), document.do
 
 
 def check_start(page):
-    """Fail unless the start page can be read and its actions can be reached."""
+    """Check that the texts of the start page are not cut off and its buttons can be reached."""
     assert find_illegible(page) == []
     for button in page.locator(".welcome .act:visible").all():
         button.click(trial=True)

@@ -48,10 +48,10 @@ SIZES = mark_cases([(1280, 800), (1024, 768)], (1024, 768))  # the smaller one h
 
 
 def record_places(open_page, serve, game, size, actions=10, seed=7) -> dict[str, list[str]]:
-    """Return the places ("top height") of each part from the start of a match through so many actions.
+    """Return the places ("top height") that each part of the page has had during so many actions of a match.
 
-    Check meanwhile that no text is written again unchanged: the match is drawn many times a second, and each text that
-    is written is laid out again.
+    Check meanwhile that no text is written again unchanged: the match is drawn many times a second, and the browser
+    lays out each text that is written.
     """
     page = open_page(size={"width": size[0], "height": size[1]})
     player = Player(page, serve(SPEED, seed=seed).url).open()

@@ -35,7 +35,7 @@ TAP = "() => { const bubble = document.querySelector('.coach'); if (bubble?.chec
 
 
 def open_lesson(open_page, serve, game="Tray game"):
-    """Open the lesson of a game. Return the page, and the screen of the tray."""
+    """Open the lesson of a game. Return the page, and the tray's screen of the lesson."""
     server = serve(FAST)
     player = Player(open_page(), server.url).open()
     page = player.page
@@ -78,7 +78,7 @@ def test_a_lesson_begins_on_the_start_page_and_slots_answer_it(open_page, serve)
 
 
 def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_page, serve):
-    """Answers are buttons of the page: Tab and Enter reach them, and the focus stays in the lesson."""
+    """The answers are buttons of the page: Tab and Enter reach them, and the focus stays in the lesson."""
     page, screen = open_lesson(open_page, serve, "Dominoes")
     panel = page.get_by_role("region", name="Lesson")
 
@@ -154,7 +154,10 @@ def test_question_and_answers_of_a_lesson_are_in_sight_on_a_phone(open_page, ser
 
 
 def test_a_first_turn_with_the_coach(open_page, serve):
-    """Each sentence is beside its subject; a tap closes it, and so does the action that it explains."""
+    """Each sentence of the coach is beside what it explains.
+
+    A tap closes it, and so does the action that it explains.
+    """
     player = Player(open_page(PHONE), serve(FAST, coach="first").url).open()
     page = player.page
     page.get_by_role("button", name="Play against bots").click()
@@ -202,7 +205,7 @@ def test_a_bubble_covers_nothing_that_one_needs_and_says_alone_what_it_says(open
 
 
 def test_a_child_at_joining(open_page, serve):
-    """The mark is in the row of a player and in the turns of that seat, and a match that is started again keeps it."""
+    """The mark for a child is set in a player's row and shown in that seat's turns; a rematch keeps it."""
     server = serve(FAST)
     player = Player(open_page(), server.url).open()
     page = player.page

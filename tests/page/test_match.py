@@ -1,4 +1,5 @@
-"""Matches on the page: one click to the first, clicks to the winner, UNO, a catch, an undo, a cut, two tabs."""
+"""Matches on the page: one click starts one, clicks lead to the winner; UNO, a catch, an undo, a power cut, two tabs.
+"""
 
 import json
 import re
@@ -81,7 +82,8 @@ def test_one_click_on_the_start_page_begins_a_match_against_bots(open_page, serv
 
 
 def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve):
-    """The screen stays awake meanwhile, and a click that was meant for the hand begins no other match."""
+    """Clicks lead to the winner. The screen stays awake meanwhile, and a late click for the hand begins no other match.
+    """
     server = serve(FAST)
     page = open_page(own=True)
     page.add_init_script(WAKE_LOCK)
@@ -169,7 +171,7 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
 
 
 def check_why_opens_rule(page, why, by_key):
-    """Check that "why?" opens the help at the paragraph about where dice may lie."""
+    """Check that "why?" opens the help at the paragraph about where dice may be placed."""
     if by_key:
         why.focus()
         page.keyboard.press("Enter")
@@ -228,7 +230,7 @@ def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     players = {"1": first, "4": second}
 
     def read_turn() -> str:
-        """Return the number of the seat to play, or ""."""
+        """Return the number of the seat to play that the page shows, or ""."""
         return "".join(first.page.locator(".seatbtn.turn").all_text_contents())
 
     first.play_until(lambda: read_turn() in players)
@@ -256,7 +258,7 @@ def test_what_the_page_does_not_understand_is_refused_with_a_sentence_and_anothe
 
 
 def open_controlled(page, url):
-    """Open a page to which only a test sends messages. Return its WebSocket."""
+    """Open a page whose server is the test: it alone sends messages. Return the page's WebSocket."""
     lines = []
 
     def handle_socket(line):
@@ -282,7 +284,7 @@ def test_a_lost_line_is_said_and_found_again(open_page, serve):
 
 
 class ControlledPage:
-    """A page that shows a match with real dice, to which only a test sends messages."""
+    """A page that shows a match with real dice, whose messages come only from the test."""
 
     def __init__(self, page, url):
         self._socket = open_controlled(page, url)

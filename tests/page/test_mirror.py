@@ -1,4 +1,4 @@
-"""The mirror of a tray in a browser: a large screen shows the tray, and nothing on it can be pressed."""
+"""The mirror of a tray on a large screen: the browser shows the tray, and nothing there can be pressed."""
 
 import pytest
 from mirrors import Mirror

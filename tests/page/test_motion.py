@@ -1,4 +1,4 @@
-"""Motion on the page: rolled dice tumble before they lie there, and a banner briefly tells what happens to whom."""
+"""Motion on the page: rolled dice tumble before they come to rest, and a banner tells who draws, skips or is caught."""
 
 from cases import FAST
 from page_player import Player

@@ -1,4 +1,4 @@
-"""The page contains no game's name: the files of a game are in its folder."""
+"""The page's common files contain no game's name: what belongs to one game is in its folder."""
 
 import re
 

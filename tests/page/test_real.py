@@ -45,7 +45,8 @@ class DicePlayer(Player):
             self.dice.turn_die(die.id, face)
 
     def find_die(self, face, but):
-        """Return a die with this face from the pouch, or one of another seat after exchanging it."""
+        """Return a die that has this face on a side: one of the pouch, or one of a seat, which gets another die for it.
+        """
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides and die not in but]
         die = min(dice, key=lambda die: (die.place != POUCH, die.id))
         if die.place == SEAT:
@@ -57,7 +58,7 @@ class DicePlayer(Player):
         return die
 
     def drag_die(self, face, slot):
-        """Drag a die of the hand into a slot."""
+        """Drag a die with this face from the hand into a slot."""
         die = self.page.locator(f".grab[data-die='{face}']").first
         die.drag_to(self.page.locator(f"[data-slot='{slot}']"))
 
@@ -68,7 +69,7 @@ class DicePlayer(Player):
         self.wait_until(lambda: str(slot) in self.game.describe()["tray"])
 
     def start_hand(self, face="y4", slot=9):
-        """Play the roll-off, start the hand with a die, and draw all hands."""
+        """Play the roll-off, place the starting die, and let all seats draw their dice."""
         self.press_action("Roll for the start")
         self.wait_until(lambda: self.get_asked_seat() == self.game.starter >= 0)
         self.set_faces(self.game.starter, face)

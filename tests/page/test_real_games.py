@@ -1,4 +1,4 @@
-"""The other games with real dice on the page: a hand of each is clicked, as a family would play it."""
+"""All games but the tray game with real dice on the page: a round of each is clicked, as a family would play it."""
 
 import pytest
 from cases import FAST, PHONE
@@ -8,7 +8,7 @@ from tray24.match.record import replay
 
 
 class AllSeatsPlayer(Player):
-    """A player of all seats: calls first, then dice that fit, boxes, and other buttons.
+    """A player who plays all seats: first UNO calls, then dice that fit, boxes, and other buttons.
 
     Each click is a double click.
     """

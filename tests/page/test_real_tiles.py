@@ -1,4 +1,4 @@
-"""Dominoes with real tiles on the page: a hand is clicked, and only their holders see the racks."""
+"""Dominoes with real tiles on the page: a round is clicked, and each rack is seen only by its holder."""
 
 import re
 

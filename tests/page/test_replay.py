@@ -1,4 +1,4 @@
-"""A record on the page: the slider forward and back, by mouse and keys, at speed; all games; bad records."""
+"""A record on the page: the slider in both directions, by mouse and keys, at any speed; all games; bad records."""
 
 import pytest
 from app_server import AppServer
@@ -33,7 +33,7 @@ ENDED = ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-000"]
 
 @pytest.fixture
 def replay(open_page):
-    """Return a function that opens a record; `seated` may contain lines that seat its players at other buttons."""
+    """Return a function that opens a record on the page; lines in `seated` put its players at other buttons."""
     running = []
 
     def start(name: str, own=False, seated=b""):
@@ -50,7 +50,7 @@ def replay(open_page):
 
 
 def read_state(page):
-    """Return the visible state of a position, without motion."""
+    """Return what the page shows of a position, without what moves."""
     return page.evaluate(
         """() => [document.querySelector('.where').textContent,
         document.querySelector('.oled canvas').getAttribute('aria-label'), document.querySelectorAll('.log li').length,
@@ -61,7 +61,7 @@ def read_state(page):
 
 
 def go_to_line(page, key, line):
-    """Press a key and wait until the page shows the line."""
+    """Press a key and wait until the page shows this line of the record."""
     page.keyboard.press(key)
     expect(page.locator(".where")).to_have_text(f"line {line}")
 

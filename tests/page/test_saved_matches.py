@@ -1,4 +1,4 @@
-"""Unfinished matches on the page: cards to continue them, nothing lost by a start, and no start by a second Enter."""
+"""Unfinished matches on the page: cards continue them, and starting a match loses none, even with a second Enter."""
 
 import pytest
 from cases import DESKTOP, FAST, PHONE, WIDER, set_size
@@ -14,7 +14,7 @@ def unplug_and_plug_in(page):
 
 
 def start_another(player, server):
-    """Begin a match and play until it is worth keeping."""
+    """Begin a match and play it until it is long enough to be saved."""
     before = server.table.ui.match
     player.start_match(seats={1: "you", 3: "gentle"})
     player.wait_until(lambda: server.table.ui.match is not before)

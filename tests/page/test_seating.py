@@ -1,4 +1,4 @@
-"""Seats of browsers: a second browser chooses its seat, and finds it again; the first one is not asked."""
+"""The seats of browsers: a second browser chooses its seat, and has it again after a reload; the first is not asked."""
 
 import pytest
 from cases import DESKTOP, FAST, PHONE

@@ -1,4 +1,4 @@
-"""One selection: what is lifted or marked on the page is what the tray's keys play, and the other way round."""
+"""The selection of dice is the same on page and tray: the tray's keys play what the page has lifted, and vice versa."""
 
 import pytest
 from page_player import Player
@@ -18,7 +18,7 @@ def start_match(open_page, serve, game, seats):
 
 
 def list_choices(server):
-    """Return the dice or tiles that may be picked now."""
+    """Return the dice or tiles that the player may select now."""
     ui = server.table.ui
     if ui is None or ui.screen.name != "play" or ui.screen.prompt not in ("die", "tile"):
         return []
@@ -26,7 +26,7 @@ def list_choices(server):
 
 
 def can_pick(server):
-    """Return whether seat 1 may pick among dice or tiles, and no catch will change what the tray asks."""
+    """Return whether seat 1 may choose among several dice or tiles, and nobody can be caught meanwhile."""
     game = server.table.ui.match.game
     return len(list_choices(server)) > 1 and game.turn == 0 and game.get_catchable() < 0
 

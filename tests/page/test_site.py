@@ -1,4 +1,4 @@
-"""The tray in the browser without a server: matches, reloads, tabs, no network, a new version, no room."""
+"""The tray in the browser without a server: matches, reloads, tabs, no network, a new version, a full disk."""
 
 import re
 import shutil
@@ -35,7 +35,10 @@ KEEP = """files => new Promise(done => {
 
 @pytest.fixture
 def visit(open_page, serve_site, site, calibrated):
-    """Return a function that opens the tray in a new browser, and fails the test if it requests another address."""
+    """Return a function that opens the tray of the site in a new browser.
+
+    The test fails if the browser requests another address.
+    """
     strange = []
 
     def open_one(query="", folder=site, prepare=lambda page: None, size=None, apps=None, **options) -> Player:
@@ -85,13 +88,13 @@ def press_until(player: Player, key: str, words: str) -> None:
 
 
 def await_continued(player: Player, played: list[str]) -> None:
-    """Wait until the match is there again, with its log."""
+    """Wait until the page shows the match again, with the log that it had."""
     player.wait_until(lambda: player.read_log()[-len(played) :] == played)
     expect(player.page.locator("[data-view=match]")).to_be_visible()
 
 
 def continue_match(player: Player, played: list[str]) -> None:
-    """Continue the unfinished match."""
+    """Continue the unfinished match on the page."""
     player.page.locator(".unfinished .cards button").first.click()
     await_continued(player, played)
 
@@ -113,7 +116,7 @@ def test_real_dice_are_dragged_beside_a_virtual_person(visit):
 
 
 def test_a_reload_a_pulled_plug_and_a_crash_lose_nothing(visit):
-    """The browser is asked once to keep what is played."""
+    """Nothing of a match is lost; the browser is asked only once to keep the page's data."""
     player = visit(prepare=lambda page: page.context.add_init_script(COUNTED))
     page = player.page
     asked = "sessionStorage.persists ?? null"

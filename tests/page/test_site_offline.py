@@ -16,7 +16,7 @@ KEPT = """async folder => {
 
 @pytest.fixture
 def german(open_page, serve_site, site):
-    """Return a page in a browser in German, and the address of the site."""
+    """Return a page in a browser whose language is German, and the address of the site."""
     return open_page(own=True, locale="de"), serve_site(site)
 
 

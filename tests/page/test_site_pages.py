@@ -27,7 +27,7 @@ MOST_SHIFT = 0.01
 
 
 class LinkParser(HTMLParser):
-    """The addresses that a page names, and its anchors."""
+    """The addresses that a page links to, and its own anchors."""
 
     def __init__(self, text: str):
         super().__init__()
@@ -68,7 +68,7 @@ def test_no_link_is_dead_and_each_document_says_its_language(site):
 
 
 def is_steady(page) -> bool:
-    """Return whether nothing has moved on a page since it began to load, and nothing is beside the screen."""
+    """Return whether nothing has moved on a page since it began to load, and nothing is wider than the screen."""
     return page.evaluate("window.shifted") <= MOST_SHIFT and not page.evaluate(WIDER)
 
 
@@ -93,7 +93,7 @@ def test_the_start_page_leads_to_the_tray_and_nothing_moves_while_they_load(open
 
 
 def watch_and_come_back(page) -> None:
-    """Watch the only record in the list, and leave it by a key and by the button: both lead back to the list."""
+    """Watch the only record of the list, and leave it by a key and by a button: both lead back to the list."""
     dialog, watched = page.locator("#records"), page.locator("#watch")
     before = page.evaluate("() => history.length")
     for leave in ("Escape", "button"):

@@ -1,7 +1,4 @@
-"""The site on servers and in browsers with less than it needs.
-
-The site works, or says what is wrong and what to do.
-"""
+"""The site on servers and in browsers that lack something: it works, or says what is wrong and what to do."""
 
 import browsers
 import firefox
@@ -28,7 +25,7 @@ MORE_TABS = """async count => {
 
 @pytest.fixture
 def serve_plainly(site):
-    """Return a function that serves the site, see `PlainServer`."""
+    """Return a function that serves the site with a `PlainServer`."""
     running = []
 
     def start(**faults) -> PlainServer:
@@ -55,7 +52,7 @@ def new_page(chromium):
 
 
 def check_memory_match(page, url: str) -> None:
-    """Play a little on a page that says that it keeps nothing."""
+    """Play a little on a page that says that it stores nothing."""
     player = Player(page, url)
     player.open()
     expect(page.locator(".banner")).to_contain_text("keeps nothing")

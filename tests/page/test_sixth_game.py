@@ -1,4 +1,4 @@
-"""A game from outside on the page: its module is served from its own folder."""
+"""A game whose package is outside the firmware can be played on the page, which gets its script from that package."""
 
 from cases import FAST
 from page_player import Player

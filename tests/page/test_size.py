@@ -1,4 +1,4 @@
-"""The page is small as it is written: nothing makes its files smaller before they are sent.
+"""The page's files are small as they are written, because they are sent as they are.
 
 The types of its JavaScript are comments, which a browser loads, too: they have a limit of their own.
 """

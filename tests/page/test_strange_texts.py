@@ -1,7 +1,4 @@
-"""Texts of a game from outside that look like HTML.
-
-The page shows them as texts everywhere, and nothing runs.
-"""
+"""A game from elsewhere whose texts look like HTML: the page shows them as texts everywhere, and runs nothing."""
 
 import pytest
 from app_server import AppServer
@@ -38,7 +35,7 @@ class _TextInjector(Transformer):
 
 @pytest.fixture
 def strange_texts(tmp_path, monkeypatch):
-    """Add a picture that runs a script to each text of the game on page and log."""
+    """Add HTML with a picture that runs a script to each text of a game on page and log."""
 
     def find(language: str, part: str):
         if language != LANGUAGE:
@@ -56,7 +53,7 @@ def strange_texts(tmp_path, monkeypatch):
 
 
 def check_shown_as_text(page, selector: str) -> None:
-    """Check that a part of the page or of its frame shows the strange text."""
+    """Check that a part of the page, or of the frame in it, shows the strange text as text."""
     expect(page.locator(selector).filter(has_text=STRANGE).first).to_be_attached()
 
 

@@ -24,7 +24,7 @@ def test_scripts_hold_no_words_of_their_own():
 
 
 def is_text(literal: str) -> bool:
-    """Return whether a literal has two words, or one word that begins with a capital letter."""
+    """Return whether a JavaScript string looks like a text: two words, or one word with a capital letter."""
     bare = re.sub(r"\$\{[^}]*\}", "", literal).strip()
     if bare in KEYS | SELECTORS or "px" in bare or NO_TEXT.search(bare):
         return False

@@ -1,7 +1,4 @@
-"""The page in each language, at both sizes.
-
-No text is cut off, lies over another one or off the screen, or is missing.
-"""
+"""The page in each language, on desktop and phone: no text is cut off, missing, over another one or off the screen."""
 
 from cases import FAST, WIDER
 from page_checks import SIZES, find_illegible
@@ -44,9 +41,9 @@ DIALOGS = (
 
 
 class LanguagePages:
-    """People at one seat of one tray, each with a browser of another language; the first one plays.
+    """Browsers in all languages but English at one seat of one tray; the person at the first browser plays.
 
-    English is read by all other tests.
+    All other tests read English.
     """
 
     def __init__(self, open_page, url: str):
@@ -56,7 +53,7 @@ class LanguagePages:
         self.first = next(iter(self.players.values()))
 
     def check_pages(self, what: str, ready: str = "body", frame: str = "") -> None:
-        """Check all pages, or a frame in them, once they show the element `ready`."""
+        """Check the pages of all browsers, or a frame in them, once they show the element `ready`."""
         for language, page in self.pages.items():
             seen = page.frame_locator(frame).locator("html") if frame else page.locator("html")
             expect(seen).to_have_attribute("lang", language)
@@ -87,7 +84,7 @@ class LanguagePages:
         self.call_for_each(lambda page: page.keyboard.press("Escape"))
 
     def start_match(self, game: str, player: str = "you") -> None:
-        """Start a match of the first seat, a person or a bot, against bots."""
+        """Start a match against bots; a person or a bot (`player`) is at the first seat."""
         page = self.first.page
         page.evaluate("document.querySelector('[data-do=new]').click()")
         form = page.locator("#new-match form")
@@ -100,7 +97,8 @@ class LanguagePages:
 
 
 def test_all_has_room_in_each_language(open_page, serve):
-    """Check the start page, dialogs, a lesson, a turn in each game, the end of a match, and the page of records."""
+    """The texts have room on the start page, in dialogs, a lesson, a turn of each game, a match's end, and the records.
+    """
     readers = LanguagePages(open_page, serve(FAST).url)
     readers.check_pages("start page", ".choice button")
     for name, dialog in DIALOGS:

@@ -1,4 +1,4 @@
-"""Light, starter and twin on the page: drawn as they are, offered what they can play, and played."""
+"""The tray's kinds light, starter and twin on the page: how each is drawn, what it can play, and that it is played."""
 
 import re
 
@@ -84,7 +84,7 @@ def test_seats_of_the_dialog_become_the_first_seats_of_a_starter(open_page, serv
 
 
 def test_yacht_on_a_starter_says_what_its_keys_do(open_page, serve):
-    """The stick shows the five dice; the boxes are on the display."""
+    """On a starter tray the LED stick shows the five dice; the boxes are chosen with keys on the display."""
     player, server = open_kind(open_page, serve, STARTER)
     player.start_match(seats={1: "you"}, game="Yacht")
     page = player.page

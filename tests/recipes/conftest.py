@@ -1,4 +1,4 @@
-"""The fixture of the recipes: a copy of the checkout."""
+"""A fixture for the tests of recipes: a copy of the checkout."""
 
 import shutil
 

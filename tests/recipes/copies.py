@@ -1,4 +1,4 @@
-"""A copy of the checkout, in which a test follows a recipe of CONTRIBUTING.md."""
+"""A copy of the checkout in which a test follows a recipe of CONTRIBUTING.md, step by step."""
 
 import hashlib
 import os
@@ -121,7 +121,7 @@ class CheckoutCopy:
         return {**ours, "PYTHONPATH": path, "PYTHONUTF8": "1", "TRAY24_HOME": str(self._home)}
 
     def _check_imports(self) -> None:
-        """Fail if Python finds the packages of the original, which its environment also knows."""
+        """Check that Python in the copy imports the copy's packages, not those of the original checkout."""
         found = self.run_python(
             "-c",
             "import host_tools, simulator, tray24; print(*[each.__file__ for each in "
@@ -132,7 +132,10 @@ class CheckoutCopy:
     # What has changed.
 
     def list_touched(self) -> set[str]:
-        """Return the files that were written, changed or removed, without those that commands make when they run."""
+        """Return the files that were written, changed or removed in the copy.
+
+        Files that commands make while they run do not count.
+        """
         there = {path.relative_to(self.root) for path in self.root.rglob("*") if path.is_file()}
         names = {path.as_posix() for path in there if not _MADE_BY_RUNNING.intersection(path.parts)}
         gone = self._digests.keys() - names

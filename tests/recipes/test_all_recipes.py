@@ -1,4 +1,4 @@
-"""All recipes are followed in one checkout, and its quick tests pass."""
+"""After all recipes were followed in one copy of the checkout, its quick tests pass."""
 
 import shutil
 

@@ -19,7 +19,7 @@ NO_PORT = "/dev/no-tray"
 
 
 def follow_recipe(copy: CheckoutCopy):
-    """Add the app, and return the files that this may touch."""
+    """Add an example app as the recipe says, and return the files that the recipe may touch."""
     first_app = copy.read(PAGE).split("```python\n")[1].split("```")[0]
     copy.write(APP, f'"""A blue light goes round."""\n\n{first_app}')
     copy.replace(PAGE, "has examples: ", "has examples: `chaser`, ")

@@ -55,7 +55,7 @@ def test_a_language_is_begun_as_the_recipe_says(copy):
 
 
 def change_wording(copy: CheckoutCopy):
-    """Change the wording of a message, and return the files that this may touch."""
+    """Change the wording of a message, and return the files that this change may touch."""
     copy.replace(WORDS, "game = ", "game = Die ")
     return {WORDS}
 

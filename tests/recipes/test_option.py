@@ -1,4 +1,4 @@
-"""The recipe "An option of a game": a row of OPTIONS, words, its place in the help and in the rules."""
+"""The recipe "An option of a game": a row of OPTIONS, its words, and its place in the help and the rules."""
 
 from dataclasses import dataclass
 
@@ -31,7 +31,7 @@ TESTS = (
 
 @dataclass(frozen=True)
 class Anchors:
-    """Where the option goes in the files of a game: after which texts."""
+    """The texts in a game's files after which the recipe inserts the parts of the option."""
 
     game: str
     option: str

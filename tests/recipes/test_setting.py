@@ -97,7 +97,7 @@ OF_SCREENS = (
 
 
 def follow_setting(copy: CheckoutCopy):
-    """Add the setting, and return the files that this may touch."""
+    """Add a setting as the recipe says, and return the files that the recipe may touch."""
     copy.insert_after(SETTINGS, '    ("color_blind",', '    ("greeting", WORD, _SWITCH, "off", ""),')
     copy.insert_after(WORDS, "set-bot_speed =", "set-greeting = Greeting")
     copy.insert_after(SHOWN, '    "color_blind",', '    "greeting",')
@@ -105,7 +105,7 @@ def follow_setting(copy: CheckoutCopy):
 
 
 def follow_screen(copy: CheckoutCopy):
-    """Add the screen, and return the files that this may touch."""
+    """Add a screen as the recipe says, and return the files that the recipe may touch."""
     copy.write(f"{MENUS}/counting.py", SCREEN)
     copy.insert_after(HOME, "from tray24.ui.menus.calibration", "from tray24.ui.menus.counting import CountingScreen")
     copy.insert_after(HOME, '    "records": RecordsMenu,', '    "counting": CountingScreen,')

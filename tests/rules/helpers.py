@@ -1,4 +1,4 @@
-"""One-line positions for tests of the rules, and a dealer that does not need the project's own generator."""
+"""Positions in one line for tests of the rules, and a dealer without the project's random generator."""
 
 import random
 
@@ -14,7 +14,7 @@ FACES += [parse_face(kind) for kind in ("W", "WD4")] * 3
 
 
 def make_basic(hands, tray=None, turn=0, phase="move", options=None, **given):
-    """Return a position of the tray game with these hands (lists of faces as text)."""
+    """Return a tray game in a position with these hands (lists of faces as text); `tray` is {slot: face}."""
     given.update(hands=[list(hand) for hand in hands], tray=tray or {"0": "r5"}, turn=turn, phase=phase)
     return games.load_game("basic", len(hands), options, given)
 
@@ -28,12 +28,15 @@ def enter_lines(game, *lines):
 
 
 def list_legal_lines(game):
-    """Return the legal lines as a set of text."""
+    """Return the set of the lines, as text, that seats may enter now."""
     return {notation.format_line(game, move) for move in game.list_legal_moves()}
 
 
 def make_deal(game, chance: random.Random, unknown=0.0):
-    """Return the awaited dealer's line, with dice that can show any face; with this chance a rolled face is unknown."""
+    """Return the line that the dealer owes, with random values; each die can show any face of the game.
+
+    With the probability `unknown` a rolled face is unknown.
+    """
     if game.wait == D_DRAW:
         values = sorted(chance.sample(game.bag, game.due))
     elif game.wait == D_VERDICT:
@@ -47,7 +50,7 @@ def make_deal(game, chance: random.Random, unknown=0.0):
 
 
 def walk(game, seed, most_lines=4000, unknown=0.0):
-    """Enter random legal lines with all checks; yield before each line."""
+    """Play random legal lines with all checks until the match ends; yield each line before it is entered."""
     chance = random.Random(seed)
     for _ in range(most_lines):
         if game.over:

@@ -1,4 +1,4 @@
-"""Helpers for tests of refusals: the text of an error, and all refusals in the sources."""
+"""Helpers for tests of refusals: checking the text of an error, and finding all refusals in the sources."""
 
 import ast
 import importlib
@@ -20,14 +20,15 @@ from tray24.rules.errors import RuleError
 
 @contextmanager
 def expect_refusal(pattern, kind=RuleError):
-    """Check that the block raises an error whose text, after the rule's number, matches a pattern."""
+    """Check that a `with` block raises an error whose text, after the rule's number, matches a pattern."""
     with pytest.raises(kind) as caught:
         yield caught
     assert re.search(pattern, format_error(caught.value)), format_error(caught.value)
 
 
 class Refusal(NamedTuple):
-    """One key of a call of RuleError in the sources: its rule ("" for none or one in a variable) and its blanks."""
+    """A call of RuleError in the sources: its place, its rule ("" if none or in a variable), its key and placeholders.
+    """
 
     place: str
     rule: str
@@ -57,7 +58,10 @@ def list_refusals():
 
 
 def _list_keys(node, constants):
-    """Return the possible keys of an argument: a constant, one of two, or an attribute that classes set."""
+    """Return the keys that an argument (a syntax tree) can have.
+
+    It is a constant, a choice between two arguments, or an attribute, whose values are in `constants`.
+    """
     if isinstance(node, ast.IfExp):
         return _list_keys(node.body, constants) + _list_keys(node.orelse, constants)
     if isinstance(node, ast.Attribute):
@@ -67,7 +71,7 @@ def _list_keys(node, constants):
 
 
 def _collect_constants(trees):
-    """Return the texts that classes set as attributes, by the attribute's name."""
+    """Return {name of an attribute: the constants that classes in these syntax trees assign to it}."""
     found = {}
     for tree in trees:
         for node in ast.walk(tree):

@@ -1,6 +1,6 @@
-"""Both engines know the same legal lines, positions and numbers of sequences of lines, as chess programs count them.
+"""The firmware and the second engine agree on legal lines, positions and numbers of sequences of lines.
 
-The second engine (`campaigns/second`) is a literal reading of the rules. Campaigns compare them with more matches.
+The second engine (`campaigns/second_engine`) is a literal reading of the rules. Campaigns compare both in more matches.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""Properties of every position that random play reaches, in every game."""
+"""Properties that every position of every game has; the positions come from random play."""
 
 import pytest
 from helpers import create_game, list_ids, walk
@@ -19,7 +19,7 @@ PLAIN = {"uno_once_a_turn", "uno_with_two_left", "uno_not_now", "catch_herself",
 
 
 def make_factory(name, data):
-    """Return a function that creates a match: with default options or all options changed, of any size."""
+    """Return a function that creates a match of this game: any number of seats, all options default or all changed."""
     kind = games.get_game_class(name)
     seats = data.draw(st.integers(kind.min_seats, kind.max_seats))
     options = data.draw(st.sampled_from([{}, {option.name: choose_other_value(option) for option in kind.OPTIONS}]))
@@ -136,7 +136,7 @@ def test_described_positions_load_to_the_same_description(game_name, data, seed)
 
 
 def normalize_position(described):
-    """Return a description that ignores the order of hands and of tiles on the table."""
+    """Return the description of a position with sorted hands and racks, so that their order does not matter."""
     for key in ("hands", "racks"):
         if key in described:
             described[key] = [sorted(hand) for hand in described[key]]
@@ -146,7 +146,10 @@ def normalize_position(described):
 @given(data, seeds)
 @settings(max_examples=8)
 def test_an_uno_call_or_catch_out_of_place_is_refused_in_plain_words(game_name, data, seed):
-    """Seat buttons can be pressed in every phase, also in games that have no UNO."""
+    """Each phase of each game refuses UNO calls and catches out of place in plain words.
+
+    Seat buttons can be pressed in every phase, also in games that have no UNO.
+    """
     game = make_factory(game_name, data)()
     say = Texts("en")
     for _ in walk(game, seed, 120):

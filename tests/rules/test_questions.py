@@ -1,4 +1,4 @@
-"""The answers of a game to bots, screens and pages agree with its legal moves, in every game."""
+"""What a game answers to questions of bots, screens and pages agrees with its legal moves, in every game."""
 
 import pytest
 from helpers import walk

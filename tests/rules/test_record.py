@@ -1,4 +1,4 @@
-"""The text format: heads, comments, line ends, malformed lines, and the number of the line that is wrong."""
+"""The text format of records: heads, comments, line ends, bad lines, and the number of the bad line."""
 
 import pytest
 from refusals import expect_refusal
@@ -9,7 +9,7 @@ from tray24.rules.faces import format_face, parse_face
 
 
 def find_refused_line(text):
-    """Return the number of the line at which a record is refused."""
+    """Return the number of the line because of which a record is refused."""
     with pytest.raises(RecordError) as error:
         replay(text.splitlines(keepends=True))
     assert error.value.error.key

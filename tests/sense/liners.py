@@ -1,4 +1,4 @@
-"""The liners with which tests of the senses run: the darkest, the typical and the brightest."""
+"""The liners for which tests of the sensing code run: the darkest, the typical and the brightest one."""
 
 import pytest
 

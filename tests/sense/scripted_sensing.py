@@ -1,4 +1,4 @@
-"""Sensing on simulated sensors: its reports as lines of text, the same on CPython and MicroPython."""
+"""The sensing code on simulated sensors: its reports as lines of text, the same on CPython and MicroPython."""
 
 from bare_files import BareFiles
 
@@ -11,7 +11,7 @@ DICE = ((950, 203, 100, 159), (950, 203, 338, 159), (950, 50, 290, 234), (950, 4
 
 
 class Sensors:
-    """Sensors with a little noise, the same each time."""
+    """Simulated sensors with a little noise, which is the same in each run."""
 
     def __init__(self):
         self.surfaces = [FLOOR] * 24
@@ -65,7 +65,10 @@ class ScriptedTray:
 
 
 def run_script():
-    """Return the reports of a tray that is calibrated, filled, dumped, blinded in a slot and powered on again."""
+    """Return the reports of a tray in a fixed sequence.
+
+    It is calibrated, filled with dice, emptied, blinded in one slot and powered on again.
+    """
     script = ScriptedTray()
     script.place_surface(3, DICE[0])
     script.place_surface(3, FLOOR)

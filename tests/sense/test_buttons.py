@@ -1,4 +1,4 @@
-"""Contacts become events: one for a press, one for a hold, none for a bounce, a spark or a stuck contact."""
+"""Contacts of buttons become events: one for a press, one for a hold, none for a bounce, a spark or a stuck contact."""
 
 import pytest
 
@@ -10,7 +10,7 @@ FELL = 1 << 10  # button 0 has closed since the last scan
 
 
 def scan_all(buttons, samples):
-    """Return the events of (time, mask) samples as (time, event, button)."""
+    """Scan the buttons with samples (time in ms, mask of contacts). Return the events as (time, event, button)."""
     found = []
     for now_ms, raw in samples:
         for i in range(buttons.scan(raw, now_ms % WRAP)):
@@ -25,7 +25,8 @@ def sample_every_4_ms(mask_at, end_ms, start_ms=0):
 def make_chattering_contact(spans, chatter_ms, held_open_ms=0):
     """Return a function mask(t) of a contact that chatters when it closes and opens.
 
-    `spans` are the ms between which a finger presses it. While pressed, it opens every 100 ms for held_open_ms.
+    `spans` are the times in ms between which a finger presses it. While pressed, it opens every 100 ms for
+    held_open_ms.
     """
 
     def get_mask(t):

@@ -20,7 +20,7 @@ def measure_empty(tray):
 
 
 def create_calibrator(model=MODEL):
-    """Return (tray, calibrator) with all slots measured empty: slot 0 is requested."""
+    """Return (tray, calibrator) after all slots were measured empty: the die is now requested for slot 0."""
     tray = SenseRig(Optics(1, model))
     return tray, measure_empty(tray)
 
@@ -104,7 +104,7 @@ def test_a_die_in_another_slot_is_told(model):
 
 
 class DeadLamp:
-    """The optics of a tray with a dead lamp or infrared LED."""
+    """A function that changes a tray's optics so that one LED (colored or infrared) of a slot gives no light."""
 
     def __init__(self, slot, light):
         self.slot, self.light = slot, light
@@ -167,7 +167,7 @@ def test_files_that_refuse_are_told():
 
 
 def test_nominal_values_are_those_of_the_design():
-    """Compare the firmware's defaults with the optical model, which is calculated from datasheets."""
+    """The firmware's default levels are those of the optical model, which is calculated from datasheets."""
     model = Optics(0).model
     neighbors = 1 + model.crosstalk * 3.17  # of the average slot; all infrared LEDs are lit at once
     for light, name in enumerate(("infrared", "red", "green", "blue")):
@@ -183,7 +183,7 @@ def test_nominal_values_are_those_of_the_design():
 
 
 def make_leaky_tray(share, seed=1, model=MODEL):
-    """Return a tray whose sensors see a share of a white die's light directly."""
+    """Return a tray whose LEDs shine on their sensors directly, with this share of a white die's light."""
     return SenseRig(Optics(seed, replace(model, direct=(share,) * 4, direct_spread=0.0)))
 
 
@@ -276,7 +276,7 @@ def test_a_level_in_direct_light_is_not_taken_for_a_strong_slot():
 
 
 def make_learned_tray(make, seed=2, share=0.0):
-    """Return a tray that has learned the colors of a make, calibrated with a molded white die."""
+    """Return a tray that was calibrated with a molded white die, and has learned the colors of a make of dice."""
     tray = make_leaky_tray(share, seed)
     calibrator = measure_empty(tray)
     calibrate_slots(tray, calibrator, range(24))

@@ -1,4 +1,4 @@
-"""A surface is one of five classes of dice, or of unknown color."""
+"""The sensing code takes a surface for one of five color classes of dice, or for one of unknown color."""
 
 from array import array
 
@@ -16,7 +16,10 @@ KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE, "ivory": WHITE}
 
 
 def measure_shares(surface, model=MODEL) -> list[int]:
-    """Return the permille of a white die that a slot measures, calibrated with these liners."""
+    """Return the red, green and blue light of a surface that a slot measures, in permille of a white die's.
+
+    The slot is calibrated with the liners of `model`.
+    """
 
     def compute_levels(surface):
         mores = zip(surface.lights, model.more_open, model.more_around, strict=True)
@@ -74,7 +77,8 @@ def test_a_die_that_tilts_has_not_become_another():
 
 @given(st.sampled_from("rygb"), st.sampled_from("rygb"), st.integers(0, 100))
 def test_between_two_colors_there_is_nothing_but_unknown(one, other, percent):
-    """Check that a mix of two colors is one of them or unknown, never a third, and never jumps between them."""
+    """A mix of two colors is taken for one of them or for unknown, never for a third, and never jumps between the two.
+    """
     if one == other:
         return
 

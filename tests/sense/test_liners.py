@@ -1,4 +1,4 @@
-"""Trays whose liners are printed with the darkest or the brightest white filament sense like typical trays."""
+"""Trays with liners printed in the darkest or the brightest white filament sense dice like typical trays."""
 
 from dataclasses import replace
 
@@ -17,7 +17,10 @@ CALIBRATIONS = {}
 
 
 def make_calibrated_tray(liner, direct=0.0, seed=2, white="paper", learned=()):
-    """Return a calibrated tray with such liners, in the dark, with a share of a white die's light coming directly."""
+    """Return a calibrated tray with this liner, in the dark.
+
+    The share `direct` of a white die's light comes directly from the LEDs.
+    """
     key = liner, direct, seed, white, learned
     model = MODELS[liner]
     if direct:
@@ -34,7 +37,7 @@ def make_calibrated_tray(liner, direct=0.0, seed=2, white="paper", learned=()):
 
 
 def collect_reports(tray, surface, slots):
-    """Return what is reported when a surface lies in each of these slots, and when it has been lifted."""
+    """Return what the tray reports when a surface is put into each slot of `slots` and lifted again."""
     found = set()
     for slot in slots:
         tray.changes.clear()
@@ -132,7 +135,7 @@ def test_a_printed_die_in_the_weakest_slot_is_told_before_the_calibration(liner)
 
 
 def measure_empty(optics):
-    """Return (slot, complaint) of a calibration whose slots should all be empty."""
+    """Begin a calibration and let it measure all slots as empty. Return (slot, fault) that it names then."""
     tray = SenseRig(optics)
     calibrator = tray.sensing.start_calibration()
     calibrator.confirm()

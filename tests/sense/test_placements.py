@@ -1,4 +1,4 @@
-"""A sample of the campaign: dice placed on calibrated trays under changing light, and an untouched tray."""
+"""A short run of the campaign `sensing`: dice placed on calibrated trays in changing light, and an untouched tray."""
 
 import pytest
 from campaigns.sensing import PlacementTable

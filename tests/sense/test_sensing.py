@@ -1,4 +1,5 @@
-"""Dice, fingers, lamps and faults over the optical model: the contents reported for each slot, and when."""
+"""The sensing code with dice, fingers, lamps and faults in the optical model: what it reports of each slot, and when.
+"""
 
 import pytest
 import scripted_sensing
@@ -16,7 +17,10 @@ CALIBRATIONS = {}
 
 
 def make_calibrated_tray(model=MODEL, lux=500):
-    """Return a calibrated tray. It is calibrated once per model: only the saved result counts."""
+    """Return a calibrated tray.
+
+    The calibration is done once for each model and used again.
+    """
     if model not in CALIBRATIONS:
         new = SenseRig(Optics(1, model))
         assert new.calibrate() == ""
@@ -195,7 +199,7 @@ def test_masked_slots_are_left_alone():
 
 
 class BadSensors:
-    """Sensors of which one always reads the same value."""
+    """Sensors of which one always reads the same value, as if it were broken."""
 
     def __init__(self, sensors, slot, lsb):
         self.sensors, self.slot, self.lsb = sensors, slot, lsb
@@ -297,7 +301,7 @@ def test_a_calibration_that_cannot_be_read_is_told_and_not_used(damage, words):
 
 
 class FewBytes(MemoryFiles):
-    """Files that refuse to be read as a whole."""
+    """Files in memory that refuse to be read as a whole."""
 
     def read(self, name):
         raise AssertionError(name + " was read as a whole")
