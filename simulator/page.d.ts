@@ -2,9 +2,9 @@
 // `.cache/messages.d.ts`, which `./tray24 check` makes from their schema (`simulator/web/schema`).
 
 type Match = Omit<NonNullable<News['match']>, 'board' | 'said'> & { board: Board; said: Said };
-/** The table of a game: `page.d.ts` in the folder of each game adds what its `board.py` returns. */
+/** The table of a game: `page.d.ts` in the folder of each game adds what `build_board` of its desktop part `view` returns. */
 interface Board {}
-/** Texts of a match: `page.d.ts` in the folder of each game adds those of its `Spoken`. */
+/** Texts of a match: `page.d.ts` in the folder of each game adds those of its `GameLabels`. */
 interface Said extends NonNullable<NonNullable<News['match']>['said']> {}
 type Seat = Match['seats'][number];
 type Real = NonNullable<News['real']>;
