@@ -81,7 +81,7 @@ def test_a_screen_moves_on_with_its_player_when_the_seats_move_and_a_bot_keeps_i
     second.goto(server.url)
     expect(second.locator("select.sit").first).to_have_value("3")
     seats = server.table.ui.match.profile.seats
-    assert [(seat.button, seat.called()) for seat in seats] == [(0, "Jon"), (3, "")]
+    assert [(seat.button, seat.get_display_name()) for seat in seats] == [(0, "Jon"), (3, "")]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -99,5 +99,5 @@ def test_a_person_without_a_name_is_not_called_like_a_bot(open_page, serve, size
     dialog.get_by_role("button", name="Start").click()
     player.page.wait_for_selector("[data-view=match]")
     player.wait_until(lambda: server.table.ui.match is not None)
-    names = [seat.called() for seat in server.table.ui.match.profile.seats]
+    names = [seat.get_display_name() for seat in server.table.ui.match.profile.seats]
     assert names[:2] == ["Player 1", "Player 2"]
