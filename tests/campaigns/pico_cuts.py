@@ -19,7 +19,7 @@ from tray24.match.profile import Player, Profile
 
 
 def decide(match):
-    thought = match.think()
+    thought = match.choose_bot_move()
     try:
         while True:
             next(thought)
