@@ -24,7 +24,7 @@ def measure_cpu_s():
 
 
 def read_record(file):
-    """Return the recorded CPU seconds of slow tests by their ids."""
+    """Return {id of a slow test: recorded CPU seconds}."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     return {name: float(seconds) for seconds, name in (line.split(maxsplit=1) for line in lines)}
 
@@ -35,7 +35,7 @@ def write_record(file, record):
 
 
 def should_run_slow(config):
-    """Return whether an option or a name requests tests, however slow they are."""
+    """Return whether slow tests run, too, because an option or the name of a test asks for it."""
     chosen = ("whole", "all", "page", "level", "keyword", "lf", "renew_goldens")
     is_named = config.args_source is pytest.Config.ArgsSource.ARGS
     return is_named or any(config.getoption(option) for option in chosen)
@@ -57,7 +57,10 @@ class SlowTests:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node):
-        """Send the decision to a worker process, whose arguments are all paths, as if somebody had named them."""
+        """Tell a worker process whether slow tests run.
+
+        It cannot see that itself: its arguments are paths, as if somebody had named them.
+        """
         node.workerinput["leave_out"] = self.leave_out
 
     @pytest.hookimpl(optionalhook=True)
@@ -110,7 +113,7 @@ class SlowTests:
 
 
 def update_record(record, measured, seen=None):
-    """Return the record, updated with newly measured tests.
+    """Return the record {id: CPU seconds}, updated with newly measured tests.
 
     `seen` are the ids of all tests: others no longer exist and are dropped. It is None after a partial run. A figure
     within a factor of two of the recorded one changes nothing.

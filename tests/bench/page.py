@@ -114,7 +114,9 @@ def _read_thread_name(process: int, thread: int) -> str:
 
 
 def measure_memory_mb() -> float:
-    """Return the megabytes of private memory of the processes that run pages; memory shared with others is not counted.
+    """Return the megabytes of private memory of the processes that run pages.
+
+    Memory shared with others is not counted.
     """
     return sum(one.memory_full_info().uss for one in list_page_processes()) / MB
 
@@ -145,7 +147,9 @@ def play_bots(page: Page, seconds: float) -> dict[str, float]:
 
 
 def measure_visit(browser: Browser, url: str, seconds: float) -> dict[str, float]:
-    """Open the tray in the browser for the first time, then without a network, then let bots play. Return the figures.
+    """Open the tray in the browser for the first time, then without a network, then let bots play.
+
+    Return the figures.
     """
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()

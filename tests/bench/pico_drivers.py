@@ -17,8 +17,7 @@ EVERY_SLOT = (1 << SLOTS) - 1
 
 
 def measure_longest_us(call, *arguments):
-    """Return the microseconds of the longest of a few calls, each made after a pause; reading the clock is not counted.
-    """
+    """Return the microseconds of the longest of a few calls, each after a pause; reading the clock is not counted."""
     worst = 0
     for _ in range(TIMES):
         sleep_ms(3)

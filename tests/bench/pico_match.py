@@ -33,7 +33,9 @@ def time_coroutine(coroutine, number):
 
 
 class Host:
-    """A serial port with a fake host at its other end. The host sends two requests, and reads all that the tray sends.
+    """A serial port with a fake host at its other end.
+
+    The host sends two requests, and reads all that the tray sends.
     """
 
     def __init__(self):

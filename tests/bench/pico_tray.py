@@ -1,5 +1,4 @@
-"""Measure on the Pico what a user of the tray would notice, as far as the tray can measure it; for `bench pico --port`.
-"""
+"""Measure on the Pico what a user of the tray would notice, as far as it can be measured; for `bench pico --port`."""
 
 # ruff: noqa: E402 - the time runs from before the tray's imports
 from time import ticks_add, ticks_diff, ticks_us
@@ -74,8 +73,7 @@ class ObservedTray:
         return ticks_diff(ticks_us(), self._began_us)
 
     def _update_leds(self):
-        """Update the LEDs, and note the time since the last press; the tray calls this instead of `Tray._update_leds`.
-        """
+        """Update the LEDs, and note the time since a press; the tray calls this instead of `Tray._update_leds`."""
         before = self._frames
         self._light()
         if not self._answered and self._get_passed_us() >= 0:

@@ -68,8 +68,7 @@ class Person:
         return BLUE if dice < 5 else GREEN
 
     def update_leds(self):
-        """Update the LEDs, and note the time since the last press; the tray calls this instead of `Tray._update_leds`.
-        """
+        """Update the LEDs, and note the time since a press; the tray calls this instead of `Tray._update_leds`."""
         self._light()
         if self._down and not self._has_light_changed:
             self._has_light_changed = True

@@ -100,7 +100,9 @@ class _Player:
         raise AssertionError(f"{request} is not done within {_MOST_MS} ms: {self._state.get('display_text')}")
 
     def enter_move(self, floods: list[_Flood], chance: random.Random) -> bool:
-        """Enter a move, or close the tray's screen, while the tabs in `floods` send. Return whether a move was entered.
+        """Enter a move, or close the tray's screen, while the tabs in `floods` send.
+
+        Return whether a move was entered.
         """
         match, screen = self._state["match"], self._state["tray"]["screen"]
         is_move = screen == "play" and bool(match and match["turn"] is not None and match["moves"])

@@ -150,8 +150,7 @@ class _Session:
         self._send(self._tabs["table"], request)
 
     def _is_elsewhere(self, button: object) -> bool:
-        """Return whether the person at this button has an own tab: then the table may neither see nor play that rack.
-        """
+        """Return whether the person at this button has an own tab: then the table may not see or play that rack."""
         return button in self._tabs or button in self._gone_ms
 
     def _get_match(self) -> Match | None:
@@ -177,7 +176,9 @@ class _Session:
         return sent
 
     def _act_randomly(self) -> int:
-        """Do a random action, and search the messages that it causes for hidden tiles. Return the number of searches.
+        """Do a random action, and search the messages that it causes for hidden tiles.
+
+        Return the number of searches.
         """
         if self._chance.random() < 0.15:
             self._move_screen()

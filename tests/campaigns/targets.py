@@ -33,8 +33,7 @@ _TRACE = b'{"trace": 1}\n{"ms": 5, "buttons": 3}\n'
 
 
 class Target(NamedTuple):
-    """A target of fuzzing: `run(data)` reads data and must not raise; `seeds()` returns correct inputs to begin with.
-    """
+    """A target of fuzzing: `run(data)` reads data and must not raise; `seeds()` returns correct first inputs."""
 
     run: Callable[[bytes], object]
     seeds: Callable[[], list[bytes]]

@@ -1,5 +1,4 @@
-"""Execute the runs of commands that the tables in runs.py list: in this process, or in another one that is interrupted.
-"""
+"""Execute the runs of commands that are listed in runs.py: in this process, or in another one that is interrupted."""
 
 import contextlib
 import io

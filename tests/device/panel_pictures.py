@@ -43,8 +43,7 @@ print(json.dumps([sent, roomy.hex()]))
 
 @lru_cache
 def _draw_text(name, folder):
-    """Return the bytes that panel.py sends to the display for a text (`name`), and a picture of the text with margins.
-    """
+    """Return the bytes that panel.py sends to the display for a text (`name`), and its picture with margins."""
     script = folder / "draw_panel.py"
     script.write_text(DRAW)
     done = micropython.run_script(script, [name], path=[], capture=True, timeout_s=60)

@@ -50,8 +50,7 @@ class PreparedRound:
 
 
 def is_part_start(game):
-    """Return whether the part that the Pico plays may begin at this round: any round, but in yacht only the last one.
-    """
+    """Return whether the part that the Pico plays may begin at a round: any round, but in yacht only the last one."""
     return game.name != "yacht" or (sum(box == OPEN for box in game.sheets[0]) == ROUNDS and game.rolls_left == 2)
 
 

@@ -1,5 +1,4 @@
-"""Apps on the emulated Pico: it compiles them, its timer interrupts them, and they are removed from memory afterwards.
-"""
+"""Apps on the emulated Pico: it compiles them, its timer interrupts them, and they are removed from memory."""
 
 import images
 import prepared_matches

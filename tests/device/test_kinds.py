@@ -1,5 +1,4 @@
-"""Trays of the kinds light and starter on the emulated Pico: which sensors they detect, LED order, the starter's keys.
-"""
+"""Trays of the kinds light and starter on the emulated Pico: which sensors they detect, LED order, a starter's keys."""
 
 import images
 

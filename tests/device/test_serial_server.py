@@ -1,5 +1,4 @@
-"""An emulated Pico as the host tools see it: a drive in BOOTSEL mode, then a serial port over TCP, and a drive again.
-"""
+"""An emulated Pico as the host tools see it: a drive in BOOTSEL mode, then a serial port over TCP, then a drive."""
 
 import json
 import threading

@@ -1,5 +1,4 @@
-"""The emulated tray at a USB host: the names and the current that it reports, and a bus reset, which changes nothing.
-"""
+"""The emulated tray at a USB host: names and current that it reports, and a bus reset, which changes nothing."""
 
 from tray24.pins import BLUE, BUTTON_PINS
 

@@ -273,7 +273,7 @@ class Chip:
         monkeypatch.setattr("time.ticks_diff", lambda later, earlier: later - earlier, raising=False)
 
     def import_driver(self, name):
-        """Import the module `name` of tray24.device anew, on this chip, and return it."""
+        """Import the module `name` of tray24.device again, on this chip, and return it."""
         self.unload_drivers()
         try:
             return importlib.import_module("tray24.device." + name)

@@ -1,4 +1,4 @@
-"""What the device knows at a start after a crash, a hang, Ctrl-C or a pulled plug."""
+"""The facts that the device knows at a start after a crash, a hang, Ctrl-C or a pulled plug."""
 
 import pytest
 

@@ -112,8 +112,7 @@ GAME = Totals
 
 @pytest.fixture
 def make(tmp_path, monkeypatch):
-    """Return a function that writes a game's package and returns its dotted name; the packages are removed at the end.
-    """
+    """Return a function that writes a game's package and returns its dotted name; packages are removed at the end."""
     monkeypatch.syspath_prepend(str(tmp_path))
     registered = []
 

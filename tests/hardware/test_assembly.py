@@ -168,7 +168,7 @@ def test_a_rotation_without_one_published_convention_is_on_the_page():
 
 @pytest.fixture
 def broken_with(monkeypatch):
-    """Return a function that takes ohms, puts this resistor into the strings of infrared LEDs, and calculates anew.
+    """Return a function that takes ohms, puts this resistor into the strings of infrared LEDs, and calculates again.
 
     It returns the names of the requirements that then do not hold.
     """

@@ -1,5 +1,4 @@
-"""The calculation of a slot: its requirements hold, it behaves like light and circuits, the simulator uses its results.
-"""
+"""The calculation of a slot: its requirements hold, it behaves like light and circuits, the simulator uses it."""
 
 import subprocess
 import sys

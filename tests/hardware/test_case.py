@@ -1,5 +1,4 @@
-"""The case: its solids are closed and fit the printer; its sizes fit pins, board and screws; checks of its CAD model.
-"""
+"""The case: its solids are closed and fit the printer; its sizes fit pins, board and screws; checks in CAD."""
 
 import math
 import struct
@@ -233,8 +232,7 @@ def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_click
 
 
 def test_an_edge_on_the_bed_without_a_chamfer_is_found():
-    """A part's edges on the print bed spread without a chamfer: its outline, those of an opening, and those of a notch.
-    """
+    """A part's edges on the print bed spread without a chamfer: at its outline, an opening, and a notch."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of beds cannot run")
     from hardware.case.bed import check_bed
     from hardware.case.shapes import chamfer_bed_edges, make_box, make_cylinder, make_mouth

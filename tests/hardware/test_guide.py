@@ -1,5 +1,4 @@
-"""The build guide: files that it names exist, what it uses is in the parts list, and its numbers are those of the data.
-"""
+"""The build guide: files that it names exist, what it uses is in the parts list, its numbers are those of the data."""
 
 import argparse
 import importlib

@@ -1,5 +1,4 @@
-"""The wire harnesses: they have the connections of the netlist, each has one ground, their wire is in the parts list.
-"""
+"""The wire harnesses: they have the connections of the netlist, each has one ground, the wire is in the parts list."""
 
 import csv
 import io
@@ -95,7 +94,9 @@ def test_the_pdf_is_the_same_each_time():
 
 
 def test_drawing_and_page_agree_that_the_jumpers_and_not_the_wires_choose_the_displays_ground():
-    """For a display whose first pin is VCC only the jumpers change: if the wires changed, too, its supply was reversed.
+    """For a display whose first pin is VCC only the jumpers change.
+
+    If the wires changed, too, the supply of the display would be reversed.
     """
     for text in (draw_harness(NETLIST), format_harness_html(NETLIST)):
         words = " ".join(text.split())

@@ -1,5 +1,4 @@
-"""The calculated luminance of a slot: simple cases with a known answer, and its numbers in the guide and the picture.
-"""
+"""The calculated luminance of a slot: simple cases with a known answer, and its numbers in guide and picture."""
 
 import re
 from math import pi
@@ -77,8 +76,7 @@ def test_a_mesh_fills_the_cells_inside_it():
 
 
 def test_open_slots_glow_in_the_picture_as_calculated():
-    """A legal slot glows in a warm color, up to half of the brightness that the eye perceives, at the default setting.
-    """
+    """A legal slot glows in a warm color, up to half of the brightness as perceived, at the default setting."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: pictures cannot be drawn")
     from hardware.case.rendering import GLOW
 

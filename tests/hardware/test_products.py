@@ -1,5 +1,4 @@
-"""The products of hardware/ (files that scripts make): their inputs are known, and the same inputs make the same bytes.
-"""
+"""The products of hardware/ (files that scripts make): their inputs are known, and equal inputs make equal bytes."""
 
 import ast
 import itertools

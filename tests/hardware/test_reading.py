@@ -1,5 +1,4 @@
-"""The tray reads its own dice: printed faces are drawn, weighed with a slot's kernel, and classified by the firmware.
-"""
+"""The tray reads its own dice: printed faces are drawn, weighed with a slot's kernel and classified by the firmware."""
 
 import re
 from pathlib import Path

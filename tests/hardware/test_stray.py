@@ -16,7 +16,9 @@ LIGHTS = range(4)
 
 @pytest.fixture
 def fresh():
-    """Return a function that clears the cache of the direct light. The cache is also cleared before and after the test.
+    """Return a function that clears the cache of the direct light.
+
+    The cache is also cleared before and after the test.
     """
 
     def clear_cache():

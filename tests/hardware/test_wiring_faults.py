@@ -1,5 +1,4 @@
-"""Trays that are wired by hand: the checks find a wire or a leg at any wrong place; wires, strips and the parts list.
-"""
+"""Trays that are wired by hand: the checks find a wire or leg at any wrong place; wires, strips and the parts list."""
 
 import re
 from collections.abc import Iterator

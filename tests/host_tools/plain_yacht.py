@@ -1,4 +1,6 @@
-"""A slow, plain calculation of the value of a turn of yacht, to compare with the solver; points come from the firmware.
+"""A slow, plain calculation of the value of a turn of yacht, to compare with the solver.
+
+The points of boxes are those of the firmware.
 """
 
 from functools import cache

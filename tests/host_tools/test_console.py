@@ -1,5 +1,4 @@
-"""The progress of a command: whole lines without a terminal, one moving line on a terminal, never on standard output.
-"""
+"""The progress of a command: whole lines without a terminal, a moving line on a terminal, never on standard output."""
 
 import io
 

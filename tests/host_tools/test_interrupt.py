@@ -60,8 +60,7 @@ def test_while_modules_are_imported(start, tmp_path, module):
 
 
 def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
-    """Ctrl-C that is pressed before Python begins still ends the command: the launcher starts Python with it blocked.
-    """
+    """Ctrl-C that is pressed before Python runs still ends the command: the launcher starts Python with it blocked."""
     if subprocess.run(["env", "--block-signal=INT", "true"], capture_output=True).returncode:
         pytest.skip("this system's env cannot block signals")
     python3 = tmp_path / "python3"

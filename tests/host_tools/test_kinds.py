@@ -107,8 +107,7 @@ def test_leds_that_take_red_first_are_told_from_broken_ones(new_linked):
 
 @pytest.fixture
 def set_up(monkeypatch, capsys):
-    """Return a function that runs the steps of setup that follow flash, on a linked tray, and returns what was printed.
-    """
+    """Return a function that runs the steps of setup after flash on a linked tray, and returns what they print."""
 
     def run_setup(linked, person=None, **chosen):
         monkeypatch.setattr(connection, "open_link", lambda name: contextlib.nullcontext(linked.link))

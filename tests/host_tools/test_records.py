@@ -141,8 +141,7 @@ def test_matches_of_the_simulator_are_taken_in_with_their_evenings(call, home):
 
 
 def test_matches_of_all_kinds_of_trays_are_taken_in(call, home):
-    """The command takes in the matches of all trays, also of a second tray that runs, and records uploaded to a tray.
-    """
+    """The command takes in the matches of all trays, also of a second running tray, and records uploaded to a tray."""
     names = sorted(TRAY)
     places = [reserve_folder(home, kind).folder for kind in KINDS] + [home / "light-2", home / "tray" / "brought"]
     for number, folder in enumerate(places):

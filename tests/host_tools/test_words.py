@@ -15,8 +15,7 @@ from tray24.text_tables import modules, tables
 
 @pytest.fixture
 def sources(tmp_path, monkeypatch):
-    """Return a copy of the sources of texts, which a test may change: those of one game, in all languages but Spanish.
-    """
+    """Return a copy of the sources of texts, for tests to change: those of one game, in all languages but Spanish."""
     tray24 = tmp_path / "tray24"
     shutil.copytree(parts.LANGUAGES, tray24 / "languages", ignore=shutil.ignore_patterns("es", "__pycache__"))
     shutil.copytree(parts.TRAY24 / "games" / "basic", tray24 / "games" / "basic")

@@ -1,5 +1,4 @@
-"""Plain texts are made quickly without the Fluent library, with the same result; values inside texts stay as they are.
-"""
+"""Plain texts are made quickly without the Fluent library, with the same result; values in texts stay as they are."""
 
 import re
 from pathlib import Path

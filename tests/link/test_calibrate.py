@@ -1,5 +1,4 @@
-"""The request `calibrate`: a host controls the calibration on the tray's display, while the tray's keys work as usual.
-"""
+"""The request `calibrate`: a host controls the calibration on the tray's display, while its keys work as usual."""
 
 import pytest
 from link_streams import RigStream

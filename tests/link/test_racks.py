@@ -134,8 +134,7 @@ def count_calls(monkeypatch, owner, name, what, counts):
 
 
 def test_a_slice_calls_the_rules_once_and_names_few_tiles(monkeypatch):
-    """In one slice of time the link calls the rules only once: a call takes a Pico 2 to 4 ms, and a slice may take 5.
-    """
+    """In a slice of time the link calls the rules only once: a call takes a Pico 2 to 4 ms, and a slice may take 5."""
     match, files = start_match(4, 2, target=200, reopen="1")
     check_random_play(match, files, random.Random(2), 250, undo=0.1)
     counts = []

@@ -1,5 +1,4 @@
-"""A replacement for the `apps` port that keeps apps in dictionaries and has no time limit; for CPython and MicroPython.
-"""
+"""A replacement for the `apps` port with dictionaries and without a time limit; for CPython and MicroPython."""
 
 import sys
 from io import StringIO

@@ -16,8 +16,7 @@ sleep_ms = coroutine(_sleep) if coroutine else _sleep
 
 
 class BareTime:
-    """A clock that advances only in `wait_ms` and in methods that call it; `contacts` is the mask of pressed buttons.
-    """
+    """A clock that advances only in `wait_ms` and methods that call it; `contacts` is the mask of pressed buttons."""
 
     def __init__(self):
         self.now_ms = 0

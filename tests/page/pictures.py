@@ -1,4 +1,6 @@
-"""Make the pictures of the page for README.md: each game in play, and the end of a round. Run this file as a program.
+"""Make the pictures of the page for README.md: each game in play, and the end of a round.
+
+Run this file as a program.
 """
 
 import argparse

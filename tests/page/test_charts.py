@@ -1,5 +1,4 @@
-"""The pages of charts of `stats` and `balance`: all charts are drawn, light and dark, at each width, without a request.
-"""
+"""The pages of charts by `stats` and `balance`: all are drawn, light and dark, at each width, without requests."""
 
 from collections import Counter
 from datetime import UTC, date, datetime

@@ -1,5 +1,4 @@
-"""Matches on the page: one click starts one, clicks lead to the winner; UNO, a catch, an undo, a power cut, two tabs.
-"""
+"""Matches on the page: a click starts one, clicks lead to the winner; UNO, a catch, an undo, a power cut, two tabs."""
 
 import json
 import re
@@ -82,7 +81,9 @@ def test_one_click_on_the_start_page_begins_a_match_against_bots(open_page, serv
 
 
 def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve):
-    """Clicks lead to the winner. The screen stays awake meanwhile, and a late click for the hand begins no other match.
+    """Clicks lead to the winner.
+
+    The screen stays awake meanwhile, and a late click for the hand begins no other match.
     """
     server = serve(FAST)
     page = open_page(own=True)

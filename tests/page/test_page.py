@@ -1,4 +1,4 @@
-"""The page itself: sizes, keyboard, real presses, display bit for bit, light from frames, names for assistive tools."""
+"""The page as a whole: sizes, keyboard, presses, display, light from LED frames, names for assistive tools."""
 
 import re
 

@@ -45,8 +45,7 @@ class DicePlayer(Player):
             self.dice.turn_die(die.id, face)
 
     def find_die(self, face, but):
-        """Return a die that has this face on a side: one of the pouch, or one of a seat, which gets another die for it.
-        """
+        """Return a die that has this face on a side: one of the pouch, or one of a seat, which gets another die."""
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides and die not in but]
         die = min(dice, key=lambda die: (die.place != POUCH, die.id))
         if die.place == SEAT:

@@ -1,4 +1,4 @@
-"""The dialog of the tray's settings: times in seconds, and apart the settings that only builders of a tray need."""
+"""The page's dialog of the tray's settings: times in seconds; settings for builders of a tray are in another part."""
 
 from page_player import Player
 from playwright.sync_api import expect

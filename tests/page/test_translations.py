@@ -97,8 +97,7 @@ class LanguagePages:
 
 
 def test_all_has_room_in_each_language(open_page, serve):
-    """The texts have room on the start page, in dialogs, a lesson, a turn of each game, a match's end, and the records.
-    """
+    """The texts have room on the start page, in dialogs, a lesson, a turn of each game, at a match's end, in records."""
     readers = LanguagePages(open_page, serve(FAST).url)
     readers.check_pages("start page", ".choice button")
     for name, dialog in DIALOGS:

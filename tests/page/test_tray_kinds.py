@@ -123,7 +123,10 @@ def test_the_help_tells_of_the_dots_where_there_are_some(open_page, serve, kind,
 
 
 def test_a_die_of_a_twin_is_told_by_the_dot_beside_it(open_page, serve):
-    """The light below it is dark, and the dot has the color that the frame says."""
+    """On a twin tray (two LEDs a slot) the dot beside a die shines in the color of the LED frame.
+
+    The light below the die is dark.
+    """
     player, server = open_kind(open_page, serve, TWIN)
     player.start_match(seats={1: "you", 4: "person"}, Dice="real")
     player.plays_with = "dice"

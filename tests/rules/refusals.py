@@ -27,8 +27,7 @@ def expect_refusal(pattern, kind=RuleError):
 
 
 class Refusal(NamedTuple):
-    """A call of RuleError in the sources: its place, its rule ("" if none or in a variable), its key and placeholders.
-    """
+    """A call of RuleError in the sources: its place, its rule ("" if none or in a variable), its key and blanks."""
 
     place: str
     rule: str

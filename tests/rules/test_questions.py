@@ -1,4 +1,4 @@
-"""What a game answers to questions of bots, screens and pages agrees with its legal moves, in every game."""
+"""The answers of a game to questions of bots, screens and pages agree with its legal moves, in every game."""
 
 import pytest
 from helpers import walk

@@ -225,7 +225,7 @@ def test_a_slot_that_sees_more_light_directly_than_a_die_returns_is_refused(mode
 @LINERS
 @pytest.mark.parametrize("share", [0.0, 0.3])
 def test_light_that_leaks_from_slot_to_slot_is_refused(model, share):
-    """Let the light of a die in slot 8 or 9 reach the other of these slots, through a gap in the wall between them."""
+    """The calibration refuses a tray in which light goes from slot 8 to 9, or back, through a gap in their wall."""
     tray = make_leaky_tray(share, 2, model)
     leak = FLOOR.mix(SURFACES["paper"], 0.25, 1.0)
     surfaces = tray.optics.surfaces

@@ -1,5 +1,4 @@
-"""The sensing code with dice, fingers, lamps and faults in the optical model: what it reports of each slot, and when.
-"""
+"""The sensing code with dice, fingers, lamps and faults in the optical model: what it reports of a slot, and when."""
 
 import pytest
 import scripted_sensing

@@ -1,4 +1,4 @@
-"""A fake browser at the table, without a page, and functions that choose players and play a match on."""
+"""A fake browser tab for tests of the server's table, and functions that choose players and play a match."""
 
 import json
 
@@ -12,7 +12,10 @@ _LOOK_MS = 20  # how often the page receives news
 
 
 class Browser:
-    """A tab that stores the state it receives, as the page does. `sent` is the JSON of all messages received."""
+    """A fake browser tab that stores the state it receives, as the page does.
+
+    `sent` is all received messages as JSON.
+    """
 
     def __init__(self, table, sit=None):
         self.table = table
@@ -72,14 +75,14 @@ class Browser:
 
 
 def make_players(*people, **bots):
-    """Return the players of a match: people at these buttons, and bots, such as sharp=(2, 4)."""
+    """Return the players of a match: persons at the buttons `people`; bots by their names, such as sharp=(2, 4)."""
     seated = [(button, "") for button in people]
     seated += [(button, bot) for bot, buttons in bots.items() for button in buttons]
     return [{"button": button, "bot": bot} for button, bot in seated]
 
 
 def play_step(page):
-    """Enter the first move that the page offers, preferably a play, or press the key that closes the screen."""
+    """Enter the first move that the page offers, preferably to play a die, or press a key that closes a screen."""
     if page.state["tray"]["screen"] not in ("play", ""):
         page.press_button(GREEN)
     elif moves := page.match["moves"]:

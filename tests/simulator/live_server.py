@@ -30,7 +30,7 @@ def serve_app(app):
 
 
 def read_until(websocket, condition, state=None):
-    """Read messages until the condition is true for the state they add up to. Return the state."""
+    """Read messages until `condition(state)` is true; the state is all messages put together. Return the state."""
     state = {} if state is None else state
     end_s = time.monotonic() + DEADLINE_S
     while not condition(state):

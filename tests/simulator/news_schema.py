@@ -1,4 +1,4 @@
-"""Messages of the server, checked against the schema."""
+"""A check of the server's messages against their schema."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""The boot ROM and UF2 files: updates that are interrupted at any point, with blocks in the order of any host."""
+"""The boot ROM and UF2 files: updates that are interrupted anywhere, with blocks in the order of any host."""
 
 import random
 import struct
@@ -16,7 +16,7 @@ CLUSTER = 8  # blocks in a cluster of the drive; hosts write whole clusters
 
 
 def make_program(version, sectors=4):
-    """Return the pages of a program with a valid boot2; each page holds its version."""
+    """Return {offset: page} of a program with a valid boot2; each page holds the version."""
     pages = {offset: b"%d of %d." % (offset, version) for offset in range(0, sectors * SECTOR, PAGE)}
     pages = {offset: text.ljust(PAGE, b"\x55") for offset, text in pages.items()}
     pages[0] = pages[0][:-4] + struct.pack("<I", compute_boot2_crc(pages[0][:-4]))
@@ -38,7 +38,7 @@ def split_blocks(data):
 
 
 def copy_blocks(rom, blocks):
-    """Return whether the chip restarted at the last of these blocks. Fail if it restarted earlier."""
+    """Copy blocks to the chip. Return whether it restarts after the last one; fail if it restarts before."""
     restarts = [rom.process_block(block) for block in blocks]
     assert not any(restarts[:-1])
     return bool(restarts) and restarts[-1]
@@ -52,7 +52,7 @@ def has_pages(flash, pages):
 
 
 def test_the_crc_is_that_of_the_data_sheet():
-    """RP2040 datasheet 2.8.1.3.1: CRC-32/MPEG-2, which has this check value."""
+    """The check value of boot2 is CRC-32/MPEG-2 (RP2040 datasheet 2.8.1.3.1)."""
     assert compute_boot2_crc(b"123456789") == 0x0376E6E7
 
 
@@ -81,7 +81,10 @@ def test_a_block_that_comes_twice_counts_once():
 
 
 def test_16_numbers_erase_only_the_sector_of_the_first_of_them():
-    """Issue 19 of pico-bootrom-rp2040: a file with a gap writes into a sector that was not erased."""
+    """The ROM erases for 16 block numbers only the sector of the first, so a file with a gap writes over old data.
+
+    This is issue 19 of pico-bootrom-rp2040.
+    """
     rom = BootRom(make_flash(OLD))
     gap = {**{offset: NEW[offset] for offset in range(0, SECTOR // 2, PAGE)}, SECTOR: NEW[SECTOR]}
     assert copy_blocks(rom, split_blocks(uf2.encode(gap)))
@@ -162,7 +165,7 @@ def test_what_the_file_does_not_hold_is_left_alone():
 
 
 def test_another_file_of_the_same_length_is_mixed_with_a_cancelled_one_unless_the_rom_forgets():
-    """This is the purpose of `uf2.FORGET`."""
+    """After a cancelled copy the ROM mixes both files, unless the block `uf2.FORGET` makes it forget the first one."""
     newer = make_program(3)
     for forgets in (False, True):
         rom = BootRom(make_flash(OLD))
@@ -178,7 +181,7 @@ def test_another_file_of_the_same_length_is_mixed_with_a_cancelled_one_unless_th
 
 
 def shuffle_clusters(chance):
-    """Return the blocks of the file, cluster by cluster, in a random order of clusters."""
+    """Return the blocks of the file in a random order of the file's clusters."""
     parts = [RELEASE[start : start + CLUSTER] for start in range(0, len(RELEASE), CLUSTER)]
     chance.shuffle(parts)
     return [block for part in parts for block in part]
@@ -206,7 +209,7 @@ ORDERS = pytest.mark.parametrize("order", [shuffle_clusters, interleave_halves, 
 
 @ORDERS
 def test_all_blocks_in_any_order_are_the_whole_program_or_lack_boot2_alone(order):
-    """No order ends with an incomplete program that starts."""
+    """Whatever the order in which a host writes the blocks, the chip never starts an incomplete program."""
     ends = set()
     for seed in range(100):
         rom = BootRom(make_flash(OLD))
@@ -231,7 +234,10 @@ def test_a_copy_of_any_order_that_is_cut_off_is_finished_by_the_next(order):
 
 @ORDERS
 def test_a_copy_that_is_cut_off_cannot_start_if_its_first_16_have_begun_and_boot2_has_not_come(order):
-    """This holds in any order. `flash` has the first 16 blocks written out first, and the last 16 last."""
+    """A copy that is cut off in between leaves no program that starts, in any order of blocks.
+
+    The command flash writes the first 16 blocks first, and the last 16 last.
+    """
     for seed in range(15):
         chance = random.Random(seed)
         blocks = order(chance)

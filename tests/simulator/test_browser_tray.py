@@ -1,4 +1,4 @@
-"""The browser's tray, run without a browser: its match continues after a reload, and its tabs are limited."""
+"""The tray that runs in the browser, tested without a browser: its match continues after a reload; it has few tabs."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The page's facts about games, including a game without modules of its own for the page."""
+"""The facts about games that the page gets, also of a game without files of its own for the page."""
 
 import pytest
 

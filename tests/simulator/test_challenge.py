@@ -1,4 +1,4 @@
-"""A challenged rack on the page: the challenger sees it until it is closed; others see only who looks at it (D8)."""
+"""A challenged rack on the page: the challenger sees it until closing it; others see only who looks at it (D8)."""
 
 import pytest
 from browser import Browser, make_players, set_position
@@ -12,7 +12,10 @@ BLUFF = "A bluff: red was open"
 
 @pytest.fixture
 def tabs(table):
-    """Return the browsers of three seats and of the whole table: the second seat may challenge the first."""
+    """Return the browser of the table, and those of three seats, while the second seat looks at the first one's rack.
+
+    The first seat has played a WD4 that the second has challenged.
+    """
     shared = Browser(table)
     shared.send("new", game="dominoes", players=make_players(0, 2, 4), options={})
     shared.wait(5000)

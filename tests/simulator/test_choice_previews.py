@@ -1,4 +1,4 @@
-"""The effect of a choice is shown before it is made, to its player alone: a +4 that may be challenged, a cost."""
+"""The effect of a choice is shown before, to its player alone: a +4 that may be challenged, what a choice costs."""
 
 from simulator.web.labels import label_bluffs
 from simulator.web.match_view import build_match_view

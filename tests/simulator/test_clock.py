@@ -1,4 +1,4 @@
-"""The settable clock: time passes only inside `advance`, and coroutines wake in order."""
+"""The clock that tests set: time passes only inside `advance`, and coroutines wake in the order of their times."""
 
 import pytest
 

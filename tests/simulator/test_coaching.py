@@ -1,4 +1,4 @@
-"""The help for beginners on the page: sentences of the coach, their recipients, and a child's time for UNO."""
+"""Help for beginners on the page: the coach's sentences, who gets them, and a child's longer time for UNO."""
 
 from browser import Browser, make_players, set_position
 
@@ -9,7 +9,7 @@ ARMS = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8
 
 
 def set_hint_position(table, game, given):
-    """Set the position of the match, and the settings by which all seats may be shown the best move."""
+    """Set the position of the match, and let the settings allow that every seat sees the best move."""
     table.ui.settings.set("hints", "best")
     for number in range(1, 7):
         table.ui.settings.set(f"advice{number}", "yes")

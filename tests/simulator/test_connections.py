@@ -1,4 +1,4 @@
-"""The other end of a connection: how it is recognized, and limits on what strangers can occupy, stop or print."""
+"""Connections of browsers: how their other end is recognized, limits on what strangers can occupy, stop or print."""
 
 import asyncio
 import contextlib
@@ -67,7 +67,7 @@ def test_what_a_proxy_passes_on_comes_from_elsewhere(header):
 
 
 def make_tabs(**numbers):
-    """Return tabs: for each computer, as many as its number."""
+    """Return tabs of several computers: for each computer as many as its number says."""
     origins = {"here": THIS_COMPUTER, "proxy": PROXY}
     return {Tab("table", origins.get(name, name)) for name, number in numbers.items() for _ in range(number)}
 
@@ -120,7 +120,7 @@ def open_tab(address, stack, **options):
 
 
 def get_close_reason(address, **options):
-    """Return the close code and the reason with which another tab is refused."""
+    """Return the WebSocket's close code and the reason with which one more tab is refused."""
     with pytest.raises(ConnectionClosed) as refused, contextlib.ExitStack() as stack:
         open_tab(address, stack, **options)
     return refused.value.rcvd.code, refused.value.rcvd.reason
@@ -163,7 +163,7 @@ def test_behind_a_proxy_one_crowded_seat_keeps_nobody_from_another(address):
 
 
 class FakeTransport:
-    """The transport of a new connection. After an abort, its protocol is notified later."""
+    """A fake transport of a new connection. After an abort it tells its protocol, but only later."""
 
     def __init__(self, address):
         self.address = address

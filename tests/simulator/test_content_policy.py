@@ -1,4 +1,4 @@
-"""The content security policy of a document allows only what the document itself contains."""
+"""The Content Security Policy of a document allows only scripts and styles that the document itself contains."""
 
 import base64
 import hashlib

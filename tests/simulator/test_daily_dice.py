@@ -1,4 +1,4 @@
-"""The dice of the day for browsers and host tools: start of a match, mark of an undo, line to share."""
+"""The dice of the day for browsers and host tools: starting a match, the mark of an undo, the line of text to share."""
 
 from datetime import date
 

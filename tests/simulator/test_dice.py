@@ -1,4 +1,4 @@
-"""Real dice around the virtual tray: pouch, seats and slots, and what sensors see."""
+"""Simulated real dice around the virtual tray: in the pouch, at seats and in slots, and what sensors see of them."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""The table in the browser while the tray's files fail, and after they work again."""
+"""The page while writing the tray's files fails, and after it works again."""
 
 import errno
 import os

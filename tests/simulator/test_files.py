@@ -1,4 +1,4 @@
-"""The tray's files: a replacement is complete or has no effect; an interrupted append leaves at most its beginning."""
+"""The tray's files: a file is replaced completely or not at all; an interrupted append may leave its first bytes."""
 
 import pytest
 

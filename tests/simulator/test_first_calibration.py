@@ -1,4 +1,4 @@
-"""The calibration before the first match with real dice: it ends whatever runs, and no match begins without it."""
+"""The calibration before the first match with real dice: it ends what runs, and no match begins without it."""
 
 import itertools
 import json
@@ -15,7 +15,7 @@ PLAYERS = make_players(0, 3)
 
 @pytest.fixture
 def page(table, monkeypatch):
-    """Return a browser that receives news four times a second of the tray's time while fingers hurry."""
+    """Return a browser that receives news four times a second of the tray's time while simulated fingers hurry."""
     seconds = itertools.count(0, 0.005)
     monkeypatch.setattr("simulator.web.table.table.perf_counter", lambda: next(seconds))
     page = Browser(table)

@@ -1,4 +1,4 @@
-"""The other four games, played by the table's messages: whole matches, hidden racks, places of dice."""
+"""The games besides the tray game, played with messages to the table: whole matches, hidden racks, dice in slots."""
 
 import json
 

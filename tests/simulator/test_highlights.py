@@ -1,4 +1,4 @@
-"""The highlights of a match on its card: outstanding players, from the moves that were not undone."""
+"""The highlights of a match on its card: what players did especially often; moves that were undone do not count."""
 
 import pytest
 from browser import Browser, make_players, play_until

@@ -13,7 +13,7 @@ from simulator.web.table.table import Table
 
 
 def parse_modules(svg):
-    """Return the dark modules of the drawn code as (column, row), counted with its border."""
+    """Return the dark squares of the QR code in a drawing, as (column, row), counted with its border."""
     path = re.search(r'class="qrline"[^>]* d="([^"]+)"', svg)[1]
     column = row = 0.0
     dark = set()

@@ -1,4 +1,4 @@
-"""The language of each browser: how it is chosen, and texts of tabs that read different languages at one tray."""
+"""The language of each browser: how it is chosen, and tabs at one tray that read different languages."""
 
 import json
 
@@ -121,7 +121,7 @@ def test_tabs_at_one_tray_read_the_log_each_in_its_language(table):
 
 
 def refuse_something(browser):
-    """Enter an illegal placement of a die. Return the new sentences of the log."""
+    """Enter a placement of a die that is refused. Return the new sentences of the log."""
     wait_for_turn(browser)
     if "roll" in browser.match["moves"]:
         browser.send("enter", line="roll")

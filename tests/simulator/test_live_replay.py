@@ -1,4 +1,4 @@
-"""The running match as a record to watch: its positions, and the dice that are hidden in them until it is over."""
+"""Watching the running match like a record: its positions, and dice that stay hidden in them until it is over."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "center" / "center-000.t24"
 
 
 def play_bots(table, game, minutes=0.3, **options):
-    """Return the watched match of bots at that game, and their browser."""
+    """Let bots play this game for some minutes. Return the `LiveReplay` of the match, and a browser."""
     tab = Browser(table)
     tab.send("new", game=game, players=make_players(**{list_bots(game)[0]: (0, 2)}), options=options)
     tab.send("speed", x=4)
@@ -27,7 +27,10 @@ def play_bots(table, game, minutes=0.3, **options):
 
 
 def find_position(summary, moves):
-    """Return the last position after so many lines of seats and undos, as the page finds it."""
+    """Return the index of the last position with at most `moves` lines of seats and undos before it.
+
+    The page finds it in the same way.
+    """
     counts = [seat >= 0 or line in summary["undone"] for line, (_, _, seat) in enumerate(summary["lines"])]
     return max(at for at in range(len(counts) + 1) if sum(counts[:at]) <= moves)
 

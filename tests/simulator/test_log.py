@@ -18,7 +18,7 @@ BEGIN = "* rolloff r5 y9\n* draw 1 0\n* start g4\n1 place 4\n* draw 0 1 2 3 4\n*
 
 
 class Journal:
-    """A journal file that grows."""
+    """A fake of the file of a journal, whose text grows."""
 
     def __init__(self):
         self.text = HEAD
@@ -36,7 +36,7 @@ def log_lines(*more):
 
 
 def list_hand_endings(record, *names):
-    """Return the sentences at the end of each hand of a golden record."""
+    """Return the log's sentences at the end of each round of a golden record."""
     journal = Journal()
     journal.text = (GOLDEN / record).read_text()
     log = Log(journal)
@@ -295,7 +295,7 @@ DEALT = "* draw 1 1 2 3 4\n* draw 2 5 6 7 8\n* draw 0 9 10 11 12\n"
 
 
 def list_sentences(text):
-    """Return the sentences of these lines of a match of three, and the banners."""
+    """Return the log's sentences and banners for these lines of a match of three."""
     journal = Journal()
     log = Log(journal)
     journal.text = "tray24 1\ngame basic\nseats 3\n---\n* rolloff r5 y1 y2\n* draw 0 0\n" + text

@@ -1,4 +1,4 @@
-"""The optical model: levels settle and cancel as light does, slots differ, and all readings repeat exactly."""
+"""The optical model: light settles, adds up and cancels out as it should, slots differ, readings can be repeated."""
 
 from array import array
 from dataclasses import replace
@@ -19,7 +19,7 @@ LATER_US = 10_000
 
 
 def make_frame(*slots, red=0, green=0, blue=0):
-    """Return a frame in which only these slots are lit."""
+    """Return an LED frame in which only these slots are lit, in this color."""
     shown = bytearray(DARK)
     for slot in slots:
         shown[3 * slot : 3 * slot + 3] = bytes((red, green, blue))
@@ -27,7 +27,7 @@ def make_frame(*slots, red=0, green=0, blue=0):
 
 
 def read_steady(optics, slot, shown=DARK, infrared=False):
-    """Return the reading of a slot once the lights have settled, starting from darkness."""
+    """Return the reading of a slot's sensor once the LEDs and the sensor have settled, starting from darkness."""
     optics.set_lights(shown, infrared, 0)
     return optics.sample(slot, LATER_US)
 

@@ -24,7 +24,7 @@ _NUMBERS = (0, 1, 2, 5, 21, 119)
 
 @pytest.fixture(scope="module")
 def read():
-    """Return a function that returns the server's text at an address, and its headers, for a browser in Spanish."""
+    """Return a function that requests an address for a browser in Spanish. It returns the text and its headers."""
     with serve_app(make_app(Table(MemoryFiles(), lambda: 5), ["localhost"])) as address:
 
         def read_one(path, language="es"):
@@ -36,7 +36,7 @@ def read():
 
 
 def parse_values(script):
-    """Return the values that a script assigns, by their names."""
+    """Return {name: value} of the values that a script assigns."""
     assigned = (line.removesuffix(";").partition(" = ") for line in script.splitlines())
     return {name: json.loads(value) for name, _, value in assigned}
 

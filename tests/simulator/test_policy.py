@@ -1,4 +1,4 @@
-"""The policy of virtual people with real dice, in games with and without a policy of their own."""
+"""The decisions of virtual people with real dice, in games with and without a policy of their own."""
 
 import pytest
 from evening import Evening

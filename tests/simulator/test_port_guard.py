@@ -1,4 +1,4 @@
-"""The guard of served ports: requests of browsers are dropped; data of programs for a serial port passes."""
+"""The guard of ports that serve a serial port: requests of browsers are dropped, data of programs passes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""One pair of hands at the tray for many tabs.
+"""The simulated fingers that press the tray's buttons for many tabs: they do one thing at a time.
 
 Tabs take turns, and pending requests of a tab that leaves are dropped.
 """
@@ -25,7 +25,10 @@ def rig():
 
 @pytest.fixture
 def fingers(rig):
-    """Return the fingers of a tray: `ask` starts an intent with a name, `work` returns the names as they began."""
+    """Return the fingers of a tray with two more functions.
+
+    `ask` starts an intent with a name; `work` lets time pass, and returns the names in the order in which they began.
+    """
     fingers, started = rig.fingers, []
 
     async def record_intent(name):
@@ -157,7 +160,7 @@ def test_presses_that_a_tab_has_sent_in_a_flood_end_soon_after_it_leaves(table):
 
 @pytest.fixture
 def onlooking(table):
-    """Return the tab of the players, and one at a seat where nobody plays, while the tray says who begins."""
+    """Return the tab of the players, and a tab at a seat where nobody plays, while the tray shows who begins."""
     player, other = Browser(table), Browser(table)
     player.send("new", game="yacht", players=PEOPLE, wait_ms=0)
     while player.state["tray"]["screen"] != "rolloff":

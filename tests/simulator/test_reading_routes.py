@@ -1,4 +1,4 @@
-"""Requests that read long records: one is answered at a time, and no address keeps the others waiting."""
+"""Requests that read long records: the server answers one at a time, and no computer keeps the others waiting."""
 
 import asyncio
 import threading
@@ -10,7 +10,7 @@ from simulator.web.replay.replay_server import build_reading_routes
 
 
 async def send_request(app, address, path, has_gone=False):
-    """Send a request as a server would."""
+    """Call the application with a request as a server would. `has_gone`: the client has left meanwhile."""
 
     async def receive():
         return {"type": "http.disconnect" if has_gone else "http.request", "body": b""}

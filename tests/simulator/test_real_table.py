@@ -1,4 +1,4 @@
-"""A match with real dice at the table: actions of tabs, the state that each tab is sent, and saved dice."""
+"""A match with real dice at the server's table: actions of tabs, the state that each tab gets, and saved dice."""
 
 import json
 import random

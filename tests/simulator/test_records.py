@@ -1,4 +1,4 @@
-"""The records on the tray as the page reads them: the list, a text, positions, and records from elsewhere."""
+"""The records on the tray as the page reads them: the list, a text, positions, and uploaded records."""
 
 import base64
 import errno
@@ -27,7 +27,7 @@ def unseal_lines(text: str) -> list[str]:
 
 
 class NoMatch:
-    """No match on the tray."""
+    """A replacement for the running match, on a tray without one."""
 
     def build_summary(self):
         return None
@@ -44,7 +44,7 @@ def read_text(name: str) -> str:
 
 
 def make_records(*names: str) -> Records:
-    """Return the records of a tray to which these were uploaded."""
+    """Return the `Records` of a tray to which the golden records with these names were uploaded."""
     kept = Records(MemoryFiles(), NoMatch())
     for number, name in enumerate(names, 1):
         assert kept.upload_record(read_text(name)) == {"name": f"brought/rec{number:04d}.t24"}
@@ -81,7 +81,7 @@ def test_a_damaged_file_is_listed_as_such():
 
 
 def list_move_lines(text: str) -> list[str]:
-    """Return the lines of the match and of its head, without comments."""
+    """Return the lines of a record, of its head and of the match, without comments."""
     return [line for line in unseal_lines(text) if not line.startswith("#")]
 
 
@@ -152,7 +152,10 @@ def test_what_was_brought_has_a_room_of_its_own():
 
 
 def test_brought_records_are_limited_in_number():
-    """Each upload checks all of them while play waits: 20,000 small records took a second."""
+    """Uploads are refused when there are too many: each checks all of them while play waits.
+
+    With 20,000 small records that took a second.
+    """
     brought = MemoryFiles({f"rec{number:04d}.t24": b"" for number in range(1, MOST_BROUGHT)}, capacity=None)
     kept = Records(MemoryFiles(), NoMatch(), brought)
     assert kept.upload_record(read_text("line-001"))["name"] == f"brought/rec{MOST_BROUGHT:04d}.t24"
@@ -169,7 +172,10 @@ def test_a_full_disk_is_named_as_the_reason(tmp_path, monkeypatch):
 
 
 def test_many_records_are_listed_bit_by_bit():
-    """Reading a record takes a millisecond here: each list keeps its time limit, and gets further than the last."""
+    """Each request for the list stops at its time limit, and the next one gets further.
+
+    Here the clock advances by a millisecond for each record.
+    """
     ticks = iter(range(1_000_000))
     one = check_upload(read_text("line-001"))
     files = MemoryFiles({f"rec{number:04d}.t24": one for number in range(1, 1001)}, capacity=None)
@@ -185,7 +191,10 @@ def test_many_records_are_listed_bit_by_bit():
 
 
 def test_only_records_of_the_same_size_are_read_to_find_a_twin(monkeypatch):
-    """Reading each of 5,000 records took seconds."""
+    """To find out whether an uploaded record is there already, only those of its size are read.
+
+    Reading each of 5,000 records took seconds.
+    """
     read = []
     files = MemoryFiles({f"rec{number:04d}.t24": bytes(number) for number in range(1, 3001)}, capacity=None)
     kept = Records(files, NoMatch())

@@ -1,4 +1,4 @@
-"""The headless rig: whole matches by intents in words, through the tray's own buttons, menus, light and display."""
+"""The headless rig plays whole matches by intents in words, with the tray's own buttons, menus, light and display."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The end of a round as browsers see it: remaining dice are open with their points, and no new round has begun."""
+"""The end of a round in a browser: the dice that are left are open, with their points; no new round has begun."""
 
 import pytest
 from browser import Browser, make_players, play_until

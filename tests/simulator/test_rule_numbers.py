@@ -1,4 +1,4 @@
-"""Players read no numbers of rules, neither in the texts of any language nor in refusals sent to a browser."""
+"""Players see no rule numbers, neither in the texts of any language nor in refusals that a browser gets."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The rules of the games, parsed from the page that states them."""
+"""The rules of the games for the page are read from the document that states them."""
 
 import pytest
 from refusals import list_refusals

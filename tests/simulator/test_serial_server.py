@@ -17,7 +17,7 @@ from simulator.tray.link_server import IncomingBytes, get_busy_text
 
 
 class FakePicoTray:
-    """A tray that keeps its input."""
+    """A fake of the emulated tray that stores the input it gets."""
 
     plugged, is_in_bootsel, resets = True, False, 0
 
@@ -79,7 +79,10 @@ def test_who_comes_when_the_first_has_just_gone_is_served(server):
     own = server._client
 
     class LateSocket:
-        """The first client's socket. Once the server has found it silent, the client leaves and a second arrives."""
+        """A wrapper of the first client's socket.
+
+        At the first read it finds nothing; then this client leaves, and a second one arrives.
+        """
 
         def __getattr__(self, name):
             return getattr(own, name)
@@ -232,7 +235,7 @@ def test_what_took_too_long_is_not_made_up():
 
 
 def make_release(version, sectors=3):
-    """Return a released file with a program that starts and does nothing."""
+    """Return the bytes of a released file with a program that starts and does nothing."""
     pages = {offset: bytes([version]) * uf2.PAGE for offset in range(0, sectors * uf2.SECTOR, uf2.PAGE)}
     pages[0] = bytes(252) + compute_boot2_crc(bytes(252)).to_bytes(4, "little")
     return uf2.encode_release(pages)
@@ -304,7 +307,7 @@ def test_a_blank_chip_comes_up_in_bootsel():
 
 
 def test_pieces_in_another_order_are_taken_too(tray, drive):
-    """The host creates the file with its final length, and then fills it."""
+    """The drive takes the pieces of a file in any order, after the host has created it with its final length."""
     whole = (len(NEW) // 3) & -uf2.BLOCK
     with (drive.folder / "tray24.uf2").open("wb", 0) as file:
         file.truncate(len(NEW))
@@ -317,7 +320,10 @@ def test_pieces_in_another_order_are_taken_too(tray, drive):
 
 
 def test_flash_finishes_what_another_release_of_the_same_length_began(tray, drive):
-    """The ROM has power all the time, and would otherwise mix both releases."""
+    """After an interrupted copy of another release, the command flash copies this one completely.
+
+    The boot ROM keeps its power, and would otherwise mix both releases.
+    """
     (drive.folder / "tray24.uf2").write_bytes(make_release(3)[: len(NEW) // 2])
     drive.update()
     drives.copy_file(firmware.FirmwareFile("tray24.uf2", NEW, "a tray", False), find_drive(drive))

@@ -1,4 +1,4 @@
-"""The server on a real port: the page, the WebSocket, other sites refused, browsers that vanish, a second `play`."""
+"""The server on a real port: page and WebSocket, other sites refused, browsers that vanish, a second `play`."""
 
 import asyncio
 import contextlib
@@ -52,7 +52,7 @@ def test_the_page_and_its_modules_are_served_and_nothing_beside_them(address):
 
 
 def fetch_text(address, path, **headers):
-    """Return the answer's text and its headers."""
+    """Request a path of the server. Return the text of the answer and its headers."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     with urllib.request.urlopen(urllib.request.Request(f"http://{address}{path}", headers=named)) as answer:
         return answer.read().decode(), answer.headers

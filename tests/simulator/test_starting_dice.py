@@ -1,4 +1,4 @@
-"""The starting die of a round, of each face in each game: link, log and display agree whether it is accepted."""
+"""The starting die of a round with each face in each game: link, log and display agree whether it is accepted."""
 
 import pytest
 from real_script import RealScript
@@ -18,7 +18,7 @@ REFUSALS = dict.fromkeys(("center", "line"), "Roll until it is a number") | {"ba
 
 
 def start_round(game, face, **options):
-    """Return a table of real dice on which the starting die has this face."""
+    """Return a script of a match with real dice in which the starting die has this face."""
     table = RealScript().start_real_match(2, game=game, **options)
     while table.screen.prompt in (FIRST, ORDER):
         table.press(1 if table.screen.prompt == FIRST else "green")
@@ -26,7 +26,7 @@ def start_round(game, face, **options):
 
 
 def follow_lines(table):
-    """Return a match that is followed only by the lines that the link sends."""
+    """Return a match that is played again from the lines that the link sends."""
     table.ui.match.journal.save()
     match = FollowedMatch()
     for line in table.files.read("match.t24").decode().split("\n"):

@@ -1,4 +1,4 @@
-"""The file system in a Pico's flash, as the desktop writes and reads it."""
+"""The file system in a Pico's flash, written and read on the desktop."""
 
 import pytest
 
@@ -9,7 +9,7 @@ ERASED = b"\xff" * FLASH_BYTES
 
 
 def test_the_file_system_is_the_last_megabyte_of_the_flash():
-    """The place must never change: trays keep their records there."""
+    """The file system is the last megabyte of the flash. It must stay there, because trays keep their records in it."""
     assert storage.FS_OFFSET == 0x100000
     assert storage.FS_OFFSET + storage.FS_BLOCK * storage.FS_BLOCKS == FLASH_BYTES
 

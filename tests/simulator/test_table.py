@@ -1,4 +1,4 @@
-"""The tray with its browsers: each message of the page, permissions, and the state that each tab is sent."""
+"""The tray's table on the server: each message of the page, permissions, and the state that each tab gets."""
 
 import base64
 import json
@@ -30,7 +30,7 @@ def start_match(page, seated=PLAYERS, **options):
 
 
 def list_plays(page):
-    """Return the placements that are open to the seat to play, as face and slot."""
+    """Return the legal placements of the seat to play, as (face, slot)."""
     return [move.split()[1:] for move in page.match["moves"] if move.startswith("play ")]
 
 
@@ -436,12 +436,12 @@ def test_a_die_lifted_on_the_page_is_the_trays_selection_and_the_other_way_round
 
 
 def _count_choices(page):
-    """Return how many dice of the hand may be played."""
+    """Return how many dice of the hand on the page may be played."""
     screen = page.table.ui.screen
     return len({item for item in screen.items if not is_verb(item)}) if screen.prompt == "die" else 0
 
 
 def _list_glowing(page):
-    """Return the slots that glow warm, as legal ones do."""
+    """Return the slots that shine in the warm color of legal slots."""
     lights = page.table.ui.lights
     return {slot for slot in range(24) if lights.modes[slot] == LEGAL}

@@ -1,4 +1,4 @@
-"""The kinds of tray, headless: what each offers, its lights, UNO without seat buttons, and whole hands by keys."""
+"""The kinds of tray, without a page: menus, lights, UNO without seat buttons, and whole rounds by keys."""
 
 import pytest
 
@@ -51,7 +51,10 @@ def is_asked(rig):
 
 
 def step_person(rig, number):
-    """Let the person to play enter a legal move, by this number among those that play a die, or let time pass."""
+    """Let the person to move enter a legal move, or let time pass.
+
+    `number` chooses among the moves that play a die.
+    """
     if rig.ui.screen.name != "play" or rig.ui.screen.prompt == COVERED:
         rig.press("green")
     elif is_asked(rig):
@@ -67,7 +70,10 @@ def has_ended(game):
 
 
 def play_round(rig, limit=4000):
-    """Play the first round to its end by keys, calling UNO at two dice. Return whether a rack was covered."""
+    """Play the first round to its end by keys; people call UNO with two dice left.
+
+    Return whether the display has covered a rack.
+    """
     covered = False
     for number in range(limit):
         game = rig.game
@@ -145,7 +151,10 @@ def play_to_two_dice(rig):
 
 
 def find_two_dice(players, seed=1):
-    """Return a starter at which the person to play has two dice left, and her seat."""
+    """Try seeds until a person with two dice left is to play.
+
+    Return the rig of a starter tray, and the person's seat.
+    """
     for tried in range(seed, seed + 20):
         rig = boot_rig(STARTER, seed=tried)
         rig.start_match(*players, game="center")
@@ -168,7 +177,10 @@ def play_one(rig):
 
 
 def find_forgotten_call(players):
-    """Return a starter right after a person has played the last but one die and forgotten to call, and her seat."""
+    """Return a starter tray on which a person has just played the last but one die without calling UNO.
+
+    Also return the person's seat.
+    """
     for seed in range(1, 200, 20):
         rig, seat = find_two_dice(players, seed)
         play_one(rig)

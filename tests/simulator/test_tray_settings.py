@@ -1,4 +1,4 @@
-"""Settings on the page are those of the tray: changed there, kept there, refused there."""
+"""Settings that are changed on the page are changed, kept and refused by the tray."""
 
 import pytest
 from browser import Browser

@@ -1,4 +1,4 @@
-"""A tray with two LEDs a slot, headless: which of them shines, what sensors see, and what another setting lights."""
+"""A twin tray (two LEDs a slot) without a page: which LED shines, what sensors see, the effect of another setting."""
 
 import pytest
 from link_streams import RigStream
@@ -13,7 +13,7 @@ SETTLED_MS = 1500
 
 
 class TwinRig:
-    """A tray whose LEDs a host has lit for a test."""
+    """A twin tray (two LEDs a slot) whose LEDs are lit by a host's test."""
 
     def __init__(self, kind=TWIN):
         self.rig = Rig(sensors=True, kind=kind)
@@ -23,7 +23,10 @@ class TwinRig:
         self.link = Link(stream, "tray", stream.now_s)
 
     def light_slots(self, *slots, **which):
-        """Light these slots in green. Return the slots whose LED below shines, and those whose LED beside shines."""
+        """Light these slots green.
+
+        Return the slots whose LED below the die shines, and those whose LED beside it shines.
+        """
         self.link.request("selftest", part="show", slots=make_mask(slots), color="green", **which)
         self.rig.wait_ms(200)
         return self.list_lit()

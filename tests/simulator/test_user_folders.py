@@ -19,7 +19,7 @@ SYSTEMS = [
 
 @pytest.fixture
 def home(tmp_path, monkeypatch):
-    """Return a function that chooses a system for an empty home folder."""
+    """Return a function that pretends that this computer has another system. It returns an empty home folder."""
     for variable in ("XDG_DATA_HOME", "XDG_CACHE_HOME", "TRAY24_TEST", "TRAY24_CACHE"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))

@@ -1,4 +1,4 @@
-"""Undo among virtual people with real dice: it reaches the last move of a person at this table."""
+"""Undo while virtual people play with real dice: it goes back to the last move of a person at this table."""
 
 import pytest
 from evening import Evening
@@ -24,12 +24,12 @@ def find_own_seat(evening):
 
 
 def list_movers(evening):
-    """Return the seats of the moves that are not undone, in order."""
+    """Return the seats of all moves that have not been undone, in order."""
     return [mark >> SEAT_SHIFT for mark in evening.ui.match.marks]
 
 
 def play_for_everybody(evening, buttons, until):
-    """Let a virtual player play for the person, too, until the condition is true."""
+    """Let the virtual players play, also for the real person, until the condition is true."""
     evening.virtual_players.buttons = set(buttons)
     evening.play_until(until)
     evening.virtual_players.buttons = set(buttons) - {ME}
@@ -43,14 +43,14 @@ def undo_move(evening):
 
 
 def is_settled(evening, me):
-    """Give back the dice that the tray asks the person for. Return True when it asks her for a choice."""
+    """Return whether the tray asks the person for a choice; before, give back the dice that it asks her for."""
     if evening.kind == prompts.ORDER and evening.people.count_missing(me):
         evening.run_intent(evening.people.fill_hand(me))
     return evening.kind in (prompts.TURN, prompts.NAMING) and evening.people.policy.get_asked_seat() == me
 
 
 def count_moves_since_own(evening):
-    """Return the number of moves that others have made since the person's last one; 0 before she has made one."""
+    """Return how many moves others have made since the person's last move; 0 before she has made one."""
     found = list_movers(evening)
     me = find_own_seat(evening)
     return found[::-1].index(me) if me in found else 0

@@ -1,4 +1,4 @@
-"""A tray on a minimal machine: the calls of its ports as lines of text, the same on CPython and MicroPython."""
+"""A tray without hardware: the calls of its ports as lines of text, the same on CPython and MicroPython."""
 
 from binascii import crc32
 
@@ -11,7 +11,7 @@ from tray24.tray import Tray
 
 
 class Machine:
-    """A machine whose `lines` are the calls of its ports, with their times."""
+    """A tray on ports without hardware; `lines` are all calls of these ports, with their times."""
 
     def __init__(self, settings=b""):
         self.time = BareTime()
@@ -42,7 +42,10 @@ class Machine:
 
 
 def record_match():
-    """Return the calls of a match of two bots from power-on."""
+    """Let two bots play a match from power-on.
+
+    Return the calls of the tray's ports, and the check sums of its files.
+    """
     machine = Machine()
     machine.time.begin_bots_match()
     machine.time.wait_ms(30_000)
@@ -54,7 +57,7 @@ def record_match():
 
 
 def record_kinds():
-    """Return the calls of the other kinds of tray, from power-on through the setup of a match to its first seconds."""
+    """Return the calls of the ports of the other kinds of tray, from power-on to the first seconds of a match."""
     lines = []
     for settings in (
         b"tray_kind=light\nled_path=snake\nled_colors=rgb\n",

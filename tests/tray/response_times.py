@@ -1,4 +1,4 @@
-"""The time from a press to the light that responds."""
+"""Measure the time from a press to the light that answers it."""
 
 from simulator.tray.rig import parse_button
 
@@ -6,13 +6,16 @@ ANSWER_MS = 100
 
 
 def capture_state(rig):
-    """Return the state that a press changes whenever it has an effect."""
+    """Return the state of a tray by which a test sees whether a press had an effect."""
     screen = rig.ui.screen
     return (screen, screen.prompt, screen.cursor, tuple(screen.items), rig.match and rig.match.game.save())
 
 
 def measure_response_ms(rig, name):
-    """Press a bouncing button. Return the ms to the frame that responds, or None after 100 ms without one."""
+    """Press a bouncing button.
+
+    Return the ms until the frame that shows the effect, or None after 100 ms without one.
+    """
     button, clock, before = parse_button(name), rig.tray.clock, capture_state(rig)
     began_ms = clock.now_ms
     rig.tray.set_contact(button, True)

@@ -1,4 +1,4 @@
-"""A press is answered by light within 30 ms, in every phase of a turn."""
+"""The tray answers a press with light within 30 ms, in every phase of a turn."""
 
 import pytest
 from response_times import measure_response_ms

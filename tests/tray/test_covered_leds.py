@@ -1,4 +1,4 @@
-"""The LEDs below dice stay dark on a tray with two LEDs a slot: the masks of them that the ports receive."""
+"""On a twin tray (two LEDs a slot) the LEDs below dice stay dark: the tray passes a mask of these slots to its port."""
 
 from simulator.tray.rig import Rig
 from tray24.pins import TWIN_BUDGET_MA

@@ -1,4 +1,4 @@
-"""A whole tray sees dice: color shown within 300 ms of placing, also while slots are probed and lights animated."""
+"""A whole tray with dice: it shows a die's color within 300 ms, also while slots are probed and lights move."""
 
 import pytest
 from response_times import measure_response_ms
@@ -19,7 +19,7 @@ SEED = 4
 
 
 class ContentsScreen(Screen):
-    """A screen that shows the contents of slots; free ones glow like legal ones."""
+    """A screen that shows what is in each slot; free slots glow like legal ones."""
 
     name = "glass"
 

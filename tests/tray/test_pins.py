@@ -1,4 +1,4 @@
-"""Numbers that exist twice, because the compiler needs literals or layers are separate, are equal in both places."""
+"""Numbers that are written in two places (the compiler needs literals, layers are separate) are equal there."""
 
 from tray24 import pins, ports
 from tray24.rules import faces

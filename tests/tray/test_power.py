@@ -1,4 +1,4 @@
-"""Power cuts, and the content of files at power-on: the match goes on, and trouble is reported."""
+"""Power cuts, and damaged files at power-on: the match goes on, and the tray says what is wrong."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_a_match_continues_where_the_plug_was_pulled():
 
 
 def test_power_cuts_while_playing_on_end_in_the_same_match():
-    """Cut the power repeatedly during writes; the match ends as it would have ended."""
+    """A match in which the power is cut during many writes ends as it would have ended without."""
     whole = boot_rig(seed=5)
     whole.start_match("gentle", "gentle", target=20)
     finish_round(whole)
@@ -144,7 +144,7 @@ def test_a_calibration_of_another_version_is_told_at_power_on():
 
 
 def close_notices(rig):
-    """Close the screens of power-on, up to the menu, and return their texts."""
+    """Close the notices that the tray shows after power-on, until it shows its menu. Return their texts."""
     rig.wait_ms(3000)
     texts = []
     while rig.ui.screen.name == "notice":

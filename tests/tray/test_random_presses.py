@@ -1,4 +1,4 @@
-"""Random presses and power cuts: no fault, no lost match, and always a way to the home menu."""
+"""Random presses and power cuts cause no fault and lose no match, and the home menu can always be reached."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Records of a nearly full tray: a notice before the oldest is removed; a computer's tray keeps all."""
+"""Records on a nearly full tray: a notice comes before the oldest is removed; a tray on a computer keeps all."""
 
 import errno
 import os
@@ -44,7 +44,7 @@ def test_nothing_is_said_while_nothing_can_go(files):
 
 
 class FullDisk(FolderFiles):
-    """A folder on a disk that others have filled."""
+    """The files of a tray in a folder, on a disk that other programs have filled."""
 
     full = False
 

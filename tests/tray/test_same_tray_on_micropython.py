@@ -1,4 +1,4 @@
-"""The running tray does the same on MicroPython, to the millisecond."""
+"""The running tray calls its ports on MicroPython at the same milliseconds and with the same data as on CPython."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A match whose files fail for a time: players see a notice, and a second after recovery all lines are on disk."""
+"""Writing files fails for a time in a match: players see a notice, and a second after recovery all lines are there."""
 
 import errno
 
@@ -15,7 +15,7 @@ WITHIN_MS = 1200
 
 
 class FailingFiles(MemoryFiles):
-    """Files whose writing fails with `error` while it is set."""
+    """Files in memory of which writing fails with `error` while that is set."""
 
     error = 0
 
@@ -26,7 +26,7 @@ class FailingFiles(MemoryFiles):
 
 
 def start_bots(game="basic", target=2000):
-    """Return a rig whose files can be made sick, in a match of two bots."""
+    """Return a rig with `FailingFiles`, in a match of two bots."""
     rig = Rig(FailingFiles(), 5)
     rig.press("green")
     rig.start_match("sharp", "sharp", game=game, target=target)
@@ -54,7 +54,7 @@ def test_everything_is_on_the_disk_a_second_after_the_files_have_healed(error, a
 
 
 def test_a_match_goes_on_while_no_file_at_all_can_be_opened(monkeypatch):
-    """On the desktop the texts of refusals are in a file, too, which is read when it is first needed."""
+    """A match goes on even if the file with the texts of refusals, which a desktop reads late, cannot be opened."""
     rig = start_bots()
     module = texts._import_module
 
@@ -88,7 +88,7 @@ def test_a_match_that_ends_while_files_are_full_becomes_a_record_when_there_is_r
 
 
 def test_a_line_is_saved_when_another_screen_opens_within_its_event():
-    """The pause is opened before, within and after the few ticks in which a bot's move is applied."""
+    """A bot's move is saved although the pause menu is opened before, within or after the ticks that apply it."""
 
     def start_match():
         rig = Rig(seed=5)

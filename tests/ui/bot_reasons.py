@@ -1,4 +1,4 @@
-"""The reasons of sharp's moves in short matches, printed alike by CPython and MicroPython."""
+"""The reasons for the moves of the bot *sharp* in short matches, the same on CPython and MicroPython."""
 
 from tray24 import games
 from tray24.match.bots.bots import choose_move, run_to_end
@@ -11,7 +11,7 @@ _STEPS = 60
 
 
 def list_reasons(name):
-    """Return (text key, subject) of the reason for each move of the bot sharp at the beginning of a match."""
+    """Return the reasons for the moves of the bot *sharp* at the beginning of a match, as (text key, subject)."""
     game = games.create_game(name, 2)
     sides = get_sides(game)
     dealer = Chance(3)

@@ -1,4 +1,4 @@
-"""A canvas that records texts without room on the display."""
+"""A canvas (the picture of the display) that records the texts for which there is no room."""
 
 from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas
 

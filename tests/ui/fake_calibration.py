@@ -1,4 +1,4 @@
-"""Sensing whose calibration a test controls."""
+"""A fake of the sensing code, whose calibration a test controls."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ from tray24.sense import calibration
 
 
 class FakeCalibrator:
-    """A calibrator whose requests a test sets; it records the answers."""
+    """A fake calibrator: a test sets what it asks for; `done` records what the user interface answers."""
 
     def __init__(self):
         self.step = calibration.EMPTY

@@ -20,7 +20,7 @@ def _format_screen(ui, now_ms):
 
 
 def record_lesson(game, language="en"):
-    """Return a line per answer: each step gets a wrong one, then the right ones."""
+    """Return a line of text for each answer in a lesson: each step gets a wrong answer, then the right ones."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
     ui.settings.set("language", language)
     ui.configure()
@@ -43,7 +43,7 @@ def record_lesson(game, language="en"):
 
 
 def _enter_answer(ui, screen, is_right, now_ms):
-    """Enter all right items of a step, or one that is wrong."""
+    """Enter all right items of a lesson's step, or one wrong item."""
     found = [item for item in screen.step.items if screen.is_right(item) == is_right]
     if not found or not screen.step.several:
         found = found[:1] or screen.step.items[:1]

@@ -30,7 +30,7 @@ def _settle(ui, now_ms):
 
 
 def record_match(game, language="en"):
-    """Return a line per step of a match of `game` with a bot, played by keys from the home menu, in a language."""
+    """Play a match with a bot by keys, from the home menu on, in a language. Return a line of text for each step."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
     ui.settings.set("language", language)
     ui.configure()

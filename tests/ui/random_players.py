@@ -11,7 +11,7 @@ from tray24.sense.events import EMPTY
 
 
 class RandomPlayer:
-    """A player at a table who acts at random."""
+    """A simulated player with real dice who acts at random."""
 
     def __init__(self, game, seed, table):
         self.chance = random.Random(seed)
@@ -128,7 +128,7 @@ class RandomPlayer:
 
 
 class RandomTilePlayer(RandomPlayer):
-    """A player with real tiles who acts at random, and mostly enters tiles that are still in the box."""
+    """A simulated player with real tiles who acts at random, and mostly enters tiles that nobody has laid."""
 
     pair = (0, 0)
 
@@ -151,7 +151,7 @@ class RandomTilePlayer(RandomPlayer):
             self.table.enter_face(format_face(face))
 
     def _choose_tile(self, screen):
-        """Return the markings of a random tile that nobody has laid, the one that fits first."""
+        """Return the markings of a random tile that nobody has laid; the marking that fits comes first."""
         tiles = [(MARKINGS[2 * tile], MARKINGS[2 * tile + 1]) for tile in self.table.game.bag]
         if self.table.game.phase == PH_LEAD:
             return self.chance.choice([tile for tile in tiles if tile[0] == tile[1] and 0 < tile[0] & 31 < 10])

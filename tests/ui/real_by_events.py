@@ -1,4 +1,7 @@
-"""Events of a match with real dice, alike on CPython and MicroPython: display, lights and text after each event."""
+"""A match with real dice, given as events of sensors and buttons, the same on CPython and MicroPython.
+
+After each event the display, the lights and the text are recorded.
+"""
 
 from binascii import crc32
 
@@ -24,7 +27,7 @@ _EVENTS = (
 
 
 class EventSensing:
-    """A fake of the firmware's `EventSensing`, whose slots contain what the events say."""
+    """A fake of the firmware's sensing code, whose slots contain what the events say."""
 
     def __init__(self):
         self.seen = bytearray(SLOTS)
@@ -34,7 +37,7 @@ class EventSensing:
         self.masked = 1 << 3
 
     def configure(self, masked_slots, presence_only, steady_ms):
-        """Apply the settings."""
+        """Accept the settings of the sensing code, without any effect."""
 
 
 def _touch(ui, event, now_ms):
@@ -50,7 +53,7 @@ def _touch(ui, event, now_ms):
 
 
 def record_events():
-    """Return a line per event."""
+    """Return a line of text for each event: display, lights and text after it."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1", "sensors": SLOTS}, EventSensing())
     now_ms = 0
     while ui.screen.name != "home":

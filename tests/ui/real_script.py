@@ -1,4 +1,4 @@
-"""Scripts with real dice: fake sensors, whose slots contain what a test puts there."""
+"""Scripts of matches with real dice: fake sensors, whose slots contain what a test puts there."""
 
 from ui_script import Script
 
@@ -12,7 +12,7 @@ from tray24.ui.match.real.real_play_screen import RealPlayScreen
 
 
 class FakeSensing:
-    """A fake of the firmware's `Sensing`, whose slots contain what a test puts there."""
+    """A fake of the firmware's `Sensing`: each slot contains what a test puts there."""
 
     def __init__(self, masked=()):
         self.seen = bytearray(SLOTS)
@@ -23,7 +23,7 @@ class FakeSensing:
         self.calibrated = True
 
     def configure(self, masked_slots, presence_only, steady_ms):
-        """Apply the settings."""
+        """Store the settings of the sensing code."""
         self.masked = self._broken | sum(1 << slot for slot in masked_slots)
         self.presence_only = presence_only
 
@@ -57,7 +57,7 @@ class RealScript(Script):
         return self
 
     def set_content(self, slot, seen):
-        """Set the content of a slot, as sense.events numbers it."""
+        """Set what a slot contains, as a number of sense.events, and let the tray notice it."""
         assert self.sensing
         self.sensing.seen[slot] = seen
         if not self.sensing.masked >> slot & 1:
@@ -110,12 +110,12 @@ class RealScript(Script):
         return self.wait(60)
 
     def start_with_die(self, seats=2, face="r7", slot=7, **options):
-        """Start a match whose first seat has placed this die."""
+        """Start a match in which the first seat has placed this die as the starting die."""
         self.start_real_match(seats, **options).press(1).play_die(face, slot)
         return self.wait(60)
 
     def read_lines(self):
-        """Return the lines of the journal without its head, check sums and notes."""
+        """Return the lines of the match in the journal, without its head, check sums and noted positions."""
         self.ui.match.journal.save()
         data = self.files.read("match.t24")
         texts = [line.rpartition(b" # ")[0].decode() for line in data.split(b"\n")]

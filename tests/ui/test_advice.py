@@ -1,4 +1,4 @@
-"""Hints are shown and never entered; the search for hints and the search of bots share nothing."""
+"""Hints are only shown, never entered; the search for hints and that of the bots do not disturb each other."""
 
 import pytest
 from ui_script import Script
@@ -13,7 +13,7 @@ LONG_MS = 20_000  # many times a bot's pause
 
 
 def start_advised_match(game, speed):
-    """Return a script of a match of a person with hints against a bot of this speed."""
+    """Return a script of a match between a person, who gets hints, and a bot of this speed."""
     script = Script().finish_power_on()
     script.ui.settings.set("hints", "best")
     script.ui.settings.set("bot_speed", speed)
@@ -54,7 +54,10 @@ def test_advice_is_told_and_never_done(game, speed):
 
 @pytest.mark.parametrize("verb", [DRAW, PASS])
 def test_a_hint_leaves_the_display_before_others_may_look(verb):
-    """Read what the display says after each tick, also while a move is still being applied."""
+    """A hint disappears from the display before other players look at it.
+
+    The display is read after each tick, also while a move is still being applied.
+    """
     script = Script().finish_power_on()
     script.ui.settings.set("hints", "best")
     script.start_match("", "", game="dominoes", real_seed=3)

@@ -1,4 +1,4 @@
-"""A challenged wild +4: the display says why it was not allowed (C8, D8); a hidden rack is shown to the challenger."""
+"""A challenged WD4 on the display: why it was not allowed (C8, D8), and a hidden rack, which the challenger may see."""
 
 import pytest
 from ui_script import Script, find_framed
@@ -51,7 +51,7 @@ def test_what_a_challenge_of_a_tile_costs_is_shown_before_it():
 
 
 def start_dominoes(*bots, rest="r1/gR", turn=0):
-    """Return a script whose first seat has played a WD4 and holds one more tile; the second may challenge."""
+    """Return a script in which the first seat has played a WD4 and has one more tile; the second may challenge."""
     given = {"turn": turn, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
     racks = [["g8/WD4", rest, "g5/b2"], ["b1/b3", "b6/b7"]]
     script = Script().start_match(*bots, game="dominoes", given={**given, "racks": racks})

@@ -1,4 +1,4 @@
-"""A hint has its reason: the part of sharp's evaluation that decides, in a few words on the display."""
+"""A hint has a reason: the part of the evaluation by *sharp* that decides, in a few words on the display."""
 
 import importlib
 import re
@@ -23,7 +23,10 @@ YACHT = {"turn": 0, "dice": ["r7", "b7", "y2", "W", "gS"], "rolls_left": 0}
 
 
 def find_reason(name, given, line, best=False):
-    """Return the key of the reason for a move in a position; if the move is the `best`, sharp must choose it."""
+    """Return the key of the reason for a move in a position.
+
+    If the move is the `best`, check that the bot *sharp* chooses it.
+    """
     game = games.load_game(name, len(given.get("hands") or given.get("racks") or [0]), {}, given)
     move = parse_line(game, line)
     assert not best or run_to_end(choose_move(game, "sharp", Chance(3), get_sides(game))) == move

@@ -1,4 +1,4 @@
-"""Calibration by keys; masked slots; the sensors in the self-test."""
+"""The screens of the calibration, used by keys; masked slots; the sensors in the self-test."""
 
 from fake_calibration import CalibrationSensing
 from real_script import RealScript
@@ -9,7 +9,7 @@ from tray24.ui.menus.settings import load_settings
 
 
 def open_calibration():
-    """Return the calibration screen over a calibrator that the test controls."""
+    """Return a script whose screen of the calibration has a `FakeCalibrator`, which the test controls."""
     script = Script(facts={"version": "1", "sensors": 24})
     script.ui.sensing = CalibrationSensing()
     return script.finish_power_on().choose_item("calibrate"), script.ui.sensing.calibrator

@@ -1,4 +1,4 @@
-"""The coach of first matches: what it says, when and to whom. It never delays a match."""
+"""The coach of first matches: what its sentences say, when and to whom; it never delays a match."""
 
 import random
 
@@ -23,7 +23,7 @@ MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 
 
 def start_first_match(hands, *bots, game="basic", **given):
-    """Return a script of a first match in the middle of a hand, when other messages are over."""
+    """Return a script of somebody's first match, in the middle of a round and without other messages."""
     script = Script(coach="first").start_match(
         *(bots or ("",) * len(hands)), given={"hands": hands, **given}, game=game
     )
@@ -115,7 +115,7 @@ def list_learners(files, *names, setting="first"):
 
 
 def make_files_after_hand(*names):
-    """Return the files of a tray on which these players have played a hand."""
+    """Return the files of a tray on which these players have played a round."""
     files = MemoryFiles()
     script = Script(files, coach="first").finish_power_on()
     script.ui.start_match(Profile("basic", [Player(seat, name) for seat, name in enumerate(names)]), script.now_ms)
@@ -184,7 +184,7 @@ def test_line_tells_the_price_of_rolling():
 
 @pytest.mark.parametrize("game", COACHED_GAMES)
 def test_whole_matches_are_coached_with_words_for_every_place(game):
-    """Two people who choose at random are coached; every sentence has its text and fits the display."""
+    """In matches of two people who choose at random, each sentence of the coach has a text that fits the display."""
     script = Script(coach="always")
     kind = games.get_game_class(game)
     script.start_match("", *[""] * (kind.min_seats - 1), game=game)

@@ -12,7 +12,7 @@ DAY = 20261125
 
 
 def open_setup(*seats, files=None):
-    """Return a script at the set-up of yacht, with people at these buttons."""
+    """Return a script at the menu in which a match of yacht is set up, with people at these buttons."""
     script = Script(files).finish_power_on().choose_item("new")
     while script.screen.game.name != "yacht":
         script.choose_item("game")
@@ -20,7 +20,7 @@ def open_setup(*seats, files=None):
 
 
 def type_digits(script, text):
-    """Enter the digits of a day's number in the open editor."""
+    """Enter these digits in the tray's editor for the number of a day."""
     for digit in text:
         script.press(*["blue"] * ((int(digit) - script.screen.cursor) % 10), "green")
     return script
@@ -34,7 +34,7 @@ def start_day_match(files=None, *, day=DAY):
 
 
 def fill_boxes(script):
-    """Fill all boxes but the first with zeros; return the script."""
+    """Fill all boxes of the sheet but the first with zeros; return the script."""
     sheet = script.game.sheets[0]
     sheet[1:] = bytes(len(sheet) - 1)
     script.game.store_moves()

@@ -1,4 +1,4 @@
-"""Effects on seats are shown on the display: lost turns, a turn of play, draws, challenges, catches."""
+"""The display shows what lines do to seats: lost turns, a changed direction, draws, challenges, catches."""
 
 import pytest
 from real_script import RealScript
@@ -10,7 +10,7 @@ from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 
 def play_moves(game, hands, *lines, options=None, **given):
-    """Play moves from a position in which seat 0 is to play; return the script."""
+    """Play moves from a position in which seat 0 is to move; return the script."""
     key = "racks" if game == "dominoes" else "hands"
     given = {"turn": 0, "phase": "move", key: [list(hand) for hand in hands], **given}
     script = Script().start_match(*[""] * len(hands), game=game, given=given, **options or {})

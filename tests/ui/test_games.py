@@ -1,4 +1,4 @@
-"""Each game by keys on display and slots: every legal move can be entered, all others are refused in words."""
+"""Each game by keys, display and slots: every legal move can be entered, any other is refused in words."""
 
 import random
 
@@ -27,7 +27,7 @@ KINDS = {
 
 
 def start_at(game, given, *bots, **options):
-    """Return a match of two players (or `bots`) in a position."""
+    """Return a script of a match of two people, or of `bots` ("" is a person), in this position."""
     return Script().start_match(*(bots or ("", "")), game=game, given=given, **options)
 
 

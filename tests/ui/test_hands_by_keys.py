@@ -1,4 +1,4 @@
-"""Whole hands of the dice games by the tray's keys: the players know nothing but the words on the display."""
+"""Whole rounds of the dice games by keys: the players know only what the display says."""
 
 import re
 
@@ -14,7 +14,7 @@ _BOXES = 12  # and the zero
 
 
 class DisplayReader:
-    """Players who read the display: two, or one in yacht."""
+    """Simulated players (two, but one in yacht) who know only what the display says."""
 
     def __init__(self, game, seed):
         self.script = Script(seed=seed).finish_power_on().choose_item("new")
@@ -35,7 +35,7 @@ class DisplayReader:
         self.press(*keys)
 
     def is_footer_complete(self):
-        """Return whether the text at the display's bottom is complete; a figure may be at its right."""
+        """Return whether the text in the display's last row is complete; a number may be at its right."""
         last = self.read_display().rpartition(". ")[2].rstrip(".")
         if "? " in last or "Name a color" in last or self.script.screen.name != "play":
             return True  # labels beside each other
@@ -44,12 +44,12 @@ class DisplayReader:
     # Reading the display.
 
     def read_hand(self):
-        """Return the words of each die of the hand."""
+        """Return the words that the display has for each die of the hand."""
         found = re.search(r"Hand: ([^.]*)\.", self.read_display())
         return found[1].split(", ") if found else []
 
     def choose_color(self):
-        """Return the most frequent color of the hand."""
+        """Return the color that most dice of the hand have."""
         colors = [die.split()[0] for die in self.read_hand()]
         return max(KEYS, key=colors.count)
 
@@ -61,7 +61,7 @@ class DisplayReader:
     # Actions.
 
     def play_hand(self):
-        """Play until the scores are shown; in yacht until there is a winner."""
+        """Play until the scores are shown, at the end of a round; in yacht until there is a winner."""
         for _ in range(_MOST_PRESSES):
             words = self.read_display()
             if re.match(r"Hand 1\.|Scores\.", words):
@@ -84,7 +84,7 @@ class DisplayReader:
             self.press_offered("green")
 
     def roll_or_score(self, words):
-        """Keep one color and wilds in yacht, and roll the others; then choose the box that counts most."""
+        """Keep the dice of one color and wilds, in yacht, and roll the others; then choose the box with most points."""
         if re.search(r"(Roll|Keep) .*again|Keep ", words):
             color = self.choose_color()
             again = [not die.startswith((color, "wild")) for die in self.read_hand()]

@@ -1,4 +1,4 @@
-"""Lessons: their sources, every step's answers, and lessons by keys on the headless tray."""
+"""Lessons: their sources, the answers of every step, and lessons played by keys on the virtual tray."""
 
 import re
 
@@ -24,7 +24,7 @@ def load_step(game, number):
 
 
 def open_lesson_at(game, number=0):
-    """Return the script of a tray whose lesson of a game is at a step, and its screen."""
+    """Return the script of a tray on which a game's lesson is at this step, and the lesson's screen."""
     script = Script()
     screen = Lesson(script.ui, game)
     while screen.number < number:
@@ -34,7 +34,7 @@ def open_lesson_at(game, number=0):
 
 
 def sort_wrong_first(step):
-    """Return pairs of an item and whether it is right, the wrong ones first."""
+    """Return (item, whether it is right) of a lesson's step, wrong items first."""
     return sorted(zip(step.items, step.right, strict=True), key=lambda pair: pair[1])
 
 
@@ -77,7 +77,10 @@ def test_a_step_has_right_and_wrong_answers_by_the_rules(game, number):
 
 @each_step
 def test_an_item_is_legal_exactly_if_some_line_that_begins_with_it_is(game, number):
-    """An item may contain more than the answer, such as a direction. A right item may not be refused for that."""
+    """An item is marked right if, and only if, a legal line begins with it.
+
+    An item may lack parts of a line, or contain more, such as a direction; a right item is not refused for that.
+    """
     step = load_step(game, number)
     if step.ask not in ("slots", "dice", "do"):
         return
@@ -107,7 +110,7 @@ def test_the_rule_of_a_step_is_there(game, number):
 
 
 def answer_item(screen, item):
-    """Answer with one item."""
+    """Answer a lesson's step with one item."""
     for taken in (item, CHECK) if screen.step.several else (item,):
         choose_item(screen, taken)
 
@@ -118,7 +121,7 @@ def choose_item(screen, item):
 
 
 def find_number(game, id):
-    """Return the number of the step with this id."""
+    """Return the number of the lesson's step with this id."""
     return next(number for name, number in STEPS if name == game and load_step(game, number).id == id)
 
 
@@ -215,7 +218,7 @@ def test_what_is_missing_is_said_without_its_place():
 
 
 def select_item(rig, item):
-    """Point at an item with blue."""
+    """Press blue until the cursor is at an item of the lesson."""
     screen = rig.ui.screen
     for _ in screen.items:
         if screen.items[screen.cursor] == item:

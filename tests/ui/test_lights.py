@@ -1,4 +1,4 @@
-"""LED frames: current, brightness, and the meaning of a slot's light."""
+"""LED frames: their current and brightness, and what the light of a slot means."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""From power-on through the menus: effects of keys, the display's text, and what is saved."""
+"""The menus after power-on: effects of keys, the text on the display, and what is saved."""
 
 import pytest
 from ui_script import Script, format_picture, restart

@@ -1,4 +1,4 @@
-"""Views of open hands, of the faces of yacht's dice and of sheets during a match. Racks stay hidden."""
+"""The views of open hands, of the faces of yacht's dice and of sheets during a match; racks stay hidden in them."""
 
 import pytest
 from real_script import RealScript

@@ -1,4 +1,4 @@
-"""The match on the tray: choices, UNO and catches with grace time, refusals, undo, bots, hand and match ends."""
+"""A match on the tray: choices, UNO and catches, refusals, undo, bots, the end of a round and of the match."""
 
 import pytest
 from ui_script import Script, find_framed, find_marked, format_picture
@@ -12,7 +12,7 @@ ONE_OF_TWO = {**MOVE, "hands": [["r1", "b5"], ["b7", "y3", "b9"], ["g4", "g5"]]}
 
 
 def start_at(hands, *bots, **more):
-    """Return a match of players (or `bots`) in the middle of a hand."""
+    """Return a script of a match of people (or `bots`) in the middle of a round, with these hands."""
     return Script().start_match(*(bots or ("",) * len(hands)), given={**MOVE, "hands": hands, **more})
 
 
@@ -21,14 +21,14 @@ def make_move(seat, verb, arguments):
 
 
 def collect_lines(script):
-    """Return a list that collects the lines applied from now on."""
+    """Return a list to which each line is added that is applied to the match from now on."""
     lines = []
     script.ui.on_line = lines.append
     return lines
 
 
 def filter_moves(lines):
-    """Return (verb, seat) of the moves among the lines."""
+    """Return (verb, seat) of the lines that are moves."""
     return [(line >> 16 & 255, line >> 24) for line in lines if isinstance(line, int)]
 
 
@@ -253,7 +253,7 @@ def test_her_own_button_calls_uno_before_she_places():
 
 
 def forget_uno(**more):
-    """Let seat 1 play its next-to-last die without calling UNO."""
+    """Return a script in which seat 1 has played its last but one die without calling UNO."""
     script = start_at(ONE_OF_TWO["hands"], **more).press("green", "green")
     assert script.game.catchable == 0
     return script

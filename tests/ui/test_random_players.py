@@ -1,4 +1,4 @@
-"""People who act at random follow the tray, but play any legal die, lift dice, undo and pull the plug."""
+"""Matches with real dice of people who act at random: any legal die, lifted dice, undo, a pulled plug."""
 
 import pytest
 from random_players import RandomPlayer, RandomTilePlayer

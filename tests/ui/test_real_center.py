@@ -1,4 +1,4 @@
-"""Real dice in the center-die game: a die beside the center die, rolling again, challenges that the table judges."""
+"""Real dice in the center-die game: dice beside the center die, rolling again, challenges that players judge."""
 
 from real_script import RealScript
 

@@ -1,4 +1,4 @@
-"""Misplaced real dice: dumps, shortages, undo, resume, lost and wrong dice, slots without a sensor."""
+"""Real dice in wrong places: overturned trays, missing dice, undo, resume, wrong dice, slots without a sensor."""
 
 from real_script import RealScript
 
@@ -17,7 +17,7 @@ def start_turn(hands=(4, 4), table=None, laid=True, **more):
 
 
 def watch_colors(table, slot):
-    """Return the colors that a slot shows within 2.4 seconds."""
+    """Return all colors that a slot shows within 2.4 seconds."""
     shown = set()
     for _ in range(60):
         table.wait(40)

@@ -1,4 +1,4 @@
-"""Real tiles: the tray as referee. Ends are covered, markings are entered, racks are counted."""
+"""Dominoes with real tiles: the tray is the referee. Players cover ends, enter markings, and count racks."""
 
 import pytest
 from real_script import RealScript
@@ -15,13 +15,13 @@ def enter_faces(table, *faces):
 
 
 def start_with_lead(face="r5", seats=2, table=None):
-    """Start a match in which seat 1 leads a doublet."""
+    """Start a match in which seat 1 begins with a doublet of this face."""
     table = (table or RealScript()).start_real_match(seats, game="dominoes").press("green", 1)
     return enter_faces(table, face)
 
 
 def cover_end(table, arm):
-    """Put a finger on the slot of an end."""
+    """Put a finger on the slot that stands for the open end of an arm."""
     slot = arms_to_slots(table.game.arms)[arm]
     table.set_content(slot, COVERED).wait(700)
     return table.set_content(slot, EMPTY)

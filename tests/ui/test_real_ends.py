@@ -1,4 +1,4 @@
-"""The end of a hand with real dice: the dice that are left are entered; the next hand, the end of the match."""
+"""The end of a round with real dice: the dice that are left are entered; then the next round or the match's end."""
 
 from real_script import RealScript
 
@@ -6,7 +6,7 @@ LAST = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 
 
 def start_last_turn(hands=(1, 2), table=None, **more):
-    """Start a match in which the first seat is to play its last die."""
+    """Start a match with real dice in which the first seat may play its last die."""
     options = more.pop("options", {})
     given = {**LAST, "hands": [["?"] * dice for dice in hands], **more}
     return (table or RealScript()).start_real_match(len(hands), given, **options)

@@ -1,4 +1,4 @@
-"""Redo on the tray: in the menu of the match, while there is something to play again."""
+"""Redo on the tray: the menu of the match offers it while a choice was undone and can be entered again."""
 
 from ui_script import Script
 

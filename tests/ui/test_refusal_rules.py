@@ -1,4 +1,4 @@
-"""The rule of a refusal can be read on the display: the first item of the pause menu opens the help at that rule."""
+"""The rule behind a refusal can be read on the display: the first item of the pause menu opens the help there."""
 
 import importlib
 import re
@@ -21,7 +21,7 @@ OF_TRAY = tuple(name for name in games.list_games() if games.get_package(name).s
 
 
 def start_refused():
-    """Return a match in which a die was refused by C3."""
+    """Return a script of a match in which a die was just refused because of rule C3."""
     hands = [["g2", "r1", "y4"], ["b5", "y6"]]
     script = Script().start_match(
         "", "", game="center", given={"turn": 0, "phase": "move", "center": "r5", "hands": hands}
@@ -47,7 +47,10 @@ def test_no_refusal_on_the_display_shows_the_number_of_its_rule():
 
 
 def find_refusing_rules(game):
-    """Return the rules that refuse moves in a match's first turns: each verb with each argument so far."""
+    """Return the rules by which moves are refused in the first turns of a match.
+
+    Each verb is tried with all arguments that were legal so far.
+    """
     script = Script().start_match("", "", game=game)
     refused, tried = set(), {}
     for _ in range(15):

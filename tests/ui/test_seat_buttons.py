@@ -1,4 +1,4 @@
-"""A seat's own button calls UNO or catches; in every game, at any time, the display answers in plain words."""
+"""A seat's button calls UNO or catches; in every game and phase the display answers in plain words."""
 
 import pytest
 

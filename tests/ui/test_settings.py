@@ -1,4 +1,4 @@
-"""Settings: their file lasts, and damage to it never stops the tray."""
+"""Settings: their file is kept, and damage to it never stops the tray."""
 
 import pseudolocalization
 import pytest
@@ -63,7 +63,7 @@ def test_problems_are_shown_at_power_on_and_the_tray_works():
 
 
 class SmallHeap(MemoryFiles):
-    """Files on a machine whose heap has no room for large ones."""
+    """Files in memory, on a machine whose heap has no room to read a large one."""
 
     def read(self, name):
         if self.get_size(name) > 20_000:
@@ -72,7 +72,10 @@ class SmallHeap(MemoryFiles):
 
 
 def power_on(data):
-    """Return the tray at its menu, whose file of settings has these bytes, and the number of notices before that."""
+    """Power on a tray whose file of settings has these bytes.
+
+    Return the tray at its menu, and the number of notices before that.
+    """
     script = Script(SmallHeap({FILE: data})).wait(3000)
     notices = 0
     while script.screen.name == "notice":

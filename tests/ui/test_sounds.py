@@ -1,4 +1,4 @@
-"""Sounds: each kind has its volume."""
+"""Sounds: each kind of sound has a volume of its own."""
 
 import pytest
 

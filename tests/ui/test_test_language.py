@@ -27,7 +27,7 @@ def split_words(text):
 
 
 def list_words(game):
-    """Return the words of the texts that a match of a game may show."""
+    """Return all words in the texts that a match of a game may show."""
     say = Texts(pseudolocalization.NAME)
     tables = [
         sys.modules[f"tray24.languages.{pseudolocalization.NAME}.{part}"].TEXT for part in ("match", "menus", game)

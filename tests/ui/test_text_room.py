@@ -23,7 +23,7 @@ of_each_game = pytest.mark.parametrize("game", OF_TRAY)
 
 
 def start_in_language(language, script=None):
-    """Return a script whose tray shows a language on a canvas that records texts without room."""
+    """Return a script whose tray has this language and a `CheckedCanvas`."""
     script = script or Script(seed=3)
     script.ui.settings.set("language", language)
     script.ui.configure()
@@ -32,7 +32,7 @@ def start_in_language(language, script=None):
 
 
 def check_room(script, may_be_cut=()):
-    """Check that each text so far had room. Lists of names that begin with `may_be_cut` may be cut."""
+    """Check that each text drawn so far had room. Texts that begin with `may_be_cut` may be cut."""
     canvas = script.finish_drawing().ui.canvas
     assert (canvas.faults, {text for text in canvas.cut if not text.startswith(may_be_cut)}) == (set(), set())
 
@@ -49,7 +49,10 @@ def walk_menu(script, most=40):
 @in_each_language
 @of_each_game
 def test_whole_matches_with_bots_have_room(language, game):
-    """Play at random, with hints, coach and advice; walk through the pause menu now and then."""
+    """All texts of whole matches have room.
+
+    They are played at random, with hints, coach and advice, and the pause menu is opened now and then.
+    """
     script = start_in_language(language)
     chance = random.Random(len(game))
     script.enable_hints().ui.settings.set("coach", "always")
@@ -80,14 +83,14 @@ def test_whole_matches_with_bots_have_room(language, game):
 
 
 class UncutPlayer(RandomPlayer):
-    """A random player who pulls no plug, so that the tray keeps its canvas."""
+    """A `RandomPlayer` who never pulls the plug, so that the tray keeps its `CheckedCanvas`."""
 
     def _pull_plug(self):
         pass
 
 
 class UncutTilePlayer(UncutPlayer, RandomTilePlayer):
-    """A random player with tiles who pulls no plug."""
+    """A `RandomTilePlayer` who never pulls the plug."""
 
 
 @in_each_language
@@ -105,7 +108,7 @@ def test_matches_with_real_dice_have_room(language, game):
 
 @in_each_language
 def test_menus_have_room(language):
-    """Open each item of the home menu, and step each setting through its values."""
+    """All texts have room in the home menu's items, and in each setting at each of its values."""
     script = start_in_language(
         language, Script(facts={"version": "1.2.3", "display": False, "sensors": 24, "stuck": 1 << 3})
     )
@@ -150,7 +153,7 @@ def test_the_set_up_of_each_game_has_room(language, kind):
 
 @in_each_language
 def test_calibration_has_room(language):
-    """Ask for each step, with each fault, busy and waiting, at a slot of two digits."""
+    """All texts of the calibration have room: each step with each fault, busy or waiting, at a slot of two digits."""
     script = Script(facts={"version": "1", "sensors": 24})
     script.ui.sensing = CalibrationSensing()
     start_in_language(language, script).choose_item("calibrate")
@@ -189,7 +192,7 @@ def test_power_on_and_self_test_have_room(language, kind, stuck):
 
 @in_each_language
 def test_records_and_what_is_left_have_room(language):
-    """List a finished match and one that was ended early, and open both."""
+    """The texts have room in the list of records and in each record: a finished match, and one that was ended early."""
     script = start_in_language(language)
     for game in ("basic", "yacht"):
         script.start_match("", "random", game=game, **{"target": 30} if game == "basic" else {}).play_to_end()
@@ -246,7 +249,7 @@ def test_a_match_alone_and_the_dice_of_the_day_have_room(language):
 @in_each_language
 @pytest.mark.parametrize("game", [name for name in OF_TRAY if games.find_part(name, "lessons")])
 def test_lessons_have_room(language, game):
-    """Give each wrong answer of each step and the right one, by keys, with each item under the cursor before."""
+    """The texts of lessons have room: with each item under the cursor, after each wrong answer and the right one."""
     script = start_in_language(language).choose_item("lessons").choose_item(game)
     screen = script.screen
     while screen.stage != DONE:

@@ -33,17 +33,20 @@ def pseudo_language():
 
 
 def list_parts():
-    """Return the parts of the firmware that have texts."""
+    """Return the names of the firmware's parts that have texts: the common part and the games."""
     return sorted({*tables.PARTS, *games.list_games()})
 
 
 def list_lines(language, part=None):
-    """Return the lines of one part, or of all parts of a language: English ones where it has none of a part."""
+    """Return the texts of one part, or of all parts, in a language; they are English where a translation is missing."""
     return [line for name in (list_parts() if part is None else [part]) for line in import_table(language, name).TEXT]
 
 
 def import_table(language, part):
-    """Return the module of a part in a language; the English one of a game that nobody has translated."""
+    """Import the table of texts of a part in a language, or the English one if the game is not translated.
+
+    Return it.
+    """
     name = f"tray24.languages.{language}.{part}"
     if part in games.list_games() and language in LANGUAGES and importlib.util.find_spec(name) is None:
         return games.get_part(part, "words")
@@ -55,14 +58,14 @@ def list_keys(table):
 
 
 def make_texts():
-    """Return Texts with all parts."""
+    """Return `Texts` of the tray with the texts of all parts."""
     say = texts.Texts("en")
     say.set_parts(*list_parts())
     return say
 
 
 def read_sources():
-    """Return the text of the sources, and the keys and beginnings of keys that they name."""
+    """Return the text of all sources of screens, and the set of strings in them, among which are all keys of texts."""
     files = [*(FIRMWARE / "ui").rglob("*.py"), FIRMWARE / "sense" / "reference.py"]
     files += [path for path in list_rule_files() if path.stem in ("screen", "real", "open_hands", "challenged_rack")]
     source = "".join(path.read_text() for path in files)
@@ -70,7 +73,7 @@ def read_sources():
 
 
 def has_text(key):
-    """Return whether English has a text for a key."""
+    """Return whether there is an English text for a key."""
     return key in list_keys(list_lines("en"))
 
 
@@ -125,7 +128,10 @@ def list_rule_files():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_a_move_fits_in_two_lines(language):
-    """Check the width with any rule number: shared rules name theirs by an attribute. Notices have more room."""
+    """Each refusal of a move fits in two lines of the display with any rule number, which may come from an attribute.
+
+    Notices have more room.
+    """
     say = texts.Texts(language)
     say.set_parts(*list_parts())
     elsewhere = ("match.py", "journal.py", "number_editors.py", "position.py", "profile.py", "settings.py")
@@ -143,7 +149,7 @@ def test_every_refusal_of_a_move_fits_in_two_lines(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_headlines_end_before_the_arrow(language):
-    """Check headlines, most of them after a seat's number, against the arrow's box from column 113 on."""
+    """Headlines, most of them after a seat's number, end before the arrow, which begins at column 113."""
     for line in list_lines(language):
         key, _, text = line.partition("=")
         if key.startswith("head_"):

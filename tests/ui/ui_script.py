@@ -1,4 +1,4 @@
-"""Scripts of presses for a `Ui` with a settable clock, and readers of its display."""
+"""Scripts of presses for a `Ui` (the tray's user interface) with a clock that tests set, and readers of its display."""
 
 import random
 
@@ -16,7 +16,7 @@ KEYS = {"red": RED, "yellow": YELLOW, "green": GREEN, "blue": BLUE}
 
 
 class Script:
-    """A `Ui` whose buttons and clock a test controls."""
+    """A `Ui` (the tray's user interface) whose buttons and clock a test controls."""
 
     def __init__(self, files=None, seed=7, facts=None, now_ms=1000, coach="off"):
         self.now_ms = now_ms
@@ -40,7 +40,7 @@ class Script:
         return self
 
     def press(self, *buttons):
-        """Press keys by name and seats by number, one after the other."""
+        """Press keys, given by name, and buttons of seats, given by number, one after the other."""
         for name in buttons:
             button = KEYS[name] if name in KEYS else name - 1
             self.press_down(button)
@@ -92,7 +92,7 @@ class Script:
         return is_text_shown(self.ui.canvas, words, (_DARK,))
 
     def finish_drawing(self):
-        """Tick until the picture is complete."""
+        """Let the user interface tick until its picture is complete."""
         while self.screen.busy or not self.ui.is_drawn:
             self.ui.tick(self.now_ms)
         return self
@@ -109,7 +109,7 @@ class Script:
         return self
 
     def start_match(self, *bots, given=None, real_seed=7, game="basic", **options):
-        """Start a match: "" is a person, else a bot's name, at buttons 1, 3, 5... `given` is its position."""
+        """Start a match: in `bots` "" is a person, else a bot's name, at buttons 1, 3, 5... `given` is its position."""
         if self.screen.name == "power":
             self.finish_power_on()
         buttons = range(0, 2 * len(bots), 2) if len(bots) < 4 else range(len(bots))
@@ -167,7 +167,7 @@ class Script:
 
 
 def get_columns(buffer, y):
-    """Return the display from row y on as one number per column."""
+    """Return the display from row `y` down: one number for each column, whose bits are the pixels."""
     whole = [sum(buffer[128 * page + x] << 8 * page for page in range(8)) for x in range(128)]
     return [column >> y for column in whole]
 
@@ -176,7 +176,7 @@ _LIGHT, _DARK = 0, 0x7F  # the second inverts the seven rows of a column
 
 
 def is_text_shown(canvas, words, inks=(_LIGHT, _DARK)):
-    """Return whether the picture contains this text in Tray7, in one of these inks."""
+    """Return whether the picture contains this text in the typeface Tray7, light or dark as `inks` say."""
     scratch = Canvas()
     scratch.draw_text(words, 0, 0)
     scratch.update_buffer()
@@ -199,14 +199,14 @@ def format_picture(buffer):
 
 
 def find_framed(script):
-    """Return the x of the upper left corners of the framed chips in the row of the hand."""
+    """Return the x coordinates of the dice with a frame in the row of the hand, at their left edges."""
     script.finish_drawing()
     rows = format_picture(script.ui.canvas.buffer)
     return [x for x in range(127) if rows[36][x : x + 2] == ".#" and rows[37][x : x + 2] == "#." and rows[35][x] == "."]
 
 
 def find_marked(script):
-    """Return the x where bars begin, below the marked chips in the row of the hand."""
+    """Return the x coordinates where bars begin below dice that are marked, in the row of the hand."""
     script.finish_drawing()
     rows = format_picture(script.ui.canvas.buffer)
     return [x for x in range(1, 120) if rows[49][x - 1 : x + 5] == ".#####"]

@@ -40,7 +40,7 @@ def play_moves(match: Match, lines: int) -> None:
 
 
 def make_journal(game: str, lines: int) -> tuple[bytes, Match]:
-    """Return the journal of a match of bots, which ends before so many lines or is in its middle."""
+    """Return the journal of a match of bots and the match, after `lines` lines or earlier if it is over."""
     files = MemoryFiles()
     match = Match(Profile(game, [Player(0, "Ann", "random"), Player(2, "Bo", "random")], {}, False, _SEED), files)
     play_moves(match, lines)

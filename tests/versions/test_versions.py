@@ -1,4 +1,4 @@
-"""Files of each released version are read by this one: matches go on, records, settings and archives are all there.
+"""Files that each released version wrote are read by this version: matches go on, and records and settings are there.
 
 `make.py` wrote them at the release. In the other direction, tests/device boots the kept images with files of today.
 """

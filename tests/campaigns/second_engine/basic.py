@@ -103,7 +103,9 @@ class Basic(Game):
         return face
 
     def place_die(self, die: int, slot: int) -> None:
-        """Place a die on the tray. If it is the twelfth there (a half is full), the other dice return to the bag (B11).
+        """Place a die on the tray.
+
+        If it is the twelfth there (a half is full), the other dice return to the bag (B11).
         """
         self.tray[slot] = die
         self.last = slot

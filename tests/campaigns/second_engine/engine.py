@@ -321,13 +321,12 @@ class Game:
         yield from self.draw_and_roll(seat, 2)
 
     def close_late_calls(self) -> None:
-        """End the time in which players may still call UNO for the previous turn: the first action of a turn ends it.
-        """
+        """End the time in which players may call UNO for the previous turn: the first action of a turn ends it."""
         self.late = False
         self.late_call = None
 
     def open_catch_window(self, seat: int) -> None:
-        """If the player has put down the last but one die without a call, let others catch that player from now on."""
+        """Let others catch the player from now on who has put down the last but one die without a call."""
         can_be = len(self.hands[seat]) == 1 and self.own_call != seat
         self.catchable = seat if can_be else None
         self.late = True

@@ -1,5 +1,4 @@
-"""The bots of the game `threes`: they roll a die again if its sides are worth more, on average, than the face it shows.
-"""
+"""The bots of the game `threes`: they roll a die again if its sides are worth more, on average, than its face."""
 
 from tray24.rules.faces import get_points
 from tray24.rules.moves import REROLL, decode_verb
@@ -19,8 +18,7 @@ class Evaluator:
         self.average = [_UNIT * sum([get_points(face) for face in sides[6 * die : 6 * die + 6]]) // 6 for die in dice]
 
     def gentle(self, move):
-        """Return the value of a move for the bot *gentle*: the points of the dice; 0 for a reroll, so it never rerolls.
-        """
+        """Return the value of a move for the bot *gentle*: the points of the dice; 0 for a reroll."""
         return 0 if decode_verb(move) == REROLL else sum(self.shown)
 
     def fair(self, move):
