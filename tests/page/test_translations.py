@@ -97,7 +97,7 @@ class LanguagePages:
 
 
 def test_all_has_room_in_each_language(open_page, serve):
-    """The texts have room on the start page, in dialogs, a lesson, a turn of each game, at a match's end, in records."""
+    """The texts have room on the start page, in dialogs, lessons, a turn of each game, at a match's end, in records."""
     readers = LanguagePages(open_page, serve(FAST).url)
     readers.check_pages("start page", ".choice button")
     for name, dialog in DIALOGS:

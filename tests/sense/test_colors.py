@@ -77,7 +77,10 @@ def test_a_die_that_tilts_has_not_become_another():
 
 @given(st.sampled_from("rygb"), st.sampled_from("rygb"), st.integers(0, 100))
 def test_between_two_colors_there_is_nothing_but_unknown(one, other, percent):
-    """A mix of two colors counts as one of them or as unknown, never as a third color, and never jumps between the two."""
+    """A mix of two colors counts as one of them or as unknown, never as a third color.
+
+    With a growing share of one color it never jumps between the two.
+    """
     if one == other:
         return
 

@@ -18,7 +18,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "center" / "center-000.t24"
 
 
 def play_bots(table, game, minutes=0.3, **options):
-    """Let bots play this game for some minutes. Return the `LiveReplay` of the match, and a browser."""
+    """Let bots play this game for some minutes. Return the `RunningMatchRecord`, and a browser."""
     tab = Browser(table)
     tab.send("new", game=game, players=make_players(**{list_bots(game)[0]: (0, 2)}), options=options)
     tab.send("speed", x=4)
