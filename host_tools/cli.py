@@ -51,8 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         own = HostTexts(chosen.command)
         words = own("interrupted") if own.has_text("interrupted") else ""
-        if tell := getattr(module, "when_interrupted", None):
-            words = tell()
+        if explain := getattr(module, "when_interrupted", None):
+            words = explain()
         if words:
             print(f"\n{texts('interrupted', command=chosen.command, words=words)}", file=sys.stderr)
         return INTERRUPTS.code

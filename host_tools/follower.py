@@ -112,20 +112,20 @@ def follow_tray(
     is_known = False  # whether there is a match, and which
     try:
         while True:
-            told = follower.step(_STEP_S)
+            changes = follower.step(_STEP_S)
             table = make_table(follower.replica, lights)
             if is_known and before:
-                is_other = any(kind == "match" and game for kind, game in told)
+                is_other = any(kind == "match" and game for kind, game in changes)
                 happened = (
                     *["begun"] * is_other,
                     *["hand"] * (not is_other and bool(before.game) and table.hand > before.hand),
                     *["won"] * (table.over and (is_other or not before.over)),
                 )
-                news = tuple(words for kind, words in told if kind == "line")
+                news = tuple(words for kind, words in changes if kind == "line")
                 changed = replace(table, news=news, happened=happened)
             else:
                 changed = table
-            is_known = is_known or any(kind == "match" for kind, _ in told)
+            is_known = is_known or any(kind == "match" for kind, _ in changes)
             if changed != before:
                 yield changed
             before = table

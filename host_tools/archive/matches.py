@@ -250,16 +250,16 @@ def pull_records(
     """
     place = f"board {link.request('hello')['board']}"  # its serial number tells the records of different trays apart
     for stored in records:
-        told = request_hash(link, stored)
-        number = archive.find_match(told["sha256"])
+        reply = request_hash(link, stored)
+        number = archive.find_match(reply["sha256"])
         if number is not None:
             archive.add_origin(number, Origin(place, stored.name))
             progress(stored, stored.size)
-            yield PulledRecord(stored, number, False, told["sha256"])
+            yield PulledRecord(stored, number, False, reply["sha256"])
             continue
-        data = fetch_record(link, stored, told, progress)
+        data = fetch_record(link, stored, reply, progress)
         number, is_new = archive.add_record(data, Origin(place, stored.name), datetime.now(UTC), evening)
-        yield PulledRecord(stored, number, is_new, told["sha256"])
+        yield PulledRecord(stored, number, is_new, reply["sha256"])
 
 
 def delete_record(link: Link, archive: Archive, stored: StoredRecord) -> str | None:
@@ -267,10 +267,10 @@ def delete_record(link: Link, archive: Archive, stored: StoredRecord) -> str | N
 
     The tray compares the hash before it deletes the record.
     """
-    told = request_hash(link, stored)
-    if not archive.contains_record(told["sha256"], told["size"]):
+    reply = request_hash(link, stored)
+    if not archive.contains_record(reply["sha256"], reply["size"]):
         return say("not-copied")
-    link.request("records", timeout_s=15.0, op="delete", name=stored.name, sha256=told["sha256"])
+    link.request("records", timeout_s=15.0, op="delete", name=stored.name, sha256=reply["sha256"])
     return None
 
 

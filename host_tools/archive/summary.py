@@ -130,7 +130,7 @@ class Tally:
 
     def to_json(self) -> dict[str, object]:
         """Return the tally as a JSON object, as `stats --json` prints it."""
-        told: dict[str, object] = {
+        report: dict[str, object] = {
             "player": self.player,
             "bot": self.is_bot,
             "game": self.kind,
@@ -143,10 +143,10 @@ class Tally:
             "moves_per_match": round(self.moves / self.matches, 1),
         }
         if self.kind:
-            told |= {"average_score": round(self.average, 1), "best_score": self.best, **self.counts}
+            report |= {"average_score": round(self.average, 1), "best_score": self.best, **self.counts}
         if self.kind and list_boxes(self.kind):
-            told["boxes"] = {box: round(sum(got) / len(got), 1) for box, got in self.boxes.items()}
-        return told
+            report["boxes"] = {box: round(sum(got) / len(got), 1) for box, got in self.boxes.items()}
+        return report
 
 
 @dataclass

@@ -81,12 +81,12 @@ def load_played(table: Table, sources: str) -> dict[str, PlayedMatches]:
 
 def _store_played(table: Table, sources: str, played: dict[str, PlayedMatches]) -> None:
     """Store the played matches of a table. Raise OSError."""
-    told = {
+    state = {
         "sources": sources,
         "table": _table_to_json(table),
         "lineups": {name: {"ranges": one.ranges, "counts": one.counts} for name, one in played.items()},
     }
-    write_atomically(_get_path(table), json.dumps(told).encode())
+    write_atomically(_get_path(table), json.dumps(state).encode())
 
 
 def _table_to_json(table: Table) -> list[object]:
@@ -161,11 +161,15 @@ class Progress:
 
 
 def run_plan(
-    progress: Progress, executor: Executor, workers: TaskCounter, tell: Callable[[int], None], ends_s: float = math.inf
+    progress: Progress,
+    executor: Executor,
+    workers: TaskCounter,
+    report: Callable[[int], None],
+    ends_s: float = math.inf,
 ) -> None:
     """Play the missing matches of a plan, until `time.monotonic()` reaches `ends_s`. Raise OSError.
 
-    `workers` returns how many tasks may run at a time. Call `tell` with the number of matches done. The next task is
+    `workers` returns how many tasks may run at a time. Call `report` with the number of matches done. The next task is
     always one of the line-up with the fewest matches, so that all line-ups advance evenly.
     """
     waiting = [(task.start, number, task) for number, task in enumerate(progress.list_tasks())]
@@ -187,7 +191,7 @@ def run_plan(
                 if stop < task.stop:
                     heappush(waiting, (stop, number, replace(task, start=stop)))
                 done += stop - task.start
-                tell(done)
+                report(done)
     finally:
         progress.write()
 

@@ -200,5 +200,5 @@ def _run_command(command: list[str], environment: dict[str, str], made: Path | N
         return
     lines = done.stdout.strip().splitlines()
     wrong = next((number for number, line in enumerate(lines) if "error" in line.lower()), len(lines) - _LAST_LINES)
-    told = "\n    ".join(lines[max(0, wrong - 2) :][:_LAST_LINES])
-    raise Failure(f"{command[0]} failed:\n    {told}")
+    excerpt = "\n    ".join(lines[max(0, wrong - 2) :][:_LAST_LINES])
+    raise Failure(f"{command[0]} failed:\n    {excerpt}")

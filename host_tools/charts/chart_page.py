@@ -60,9 +60,9 @@ def make_chart(rows: Sequence[Row]) -> altair.Chart:
 
 def make_specification(chart: Chart | altair.VConcatChart) -> dict[str, object]:
     """Return a chart as a Vega-Lite specification."""
-    told: dict[str, object] = json.loads(chart.to_json())
-    told.pop("config", None)
-    return told
+    specification: dict[str, object] = json.loads(chart.to_json())
+    specification.pop("config", None)
+    return specification
 
 
 def get_vega_lite_version() -> str:

@@ -178,10 +178,10 @@ def list_names(link: Link) -> list[str]:
 def follow_output(link: Link, name: str) -> Iterator[str]:
     """Yield the output of the running app `name`, until it has ended and nothing more is printed."""
     while True:
-        told = link.request("apps", op="look")
-        if told["printed"]:
-            yield told["printed"]
-        elif told["running"] != name:
+        reply = link.request("apps", op="look")
+        if reply["printed"]:
+            yield reply["printed"]
+        elif reply["running"] != name:
             return
         else:
             time.sleep(_REST_S)

@@ -68,8 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
     results = _play_matches(arguments, tables, names)
     if not results:
         raise Failure(say("nothing-played", hours=str(arguments.hours)))
-    told = {"version": __version__, "tables": [each.to_json() for each in results]}
-    files = {_PAGE: page.make_page(results), _FIGURES: json.dumps(told, indent=1) + "\n"}
+    report = {"version": __version__, "tables": [each.to_json() for each in results]}
+    files = {_PAGE: page.make_page(results), _FIGURES: json.dumps(report, indent=1) + "\n"}
     print_results(results)
     for name, text in files.items():
         path = arguments.out / name

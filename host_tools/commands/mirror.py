@@ -49,9 +49,9 @@ class FollowedTray(TraySource):
     A thread follows the link.
     """
 
-    def __init__(self, follower: Follower, tell: Callable[[str], object] = lambda words: None):
+    def __init__(self, follower: Follower, notify: Callable[[str], object] = lambda words: None):
         super().__init__(follower, lambda trouble: say("not-there", reason=trouble))
-        self._tell = tell
+        self._tell = notify
         self._is_gone = False
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._follow, daemon=True)

@@ -335,11 +335,11 @@ def list_tray_records(arguments: argparse.Namespace) -> int:
         print_json(rows)
     else:
         head = [say(key) for key in ("column-name", "column-size", "column-copied")]
-        told = []
+        listed = []
         for row in rows:
             copied = say("copied", match=str(row["match"])) if row["match"] else say("not-copied")
-            told.append((row["name"], say("size", bytes=row["size"]), copied))
-        print_rows(head, told, say("tray-empty"))
+            listed.append((row["name"], say("size", bytes=row["size"]), copied))
+        print_rows(head, listed, say("tray-empty"))
     return 0
 
 

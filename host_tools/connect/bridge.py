@@ -40,10 +40,10 @@ class _Tray(ConnectedTray):
         """Receive bytes from the serial port, in a JavaScript buffer."""
         self.receive_bytes(data.to_bytes())
 
-    def send_news(self, tell):
+    def send_news(self, send):
         """Call `tell(number, text)` for each tab that has news."""
         for number, text in self.collect_news():
-            tell(number, text)
+            send(number, text)
 
 
 def open_tray(worker, ffi, language):

@@ -43,10 +43,10 @@ def diagnose_sensors(figures: Measurements) -> list[Finding]:
     silent = [slot for slot in seen if slot not in flooded and slot not in lit]
     if len(seen) == len(silent):
         multiplexers, capacitor = ", ".join(map(find_multiplexer, range(BANKS))), find_supply_capacitor()
-        told = make_finding(
+        finding = make_finding(
             "all-silent", silent, slots=format_slots(silent), capacitor=capacitor, multiplexers=multiplexers
         )
-        return [told] if silent else []
+        return [finding] if silent else []
     deaf = silent + flooded
     for bank in range(BANKS):
         of_bank = [slot for slot in seen if slot // BANK_SLOTS == bank]

@@ -218,8 +218,8 @@ def _note_bare(examination: Examination) -> None:
 
 def offer_to_delete_crash(link: Link, person: Person, examination: Examination) -> None:
     """Offer to delete the file with the traceback of a reported crash, so that it is not reported again."""
-    told = any(note.what == _CRASHED for note in examination.notes)
-    if told and person.ask_yes_no(texts("crash-forget")):
+    has_crashed = any(note.what == _CRASHED for note in examination.notes)
+    if has_crashed and person.ask_yes_no(texts("crash-forget")):
         digest = hashlib.sha256(_read_crash_file(link)).hexdigest()
         link.request("records", op="delete", name=CRASH_FILE, sha256=digest)
 

@@ -134,14 +134,14 @@ def await_drive(
 
     Unless the board was `asked` to show its drive, print how to start BOOTSEL mode by hand.
     """
-    told = ""
+    shown = ""
     end_s = now_s() + (_DRIVE_S if asked else _WAIT_S)
     if not asked and not find_drives(folder):
         print_message(texts("no-pico"))
     with show_waiting(texts("waiting-for-drive", label=LABEL)):
         while not (found := find_drives(folder)):
-            if (hint := explain_not_mounted()) and hint != told:
-                told = hint
+            if (hint := explain_not_mounted()) and hint != shown:
+                shown = hint
                 print_message(hint)
                 end_s = now_s() + _WAIT_S
             if now_s() >= end_s:

@@ -88,11 +88,11 @@ def format_table(campaigns: dict[str, Any]) -> str:
     found = read_results()
     rows = [texts("table-head"), "|---|---|---|---|---|---|---|"]
     for name, campaign in campaigns.items():
-        told: tuple[Any, ...] = (texts("not-run"), "", "", "", "")
+        cells: tuple[Any, ...] = (texts("not-run"), "", "", "", "")
         if last := found.get(name):
             count = f"{last.count:,} {campaign.unit}"
-            told = (count, last.failed, f"{last.commit}, {last.date}", last.seed, last.seconds)
-        rows.append("| " + " | ".join(map(str, (campaign.promise, f"`{name}`", *told))) + " |")
+            cells = (count, last.failed, f"{last.commit}, {last.date}", last.seed, last.seconds)
+        rows.append("| " + " | ".join(map(str, (campaign.promise, f"`{name}`", *cells))) + " |")
     return "\n".join(rows) + "\n"
 
 
@@ -148,12 +148,12 @@ def run_round(name: str, seed: int, number: int) -> Done:
 
 
 def run_campaign(
-    campaign: Any, result: Result, most: float, seconds: float, tell: Callable[[int, str], None], rounds: float
+    campaign: Any, result: Result, most: float, seconds: float, report: Callable[[int, str], None], rounds: float
 ) -> None:
     """Run rounds of a campaign until `most` units are counted, `rounds` are done, or the seconds are over.
 
-    Rounds are finished in their order. After each, update `result` and call `tell` with the number of the round and its
-    error, or "".
+    Rounds are finished in their order. After each, update `result` and call `report` with the number of the round and
+    its error, or "".
     """
     began_s, before_s = time.monotonic(), result.seconds
     running: deque[Future[Done]] = deque()
@@ -171,7 +171,7 @@ def run_campaign(
             result.count += count
             result.failed += bool(words)
             result.seconds = before_s + time.monotonic() - began_s
-            tell(result.rounds - 1, words)
+            report(result.rounds - 1, words)
 
 
 def find_missed_faults(campaign: Any, seed: int) -> list[str]:

@@ -134,7 +134,7 @@ class Link:
     """A connection to a tray. One request is pending at a time; late replies to earlier ones are dropped.
 
     `name` is used in errors. `slowness` is how many times as long as a Pico the tray may take; it multiplies all time
-    limits. `tell` shows the person a message that a reply is awaited. `now_s` is the clock of the limits: real time.
+    limits. `notify` shows the person a message that a reply is awaited. `now_s` is the clock of the limits: real time.
     `last_id` is one less than the number of the first request. `version` is the tray's reply to `request_version`.
     """
 
@@ -145,7 +145,7 @@ class Link:
         now_s: Callable[[], float] = time.monotonic,
         last_id: int = 0,
         slowness: float = 1.0,
-        tell: Callable[[str], object] = lambda words: None,
+        notify: Callable[[str], object] = lambda words: None,
     ):
         self.name = name
         self.slowness = slowness
@@ -153,7 +153,7 @@ class Link:
         self.heard = b""  # the last bytes received since the request that are not a line of the tray
         self.now_s = now_s
         self._stream = stream
-        self._notify = tell
+        self._notify = notify
         self.patience_s = _TOLD_S  # real time without a reply, after which the person gets a message
         self._received = bytearray()
         self._damaged = 0  # number of received replies that could not be parsed

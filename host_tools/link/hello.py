@@ -53,16 +53,16 @@ def connect_stream(
     slowness: float = 1.0,
     any_version: bool = False,
     timeout_s: float = ANSWER_S,
-    tell: Callable[[str], object] = lambda words: None,
+    notify: Callable[[str], object] = lambda words: None,
     now_s: Callable[[], float] = time.monotonic,
 ) -> Link:
     """Return a link over an open stream, once the tray has sent its version.
 
     Unless `any_version`, check the version. On failure close the stream and raise Failure with what is there instead. A
-    Pico has `timeout_s` to answer, another tray `slowness` times as long. `tell` and `now_s` are as in Link.
+    Pico has `timeout_s` to answer, another tray `slowness` times as long. `notify` and `now_s` are as in Link.
     """
     # Begin with a random number, so that a late reply to another program is not taken for one to this program.
-    link = Link(stream, name, now_s=now_s, last_id=secrets.randbelow(_IDS), slowness=slowness, tell=tell)
+    link = Link(stream, name, now_s=now_s, last_id=secrets.randbelow(_IDS), slowness=slowness, notify=notify)
     try:
         request_hello(link, timeout_s)
         if is_virtual(link.version):

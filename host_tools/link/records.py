@@ -38,16 +38,16 @@ def request_hash(link: Link, stored: StoredRecord) -> JsonObject:
 def fetch_record(
     link: Link,
     stored: StoredRecord,
-    told: JsonObject,
+    reply: JsonObject,
     progress: Callable[[StoredRecord, int], None] = lambda stored, done: None,
 ) -> bytes:
-    """Return the bytes of a record on the tray. Raise Failure if they do not match `told`, the tray's hash.
+    """Return the bytes of a record on the tray. Raise Failure if they do not match `reply`, the tray's hash.
 
     progress(record, bytes fetched so far) is called meanwhile.
     """
     for _ in range(2):  # once more when a line was garbled in transit
         data = _fetch_once(link, stored, progress)
-        if hashlib.sha256(data).hexdigest() == told["sha256"] and len(data) == told["size"]:
+        if hashlib.sha256(data).hexdigest() == reply["sha256"] and len(data) == reply["size"]:
             return data
     raise Failure(texts("garbled", name=stored.name))
 

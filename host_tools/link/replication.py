@@ -153,13 +153,13 @@ class Follower:
             self._heard_s = self._now_s()
             try:
                 with self.lock:
-                    told = self.replica.apply_event(event)
+                    applied = self.replica.apply_event(event)
             except OutOfSync:
                 self._is_stale = True
                 self._looks_s = min(self._looks_s, self._now_s() + _STALE_S)
                 continue
-            news += [("line", entry.text) for entry in told]
-            self._since += len(told)
+            news += [("line", entry.text) for entry in applied]
+            self._since += len(applied)
             if event["event"] == "screen":
                 self._looks_s = 0.0  # the screen's words have changed, too
                 news.append(("screen", self.replica.screen))
@@ -205,8 +205,8 @@ class Follower:
         entries: list[LogLine] = match.log.entries
         continues = before is not None and before.lines == match.lines[: len(before.lines)]
         news: list[News] = [] if continues else [("match", match.game.name)]
-        told, self._since = self._since if continues else 0, len(entries)
-        return news + [("line", entry.text) for entry in entries[told:]]
+        applied, self._since = self._since if continues else 0, len(entries)
+        return news + [("line", entry.text) for entry in entries[applied:]]
 
     def _fetch_pictures(self, link: Link) -> None:
         for show in ("leds", "display"):

@@ -85,8 +85,8 @@ def write_table(name: str, values: Values) -> None:
     write_atomically(get_table_path(name), f"{_BEGINNING.format(name=name, unit=UNIT)}VALUES = (\n{text})\n".encode())
 
 
-def write_turns(name: str, values: Values, sheets: int, path: Path, tell: Callable[[int], None]) -> None:
-    """Write the turn values of random sheets for each draw. Call `tell` with the number of draws done. Raise OSError.
+def write_turns(name: str, values: Values, sheets: int, path: Path, report: Callable[[int], None]) -> None:
+    """Write the turn values of random sheets for each draw. Call `report` with the number of draws done. Raise OSError.
 
     The file, in NumPy's format npz, has `set`, `masks` (sheets), `turns` (sheets, draws) and the `values` of all
     sheets.
@@ -100,7 +100,7 @@ def write_turns(name: str, values: Values, sheets: int, path: Path, tell: Callab
         for places in alike:
             if len(places):
                 turns[places, draw] = compute_turn_values(points, masks[places], values)
-        tell(draw + 1)
+        report(draw + 1)
     buffer = io.BytesIO()
     np.savez(buffer, set=name, masks=masks, turns=turns, values=values)
     write_atomically(path, buffer.getvalue())

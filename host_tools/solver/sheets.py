@@ -52,7 +52,7 @@ def compute_turn_values(points: Points, masks: NDArray[np.int64], values: Values
     by_box = np.zeros((padded, OUTCOMES), np.float32)
     by_box[:boxes] = points.T
     found = np.zeros(len(masks))
-    worth = np.empty(_ENTRIES * _LANES, np.float32)
+    value = np.empty(_ENTRIES * _LANES, np.float32)
     after = np.empty((padded, _LANES), np.float32)
     for first in range(0, len(masks), _LANES):
         used = min(_LANES, len(masks) - first)
@@ -67,25 +67,25 @@ def compute_turn_values(points: Points, masks: NDArray[np.int64], values: Values
             for box in range(boxes):
                 if mask >> box & 1:
                     after[box, lane] = values[mask & ~(1 << box)] - least
-        _score_outcomes(by_box, after, worth)
-        _evaluate_roll(worth)
-        _evaluate_roll(worth)
+        _score_outcomes(by_box, after, value)
+        _evaluate_roll(value)
+        _evaluate_roll(value)
         for lane in range(used):
             total = 0.0
             for outcome in range(OUTCOMES):
-                total += worth[outcome * _LANES + lane]
+                total += value[outcome * _LANES + lane]
             found[first + lane] = least + total / OUTCOMES
     return found
 
 
 @numba.njit(fastmath=_FAST)
-def _score_outcomes(by_box, after, worth):
-    """Write into `worth` the value of each outcome of a roll, when it is scored in the best box.
+def _score_outcomes(by_box, after, value):
+    """Write into `value` the value of each outcome of a roll, when it is scored in the best box.
 
     by_box: the points of each outcome in each box (boxes, OUTCOMES). after: the value of the sheet after a box is
     filled (boxes, lanes).
     """
-    entries = _get_entries(worth, 0, OUTCOMES).reshape(OUTCOMES, _LANES)
+    entries = _get_entries(value, 0, OUTCOMES).reshape(OUTCOMES, _LANES)
     for outcome in range(OUTCOMES):
         for lane in range(_LANES):
             entries[outcome, lane] = _NEVER
@@ -104,32 +104,32 @@ def _score_four_boxes(by_box, after, entries):
 
 
 @numba.njit(fastmath=_FAST)
-def _evaluate_roll(worth):
+def _evaluate_roll(value):
     """Replace the value of each outcome by its value before a second roll of any of its dice.
 
     The best dice are rolled.
     """
-    _average_die(worth, 0, _ONE, _OVER_ONE)
+    _average_die(value, 0, _ONE, _OVER_ONE)
     for first in range(SIDES + 1):
         one = first * _ONE if first < SIDES else _OVER_ONE
-        _average_die(worth, one, _TWO, _OVER_TWO)
+        _average_die(value, one, _TWO, _OVER_TWO)
         for second in range(SIDES + 1):
             two = one + second * _TWO if second < SIDES else _OVER_TWO
-            _average_die(worth, two, _THREE, _OVER_THREE)
+            _average_die(value, two, _THREE, _OVER_THREE)
             for third in range(SIDES + 1):
-                _evaluate_roll_of_two(worth, two + third * _THREE if third < SIDES else _OVER_THREE)
-            _replace_by_larger(worth, two, _THREE, _OVER_THREE)
-        _replace_by_larger(worth, one, _TWO, _OVER_TWO)
-    _replace_by_larger(worth, 0, _ONE, _OVER_ONE)
+                _evaluate_roll_of_two(value, two + third * _THREE if third < SIDES else _OVER_THREE)
+            _replace_by_larger(value, two, _THREE, _OVER_THREE)
+        _replace_by_larger(value, one, _TWO, _OVER_TWO)
+    _replace_by_larger(value, 0, _ONE, _OVER_ONE)
 
 
 @numba.njit(fastmath=_FAST)
-def _evaluate_roll_of_two(worth, at):
+def _evaluate_roll_of_two(value, at):
     """Replace the values of two dice by their values before a roll of either, both or none, whichever is best.
 
-    They are the 36 entries of `worth` from entry `at` on.
+    They are the 36 entries of `value` from entry `at` on.
     """
-    block = _get_entries(worth, at, _THREE).reshape(_THREE, _LANES)
+    block = _get_entries(value, at, _THREE).reshape(_THREE, _LANES)
     over = np.empty((SIDES + 1, _LANES), np.float32)  # over the first die, for each side of the second; over both
     for side in range(SIDES):
         for lane in range(_LANES):
@@ -153,48 +153,48 @@ def _evaluate_roll_of_two(worth, at):
 
 
 @numba.njit(fastmath=_FAST)
-def _average_die(worth, at, part, to):
+def _average_die(value, at, part, to):
     """Write the averages over the sides of a die into the `part` entries from `to` on.
 
     The die's sides have `part` entries each, from entry `at` on.
     """
     one, two, three = (
-        _get_entries(worth, at, part),
-        _get_entries(worth, at + part, part),
-        _get_entries(worth, at + 2 * part, part),
+        _get_entries(value, at, part),
+        _get_entries(value, at + part, part),
+        _get_entries(value, at + 2 * part, part),
     )
     at += 3 * part
     four, five, six = (
-        _get_entries(worth, at, part),
-        _get_entries(worth, at + part, part),
-        _get_entries(worth, at + 2 * part, part),
+        _get_entries(value, at, part),
+        _get_entries(value, at + part, part),
+        _get_entries(value, at + 2 * part, part),
     )
-    average = _get_entries(worth, to, part)
+    average = _get_entries(value, to, part)
     for place in range(len(average)):
         total = one[place] + two[place] + three[place] + four[place] + five[place] + six[place]
         average[place] = total * _SIXTH
 
 
 @numba.njit(fastmath=_FAST)
-def _replace_by_larger(worth, at, part, average):
+def _replace_by_larger(value, at, part, average):
     """Replace the value of keeping a side of a die by the value of rolling the die, where that is larger.
 
     The sides have `part` entries each, from entry `at` on; the values of rolling begin at entry `average`.
     """
-    rolled = _get_entries(worth, average, part)
+    rolled = _get_entries(value, average, part)
     for side in range(SIDES):
-        kept = _get_entries(worth, at + side * part, part)
+        kept = _get_entries(value, at + side * part, part)
         for place in range(len(kept)):
             kept[place] = max(kept[place], rolled[place])
 
 
 @numba.njit
-def _get_entries(worth, at, count):
-    """Return `count` entries of `worth` from entry `at` on.
+def _get_entries(value, at, count):
+    """Return `count` entries of `value` from entry `at` on.
 
     An entry has a number for each lane, a sheet that is solved at the same time; all numbers are in one row.
     """
-    return worth[at * _LANES : (at + count) * _LANES]
+    return value[at * _LANES : (at + count) * _LANES]
 
 
 class SheetGame(Protocol):
@@ -244,20 +244,20 @@ def sum_block(game: SheetGame, known: SolvedSheets, number: int, size: int) -> V
 
 
 def solve_game(
-    game: SheetGame, known: SolvedSheets, size: int, jobs: int, tell: Callable[[SolvedSheets], None]
+    game: SheetGame, known: SolvedSheets, size: int, jobs: int, report: Callable[[SolvedSheets], None]
 ) -> Values:
-    """Return the value of each sheet by its mask: float64 (2**boxes). Call `tell` after each block of `size` draws."""
+    """Return the value of each sheet by its mask: float64 (2**boxes). Call `report` after each block of draws."""
     with make_process_pool(jobs) as pool:
         while known.level <= game.boxes:
             for number, sums in _solve_blocks(pool, game, known, size, jobs):
                 known.blocks[number] = sums
-                tell(known)
+                report(known)
             masks = list_level_masks(game.boxes, known.level)
             total = sum((known.blocks[number] for number in sorted(known.blocks)), np.zeros(len(masks)))
             known.values[masks] = total / game.draws
             known.level += 1
             known.blocks = {}
-            tell(known)
+            report(known)
     return known.values
 
 

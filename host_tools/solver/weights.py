@@ -74,8 +74,8 @@ def count_models(name: str) -> int:
     return evaluation.AMONG + 1 if games.get_game_class(name).max_seats > 2 else evaluation.AGAIN + 1
 
 
-def learn_weights(name: str, matches: int, rounds: int, jobs: int, tell: Callable[[int], None]) -> Weights:
-    """Return weights learned from `matches` in each round. Call `tell` after each block with the matches played."""
+def learn_weights(name: str, matches: int, rounds: int, jobs: int, report: Callable[[int], None]) -> Weights:
+    """Return weights learned from `matches` in each round. Call `report` after each block with the matches played."""
     weights: Weights = ((0,) * WEIGHTS,) * count_models(name)
     squares = LeastSquares()
     played = 0
@@ -87,7 +87,7 @@ def learn_weights(name: str, matches: int, rounds: int, jobs: int, tell: Callabl
             for one in pool.map(_play_block_in_process, [(name, weights, block) for block in blocks]):
                 squares.add(one)
                 played += BLOCK
-                tell(played)
+                report(played)
             weights = squares.solve_weights(count_models(name))
     return weights
 

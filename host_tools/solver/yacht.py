@@ -58,14 +58,14 @@ def score_outcomes(dice: Table, in_a_row: NDArray[np.bool_]) -> Points:
         for die in range(DICE - 1, -1, -1):
             shown[die] = dice[die, rest % SIDES]
             rest //= SIDES
-            kind, color, worth = shown[die]
-            total += worth
+            kind, color, value = shown[die]
+            total += value
             if kind < 0:
                 wilds += 1
             else:
                 kinds[kind] += 1
                 hues[color] += 1
-                sums[color] += worth
+                sums[color] += value
         alike = kinds.max() + wilds
         hued = hues.max() + wilds
         row = points[outcome]

@@ -196,13 +196,13 @@ class BrowserTray:
             self._is_in_match = is_in_match
             self._keep(_IN_MATCH, b"{}" if is_in_match else None, int(time.time()))
 
-    def send_news(self, tell: Callable[[int, str], Any]) -> None:
+    def send_news(self, send: Callable[[int, str], Any]) -> None:
         """Call `tell(number, text)` for each tab that has news; `text` is the news as JSON."""
         for number, tab in self._tabs.items():
             if tab.wake.is_set():
                 tab.wake.clear()
                 if news := self.table.collect_news(tab):
-                    tell(number, json.dumps(news, separators=(",", ":")))
+                    send(number, json.dumps(news, separators=(",", ":")))
 
     def read(self, language: str, path: str, text: str | None = None) -> str | None:
         """Return as JSON the content of a path, such as the list of records, in this language; None if there is none.

@@ -39,7 +39,7 @@ def find_calibrator(ui: Ui | None) -> Calibrator | None:
     return screen.calibrator if isinstance(screen, CalibrationScreen) else None
 
 
-async def calibrate_tray(fingers: Presses, die: str = "paper") -> None:
+async def calibrate_tray(presses: Presses, die: str = "paper") -> None:
     """Calibrate an empty tray by its own menu: an intent for `Presses.start` that takes half a minute of tray time.
 
     `die` is the surface of the white die, by its name in `optics.SURFACES`. A step in which the tray finds a fault is
@@ -48,25 +48,25 @@ async def calibrate_tray(fingers: Presses, die: str = "paper") -> None:
     Raise CalibrationFailed if repeating does not help, and IntentError if a button leaves the menu. Then nothing is
     saved.
     """
-    if fingers.tray.firmware is None or fingers.tray.firmware.ui.sensing is None:
+    if presses.tray.firmware is None or presses.tray.firmware.ui.sensing is None:
         raise IntentError("no-sensors")
-    await fingers.go_home()  # leave a match, an app or a lesson, and its lights
-    await fingers.choose_item("calibrate")
+    await presses.go_home()  # leave a match, an app or a lesson, and its lights
+    await presses.choose_item("calibrate")
     try:
-        await _follow_display(fingers, die)
+        await _follow_display(presses, die)
     except CalibrationFailed:
-        await fingers.press_button(RED)
+        await presses.press_button(RED)
         raise
     finally:
-        _clear_slots(fingers.tray)
-    await fingers.go_home()
-    await fingers.press_button(RED)  # move the cursor back to the first item
-    await fingers.tray.clock.sleep_ms(_EMPTY_MS)
+        _clear_slots(presses.tray)
+    await presses.go_home()
+    await presses.press_button(RED)  # move the cursor back to the first item
+    await presses.tray.clock.sleep_ms(_EMPTY_MS)
 
 
-async def _follow_display(fingers: Presses, die: str) -> None:
+async def _follow_display(presses: Presses, die: str) -> None:
     """Carry out the steps of a calibration that the display asks for, until the tray has saved the result."""
-    tray = fingers.tray
+    tray = presses.tray
     asked: int | None = None
     tries, slot = 0, -1
     for _ in range(0, _MOST_MS, _STEP_MS):
@@ -77,25 +77,25 @@ async def _follow_display(fingers: Presses, die: str) -> None:
         if step == FAILED or (fault and tries == _MOST_TRIES and not calibrator.busy):
             raise CalibrationFailed(slot, fault)
         if step == DONE:
-            await fingers.press_button(GREEN)
+            await presses.press_button(GREEN)
             if calibrator.step == DONE:
                 return
         elif not calibrator.busy and (slot != asked or fault):
             asked, tries = slot, tries + 1 if fault else 1
-            await _prepare_measurement(fingers, calibrator, die)
+            await _prepare_measurement(presses, calibrator, die)
         await tray.clock.sleep_ms(_STEP_MS)
     raise CalibrationFailed(slot, _SILENT)
 
 
-async def _prepare_measurement(fingers: Presses, calibrator: Calibrator, die: str) -> None:
+async def _prepare_measurement(presses: Presses, calibrator: Calibrator, die: str) -> None:
     """Prepare what the tray measures next: empty all slots, or put the white die into the slot asked for."""
-    _clear_slots(fingers.tray)
+    _clear_slots(presses.tray)
     if calibrator.step == EMPTY:
-        await fingers.press_button(GREEN)
+        await presses.press_button(GREEN)
     else:
         if calibrator.fault:
-            await fingers.tray.clock.sleep_ms(_LIFTED_MS)
-        fingers.tray.place_surface(calibrator.slot, die)
+            await presses.tray.clock.sleep_ms(_LIFTED_MS)
+        presses.tray.place_surface(calibrator.slot, die)
 
 
 def _clear_slots(tray: VirtualTray) -> None:

@@ -41,10 +41,10 @@ class DiceMoves:
     `policy` is how virtual people play the match's game.
     """
 
-    def __init__(self, tray: VirtualTray, dice: Dice, fingers: Presses):
+    def __init__(self, tray: VirtualTray, dice: Dice, presses: Presses):
         self.tray = tray
         self.dice = dice
-        self.presses = fingers
+        self.presses = presses
         self.rolled_off: dict[int, int] = {}  # the faces of the last roll-off, by seat button
         self.rolled_off_ms = 0
         self.virtual_changes = -1  # value of `Dice.changes` after the last action of a virtual player
@@ -282,14 +282,14 @@ class DiceMoves:
             screen = self.screen
             if screen is None or screen.prompt != prompts.GUIDE:
                 return
-            guide = screen.diff
-            slot = guide.get_first_slot()
+            diff = screen.diff
+            slot = diff.get_first_slot()
             if slot < 0:
-                for blind in list_members(guide.unconfirmed):
-                    await self._correct_slot(blind, guide.expected[blind])
+                for blind in list_members(diff.unconfirmed):
+                    await self._correct_slot(blind, diff.expected[blind])
                 await self.presses.press_button(GREEN)
             else:
-                await self._correct_slot(slot, guide.expected[slot])
+                await self._correct_slot(slot, diff.expected[slot])
                 await self.await_condition(
                     lambda slot=slot: self.screen is None or self.screen.diff.get_first_slot() != slot
                 )

@@ -26,8 +26,8 @@ class VirtualPlayers:
     `of_matches` has the seat buttons of virtual players by the seed of each known match, the newest match last.
     """
 
-    def __init__(self, handling: DiceMoves, chance: random.Random | None = None):
-        self.dice_moves = handling
+    def __init__(self, dice_moves: DiceMoves, chance: random.Random | None = None):
+        self.dice_moves = dice_moves
         self.of_matches: dict[int, set[int]] = {}
         self._of_next: set[int] = set()
         self.chance = chance or random.Random(random.SystemRandom().getrandbits(64))
@@ -130,37 +130,37 @@ class VirtualPlayers:
         return None
 
     def _choose_step(self) -> Intent | None:
-        handling = self.dice_moves
-        if handling.screen is None:
-            return handling.presses.press_button(GREEN)
-        screen = handling.play_screen
+        dice_moves = self.dice_moves
+        if dice_moves.screen is None:
+            return dice_moves.presses.press_button(GREEN)
+        screen = dice_moves.play_screen
         kind = screen.prompt
-        seat = handling.policy.get_asked_seat()
+        seat = dice_moves.policy.get_asked_seat()
         if kind == prompts.FIRST:
-            return handling.policy.on_first() if self._has_only_virtual() else None
+            return dice_moves.policy.on_first() if self._has_only_virtual() else None
         if kind == prompts.ORDER:
-            return handling.policy.on_task(self._list_seats(), self.chance)
+            return dice_moves.policy.on_task(self._list_seats(), self.chance)
         stray = self._find_stray_die(seat)
         if stray is not None:
-            return handling.lift_die(stray.id, stray.owner)
+            return dice_moves.lift_die(stray.id, stray.owner)
         if kind == prompts.GUIDE:
             # The player who moved a die follows the blinking slots.
             return (
-                handling.follow_diff()
-                if self._is_virtual(seat) or handling.follows_diff or self._has_only_virtual()
+                dice_moves.follow_diff()
+                if self._is_virtual(seat) or dice_moves.follows_diff or self._has_only_virtual()
                 else None
             )
         if not self._is_virtual(seat):
             return None
         if kind in (prompts.HUE, prompts.WHEEL, prompts.CHECK):
-            return handling.policy.on_entry(seat, self.chance)
+            return dice_moves.policy.on_entry(seat, self.chance)
         if kind == prompts.NAMING:
             return self._name_color(seat)
         if kind == prompts.BAD:
             return self._remove_refused_die(screen.bad, seat)
         if kind == prompts.VERDICT:
-            return handling.answer_verdict()
-        return handling.policy.on_turn(seat, self.chance) if kind == prompts.TURN else None
+            return dice_moves.answer_verdict()
+        return dice_moves.policy.on_turn(seat, self.chance) if kind == prompts.TURN else None
 
     def _find_stray_die(self, seat: int) -> Die | None:
         """Return a die in a slot that a virtual player can no longer play, since an undo changed the turn, or None."""
@@ -182,14 +182,14 @@ class VirtualPlayers:
 
     async def _remove_refused_die(self, slot: int, seat: int) -> None:
         """Take back the die that the tray refuses, and roll it again if the rules require that (B2)."""
-        handling = self.dice_moves
-        die = handling.dice.find_in_slot(slot)
+        dice_moves = self.dice_moves
+        die = dice_moves.dice.find_in_slot(slot)
         if die is not None:
-            handling.dice.lift_die(die.id, handling.get_button(seat))
-            if handling.match.game.wait == D_START or handling.match.game.phase == PH_PLACE:
-                handling.dice.roll_dice([die.id])
+            dice_moves.dice.lift_die(die.id, dice_moves.get_button(seat))
+            if dice_moves.match.game.wait == D_START or dice_moves.match.game.phase == PH_PLACE:
+                dice_moves.dice.roll_dice([die.id])
         else:
-            await handling.presses.press_button(GREEN)
+            await dice_moves.presses.press_button(GREEN)
 
 
 async def _raise_fault(fault: Exception) -> None:

@@ -34,8 +34,8 @@ class Policy(Generic[AnyGame]):
 
     start_slots = tuple(range(SLOTS))  # where a virtual player prefers to place the die that begins a round
 
-    def __init__(self, handling: "DiceMoves"):
-        self.dice_moves = handling
+    def __init__(self, dice_moves: "DiceMoves"):
+        self.dice_moves = dice_moves
 
     @property
     def game(self) -> AnyGame:
@@ -74,8 +74,8 @@ class Policy(Generic[AnyGame]):
             list_members(self.screen.diff.to_lift | self.screen.diff.unconfirmed),
         )
         lying = [die.at for die in self.dice_moves.dice.dice if die.place == SLOT]
-        told = [slot for slot in lying if known[slot] == NOTHING and slot not in leaving]
-        put = len(told) if seat == self.screen.get_acting_seat() else 0
+        missing = [slot for slot in lying if known[slot] == NOTHING and slot not in leaving]
+        put = len(missing) if seat == self.screen.get_acting_seat() else 0
         sizes = self.game.list_hand_sizes() or [0] * self.game.seats
         return sizes[seat] + (seat == self.get_starting_seat()) - len(self.list_held_dice(seat)) - put
 
@@ -125,15 +125,15 @@ class Policy(Generic[AnyGame]):
 
         It is the seat from which the die came, or the one that lacks dice.
         """
-        guide = self.screen.diff
+        diff = self.screen.diff
         lacking = [(seat, lacks) for seat in range(self.game.seats) if (lacks := self.count_missing(seat)) > 0]
         die = self.dice_moves.dice.find_in_slot(slot)
         own = [seat for seat, _ in lacking if die is not None and self.dice_moves.get_button(seat) == die.owner]
-        if own and slot in list_members(guide.to_lift):
+        if own and slot in list_members(diff.to_lift):
             return own[0]
         if not self.screen.tasks:
-            leaving = list_members(guide.to_lift | guide.wrong)
-            is_hers = len(lacking) == 1 and (slot in list_members(guide.wrong) or len(leaving) == lacking[0][1])
+            leaving = list_members(diff.to_lift | diff.wrong)
+            is_hers = len(lacking) == 1 and (slot in list_members(diff.wrong) or len(leaving) == lacking[0][1])
             return lacking[0][0] if is_hers else None
         taking = [seat for kind, seat, _ in self.screen.tasks if kind == TAKES_BACK]
         return next((seat for seat, _ in lacking if seat in taking), None)
@@ -150,7 +150,7 @@ class Policy(Generic[AnyGame]):
 
         Then press the button of the winner.
         """
-        dice, fingers = self.dice_moves.dice, self.dice_moves.presses
+        dice, presses = self.dice_moves.dice, self.dice_moves.presses
         for _ in range(_MOST_ROLLS):
             rolled = {}
             for button in buttons:
@@ -165,23 +165,23 @@ class Policy(Generic[AnyGame]):
                 self.dice_moves.rolled_off[button] = face
             buttons = [button for button in buttons if rolled[button] == max(rolled.values())]
             if len(buttons) == 1:
-                await fingers.press_button(buttons[0])
+                await presses.press_button(buttons[0])
                 return
 
     def fill_hand(self, seat: int) -> None:
         """Take the dice that a seat lacks from the pouch, or return its surplus dice."""
-        handling = self.dice_moves
+        dice_moves = self.dice_moves
         for die in self.list_leftovers():
-            handling.dice.lift_die(die.id)
+            dice_moves.dice.lift_die(die.id)
         wanting = self.count_missing(seat)
         if wanting > 0:
             rolls = self.should_roll_drawn(seat)
-            taken = handling.dice.draw_dice(handling.get_button(seat), wanting)
+            taken = dice_moves.dice.draw_dice(dice_moves.get_button(seat), wanting)
             self.handle_draw()
             if rolls:
-                handling.dice.roll_dice(die.id for die in taken)
-        for die in sorted(handling.list_hand(seat), key=lambda die: die.came)[wanting:] if wanting < 0 else []:
-            handling.dice.lift_die(die.id)
+                dice_moves.dice.roll_dice(die.id for die in taken)
+        for die in sorted(dice_moves.list_hand(seat), key=lambda die: die.came)[wanting:] if wanting < 0 else []:
+            dice_moves.dice.lift_die(die.id)
 
     def find_fitting_slots(self) -> dict[int, list[int]]:
         """Return the slots in which the seat to act may place each of its dice, as die id -> slots."""
@@ -210,24 +210,24 @@ class Policy(Generic[AnyGame]):
 
     async def enter_hand(self) -> None:
         """Enter by keys all faces that are left in the hand of the seat to act, then press green to confirm them."""
-        screen, handling = self.screen, self.dice_moves
+        screen, dice_moves = self.screen, self.dice_moves
         while screen.prompt == prompts.ORDER:  # the task has been done
-            await handling.presses.press_button(GREEN)
+            await dice_moves.presses.press_button(GREEN)
         seat = screen.get_acting_seat()
         if self.count_missing(seat):  # after an undo
             self.fill_hand(seat)
-        for die in handling.list_hand(seat):
+        for die in dice_moves.list_hand(seat):
             if not die.rolled:
-                handling.dice.roll_dice([die.id])
+                dice_moves.dice.roll_dice([die.id])
         confirms = screen.prompt == prompts.CHECK
         await self._enter_rest(seat)
         if screen.prompt == prompts.CHECK and not self._is_hand_entered(seat):
-            await handling.presses.press_button(RED)  # another key press has interfered
+            await dice_moves.presses.press_button(RED)  # another key press has interfered
             if confirms:
                 raise IntentError("other-than-told")
             await self._enter_rest(seat)
         if screen.prompt == prompts.CHECK and self._is_hand_entered(seat):
-            await handling.presses.press_button(GREEN)
+            await dice_moves.presses.press_button(GREEN)
 
     async def _enter_rest(self, seat: int) -> None:
         """Enter by keys the faces of a hand that have not been entered yet."""
@@ -277,36 +277,36 @@ class Policy(Generic[AnyGame]):
 
         `seats` are those of virtual players. Once all seats are done, the intent confirms the tasks.
         """
-        handling = self.dice_moves
+        dice_moves = self.dice_moves
         for seat in seats:
             if self.count_missing(seat):
-                return handling.fill_hand(seat)
+                return dice_moves.fill_hand(seat)
             if self.needs_roll(seat):
-                return handling.roll_dice(seat)
+                return dice_moves.roll_dice(seat)
         everybody = range(self.game.seats)
         ready = not any(self.count_missing(seat) or self.needs_roll(seat) for seat in everybody)
-        return handling.confirm_task() if ready else None
+        return dice_moves.confirm_task() if ready else None
 
     def on_entry(self, seat: int, chance: random.Random) -> Intent | None:
         return self.dice_moves.enter_faces()
 
     def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
-        handling = self.dice_moves
+        dice_moves = self.dice_moves
         if self.find_unentered_slot() >= 0:
-            return handling.enter_faces()
+            return dice_moves.enter_faces()
         if self.count_missing(seat):
-            return handling.fill_hand(seat)
-        verbs = handling.list_verbs()
-        if not all(die.rolled for die in self.list_single_die(seat) or handling.list_hand(seat)) or verbs == [ROLL]:
-            return handling.roll_dice(seat)
+            return dice_moves.fill_hand(seat)
+        verbs = dice_moves.list_verbs()
+        if not all(die.rolled for die in self.list_single_die(seat) or dice_moves.list_hand(seat)) or verbs == [ROLL]:
+            return dice_moves.roll_dice(seat)
         fits = self.find_fitting_slots()
         if fits:
             return self._place_best_die(seat, fits, chance)
         if self.get_starting_seat() == seat:
-            return handling.roll_dice(seat)
+            return dice_moves.roll_dice(seat)
         for verb in (ROLL, REROLL, DRAW, PASS, KEEP):
             if verb in verbs:
-                return handling.roll_dice(seat) if verb in (ROLL, REROLL) else handling.choose_verb(verb)
+                return dice_moves.roll_dice(seat) if verb in (ROLL, REROLL) else dice_moves.choose_verb(verb)
         return self.on_question(seat, chance)
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:

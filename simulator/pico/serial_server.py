@@ -133,10 +133,10 @@ class Drive:
 def _get_change(path: Path) -> tuple[int, int]:
     """Return the time of a file's last change in nanoseconds, and its size; (0, 0) if it is gone."""
     try:
-        told = path.stat()
+        status = path.stat()
     except OSError:
         return 0, 0
-    return told.st_mtime_ns, told.st_size
+    return status.st_mtime_ns, status.st_size
 
 
 class SerialServer:

@@ -291,11 +291,11 @@ class ReplaySource:
     `tell(text)` is called for each change in a slot and for the verdict at the end.
     """
 
-    def __init__(self, tray: TraceReplay, tell: Callable[[str], None]):
+    def __init__(self, tray: TraceReplay, notify: Callable[[str], None]):
         self.lock: contextlib.AbstractContextManager[object] = threading.Lock()
         self.changes = 0
         self._tray = tray
-        self._tell = tell
+        self._tell = notify
         self._reported = 0
         self._left_ms = _AFTER_MS
         self._note = ""

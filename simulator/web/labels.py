@@ -171,22 +171,22 @@ def create_labels(game: str) -> Labels:
 
 def add_match_labels(view: View, sit: str | int, has_hands: bool) -> None:
     """Add the page's texts to a view of a match, as `said` of the match and of each seat."""
-    spoken = create_labels(view["game"])
+    labels = create_labels(view["game"])
     for seat in view["seats"]:
         seat["said"] = _label_seat(view, seat, sit)
-    aim, hand = spoken.label_aim(view), str(view["hand"])
+    aim, hand = labels.label_aim(view), str(view["hand"])
     head = _say("score-hand-aim" if aim else "score-hand", hand=hand, aim=aim) if has_hands else aim
     view["said"] = {
         "score": head,
-        "field": spoken.label_slots(view),
-        "slots": _label_slots(spoken, view),
+        "field": labels.label_slots(view),
+        "slots": _label_slots(labels, view),
         "buttons": [_label_button(view, button) for button in range(SEATS)],
-        "fits": spoken.label_fits(view),
+        "fits": labels.label_fits(view),
         "refused": _format_reason(view["refused"]),
         "advice": "",
         "headline": _format_headline(view) if view["over"] else "",
         "after": _say("after-hands", count=view["hand"]) if has_hands else "",
-    } | spoken.label_extras(view)
+    } | labels.label_extras(view)
 
 
 def label_fitting_slots(face: str, slots: list[int]) -> list[str]:
@@ -224,25 +224,25 @@ def label_display(words: str) -> str:
     return _say("display-says", words=words)
 
 
-def _label_slots(spoken: Labels, view: View) -> list[str]:
-    lying, refused = spoken.find_faces(view), _label_refused(spoken, view)
+def _label_slots(labels: Labels, view: View) -> list[str]:
+    lying, refused = labels.find_faces(view), _label_refused(labels, view)
     found = []
     for slot in range(SLOTS):
         if slot in refused:
             found.append(refused[slot])
         else:
             found.append(
-                spoken.label_die_slot(view, slot, lying[slot]) if slot in lying else spoken.label_empty_slot(view, slot)
+                labels.label_die_slot(view, slot, lying[slot]) if slot in lying else labels.label_empty_slot(view, slot)
             )
     return found
 
 
-def _label_refused(spoken: Labels, view: View) -> dict[int, str]:
+def _label_refused(labels: Labels, view: View) -> dict[int, str]:
     refusal = view["refused"]
     verb, *words = refusal["line"].split(" ") if refusal else [""]
     if verb != "play" or "/" in words[0]:
         return {}
-    slot = spoken.find_refused_slot(view, words[1:])
+    slot = labels.find_refused_slot(view, words[1:])
     return {slot: label_refused_slot(slot, words[0], refusal["words"])}
 
 

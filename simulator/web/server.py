@@ -118,7 +118,7 @@ async def _drive_table(table: Table | FollowTable, time_scale: float) -> None:
     clock = asyncio.get_running_loop().time
     began_s = clock()
     passed_ms = 0
-    told = 0
+    printed = 0
     while True:
         await asyncio.sleep(_STEP_S)
         ms = int((clock() - began_s) * 1000 * time_scale) - passed_ms
@@ -130,9 +130,9 @@ async def _drive_table(table: Table | FollowTable, time_scale: float) -> None:
             traceback.print_exc()
             await asyncio.sleep(_AFTER_FAULT_S)
         faults = table.tray.faults
-        for fault in faults[told:]:  # of the firmware, for a developer
+        for fault in faults[printed:]:  # of the firmware, for a developer
             traceback.print_exception(fault)
-        told = len(faults)
+        printed = len(faults)
 
 
 async def _accept_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
@@ -152,7 +152,7 @@ async def _accept_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
 
 async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab) -> None:
     """Serve a tab until it disconnects or has been silent for too long. Its later messages are not read."""
-    told = [asyncio.create_task(_send_news(table, tab, websocket)), asyncio.create_task(_send_beats(websocket))]
+    printed = [asyncio.create_task(_send_news(table, tab, websocket)), asyncio.create_task(_send_beats(websocket))]
     clock = asyncio.get_running_loop().time
     pace, heard_s = _RateLimiter(), clock()
     try:
@@ -171,9 +171,9 @@ async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab)
         pass
     finally:
         table.remove_tab(tab)
-        for task in told:
+        for task in printed:
             task.cancel()
-        await asyncio.gather(*told, return_exceptions=True)
+        await asyncio.gather(*printed, return_exceptions=True)
     with contextlib.suppress(RuntimeError):
         await websocket.close(_SILENT)
 

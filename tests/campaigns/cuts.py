@@ -156,7 +156,7 @@ _DEEDS = (_suspend_match, _finish_match, _begin_match, _change_setting)
 
 def _resume(files: Any) -> Match:
     told: list[object] = []
-    match = Match.resume(files, tell=told.append)
+    match = Match.resume(files, notify=told.append)
     assert match and not told, f"not resumed: {told}"
     return match
 

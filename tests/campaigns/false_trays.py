@@ -54,7 +54,7 @@ def _check_visit(visit: "Visit", chance: random.Random) -> int:
     said = io.StringIO()
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
         try:
-            said.write(visit(Link(stream, "the tray", stream.now_s, tell=said.write), rig))
+            said.write(visit(Link(stream, "the tray", stream.now_s, notify=said.write), rig))
         except Failure as failure:
             said.write(str(failure))
         except Exception as error:

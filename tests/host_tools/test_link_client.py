@@ -76,7 +76,7 @@ def test_events_wait_until_somebody_wants_them_in_their_order():
 def test_a_slow_tray_is_asked_once_and_waited_for_and_that_is_told_later_the_second_time():
     stream = SlowStream(50, reply_ok)
     told = []
-    link = Link(stream, "the tray", stream.now_s, slowness=20, tell=told.append)
+    link = Link(stream, "the tray", stream.now_s, slowness=20, notify=told.append)
     assert link.request("hello") == ANSWERS["hello"]
     assert link.request("settings", op="get") == ANSWERS["settings"]
     assert [request["id"] for request in stream.requests] == [1, 2]

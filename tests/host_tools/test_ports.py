@@ -272,7 +272,7 @@ def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_re
     stream = SlowStream(40 * 1.085, lambda request: [{"id": request["id"], "ok": BOARD}])
     slowness = connection.get_slowness("socket://127.0.0.1:2424")
     told = []
-    link = Link(stream, "the tray", stream.now_s, slowness=slowness, tell=told.append)
+    link = Link(stream, "the tray", stream.now_s, slowness=slowness, notify=told.append)
     hello.request_hello(link)
     assert link.version == BOARD
     assert [request["do"] for request in stream.requests] == ["hello"]

@@ -65,7 +65,7 @@ def resume_journal(lines):
     journal = Journal(files)
     journal.start(lines)
     told = []
-    return Match.resume(files, tell=told.append), files, told
+    return Match.resume(files, notify=told.append), files, told
 
 
 def use_match(match):

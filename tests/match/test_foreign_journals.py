@@ -35,7 +35,7 @@ def resume_journal(lines):
     """Return (the match resumed from a journal of these lines or None, its files, its messages)."""
     files = MemoryFiles({JOURNAL: seal_journal(lines)})
     told = []
-    return Match.resume(files, tell=lambda error: told.append(format_error(error))), files, told
+    return Match.resume(files, notify=lambda error: told.append(format_error(error))), files, told
 
 
 def insert_line(lines, at, line):

@@ -44,7 +44,7 @@ def resume_journal(data, files_kind=MemoryFiles):
     """Return (match, files, messages) after resuming from a journal with these bytes."""
     files = files_kind({JOURNAL: data})
     told = []
-    return Match.resume(files, tell=lambda error: told.append(format_error(error))), files, told
+    return Match.resume(files, notify=lambda error: told.append(format_error(error))), files, told
 
 
 def list_complete_lines(data, end):
@@ -114,7 +114,7 @@ def test_a_damaged_match_goes_on_and_can_be_resumed_again(small):
     play_lines(match, 20)
     assert match.message is None
     told = []
-    again = Match.resume(files, tell=told.append)
+    again = Match.resume(files, notify=told.append)
     assert capture_state(again) == capture_state(match)
     assert told == []
 
@@ -145,7 +145,7 @@ def test_the_journal_is_never_read_as_a_whole(small):
 
 def test_no_journal_is_no_match_and_no_message():
     told = []
-    assert Match.resume(MemoryFiles(), tell=told.append) is None
+    assert Match.resume(MemoryFiles(), notify=told.append) is None
     assert told == []
 
 
@@ -299,7 +299,7 @@ def test_files_that_fail_are_told_and_the_match_goes_on():
     assert "not being saved" in format_error(match.message)
     told = []
     unreadable = BrokenFiles()
-    assert Match.resume(unreadable, tell=lambda error: told.append(format_error(error))) is None
+    assert Match.resume(unreadable, notify=lambda error: told.append(format_error(error))) is None
     assert told == ["the saved match cannot be read: [Errno 5] out of order"]
 
 
@@ -316,7 +316,7 @@ def test_a_sealed_line_that_says_nothing_is_damage(line):
     play_lines(match, 4)
     files.content[JOURNAL] += line + b" # %08x\n" % crc32(line, read_check_sum(files))
     told = []
-    again = Match.resume(files, tell=told.append)
+    again = Match.resume(files, notify=told.append)
     assert again.game.save() == match.game.save()
     assert "damaged" in format_error(told[0])
 

@@ -33,7 +33,7 @@ def test_each_match_goes_on_where_it_was(version):
     for game, expected in positions.items():
         told = []
         files = MemoryFiles({JOURNAL: (version / f"{game}.t24").read_bytes()})
-        match = Match.resume(files, tell=told.append)
+        match = Match.resume(files, notify=told.append)
         assert match and not told
         found = match.game.describe()
         assert {key: found[key] for key in expected} == expected
@@ -41,7 +41,7 @@ def test_each_match_goes_on_where_it_was(version):
         for _ in range(10):
             if not match.game.over:
                 play_step(match, Chance(1))
-        again = Match.resume(files, tell=told.append)
+        again = Match.resume(files, notify=told.append)
         assert again.game.save() == match.game.save() and not told
 
 

@@ -46,8 +46,8 @@ def find_effect(game: "Game", line: "MoveOrDeal", before: "_Snapshot") -> "_Effe
         count = game.due
     elif game.wait == moves.D_ROLL:
         count = max(0, len(game.rolling) - before[3][game.served])
-    tell: Callable[..., _Effect | None] = _find_move_effect if isinstance(line, int) else _find_deal_effect
-    return tell(game, line, before, count)
+    find: Callable[..., _Effect | None] = _find_move_effect if isinstance(line, int) else _find_deal_effect
+    return find(game, line, before, count)
 
 
 def _find_move_effect(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Effect | None":

@@ -362,7 +362,7 @@ class Match:
     def resume(
         files: "Files",
         on_line: "Callable[[MoveOrDeal], object] | None" = None,
-        tell: "Callable[[RuleError], object] | None" = None,
+        notify: "Callable[[RuleError], object] | None" = None,
     ) -> "Match | None":
         """Return the match in the journal, as it was before the power was cut; None if there is no match.
 
@@ -380,8 +380,8 @@ class Match:
                 )
         except (OSError, MemoryError) as error:
             message = RuleError("", "match_unreadable", reason=str(error))
-        if message and tell:
-            tell(message)
+        if message and notify:
+            notify(message)
         return match
 
 

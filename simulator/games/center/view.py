@@ -76,13 +76,13 @@ class GameLogWriter(MatchingLogWriter[Center]):
     def _compose_challenge(self, game: Center, seat: int) -> Sentence:
         if game.legality == ILLEGAL:
             player = (seat - game.direction) % game.seats
-            told = self.format_for_two("challenges-illegal-wd4", seat, player)
+            sentence = self.format_for_two("challenges-illegal-wd4", seat, player)
             proof = game.find_proof()
             if proof:
-                told = join_sentences(
-                    told, self.say("bluff", face=describe_face(proof[0]), other=describe_face(proof[1]))
+                sentence = join_sentences(
+                    sentence, self.say("bluff", face=describe_face(proof[0]), other=describe_face(proof[1]))
                 )
-            return told, None
+            return sentence, None
         return self.format_for_seat("challenges-legal-wd4" if game.legality == LEGAL else "challenges-wd4", seat), None
 
     def _compose_move(

@@ -28,8 +28,8 @@ class GamePolicy(Policy[Dominoes]):
     The tray learns the markings of a tile when its player enters them.
     """
 
-    def __init__(self, handling: DiceMoves):
-        super().__init__(handling)
+    def __init__(self, dice_moves: DiceMoves):
+        super().__init__(dice_moves)
         self._laying = -1  # the tile that is being entered
 
     @property
@@ -127,27 +127,29 @@ class GamePolicy(Policy[Dominoes]):
             self._laying = -1
 
     async def _lay_tile_at(self, tile: int, marking: int, arm: int) -> None:
-        handling, game = self.dice_moves, self.game
+        dice_moves, game = self.dice_moves, self.game
         near, far = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
-        told = self.screen.entered_faces  # markings of the tile to be laid
-        if told and (self.game_screen.arm != arm or told != [near]):
+        entered = self.screen.entered_faces  # markings of the tile to be laid
+        if entered and (self.game_screen.arm != arm or entered != [near]):
             # Another key was pressed in between. The tray drops two markings that no tile has together.
-            await handling.presses.enter_face(next(face for face in MARKINGS if faces_to_tile(told[0], face)[0] < 0))
+            await dice_moves.presses.enter_face(
+                next(face for face in MARKINGS if faces_to_tile(entered[0], face)[0] < 0)
+            )
         for _ in range(2):  # if another end was covered before, red may have to clear its color first
             if self.game_screen.arm not in (-1, arm):
-                await handling.presses.press_button(RED)
-                await handling.presses.await_release(RED)
+                await dice_moves.presses.press_button(RED)
+                await dice_moves.presses.await_release(RED)
         slot = arms_to_slots(game.arms).get(arm)
         if slot is not None and self.game_screen.arm != arm:
-            handling.tray.place_surface(slot, "finger")
-            await handling.await_condition(lambda: self.dice_moves.screen is None or self.game_screen.arm == arm)
-            handling.tray.remove_surface(slot)
-            await handling.await_condition(lambda: self.dice_moves.screen is None or handling.is_seen_empty(slot))
+            dice_moves.tray.place_surface(slot, "finger")
+            await dice_moves.await_condition(lambda: self.dice_moves.screen is None or self.game_screen.arm == arm)
+            dice_moves.tray.remove_surface(slot)
+            await dice_moves.await_condition(lambda: self.dice_moves.screen is None or dice_moves.is_seen_empty(slot))
         if self.dice_moves.screen is not None and self.game_screen.arm != arm:
-            await handling.presses.choose_item(prompts.make_verb_item(moves.PLAY, arm))
+            await dice_moves.presses.choose_item(prompts.make_verb_item(moves.PLAY, arm))
         if self.screen.entered_faces != [near]:
-            await handling.presses.enter_face(near)
-        await handling.presses.enter_face(far)
+            await dice_moves.presses.enter_face(near)
+        await dice_moves.presses.enter_face(far)
 
     async def roll_off(self, buttons: list[int]) -> None:
         """Press the button of the player with the best doublet.
@@ -168,18 +170,18 @@ class GamePolicy(Policy[Dominoes]):
 
     async def enter_hand(self) -> None:
         """Enter the tiles left on a rack, marking by marking, then press green to confirm them."""
-        screen, fingers = self.screen, self.dice_moves.presses
+        screen, presses = self.screen, self.dice_moves.presses
         while screen.prompt == prompts.ORDER:  # the task has been done
-            await fingers.press_button(GREEN)
+            await presses.press_button(GREEN)
         seat = screen.get_acting_seat()
         if self.count_missing(seat):  # after an undo, or because another key has drawn a tile for this seat
             self.fill_hand(seat)
         rack = self.list_rack(seat)
         faces = [MARKINGS[2 * tile + marking] for tile in rack for marking in (0, 1)]
         while screen.prompt in (prompts.HUE, prompts.WHEEL) and len(screen.entered_faces) < len(faces):
-            await fingers.enter_face(faces[len(screen.entered_faces)])
+            await presses.enter_face(faces[len(screen.entered_faces)])
         if screen.prompt == prompts.CHECK:
-            await fingers.press_button(GREEN)
+            await presses.press_button(GREEN)
 
     def is_legal(self) -> bool:
         """Return whether a challenged WD4 was legal: no tile left on its player's rack has the color of an open end.
@@ -196,18 +198,18 @@ class GamePolicy(Policy[Dominoes]):
         return self._choose_tile(seat, chance)
 
     def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
-        handling = self.dice_moves
+        dice_moves = self.dice_moves
         if self.count_missing(seat):
-            return handling.fill_hand(seat)
+            return dice_moves.fill_hand(seat)
         best = self._choose_tile(seat, chance)
         if best is not None:
             return best
-        verbs = handling.list_verbs()
+        verbs = dice_moves.list_verbs()
         if moves.CHALLENGE in verbs:
-            return handling.choose_verb(moves.CHALLENGE if chance.random() < DOUBTS else moves.ACCEPT)
+            return dice_moves.choose_verb(moves.CHALLENGE if chance.random() < DOUBTS else moves.ACCEPT)
         for verb in (moves.DRAW, moves.PASS):
             if verb in verbs:
-                return handling.choose_verb(verb)
+                return dice_moves.choose_verb(verb)
         return None
 
     def _choose_tile(self, seat: int, chance: random.Random) -> Intent | None:

@@ -138,9 +138,9 @@ class GameLogWriter(LogWriter[Dominoes]):
 
     def _compose_challenge(self, game: Dominoes, seat: int) -> Sentence:
         known = {LEGAL: "challenges-legal-wd4", ILLEGAL: "challenges-illegal-wd4"}
-        told = self.format_for_seat(known.get(game.wd4, "challenges-wd4"), seat)
+        sentence = self.format_for_seat(known.get(game.wd4, "challenges-wd4"), seat)
         proof = game.find_proof()
-        return join_sentences(told, self.say("bluff", color=format_color(proof[1])) if proof else ""), None
+        return join_sentences(sentence, self.say("bluff", color=format_color(proof[1])) if proof else ""), None
 
     def _compose_lead(self, game: Dominoes, seat: int, tile: int) -> Sentence:
         return self.format_for_seat("leads-hand", seat, hand=game.hand + 1, tile=describe_tile(tile)), format_tile(tile)

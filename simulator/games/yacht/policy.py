@@ -22,8 +22,8 @@ class GamePolicy(Policy[Yacht]):
     After the last roll they place the dice in slots, or enter them by keys.
     """
 
-    def __init__(self, handling: DiceMoves):
-        super().__init__(handling)
+    def __init__(self, dice_moves: DiceMoves):
+        super().__init__(dice_moves)
         self.rolls = 0  # rolls since the dice were taken
         self._turn: tuple[int, int] | None = None  # the turn of these rolls
 
@@ -116,16 +116,16 @@ class GamePolicy(Policy[Yacht]):
         return self._roll_or_place(seat) if waits else self.dice_moves.enter_faces()
 
     def _roll_or_place(self, seat: int) -> Intent | None:
-        handling = self.dice_moves
+        dice_moves = self.dice_moves
         if self.count_missing(seat):
-            return handling.fill_hand(seat)
+            return dice_moves.fill_hand(seat)
         again = self._list_dice_to_reroll(seat)
         if again and self.count_rolls_left():
-            return handling.roll_dice(seat, again)
+            return dice_moves.roll_dice(seat, again)
         fits = self.find_fitting_slots()
         for id, slots in fits.items():
-            return handling.place_die(id, slots[0])
-        return handling.enter_faces()
+            return dice_moves.place_die(id, slots[0])
+        return dice_moves.enter_faces()
 
     def _list_dice_to_reroll(self, seat: int) -> list[int]:
         """Return the ids of the dice that a virtual player rolls again.

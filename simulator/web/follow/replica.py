@@ -171,12 +171,12 @@ class Replica:
 
     def apply_event(self, event: JsonObject) -> list[LogLine]:
         """Apply an event and return the new sentences of the log. Raise OutOfSync if an event before it is missing."""
-        told: list[LogLine] = []
+        entries: list[LogLine] = []
         kind = event.get("event")
         if kind in ("lost", "match"):
             raise OutOfSync("told-of", event=kind)
         if kind == "line":
-            told = self._apply_line(event["n"], event["line"])
+            entries = self._apply_line(event["n"], event["line"])
         elif kind == "leds":
             self.set_leds(event["data"])
         elif kind == "display":
@@ -186,9 +186,9 @@ class Replica:
         elif kind == "screen":
             self.screen = _parse_text(event["name"])
         else:
-            return told
+            return entries
         self.changes += 1
-        return told
+        return entries
 
     def _apply_line(self, number: int, line: str) -> list[LogLine]:
         known = len(self.match.lines) if self.match else -1

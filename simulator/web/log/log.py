@@ -252,9 +252,9 @@ class Log:
 
     def add_refusal(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
         self._names = names
-        teller = create_log_writer(game.name)
-        teller.names = names
-        (text, face), strong = teller.compose_refusal(game, move, error), teller.format_refused_part()
+        log_writer = create_log_writer(game.name)
+        log_writer.names = names
+        (text, face), strong = log_writer.compose_refusal(game, move, error), log_writer.format_refused_part()
         if strong in text:  # the refusal of a hidden tile has another text
             self.add_sentence(text, _format_face(face), 0, strong, error.rule)
         else:
@@ -277,32 +277,32 @@ class Log:
     # Sentences.
 
     def _apply_line(self, replay: Replay, line: MoveOrDeal) -> None:
-        game, teller = replay.game, self._writer
-        teller.names = self._names
+        game, log_writer = replay.game, self._writer
+        log_writer.names = self._names
         was = capture_position(game)
         is_undo = not isinstance(line, int) and line[0] == D_UNDO
         if is_undo:  # a wild without a color has no sentence yet
-            told = self._standing.pop()[2] if self._standing else ""
-            said: Sentence | None = (_say("taken-back", sentence=told), None) if told else None
+            taken_back = self._standing.pop()[2] if self._standing else ""
+            said: Sentence | None = (_say("taken-back", sentence=taken_back), None) if taken_back else None
         else:
-            said = teller.compose_before(game, line)
+            said = log_writer.compose_before(game, line)
         replay.enter(line)
         self._moves += is_undo or isinstance(line, int)
         if not is_undo:
-            said = teller.compose_line(game, line, was, said)
-            self.highlights.add_line(game, line, was, teller.last_effect)
+            said = log_writer.compose_line(game, line, was, said)
+            self.highlights.add_line(game, line, was, log_writer.last_effect)
         else:
             self.highlights.undo()
         if isinstance(line, int):
             self._standing.append((was.hand, line, said[0] if said else ""))
         elif said and not is_undo and self._standing:
-            hand, move, told = self._standing[-1]
-            if not told and decode_verb(move) in (DRAW, ROLL, REROLL):  # the dealer's line has the random result
+            hand, move, taken_back = self._standing[-1]
+            if not taken_back and decode_verb(move) in (DRAW, ROLL, REROLL):  # the dealer's line has the random result
                 self._standing[-1] = (hand, move, said[0])
         if said:
-            banner = None if is_undo else format_banner(teller.say, teller.last_effect, self._names)
+            banner = None if is_undo else format_banner(log_writer.say, log_writer.last_effect, self._names)
             self.add_sentence(said[0], _format_face(said[1]), was.hand + 1, banner=banner)
-        for text in [] if is_undo else teller.compose_end(game, was):
+        for text in [] if is_undo else log_writer.compose_end(game, was):
             self.add_sentence(text, None, was.hand + 1)
 
     def _parse_seat_note(self, note: str) -> None:

@@ -252,10 +252,10 @@ class LogWriter(Generic[AnyGame]):
             return self.format_for_seat("calls-uno", seat), None
         if verb == moves.CATCH:
             return self.format_for_two("catches", seat, arguments[0]), None
-        tell = self.BEFORE.get(verb, "")
-        if not tell.startswith("_"):
-            return (self.format_for_seat(tell, seat), None) if tell else None
-        return getattr(self, tell)(game, seat, *arguments)
+        handler = self.BEFORE.get(verb, "")
+        if not handler.startswith("_"):
+            return (self.format_for_seat(handler, seat), None) if handler else None
+        return getattr(self, handler)(game, seat, *arguments)
 
     def compose_line(
         self, game: AnyGame, line: MoveOrDeal, was: PositionBefore, said: Sentence | None
@@ -353,12 +353,12 @@ class LogWriter(Generic[AnyGame]):
         """Return the sentences about the end of a round and of the match, [] if the line ended neither."""
         if game.hand == was.hand and not (game.over and was.phase != game.phase):
             return []
-        told = [self._compose_round_end(game, was)]
+        sentences = [self._compose_round_end(game, was)]
         if game.over:
             winners = game.list_winners()
             names = format_list([self.get_name(seat) for seat in winners], "names")
-            told.append(self.format_for_seat("wins", winners[0], names=names, count=len(winners)))
-        return told
+            sentences.append(self.format_for_seat("wins", winners[0], names=names, count=len(winners)))
+        return sentences
 
     def _compose_round_end(self, game: AnyGame, was: PositionBefore) -> str:
         gained = [points - old for points, old in zip(game.scores, was.scores, strict=True)]

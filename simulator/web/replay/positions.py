@@ -184,7 +184,7 @@ class Positions:
         """Return the data of the record that all positions share.
 
         `lines` has for each line its number in the file, its text, and the seat that entered it or -1. `hands` are the
-        positions at which rounds begin. `told` has for each position the number of its sentences in `log`.
+        positions at which rounds begin. `sentence_count` has for each position the number of its sentences in `log`.
         """
         record = self.record
         fault = record.fault
@@ -227,8 +227,8 @@ class Positions:
 
     def _get_last_sentence(self, at: int) -> str:
         """Return the newest sentence of the log at a position."""
-        told = self._sentence_counts[at]
-        return str(self._sentences[told - 1]["text"]) if told else ""
+        sentence_count = self._sentence_counts[at]
+        return str(self._sentences[sentence_count - 1]["text"]) if sentence_count else ""
 
     def build_states(self, first: int, most: int) -> list[JsonObject]:
         """Return the page's states at the positions from `first` on, at most `most` of them."""
@@ -308,8 +308,8 @@ class Positions:
         for step in reversed(self.record.steps[:at]):
             line = step.line
             if isinstance(line, int):
-                told = self._renderer.describe_line(line)
-                return told if decode_verb(line) == PLACE else words or told
+                sentence_count = self._renderer.describe_line(line)
+                return sentence_count if decode_verb(line) == PLACE else words or sentence_count
             if _is_undo(step):
                 return words or self._renderer.describe_line(line)
             if line[0] == D_ROLL and not words:

@@ -92,34 +92,34 @@ class LoggedMatch(NamedTuple):
 class RunningMatchRecord(WatchedRecord):
     """The running match on the tray, as a record that everybody may see.
 
-    `told` returns the match as far as its log has been read, or None.
+    `logged` returns the match as far as its log has been read, or None.
     """
 
-    def __init__(self, told: Callable[[], LoggedMatch | None]):
+    def __init__(self, logged: Callable[[], LoggedMatch | None]):
         super().__init__()
-        self._get_match = told
+        self._get_match = logged
         self._known: tuple[int, bytes] | None = None
 
     def _update(self) -> bool:
-        told = self._get_match()
-        if told and self._known != told[:2]:
-            self._known, self._of = told[:2], told.number
-            self._data, self._name, self._positions = build_public_record(told), told.match.game.name, {}
-        return told is not None
+        logged = self._get_match()
+        if logged and self._known != logged[:2]:
+            self._known, self._of = logged[:2], logged.number
+            self._data, self._name, self._positions = build_public_record(logged), logged.match.game.name, {}
+        return logged is not None
 
     def _get_title(self) -> str:
         return load_game_texts(self._name)("game")
 
 
-def build_public_record(told: LoggedMatch) -> bytes:
+def build_public_record(logged: LoggedMatch) -> bytes:
     """Return the record of a match that everybody may read, or b"" if there is none yet.
 
     Hidden tiles are in it only after the match.
     """
-    match = told.match
+    match = logged.match
     if match.game.over:
-        return told.journal
-    files = MemoryFiles({JOURNAL: told.journal})
+        return logged.journal
+    files = MemoryFiles({JOURNAL: logged.journal})
     link = SimpleNamespace(files=files, tray=SimpleNamespace(journal_name=JOURNAL))
     lines = [line for line in PublicRecord(cast(Link, link), match).iterate_lines() if line is not None]
     if not lines:

@@ -52,15 +52,15 @@ class Actions:
 
     def __init__(self, table: "Table"):
         self._table = table
-        people, fingers = table.dice_moves, table.presses
+        people, presses = table.dice_moves, table.presses
         self._intents: dict[str, Callable[..., Intent]] = {
-            "uno": lambda button: fingers.call_uno_or_catch(button, UNO),
+            "uno": lambda button: presses.call_uno_or_catch(button, UNO),
             "catch": self._call_catch,
-            "undo": fingers.undo,
+            "undo": presses.undo,
             "answer": self._press_answer,
-            "resume": fingers.resume_match,
-            "lesson": fingers.open_lesson,
-            "choose": fingers.answer_lesson,
+            "resume": presses.resume_match,
+            "lesson": presses.open_lesson,
+            "choose": presses.answer_lesson,
             "rolloff": people.roll_off,
             "take": lambda button: people.fill_hand(self._find_seat(button)),
             "roll": lambda button, dice: people.roll_dice(self._find_seat(button), dice),

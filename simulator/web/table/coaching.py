@@ -24,21 +24,21 @@ _say = HostTexts("page")
 _MOST = 12  # the most moves whose reasons are computed
 
 
-def add_next_best(play: PlayScreen, words: str, game: Game, sides: bytes, worths: Sequence[tuple[int, int]]) -> str:
+def add_next_best(play: PlayScreen, words: str, game: Game, sides: bytes, values: Sequence[tuple[int, int]]) -> str:
     """Return the hint `words` with the next best move and its reason added; unchanged if all moves are equally good.
 
-    `worths` are (move, value) of all moves.
+    `values` are (move, value) of all moves.
     """
-    ranked = [move for move, _ in sorted(worths, key=lambda each: -each[1])]
-    worse = [move for move in ranked if format_cost(play.ui.say, worths, [move])]
+    ranked = [move for move, _ in sorted(values, key=lambda each: -each[1])]
+    worse = [move for move in ranked if format_cost(play.ui.say, values, [move])]
     if not worse:
         return words
-    best = max(worths, key=lambda each: each[1])[0]
+    best = max(values, key=lambda each: each[1])[0]
     move, why = _find_next_best(game, sides, best, worse)
     other = play.game_screen.describe_hint(move)
     other = explain_choice(play, other, why) if why[0] else other
     return _say(
-        "advice-next", words=words, other=other, cost=format_cost(play.ui.say, worths, [move]).replace("-", "−")
+        "advice-next", words=words, other=other, cost=format_cost(play.ui.say, values, [move]).replace("-", "−")
     )
 
 
@@ -111,11 +111,11 @@ class Coaching:
 
     def _update_covered(self, match: Match, screen: PlayScreen) -> None:
         moment = (screen, len(match.marks))
-        told = has_hints(screen.ui, match.game.turn)
-        if moment != self._moment or told != self._is_hinted:
-            self._is_hinted = told
+        is_hinted = has_hints(screen.ui, match.game.turn)
+        if moment != self._moment or is_hinted != self._is_hinted:
+            self._is_hinted = is_hinted
             self._covered_hint, self._covered_values = "", []
-            if told:
+            if is_hinted:
                 move, why, self._covered_values = run_to_end(compute_hint(match))
                 self._covered_hint = describe_hint(screen, move, why, self._covered_values)
         if moment != self._moment:
@@ -145,8 +145,8 @@ class Coaching:
 
     def _format_hint(self, ui: Ui, match: Match, screen: PlayScreen) -> tuple[str, JsonObject]:
         if screen.prompt == COVERED:
-            worths = self._covered_values
-            return self._extend_hint(screen, match, self._covered_hint, worths), self._get_costs(ui, match.game, worths)
+            values = self._covered_values
+            return self._extend_hint(screen, match, self._covered_hint, values), self._get_costs(ui, match.game, values)
         words = self._extend_hint(screen, match, screen.hint_search.hint, screen.hint_search.values)
         marks = isinstance(screen.game_screen, BaseGameScreen) and screen.prompt == DICE and screen.game_screen.marked
         if words and marks and screen.hint_search.has_all_costs():
@@ -154,18 +154,18 @@ class Coaching:
             words = _say("advice-yours", words=words, cost=_typeset_cost(cost) if cost else _say("advice-as-good"))
         return words, self._get_costs(ui, match.game, screen.hint_search.values)
 
-    def _extend_hint(self, screen: PlayScreen, match: Match, words: str, worths: Sequence[tuple[int, int]]) -> str:
+    def _extend_hint(self, screen: PlayScreen, match: Match, words: str, values: Sequence[tuple[int, int]]) -> str:
         """Return the hint `words` with the next best move added. The result is cached."""
-        if not words or not worths:
+        if not words or not values:
             return words
-        if worths is not self._extended[0] or words != self._extended[1]:
+        if values is not self._extended[0] or words != self._extended[1]:
             sides = b"" if match.profile.real else match.sides
-            self._extended = (worths, words, add_next_best(screen, words, match.game, sides, worths))
+            self._extended = (values, words, add_next_best(screen, words, match.game, sides, values))
         return self._extended[2]
 
-    def _get_costs(self, ui: Ui, game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
-        if worths is not self._costs[0]:
-            self._costs = (worths, compute_costs(ui.say, game, worths))
+    def _get_costs(self, ui: Ui, game: Game, values: Sequence[tuple[int, int]]) -> JsonObject:
+        if values is not self._costs[0]:
+            self._costs = (values, compute_costs(ui.say, game, values))
         return self._costs[1]
 
     def add_hint(self, view: JsonObject, ui: Ui | None) -> None:
@@ -201,25 +201,25 @@ class Coaching:
                 coach.dismiss()
 
 
-def find_dice_to_hold(game: Game, worths: Sequence[tuple[int, int]]) -> list[int]:
+def find_dice_to_hold(game: Game, values: Sequence[tuple[int, int]]) -> list[int]:
     """Return the places of the dice that the best move keeps, if it rolls the other dice again, or [].
 
-    `worths` are (move, value) of all moves in yacht.
+    `values` are (move, value) of all moves in yacht.
     """
-    best = max(worths, key=lambda each: each[1])[0]
+    best = max(values, key=lambda each: each[1])[0]
     rolled = game.decode_args(best) if decode_verb(best) == REROLL else ()
     return [place for place in range(len(getattr(game, "dice", ()))) if rolled and place not in rolled]
 
 
-def compute_costs(say: Texts, game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
+def compute_costs(say: Texts, game: Game, values: Sequence[tuple[int, int]]) -> JsonObject:
     """Return by choice ("play r7", "draw") how much less its value is than that of the best one: "−2.3".
 
-    The best choice has "✓". `worths` are (move, value) of all moves.
+    The best choice has "✓". `values` are (move, value) of all moves.
     """
     choices: dict[str, list[int]] = {}
-    for move, _ in worths:
+    for move, _ in values:
         choices.setdefault(" ".join(format_move(game, move).split()[:2]), []).append(move)
-    found = {name: format_cost(say, worths, moves) for name, moves in choices.items() if not name.startswith("reroll ")}
+    found = {name: format_cost(say, values, moves) for name, moves in choices.items() if not name.startswith("reroll ")}
     return {name: _typeset_cost(cost) if cost else "✓" for name, cost in found.items()}
 
 

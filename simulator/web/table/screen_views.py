@@ -80,10 +80,10 @@ def format_question(ui: Ui) -> list[str]:
     return [words, ""] if words.endswith("?") else [f"{title}?", words]
 
 
-def build_calibration_view(ui: Ui | None, fingers: Presses) -> JsonObject | None:
+def build_calibration_view(ui: Ui | None, presses: Presses) -> JsonObject | None:
     """Return the progress of a calibration by virtual people, or None."""
     calibrator = find_calibrator(ui)
-    if calibrator is None or not fingers.busy:
+    if calibrator is None or not presses.busy:
         return None
     done = {calibration.EMPTY: 0, calibration.DONE: SLOTS}.get(calibrator.step, calibrator.slot + 1)
     return {"done": done, "of": SLOTS, "words": _say("measuring", done=done, of=SLOTS)}
@@ -364,10 +364,10 @@ def find_refused_move(people: DiceMoves) -> tuple[RuleError, int] | None:
 
 def _compute_diff(people: DiceMoves) -> tuple[int, int]:
     """Return two masks of slots for the blinking slots: those whose die has to be lifted, and those that need a die."""
-    guide, in_slot = people.play_screen.diff, people.dice.find_in_slot
-    away, missing = guide.to_lift | guide.wrong, guide.missing | guide.wrong
-    for slot in list_members(guide.unconfirmed):  # the tray does not see these slots, but people do
-        die, want = in_slot(slot), guide.expected[slot]
+    diff, in_slot = people.play_screen.diff, people.dice.find_in_slot
+    away, missing = diff.to_lift | diff.wrong, diff.missing | diff.wrong
+    for slot in list_members(diff.unconfirmed):  # the tray does not see these slots, but people do
+        die, want = in_slot(slot), diff.expected[slot]
         if die is not None and die.face != want:
             away |= make_mask((slot,))
         if want != NOTHING and (die is None or die.face != want):

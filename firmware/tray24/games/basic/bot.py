@@ -71,11 +71,11 @@ class Evaluator(OpenHandEvaluator):
         """
         yield from super().prepare(moves)
         if decode_verb(moves[-1]) == KEEP:
-            worths = []
+            values = []
             for play in self._list_plays():
-                worths.append(sum(self.evaluate_parts(play)))
+                values.append(sum(self.evaluate_parts(play)))
                 yield
-            self._keep_value = max(worths) if worths else self.evaluate_draw(self.hand, True)
+            self._keep_value = max(values) if values else self.evaluate_draw(self.hand, True)
 
     def fair(self, move: int) -> int:
         """Return the value of a move for the bot *fair*, which knows its own hand.

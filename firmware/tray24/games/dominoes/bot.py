@@ -183,16 +183,16 @@ class Evaluator:
             return 0
         if kind == R and self._game.seats > 2:
             return 0
-        worth = _STOPS if self._next_holds == 1 else 0
+        value = _STOPS if self._next_holds == 1 else 0
         if kind == D2:
-            return worth + 2 * _PENALTY
+            return value + 2 * _PENALTY
         if kind == WD4:
-            worth += 4 * _PENALTY
+            value += 4 * _PENALTY
             if self._is_legal(rest):
-                return worth
+                return value
             # A bluffer is believed every other time.
-            return (worth - _CHALLENGED) // 2 if self._bluffs else -_CHALLENGED
-        return worth
+            return (value - _CHALLENGED) // 2 if self._bluffs else -_CHALLENGED
+        return value
 
     def _is_legal(self, rest: "Sequence[int]") -> bool:
         """Return True if a WD4 would be legal (D8).
@@ -231,9 +231,9 @@ class Evaluator:
     def _evaluate_color(self, color: int) -> int:
         """Return the value of naming `color` for a wild: 100 for each marking of the rack in this color."""
         bit = 1 << color - 1
-        worth = 0
+        value = 0
         for tile in self._rack:
             for side in (2 * tile, 2 * tile + 1):
                 if FIT[MARKINGS[side]] & bit:
-                    worth += 100
-        return worth
+                    value += 100
+        return value

@@ -53,28 +53,31 @@ class PublicLines:
         self._head = True
         self._before = []  # the game and the racks before each of the last moves
 
-    def translate_line(self, text: str, told: list[str]) -> "Generator[None]":
-        """Translate a line of the journal, and append the public lines made from it to `told`. This is a generator."""
+    def translate_line(self, text: str, public: list[str]) -> "Generator[None]":
+        """Translate a line of the journal, and append the public lines made from it to `public`.
+
+        This is a generator.
+        """
         if self._head:
             if self._new is None:
                 self._new = _copy_fields(self._game)
             self._head = text != END_OF_HEAD
-            told.append(text)
+            public.append(text)
             return
         yield
         if text == UNDO_TEXT:
-            yield from self._undo_move(told)
+            yield from self._undo_move(public)
             return
         line = parse_line(self._game, text)
         yield
         if isinstance(line, int):
             yield from self._save_state()
             self._apply_move(line)
-            told.append(text)
+            public.append(text)
         else:
-            yield from self._translate_deal(line, told)
+            yield from self._translate_deal(line, public)
         yield
-        while (yield from self._enter_known(told)):
+        while (yield from self._enter_known(public)):
             yield
 
     def _apply_move(self, move: int) -> None:
@@ -96,14 +99,14 @@ class PublicLines:
         self._verdict = self._game.determine_legality(seat)
         hands[seat] = unseen
 
-    def _translate_deal(self, line: "Deal", told: list[str]) -> "Generator[None]":
+    def _translate_deal(self, line: "Deal", public: list[str]) -> "Generator[None]":
         verb, seat, values = line
         self._racks[seat] += values
         if self._drawn < 0:
             self._drawn = values[0]
-        yield from self._enter_deal((verb, seat, (HIDDEN,) * len(values)), told)
+        yield from self._enter_deal((verb, seat, (HIDDEN,) * len(values)), public)
 
-    def _enter_known(self, told: list[str]) -> "Generator[None, None, bool]":
+    def _enter_known(self, public: list[str]) -> "Generator[None, None, bool]":
         """Enter the fact that the public game awaits, if the tray knows it. This is a generator.
 
         Return True if the tray knew it.
@@ -112,27 +115,27 @@ class PublicLines:
         if game.wait == moves.D_FIRST:
             seat = find_leader(self._racks, self._game.hand)
             if seat >= 0:
-                yield from self._enter_deal((moves.D_FIRST, seat, ()), told)
+                yield from self._enter_deal((moves.D_FIRST, seat, ()), public)
             return seat >= 0
         if game.wait == moves.D_REVEAL:
             seat = game.served
             tiles = sorted(self._racks[seat])
             self._racks[seat] = []
-            yield from self._enter_deal((moves.D_REVEAL, seat, tiles), told)
+            yield from self._enter_deal((moves.D_REVEAL, seat, tiles), public)
             return True
         if game.wait == moves.D_VERDICT:
-            yield from self._enter_deal((moves.D_VERDICT, moves.DEALER, (self._verdict,)), told)
+            yield from self._enter_deal((moves.D_VERDICT, moves.DEALER, (self._verdict,)), public)
             return True
         if self._needs_pass():
             move = game.encode_move(moves.PASS)
             self._spans[-1] += 1
-            told.append(format_line(game, move))
+            public.append(format_line(game, move))
             game.play(move)
             return True
         return False
 
-    def _enter_deal(self, line: "Deal", told: list[str]) -> "Generator[None]":
-        """Enter a deal into the public game and append its line to `told`. This is a generator."""
+    def _enter_deal(self, line: "Deal", public: list[str]) -> "Generator[None]":
+        """Enter a deal into the public game and append its line to `public`. This is a generator."""
         verb, seat, values = line
         text = format_line(self._game, (verb, seat, values[:_NAMES]))
         for start in range(_NAMES, len(values), _NAMES):
@@ -140,7 +143,7 @@ class PublicLines:
             words = format_line(self._game, (verb, seat, values[start : start + _NAMES])).split(" ")
             text += " " + " ".join(words[_WORDS:])
         yield
-        told.append(text)
+        public.append(text)
         if line[0] == moves.D_FIRST:
             self._game.let_start(line[1])
         else:
@@ -169,13 +172,13 @@ class PublicLines:
             self._before.pop(0)
         self._spans.append(1)
 
-    def _undo_move(self, told: list[str]) -> "Generator[None]":
+    def _undo_move(self, public: list[str]) -> "Generator[None]":
         """Undo the last move that was not undone before, with the moves that were added to it. This is a generator.
 
-        Append a line `* undo` for each of these moves to `told`.
+        Append a line `* undo` for each of these moves to `public`.
         """
         for _ in range(self._spans[-1]):
-            told.append(UNDO_TEXT)
+            public.append(UNDO_TEXT)
         if not self._before:
             yield from self._replay_journal()
             return
@@ -210,7 +213,7 @@ class PublicLines:
         yield
         self._new = None
         ordinal = -1
-        told = []
+        public = []
         for text in self._read_past():
             if not text:
                 yield
@@ -218,8 +221,8 @@ class PublicLines:
             if not self._head and text[0] != "*":
                 ordinal += 1
             if ordinal < 0 or (stands[ordinal] and text != UNDO_TEXT):
-                yield from self.translate_line(text, told)
-                told = []
+                yield from self.translate_line(text, public)
+                public = []
 
     def _find_standing(self) -> "Generator[None, None, bytearray]":
         """Return a byte for each move in the journal: 0 if it was undone, else 1. This is a generator."""

@@ -107,11 +107,11 @@ class RealGameScreen(BaseRealGameScreen):
             return lambda face: FIT[face] & near > 0 or (get_color(face) == 0 and face != DE)
         return None
 
-    def handle_faces(self, told: "Sequence[int]", now_ms: int) -> bool:
+    def handle_faces(self, entered: "Sequence[int]", now_ms: int) -> bool:
         game = self.game
-        if game.wait == moves.D_REVEAL or len(told) < self.count_due_faces():
+        if game.wait == moves.D_REVEAL or len(entered) < self.count_due_faces():
             return False
-        tile, marking = faces_to_tile(told[0], told[-1])
+        tile, marking = faces_to_tile(entered[0], entered[-1])
         if tile < 0:
             self.play.show_refusal("", self.ui.say("no_tile"), now_ms)
         elif game.phase == moves.PH_LEAD:
@@ -127,10 +127,10 @@ class RealGameScreen(BaseRealGameScreen):
         self.arm = _NONE
         return chosen
 
-    def make_values(self, told: "Sequence[int]") -> tuple[int, ...]:
+    def make_values(self, entered: "Sequence[int]") -> tuple[int, ...]:
         if self.game.wait != moves.D_REVEAL:
-            return tuple(told)
-        return tuple(sorted([faces_to_tile(told[at], told[at + 1])[0] for at in range(0, len(told), 2)]))
+            return tuple(entered)
+        return tuple(sorted([faces_to_tile(entered[at], entered[at + 1])[0] for at in range(0, len(entered), 2)]))
 
     def get_face_question(self) -> str:
         if self.game.phase == moves.PH_LEAD:

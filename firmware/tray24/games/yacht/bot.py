@@ -68,10 +68,12 @@ def evaluate_moves(
             found.append((game.encode_move(SCORE if points else ZERO, box), to_come + 64 * points - costs[box] // 2))
     if game.rolls_left and sides:
         tables = yield from _make_tables(game, sides, costs, True, holds, rolls)
-        worths = yield from holds.evaluate_holds(tables, [_find_side(sides, die, game.faces[die]) for die in game.dice])
-        for mask in range(1, len(worths)):
-            worth = to_come + worths[mask] // 2 - rolls.SHIFT * 64
-            found.append((game.turn << 24 | REROLL << 16 | mask, worth))
+        move_values = yield from holds.evaluate_holds(
+            tables, [_find_side(sides, die, game.faces[die]) for die in game.dice]
+        )
+        for mask in range(1, len(move_values)):
+            value = to_come + move_values[mask] // 2 - rolls.SHIFT * 64
+            found.append((game.turn << 24 | REROLL << 16 | mask, value))
     return found
 
 
@@ -83,12 +85,12 @@ def _make_tables(
     With `far`, all remaining rolls are considered, otherwise only the next.
     """
     tables = yield from holds.create_tables()
-    worth = rolls.RollValues(game.dice, sides, game.sheets[game.turn], costs)
+    value = rolls.RollValues(game.dice, sides, game.sheets[game.turn], costs)
     yield
     for first in range(6):
         for second in range(6):
             for third in range(6):
-                worth.fill_table(tables[first], 216 * second + 36 * third, first, second, third)
+                value.fill_table(tables[first], 216 * second + 36 * third, first, second, third)
                 if third % 3 == 2:
                     yield
     if far and game.rolls_left == 2:

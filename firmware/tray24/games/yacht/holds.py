@@ -62,9 +62,9 @@ def expect_roll(tables: "Sequence[array[int]]") -> "Generator[None]":
 
 def find_best_hold(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, int]":
     """Return the dice to reroll as a bit mask (0: none), for dice that show the sides `shown`. This is a generator."""
-    worths = yield from evaluate_holds(tables, shown)
-    most = max(worths)
-    return worths.index(most, 1) if worths[0] < most else 0
+    values = yield from evaluate_holds(tables, shown)
+    most = max(values)
+    return values.index(most, 1) if values[0] < most else 0
 
 
 def evaluate_holds(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, list[int]]":
@@ -73,7 +73,7 @@ def evaluate_holds(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "G
     The dice show the sides `shown`.
     """
     yield from _average_tables(tables)
-    worths = [0] * 32
+    values = [0] * 32
     for rolled in (0, 1):
         table = tables[6] if rolled else tables[shown[0]]
         blocks = [0]  # where the entries of each hold begin: its settled dice are the bits of its index
@@ -89,8 +89,8 @@ def evaluate_holds(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "G
             blocks = [block + side * part for block in blocks] + averages
         yield
         for hold in range(len(blocks)):
-            worths[hold << 1 | rolled] = table[blocks[hold]]
-    return worths
+            values[hold << 1 | rolled] = table[blocks[hold]]
+    return values
 
 
 def _average_tables(tables: "Sequence[array[int]]") -> "Generator[None]":

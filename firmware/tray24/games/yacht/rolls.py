@@ -93,15 +93,15 @@ def _make_base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
 
     Boxes that are closed get the value `_NEVER`.
     """
-    worth = [_HIGH + SHIFT * UNIT - cost for cost in costs]
+    value = [_HIGH + SHIFT * UNIT - cost for cost in costs]
     two, three, four, small, large, chain, red, yellow, green, blue, wild = [
-        worth[box] if sheet[box] == OPEN else _NEVER for box in range(len(costs))
+        value[box] if sheet[box] == OPEN else _NEVER for box in range(len(costs))
     ]
     three = max(two, three)
     four = max(three, four)
     small = small and small + _THREE_POINTS
     large = max(small, large and large + _LARGE_POINTS)
-    zero = max([worth[box] for box in range(len(costs)) if sheet[box] == OPEN])
+    zero = max([value[box] for box in range(len(costs)) if sheet[box] == OPEN])
     by_color = (_NEVER, red, yellow, green, blue)
     by_kinds = (_NEVER, _NEVER, two, three, four, four)
     by_colors = (_NEVER, _NEVER, _NEVER, _NEVER, small, large)
@@ -134,13 +134,13 @@ def _compute_facts(four: ptr32, sides: ptr8, base: ptr32, shown: int):
             bit <<= 1
     four[_BEST] = base[_ZERO]
     for color in range(1, 5):
-        worth = base[_BY_COLOR + color] + four[_SUMS + color] * UNIT
-        if worth > four[_BEST]:
-            four[_BEST] = worth
+        value = base[_BY_COLOR + color] + four[_SUMS + color] * UNIT
+        if value > four[_BEST]:
+            four[_BEST] = value
 
 
 @micropython.viper
-def _fill_rolls(table: ptr16, at: int, sides: ptr8, four: ptr32, base: ptr32, worths: ptr32, groups: ptr8):
+def _fill_rolls(table: ptr16, at: int, sides: ptr8, four: ptr32, base: ptr32, values: ptr32, groups: ptr8):
     """Write the values of the six rolls of the last die to `table`, from `at` on.
 
     `four` has the facts of the other four dice.
@@ -155,15 +155,15 @@ def _fill_rolls(table: ptr16, at: int, sides: ptr8, four: ptr32, base: ptr32, wo
                 hued |= 1 << die
         total = (four[_TOTAL] + sides[side + 2]) * UNIT
         color = sides[side + 1]
-        worths[0] = four[_BEST]
-        worths[1] = base[_BY_COLOR + color] + (four[_SUMS + color] + sides[side + 2]) * UNIT
-        worths[2] = base[_BY_KINDS + (groups[alike] & 7)] + total
-        worths[3] = base[_BY_COLORS + (groups[hued] & 7)]
-        worths[4] = base[_BY_ROW + (groups[alike | hued] >> 3 & 1)] + total
-        worths[5] = base[_BY_WILDS] + (four[_WILDS] + sides[side + 3]) * _WILD_POINTS
-        best = worths[0]
+        values[0] = four[_BEST]
+        values[1] = base[_BY_COLOR + color] + (four[_SUMS + color] + sides[side + 2]) * UNIT
+        values[2] = base[_BY_KINDS + (groups[alike] & 7)] + total
+        values[3] = base[_BY_COLORS + (groups[hued] & 7)]
+        values[4] = base[_BY_ROW + (groups[alike | hued] >> 3 & 1)] + total
+        values[5] = base[_BY_WILDS] + (four[_WILDS] + sides[side + 3]) * _WILD_POINTS
+        best = values[0]
         for place in range(1, 6):
-            if worths[place] > best:
-                best = worths[place]
+            if values[place] > best:
+                best = values[place]
         table[at] = best - _HIGH
         at += 1

@@ -133,13 +133,13 @@ def choose_move(
     view = module.Evaluator(game, sides, character)
     if name == "sharp" and hasattr(view, "prepare"):
         yield from view.prepare(moves)
-    worth_of = getattr(view, name)
+    evaluate = getattr(view, name)
     best = moves[0]
     most = _NONE
     for move in moves:
-        worth = worth_of(move) + chance.randbelow(_NEAR)
-        if worth > most:
-            most = worth
+        value = evaluate(move) + chance.randbelow(_NEAR)
+        if value > most:
+            most = value
             best = move
         yield
     return best

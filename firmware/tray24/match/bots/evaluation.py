@@ -165,18 +165,18 @@ class OpenHandEvaluator:
         if kind >= W:
             mask |= 1 << self._find_most_color(rest)
         mask = self.compute_offer_after(mask, move)
-        worth = 64 + get_points(face) * 16
+        value = 64 + get_points(face) * 16
         fits = 0
         for die in rest:
             if FIT[self.game.faces[die]] & mask:
                 fits += 1
         if fits:
-            worth += _FITS + fits * _EACH_FIT
+            value += _FITS + fits * _EACH_FIT
         if kind >= W:
-            worth -= _WILD
+            value -= _WILD
         elif kind >= S and self.find_next_seat(kind) == self.seat:
-            worth += _AGAIN
-        return worth
+            value += _AGAIN
+        return value
 
     def _find_most_color(self, rest: list[int]) -> int:
         """Return the most frequent color, 0 for red to 3 for blue, of the dice in `rest`, the hand after a play."""
@@ -439,7 +439,7 @@ class OpenHandEvaluator:
 
         A side that does not fit has the value `miss`. This generator yields after each die.
         """
-        worths = []
+        values = []
         rests = []
         for die in dice:
             rest = [other for other in dice if other != die]
@@ -448,17 +448,17 @@ class OpenHandEvaluator:
             mine = []
             for side in range(6 * die, 6 * die + 6):
                 face = self.sides[side]
-                worth = miss
+                value = miss
                 if FIT[face] & self.mask:
                     # Faces with the same color and effect have about the same value: the kind adds little to the offer.
                     key = face if face & 31 >= S else face >> 5
-                    worth = known.get(key)
-                    if worth is None:
-                        worth = known[key] = sum(self.evaluate_play_parts(rest, False, face, -1))
-                mine.append(worth)
-            worths.append(mine)
+                    value = known.get(key)
+                    if value is None:
+                        value = known[key] = sum(self.evaluate_play_parts(rest, False, face, -1))
+                mine.append(value)
+            values.append(mine)
             yield
-        self._values = worths
+        self._values = values
 
     def evaluate_roll(self) -> int:
         """Return the average value of the best play after a roll of the dice that `prepare` has considered."""
@@ -475,15 +475,15 @@ class OpenHandEvaluator:
         ) // (6 * count)
 
 
-def _compute_expected_best(worths: "Sequence[Sequence[int]]") -> int:
-    """Return the expected value of the best of several rolled dice. `worths` has the values of each die's six sides."""
-    levels = sorted({worth for mine in worths for worth in mine})
+def _compute_expected_best(values: "Sequence[Sequence[int]]") -> int:
+    """Return the expected value of the best of several rolled dice. `values` has the values of each die's six sides."""
+    levels = sorted({value for mine in values for value in mine})
     expected = 0
     below = 0  # the probability that no die exceeds the previous level
     for level in levels:
         at_most = _SURE
-        for mine in worths:
-            at_most = at_most * sum([1 for worth in mine if worth <= level]) // 6
+        for mine in values:
+            at_most = at_most * sum([1 for value in mine if value <= level]) // 6
         expected += level * (at_most - below) // _SURE
         below = at_most
     return expected

@@ -75,12 +75,12 @@ def _evaluate_others(
     for other in game.list_turn_moves():
         if other != move:
             parts = view.evaluate_parts(other)
-            worth = sum(parts) if parts else view.sharp(other)
-            most = max(most, worth)
+            value = sum(parts) if parts else view.sharp(other)
+            most = max(most, value)
             if parts:
-                best = max(best, worth)
-                if below < worth < mine - _CHANCE:
-                    below = worth
+                best = max(best, value)
+                if below < value < mine - _CHANCE:
+                    below = value
                     rival = parts
             yield
     return most, best, rival
@@ -123,18 +123,18 @@ def evaluate_moves(game: "Game", sides: bytes) -> "Generator[None, None, list[tu
         yield from view.prepare(moves)
     found = []
     for move in moves:
-        worth = view.sharp(move)
-        if worth >= OUT:
-            worth = view.evaluate_win()
-        found.append((move, worth * PER_UNIT // getattr(view, "per_unit", PER_UNIT)))
+        value = view.sharp(move)
+        if value >= OUT:
+            value = view.evaluate_win()
+        found.append((move, value * PER_UNIT // getattr(view, "per_unit", PER_UNIT)))
         yield
     return found
 
 
-def compute_regret(worths: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> int:
+def compute_regret(values: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> int:
     """Return how much the best value exceeds the value of the best move among `moves`.
 
-    `worths` has (move, value) of all moves. Return 0 if none of `moves` has a value.
+    `values` has (move, value) of all moves. Return 0 if none of `moves` has a value.
     """
-    own = [worth for move, worth in worths if move in moves]
-    return max([worth for _, worth in worths]) - max(own) if own else 0
+    own = [value for move, value in values if move in moves]
+    return max([value for _, value in values]) - max(own) if own else 0

@@ -49,16 +49,16 @@ def compute_hint(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequ
     sides = b"" if match.profile.real else match.sides
     from tray24.match.bots.reasons import evaluate_moves, explain_move
 
-    worths = yield from evaluate_moves(game, sides)
-    if worths:
-        move = max(worths, key=lambda each: each[1])[0]
-        return move, (yield from explain_move(game, sides, move)), worths
+    values = yield from evaluate_moves(game, sides)
+    if values:
+        move = max(values, key=lambda each: each[1])[0]
+        return move, (yield from explain_move(game, sides, move)), values
     # A separate chance decides between equal moves, so that hints change no dice.
     move = yield from bots.choose_move(game, bots.find_strongest(game.name), Chance(len(match.marks)), sides)
-    return move, ("", -1), worths
+    return move, ("", -1), values
 
 
-def describe_hint(play: "PlayScreen", move: int, why: "_Why", worths: "Sequence[tuple[int, int]]") -> str:
+def describe_hint(play: "PlayScreen", move: int, why: "_Why", values: "Sequence[tuple[int, int]]") -> str:
     """Return the text of a hint for `move`: the move, with its reason `why` or what it gains over the next best move.
 
     The arguments after `play` are the result of `compute_hint`.
@@ -67,9 +67,9 @@ def describe_hint(play: "PlayScreen", move: int, why: "_Why", worths: "Sequence[
     words = play.game_screen.describe_hint(move)
     if why[0]:
         return say("advice", words=explain_choice(play, words, why))
-    others = [worth for other, worth in worths if other != move]
+    others = [value for other, value in values if other != move]
     if others:
-        gain = max([worth for _, worth in worths]) - max(others)
+        gain = max([value for _, value in values]) - max(others)
         if gain >= _LITTLE:
             words = say("advice_gain", words=words, points=_format_points(say, gain))
     return say("advice", words=words)
@@ -90,19 +90,19 @@ def explain_choice(play: "PlayScreen", words: str, why: "_Why") -> str:
     return say("advice_why", words=words, why=reason)
 
 
-def _format_points(say: "Texts", worth: int) -> str:
-    """Return `worth`, in 64ths of a point, as points with one decimal."""
-    return say("decimal", whole=worth // _PER_POINT, tenths=worth % _PER_POINT * 10 // _PER_POINT)
+def _format_points(say: "Texts", value: int) -> str:
+    """Return `value`, in 64ths of a point, as points with one decimal."""
+    return say("decimal", whole=value // _PER_POINT, tenths=value % _PER_POINT * 10 // _PER_POINT)
 
 
-def format_cost(say: "Texts", worths: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> str:
+def format_cost(say: "Texts", values: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> str:
     """Return as text how many points the best of `moves` is worth less than the best of all moves: "-2.3".
 
-    `worths` has (move, value) of all moves. Return "" if there is no difference, or if `worths` has none of `moves`.
+    `values` has (move, value) of all moves. Return "" if there is no difference, or if `values` has none of `moves`.
     """
     from tray24.match.bots.reasons import compute_regret
 
-    lost = compute_regret(worths, moves)
+    lost = compute_regret(values, moves)
     return "-" + _format_points(say, lost) if lost >= _LITTLE else ""
 
 
@@ -144,11 +144,11 @@ class HintSearch:
             self.pending = False
             self._show_hint(now_ms, *answer.value)
 
-    def _show_hint(self, now_ms: int, move: int, why: "_Why", worths: "Sequence[tuple[int, int]]") -> None:
+    def _show_hint(self, now_ms: int, move: int, why: "_Why", values: "Sequence[tuple[int, int]]") -> None:
         """Show the best move and its reason as a message, and select the item on the way to this move."""
         play = self.play
-        self.values = worths
-        self.hint = describe_hint(play, move, why, worths)
+        self.values = values
+        self.hint = describe_hint(play, move, why, values)
         play.show_message(self.hint, now_ms, _ADVICE_MS)
         if not (play.choice and play.choice.chosen):
             play.select_item(play.get_next_item(move))

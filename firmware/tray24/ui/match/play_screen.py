@@ -217,14 +217,14 @@ class PlayScreen(MatchState):
 
         Nothing is computed for a player who gets no hints, and the hint waits while a message is shown.
         """
-        adviser = self.hint_search
+        hint_search = self.hint_search
         if not has_hints(self.ui, self.ui.match.game.turn):
-            if adviser.values:
-                adviser.start()
-        elif adviser.values:
-            adviser.compute_cost()
-        elif adviser.pending and self.message_ends_ms is None:
-            adviser.tick(now_ms)
+            if hint_search.values:
+                hint_search.start()
+        elif hint_search.values:
+            hint_search.compute_cost()
+        elif hint_search.pending and self.message_ends_ms is None:
+            hint_search.tick(now_ms)
 
     # Display and lights.
 

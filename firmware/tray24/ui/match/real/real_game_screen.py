@@ -194,8 +194,8 @@ class BaseRealGameScreen(CommonGameScreen):
         """Return a function that returns whether a face is possible for a die of the hand; None if any face is."""
         return None
 
-    def handle_faces(self, told: "Sequence[int]", now_ms: int) -> bool:
-        """Handle the faces entered so far, `told`.
+    def handle_faces(self, entered: "Sequence[int]", now_ms: int) -> bool:
+        """Handle the faces entered so far, `entered`.
 
         Return True if they are complete and were used without confirmation.
         """
@@ -205,9 +205,9 @@ class BaseRealGameScreen(CommonGameScreen):
         """Handle the red key before the first face is entered. Return True if it has taken back a choice."""
         return False
 
-    def make_values(self, told: "Sequence[int]") -> tuple[int, ...]:
-        """Return the values of the deal that the entered faces `told` make."""
-        return tuple(told)
+    def make_values(self, entered: "Sequence[int]") -> tuple[int, ...]:
+        """Return the values of the deal that the entered faces `entered` make."""
+        return tuple(entered)
 
     def discard_faces(self) -> None:
         """Discard the entered faces, after people have said that these are wrong."""

@@ -126,8 +126,8 @@ class RealPlayScreen(PlayScreen):
     def apply_undo(self, now_ms: int) -> None:
         counts = self.game_screen.list_counts()
         try:
-            told = tasks.undo_entered(self.ui)
-            if not told:
+            entered = tasks.undo_entered(self.ui)
+            if not entered:
                 self.ui.match.undo()
         except RuleError as error:
             self.show_refusal("", self.ui.say.describe_refusal(error), now_ms)
@@ -135,7 +135,9 @@ class RealPlayScreen(PlayScreen):
         self._discard_input()
         # If a wrong face was entered, nobody's dice have changed.
         self.tasks = (
-            [] if told and told[0] != D_DRAW else tasks.list_undo_tasks(self.ui, counts, self.game_screen.list_counts())
+            []
+            if entered and entered[0] != D_DRAW
+            else tasks.list_undo_tasks(self.ui, counts, self.game_screen.list_counts())
         )
         self.entry.announce_undo(now_ms)
         self.update_prompt(now_ms)
@@ -200,13 +202,13 @@ class RealPlayScreen(PlayScreen):
     def confirm_faces(self, right: bool, now_ms: int) -> None:
         """Enter the deal that the entered faces make. If `right` is False, discard the faces instead."""
         game = self.ui.match.game
-        told = self.entered_faces
+        entered = self.entered_faces
         self.entered_faces = []
         if not right:
             self.game_screen.discard_faces()
             return
         try:
-            self.enter_deal((game.wait, game.served, self.game_screen.make_values(told)), now_ms)
+            self.enter_deal((game.wait, game.served, self.game_screen.make_values(entered)), now_ms)
         except RuleError:
             # There is no such tile, or it is on the table, or was entered twice.
             self.show_refusal("", self.ui.say("no_tile"), now_ms)
@@ -270,15 +272,15 @@ class RealPlayScreen(PlayScreen):
             self.set_prompt(WAITING, ())
             return
         masked = slots.get_masked()
-        guide = self.diff
-        guide.set_expected(self.game_screen.get_faces(), masked, self._placed)
+        diff = self.diff
+        diff.set_expected(self.game_screen.get_faces(), masked, self._placed)
         self._placed = _NOWHERE
-        agrees = not guide.compare(slots.seen, masked)
-        if self.bad >= 0 and not guide.is_new(self.bad):
+        agrees = not diff.compare(slots.seen, masked)
+        if self.bad >= 0 and not diff.is_new(self.bad):
             self.bad = _NOWHERE
             self.clear_refusal()
             self.expire_message()
-        if self.slot >= 0 and not guide.is_new(self.slot) and not slots.is_masked(self.slot):
+        if self.slot >= 0 and not diff.is_new(self.slot) and not slots.is_masked(self.slot):
             self.cancel_face()  # it was lifted again
         if agrees and self.game_screen.needs_die() and not self._process_new_die(now_ms):
             return
@@ -318,12 +320,12 @@ class RealPlayScreen(PlayScreen):
     def _choose_prompt(self) -> "tuple[str, Sequence[int]]":
         """Return what to ask next as (prompt, items), words and items of tray24.ui.match.prompts."""
         game = self.ui.match.game
-        guide = self.diff
+        diff = self.diff
         if game.over:
             return WAITING, ()
-        if game.phase == PH_COLOR and not (guide.missing | guide.wrong or self.tasks):
+        if game.phase == PH_COLOR and not (diff.missing | diff.wrong or self.tasks):
             return NAMING, (1, 2, 3, 4)  # before dice are lifted, while the player has the keys at hand
-        if guide.get_first_slot() >= 0 or guide.unconfirmed:
+        if diff.get_first_slot() >= 0 or diff.unconfirmed:
             return GUIDE, ()
         if self.tasks and not self.wheel and self.bad < 0:
             return ORDER, ()

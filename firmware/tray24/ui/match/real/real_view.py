@@ -56,14 +56,14 @@ class RealView(View):
         play = self.play
         kind = play.prompt
         yield from self.draw_top(canvas, self.get_headline(), self._get_acting_seat())
-        told = play.message_ends_ms is not None and (play.refused or play.calls or kind not in FIRM)
-        if not told and kind in (HUE, WHEEL):
+        has_message = play.message_ends_ms is not None and (play.refused or play.calls or kind not in FIRM)
+        if not has_message and kind in (HUE, WHEEL):
             wheel: Wheel = play.wheel  # pyright: ignore[reportAssignmentType]  # there is one at these questions
             yield from wheel.draw(canvas, self.ui.say, self.game_screen.get_face_question())
             return
-        if not told and kind == CHECK:
+        if not has_message and kind == CHECK:
             yield from draw_hand(canvas, play.entered_faces, _HAND_ROW)
-        elif self.draw_message(canvas, play.message if told else self.get_question()):
+        elif self.draw_message(canvas, play.message if has_message else self.get_question()):
             return
         yield
         self.draw_bottom(canvas)
@@ -97,8 +97,8 @@ class RealView(View):
 
     def _get_acting_seat(self) -> int:
         """Return the seat that has to act, or -1 if all seats have to."""
-        orders = self.play.tasks
-        return orders[0][1] if self.play.prompt == ORDER and orders else self.play.get_acting_seat()
+        tasks = self.play.tasks
+        return tasks[0][1] if self.play.prompt == ORDER and tasks else self.play.get_acting_seat()
 
     def get_headline(self) -> str:
         """Return the headline of the display: what is asked for."""
@@ -146,19 +146,19 @@ class RealView(View):
     def _describe_diff(self) -> str:
         """Return the text of what to do at the first slot in which tray and game differ."""
         say = self.ui.say
-        guide = self.play.diff
-        slot = guide.get_first_slot()
+        diff = self.play.diff
+        slot = diff.get_first_slot()
         if slot < 0:
-            slots = list_members(guide.unconfirmed)
+            slots = list_members(diff.unconfirmed)
             slot = slots[0]
             if len(slots) > 1:
                 return say("as_lit", count=len(slots))
-        face = guide.expected[slot]
-        if guide.is_wrong(slot):
+        face = diff.expected[slot]
+        if diff.is_wrong(slot):
             return say("wrong_color", slot=slot, face=describe_face(say, face))
         if face != NOTHING:
             return say("put_into", face=describe_face(say, face), slot=slot)
-        lifts = len(list_members(guide.to_lift))
+        lifts = len(list_members(diff.to_lift))
         return say("lift_n", count=lifts) if lifts > 1 else say("lift_one", slot=slot)
 
     def _get_footer(self) -> str:
@@ -242,10 +242,10 @@ class RealView(View):
             lights.set_slot(last, lamp.WHITE, lamp.CURSOR)
 
     def _light_diff(self, lights: "Lights") -> None:
-        guide = self.play.diff
-        for slot in list_members(guide.to_lift | guide.unconfirmed):
+        diff = self.play.diff
+        for slot in list_members(diff.to_lift | diff.unconfirmed):
             lights.set_slot(slot, lamp.WHITE, lamp.REFUSED)
-        for slot in list_members(guide.missing | guide.wrong | guide.unconfirmed):
-            face = guide.expected[slot]
+        for slot in list_members(diff.missing | diff.wrong | diff.unconfirmed):
+            face = diff.expected[slot]
             if face != NOTHING:
-                lights.set_face(slot, face, lamp.REFUSED if guide.is_wrong(slot) else lamp.CURSOR)
+                lights.set_face(slot, face, lamp.REFUSED if diff.is_wrong(slot) else lamp.CURSOR)
