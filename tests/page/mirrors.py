@@ -65,5 +65,5 @@ class Mirror:
         with self.connection.lock:
             act(*arguments, **options)
 
-    def close(self):
+    def release_port(self):
         self._host.release_port()

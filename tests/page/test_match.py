@@ -134,7 +134,7 @@ def test_a_toast_that_can_be_asked_why_stays_until_a_tap(open_page, serve):
     expect(toast).to_have_text("It does not fit why?")
     page.mouse.click(5, 300)
     expect(toast).to_be_hidden()
-    page.evaluate("() => { say('It does not fit', 'B6'); say.end(); }")
+    page.evaluate("() => { say('It does not fit', 'B6'); say.hide(); }")
     expect(toast).to_be_hidden()
     page.evaluate("() => say('It is gone')")
     expect(toast).to_be_visible()

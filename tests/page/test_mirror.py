@@ -12,7 +12,7 @@ LARGE = {"width": 1920, "height": 1080}
 def mirror():
     mirror = Mirror()
     yield mirror
-    mirror.close()
+    mirror.release_port()
 
 
 def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_page):
