@@ -38,5 +38,5 @@ def test_commands_do_what_they_promise(name, at_menu, tmp_path, monkeypatch):
         if name in SLOTS:
             with open_link(port) as link:
                 mask_all_but(link, SLOTS[name])
-            monkeypatch.setattr("host_tools.commands.calibrate.at_terminal", lambda: Maker(at_menu.pico.optics))
+            monkeypatch.setattr("host_tools.commands.calibrate.find_person", lambda: Maker(at_menu.pico.optics))
         execute_runs(ON_PICO[name], tmp_path, port=port)
