@@ -63,7 +63,7 @@ def test_a_silent_line_is_said_within_seconds_and_what_was_pressed_is_not_played
         expect(page.get_by_text(GONE)).to_be_hidden()
     player.wait_until(lambda: any("may not have been done" in words for words in player.complaints))
     assert server.table.ui.screen.name == "home"
-    mirror.close()
+    mirror.release_port()
 
 
 def test_the_scoreboard_says_when_its_program_has_ended(chromium):
