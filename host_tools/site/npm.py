@@ -35,7 +35,7 @@ def get_folder(name: str, pin: Mapping[str, Any]) -> Path:
 
 
 def fetch_package(name: str, pin: Mapping[str, Any], files: Collection[str] = ()) -> Path:
-    """Return the folder of a package with these files, or all, fetched by npm unless cached. Raise Failure."""
+    """Return the folder of a package with these files, or all. Fetch them by npm unless cached. Raise Failure."""
     kept = get_folder(name, pin)
     if kept.is_dir():
         return kept
@@ -48,7 +48,8 @@ def fetch_package(name: str, pin: Mapping[str, Any], files: Collection[str] = ()
         packed = next(Path(place).glob("*.tgz"), None)
         about = {"name": name, "version": pin["version"]}
         if found.returncode or packed is None:
-            raise Failure(_say("npm-failed", **about, reason=found.stderr.strip().splitlines()[-1:]))
+            reason = (found.stderr.strip() or "?").splitlines()[-1]
+            raise Failure(_say("npm-failed", **about, reason=reason))
         integrity = "sha512-" + base64.b64encode(hashlib.sha512(packed.read_bytes()).digest()).decode()
         if integrity != pin["integrity"]:
             raise Failure(_say("other-bytes", **about, found=integrity, wanted=pin["integrity"]))
