@@ -44,14 +44,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class FollowedTray(TraySource):
-    """A tray at the other end of a link, whose state `FollowTable` shows on the page.
+    """A tray at the other end of a link, whose state is shown on the page of the command mirror.
 
     A thread follows the link.
     """
 
     def __init__(self, follower: Follower, notify: Callable[[str], object] = lambda words: None):
         super().__init__(follower, lambda trouble: say("not-there", reason=trouble))
-        self._tell = notify
+        self._notify = notify
         self._is_gone = False
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._follow, daemon=True)
@@ -85,7 +85,7 @@ class FollowedTray(TraySource):
         for kind, words in news:
             if kind == "gone" and not self._is_gone:
                 self._is_gone = True
-                self._tell(say("gone", reason=words) + "\n")
+                self._notify(say("gone", reason=words) + "\n")
             elif kind == "here":
                 self._is_gone = False
-                self._tell(say("connected", board=words) + "\n")
+                self._notify(say("connected", board=words) + "\n")

@@ -1,6 +1,7 @@
-"""The replay of a trace: a virtual tray gets the scans and contacts of the traced tray at their times; and a verdict.
+"""Replay a trace on a virtual tray, and compare the virtual tray with the traced one.
 
-The verdict tells whether the virtual tray saw and did the same as the traced one.
+The virtual tray gets the scans and contacts of the trace at their times. The result tells whether it saw and did the
+same.
 """
 
 import contextlib
@@ -47,7 +48,7 @@ _AFTER_MS = 1000  # for the effects of the last scan
 
 
 class TraceSensors:
-    """The port `sensors` with the samples of a trace. `strays` counts scans that the trace does not contain."""
+    """The port `sensors` with the samples of a trace. `strays` counts scans for which the trace has no samples."""
 
     def __init__(self) -> None:
         self.scan = Scan(0)
@@ -64,9 +65,9 @@ class TraceSensors:
         samples[:] = array("H", self._presence)
 
     def sample_colors(self, slots: int, light: int, samples: array) -> None:
-        """Copy the traced samples of a scan in this light into `samples`.
+        """Copy the traced samples of a scan in the light `light` (1-3: red, green, blue; 0: none) into `samples`.
 
-        Where the trace has none, because the traced tray did not sample there, copy its last ones.
+        For a slot that the traced tray did not sample now, copy the last sample of this slot and light.
         """
         look = self.scan
         known = self._colors[light]
@@ -82,10 +83,13 @@ class TraceSensors:
 class TraceReplay(VirtualTray):
     """A virtual tray that replays a trace. `advance` advances its time; `is_over` is True once the trace is over.
 
-    `saw` (this tray) and `traced_saw` (the traced tray) list (ms since the beginning, slot, its content).
-    `replayed_lines` and `traced_lines` list the lines of their matches. `presses` counts contacts that closed, `scans`
-    the scans of the slots, `probes` those scans that find a color, and `lost` the events that the trace lacks. No trace
-    contains the random numbers of electronic dice: such a match stays as it is, and no contact reaches the tray.
+    `saw` (this tray) and `traced_saw` (the traced tray) list (ms since the beginning, slot, content of the slot).
+    `replayed_lines` and `traced_lines` list the lines of the matches on these trays. `presses` counts contacts that
+    closed, `scans` the scans of the slots, `probes` the scans that find a color, and `lost` the events that the trace
+    lacks.
+
+    A match with electronic dice is not replayed, because no trace contains its random numbers: the tray then gets no
+    contacts.
     """
 
     def __init__(self, trace: Trace):
@@ -130,7 +134,10 @@ class TraceReplay(VirtualTray):
         self._scan_ms = self._started_ms
 
     def _place_dice_again(self) -> None:
-        """Lift dice that are in slots but not yet part of the match, and put them back: so the tray notices them."""
+        """Lift dice that are in slots but not yet part of the match, and put them back.
+
+        This makes the tray detect them.
+        """
         ui = self._ui
         if not isinstance(ui.screen, RealPlayScreen) or ui.screen.prompt != GUIDE:
             return
@@ -144,7 +151,8 @@ class TraceReplay(VirtualTray):
     def plug_in(self) -> None:
         """Start the tray's firmware.
 
-        From the beginning of the trace on, its scans of slots and contacts have the trace's times.
+        Until the replay begins, the tray scans its buttons as usual. Then the trace decides when buttons and slots are
+        scanned.
         """
         self.firmware = Tray(self._create_ports())
         self.restore_senses()
@@ -229,9 +237,9 @@ class TraceReplay(VirtualTray):
             self.lost += entry.count
 
     def _finish_touch(self) -> None:
-        """Let time pass until a closed contact counts as a press.
+        """Let time pass until a contact that has just closed counts as a press.
 
-        This is needed because a short tap while the tray paused is in the trace only once.
+        Without this a short tap would be lost: the traced tray may have noted it only once, after a pause.
         """
         buttons = self.firmware.buttons if self.firmware else None
         for _ in range(SPARK_MS):
@@ -276,7 +284,7 @@ def _strip_head(lines: list[str]) -> list[str]:
 def _write_journal(files: MemoryFiles, lines: list[str], seats: list[JsonObject]) -> None:
     """Write a journal with these lines, as the tray would have saved the match. `seats` are its players.
 
-    The seed in it does not matter, because the dice are real.
+    The journal gets an arbitrary seed, which does not matter because the dice are real.
     """
     end = lines.index(END_OF_HEAD)
     notes = [format_seat(seat, Player(player["button"], player["name"], "")) for seat, player in enumerate(seats)]
@@ -286,16 +294,16 @@ def _write_journal(files: MemoryFiles, lines: list[str], seats: list[JsonObject]
 
 
 class ReplaySource:
-    """A replay of a trace as a tray that FollowTable can show.
+    """A replay of a trace, with the interface of a tray that FollowTable shows on a read-only page in the browser.
 
-    `tell(text)` is called for each change in a slot and for the verdict at the end.
+    `notify(text)` is called for each change in a slot and for the result at the end.
     """
 
     def __init__(self, tray: TraceReplay, notify: Callable[[str], None]):
         self.lock: contextlib.AbstractContextManager[object] = threading.Lock()
         self.changes = 0
         self._tray = tray
-        self._tell = notify
+        self._notify = notify
         self._reported = 0
         self._left_ms = _AFTER_MS
         self._note = ""
@@ -312,13 +320,13 @@ class ReplaySource:
         self._tray.advance(ms)
         self.changes += 1
         for at_ms, slot, kind in self._tray.saw[self._reported :]:
-            self._tell(_say("change", seconds=f"{at_ms / 1000:8.3f}", slot=slot, seen=_say(f"seen-{kind}")))
+            self._notify(_say("change", seconds=f"{at_ms / 1000:8.3f}", slot=slot, seen=_say(f"seen-{kind}")))
         self._reported = len(self._tray.saw)
         if self._tray.is_over:
             self._left_ms -= ms
             if self._left_ms <= 0:
                 words = describe_replay(self._tray)
-                self._tell(words)
+                self._notify(words)
                 self._note = _say("ended", verdict=words)
 
     def read_outputs(self) -> TrayOutputs:

@@ -73,8 +73,8 @@ def make_app(
 ) -> Starlette:
     """Return the web application of a table. `brought` are the files of uploaded records, None for none so far.
 
-    `names` are the host names under which it answers, besides numeric addresses (None: any). `address` is the host and
-    port at which it is served.
+    `names` are the host names under which the application answers, besides numeric addresses (None: any). `address` is
+    the host and port at which it is served.
     """
 
     @contextlib.asynccontextmanager
@@ -107,7 +107,7 @@ def make_app(
 
 
 def _find_origin(scope: Scope) -> str:
-    """Return the computer of a tab: its address, THIS_COMPUTER, or PROXY if a proxy hides the address."""
+    """Return the origin of a tab: its computer's address, THIS_COMPUTER, or PROXY if a proxy hides the address."""
     if middleware.is_this_computer(scope):
         return THIS_COMPUTER
     return PROXY if middleware.is_forwarded(scope) or not scope["client"] else scope["client"][0].partition("%")[0]
@@ -136,7 +136,7 @@ async def _drive_table(table: Table | FollowTable, time_scale: float) -> None:
 
 
 async def _accept_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
-    """Serve a tab. A page of another site, or one tab too many, is closed with the reason."""
+    """Serve a tab. Close the connection with a reason if the page is of another site, or if there are too many tabs."""
     if not is_own_page(websocket.headers):
         await websocket.close(_FOREIGN, _told("foreign"))
         return
@@ -151,8 +151,8 @@ async def _accept_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
 
 
 async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab) -> None:
-    """Serve a tab until it disconnects or has been silent for too long. Its later messages are not read."""
-    printed = [asyncio.create_task(_send_news(table, tab, websocket)), asyncio.create_task(_send_beats(websocket))]
+    """Serve a tab until it disconnects or has been silent for too long, then remove the tab."""
+    senders = [asyncio.create_task(_send_news(table, tab, websocket)), asyncio.create_task(_send_beats(websocket))]
     clock = asyncio.get_running_loop().time
     pace, heard_s = _RateLimiter(), clock()
     try:
@@ -171,9 +171,9 @@ async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab)
         pass
     finally:
         table.remove_tab(tab)
-        for task in printed:
+        for task in senders:
             task.cancel()
-        await asyncio.gather(*printed, return_exceptions=True)
+        await asyncio.gather(*senders, return_exceptions=True)
     with contextlib.suppress(RuntimeError):
         await websocket.close(_SILENT)
 
@@ -189,7 +189,10 @@ async def _send_beats(websocket: WebSocket) -> None:
 
 
 class _RateLimiter:
-    """A limit for how many messages a tab may send per second, after a burst: a flood must not slow down others."""
+    """A limit for the number of messages that a tab may send per second, so that it does not slow down other tabs.
+
+    A short burst of messages is allowed.
+    """
 
     def __init__(self) -> None:
         self._left = _BURST
@@ -205,7 +208,7 @@ class _RateLimiter:
 
 
 async def _send_news(table: Table | FollowTable, tab: Tab, websocket: WebSocket) -> None:
-    """Send a tab the newest state whenever it changes. A slow browser misses frames, but is never behind."""
+    """Send a tab the newest state whenever it changes. A slow browser gets fewer states, but always the newest."""
     while True:
         await tab.wake.wait()
         tab.wake.clear()
@@ -372,5 +375,8 @@ def make_follow_app(table: FollowTable) -> Starlette:
 
 
 def serve_follow(table: FollowTable, port: int, open_browser: bool, title: str) -> None:
-    """Serve a followed tray's page until Ctrl-C. Port 0 means any free port. Raise OSError if it is not available."""
+    """Serve a followed tray's page until Ctrl-C. Port 0 means any free port.
+
+    Raise OSError if the port is not available.
+    """
     serve_locally(make_follow_app(table), port, open_browser, title)

@@ -42,7 +42,7 @@ class Achievement:
     """A notable result of a seat in one line of the record.
 
     `key` is its kind: "points" that the seat got; "caught" for a catch; "drawn" for a die or tile that was drawn and
-    played at once; "first" for the points of a box of yacht without rolling again. `amount` counts points or events.
+    played at once; "first" for the points of a box of yacht after a single roll. `amount` counts points or events.
     """
 
     key: str
@@ -51,7 +51,7 @@ class Achievement:
 
 
 class Highlights:
-    """The highlights of a match, collected line by line. An undo removes those since the last move of a seat."""
+    """The highlights of a match, collected line by line. An undo removes those of the last move and of later deals."""
 
     def __init__(self) -> None:
         self._noted: list[list[Achievement]] = [[]]
@@ -134,10 +134,10 @@ class Readable(Protocol):
 class LogLine:
     """A sentence of the log. `number` and `hand` (the round) count from 1; `face` is its die or tile, or None.
 
-    `moves` is the number of lines of seats and undos in the record up to this sentence.
+    `moves` is the number of moves and undos in the record up to this sentence.
 
-    `banner` is (text, seat) of the line's effect on a seat (see `match.effects`), or None. `strong` is the part of the
-    text about a refusal, and `rule` the number of the rule, or "".
+    `banner` is (text, seat) of the line's effect on a seat (see `match.effects`), or None. If the sentence is about a
+    refused move, `strong` is the part of the text that says so, and `rule` the number of the rule; else both are "".
     """
 
     number: int
@@ -157,7 +157,7 @@ class LogLine:
 
 
 def create_log_writer(game: str) -> LogWriter[Any]:
-    """Return a new writer of log sentences for a game: of the game's own class, or a PlainLogWriter."""
+    """Return a new writer of log sentences for a game: a `GameLogWriter` of the game, or else a PlainLogWriter."""
     return games.get_part_attribute(game, "view", "GameLogWriter", PlainLogWriter)()
 
 
@@ -296,8 +296,8 @@ class Log:
         if isinstance(line, int):
             self._standing.append((was.hand, line, said[0] if said else ""))
         elif said and not is_undo and self._standing:
-            hand, move, taken_back = self._standing[-1]
-            if not taken_back and decode_verb(move) in (DRAW, ROLL, REROLL):  # the dealer's line has the random result
+            hand, move, sentence = self._standing[-1]
+            if not sentence and decode_verb(move) in (DRAW, ROLL, REROLL):  # the dealer's line has the random result
                 self._standing[-1] = (hand, move, said[0])
         if said:
             banner = None if is_undo else format_banner(log_writer.say, log_writer.last_effect, self._names)
@@ -306,9 +306,9 @@ class Log:
             self.add_sentence(text, None, was.hand + 1)
 
     def _parse_seat_note(self, note: str) -> None:
-        """Add a sentence for a comment of the journal about a seat whose player has left or has a new name.
+        """Parse a comment of the journal about the player at a seat.
 
-        Such a comment is written again at each of these changes.
+        Add a sentence if the player has left or has a new name since the last such comment.
         """
         try:
             seat, player = parse_seat(note.rpartition(MARK.decode())[0] or note)

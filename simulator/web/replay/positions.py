@@ -79,7 +79,7 @@ class MatchRenderer:
         self.text = ""
 
     def describe_line(self, line: int | tuple) -> str:
-        """Return the display's message for a line that was just applied, or ""."""
+        """Return the text that the display shows about a line that was just applied, or ""."""
         return describe_line(self._screen.game_screen, line)
 
     def describe_moves(self, moves: Iterable[int]) -> list[str]:
@@ -136,9 +136,9 @@ class Positions:
         return self._journal if name == JOURNAL else None
 
     def _replay_log(self) -> None:
-        """Replay the record's log. Note for each position the number of its sentences and its laid tiles.
+        """Replay the record's log. Store for each position the number of its log sentences, and the laid tiles.
 
-        Note also the positions at which rounds begin.
+        Also store the positions at which rounds begin.
         """
         match = self._match
         log = Log(self)
@@ -184,7 +184,7 @@ class Positions:
         """Return the data of the record that all positions share.
 
         `lines` has for each line its number in the file, its text, and the seat that entered it or -1. `hands` are the
-        positions at which rounds begin. `sentence_count` has for each position the number of its sentences in `log`.
+        positions at which rounds begin. `told` has for each position the number of its sentences in `log`.
         """
         record = self.record
         fault = record.fault
@@ -254,12 +254,12 @@ class Positions:
         }
 
     def build_decisions(self) -> JsonObject:
-        """Return the sheet of decisions: {rows, seats}, with name and summary of each seat that decided.
+        """Return the page's list of decisions: {rows, seats}. `seats` has name and summary of each seat that decided.
 
-        Of a row, `at` is the position before the decision, `cost` the difference of the move's value to that of the
-        best move, and `moves` where both moves are shown (see `_locate_move`; {} if none was better). The texts are the
-        round (`hand`), if there are several; the move, alone and as `played`; what it `lost` and the `better` move,
-        both "" if there is none.
+        Of a row, `at` is the position before the decision. `cost` is how much lower the move's value is than that of
+        the best move. `moves` has where the page shows both moves (see `_locate_move`; {} if none was better). The
+        texts are the round (`hand`), "" if there is only one; the `move`, and a sentence about it (`played`); what it
+        `lost` and the `better` move, both "" if there is none.
         """
         fault = self.record.fault
         lines = self.data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]
@@ -296,20 +296,23 @@ class Positions:
         }
 
     def _locate_move(self, move: int) -> JsonObject:
-        """Return where the page shows a move: its `slots`, its `die` or tile of the hand or "", its `arm` or None."""
+        """Return where the page shows a move: {slots, die, arm}.
+
+        `die` is the die or tile of the hand, or "". `arm` is the arm to which a tile is laid, or None.
+        """
         game = self._match.game
         values = dict(zip(game.ARGS[decode_verb(move)], game.decode_args(move), strict=False))
         die = format_face(values[FACE]) if FACE in values else format_tile(values[TILE]) if TILE in values else ""
         return {"slots": find_move_slots(game, move), "die": die, "arm": values.get(ARM) if TILE in values else None}
 
     def _find_message(self, at: int) -> str:
-        """Return the tray's last message at a position: about the newest move, or about the dealer's line after it."""
+        """Return the tray's last message at a position: about the last move, or about a deal after that move."""
         words = ""
         for step in reversed(self.record.steps[:at]):
             line = step.line
             if isinstance(line, int):
-                sentence_count = self._renderer.describe_line(line)
-                return sentence_count if decode_verb(line) == PLACE else words or sentence_count
+                about_move = self._renderer.describe_line(line)
+                return about_move if decode_verb(line) == PLACE else words or about_move
             if _is_undo(step):
                 return words or self._renderer.describe_line(line)
             if line[0] == D_ROLL and not words:

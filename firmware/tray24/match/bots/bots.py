@@ -1,13 +1,13 @@
 """The bots: their names, their UNO calls and catches, and their choice of a move.
 
-A bot never uses the dealer's chance, so its decisions do not change the dice. The bot `random` needs no part of the
-game. For the others the part `bot` has either
+A bot never uses the dealer's random generator, so its decisions do not change the dice. The bot `random` plays every
+game. For the other bots a game has a module `bot` with one of these:
 
 - a class `Evaluator`, which evaluates moves from what the seat to play can see. Its methods are named after the
-  strengths, such as `fair(move)`, and return a move's value: an int, because ints are the same on every machine. A
-  generator `prepare(moves)` runs before `sharp`, if there is one.
-- or a generator `choose_move(game, sides, strength, *parts)`, which yields between its own slices. `PARTS` lists the
-  names of the further parts of the game that are passed to it.
+  strengths, such as `fair(move)`, and return a move's value: an int, because ints are the same on every machine. If
+  there is a generator `prepare(moves)`, it runs before `sharp`.
+- a generator `choose_move(game, sides, strength, *parts)`, which yields between slices of its work. `PARTS` lists the
+  names of the game's other modules that are passed to it as `parts`.
 """
 
 from tray24 import games
@@ -130,10 +130,10 @@ def choose_move(
     if len(moves) == 1:
         return moves[0]
     yield
-    view = module.Evaluator(game, sides, character)
-    if name == "sharp" and hasattr(view, "prepare"):
-        yield from view.prepare(moves)
-    evaluate = getattr(view, name)
+    evaluator = module.Evaluator(game, sides, character)
+    if name == "sharp" and hasattr(evaluator, "prepare"):
+        yield from evaluator.prepare(moves)
+    evaluate = getattr(evaluator, name)
     best = moves[0]
     most = _NONE
     for move in moves:

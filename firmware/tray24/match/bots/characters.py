@@ -16,10 +16,10 @@ _CASES = const(20)  # the chances below are out of so many cases
 class Character:
     """The habits of a bot, its name and its face.
 
-    `calls` and `belated` are its chances of calling UNO before the play and after it, `catches` its chance, at each
-    decision, of catching a player who forgot to call. These chances are in twentieths. `bluffs`: whether it plays an
-    illegal WD4 where that may pay. `cautious`: whether it gives more weight to what the next player can do. `called` is
-    the shown name. `face` is a picture, a byte for each column, the top row in the lowest bit.
+    The chances are in twentieths: `calls` of calling UNO before its play, `belated` of calling UNO after it, `catches`
+    of catching a player who forgot to call, at each of its decisions. `bluffs` tells whether the bot plays an illegal
+    WD4 where that may pay, `cautious` whether it gives more weight to what the next player can do. `name` is the key in
+    records, `display_name` the shown name. `face` is a picture, a byte for each column, the top row in the lowest bit.
     """
 
     def __init__(

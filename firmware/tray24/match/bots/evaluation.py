@@ -1,10 +1,10 @@
 """The evaluation of moves in games with open hands whose dice must match the table: `basic`, `center` and `line`.
 
-The bot *gentle* evaluates the points of its dice, *fair* what its own hand can do next, *sharp* its own hand and the
-hand of another seat, with their chances when they roll. The values of *sharp* estimate how many points more than the
-others a seat gains until the round ends. `./tray24 solve GAME` learns their weights from many matches between bots.
-Values are in 64ths of a point, features and probabilities in 64ths, all ints, because ints are the same on every
-machine.
+The bot *gentle* evaluates the points of its dice, and *fair* what its own hand can do next. *Sharp* evaluates its own
+hand and the next player's hand, with the chances of both after a roll. The values of *sharp* estimate how many points
+more than the others a seat gains until the round ends. `./tray24 solve GAME` learns the weights of this estimate from
+many matches between bots. Values are in 64ths of a point, features and probabilities in 64ths, all ints, because ints
+are the same on every machine.
 """
 
 from tray24.compat import const
@@ -48,7 +48,8 @@ AMONG = const(2)  # one of several others is next
 class OpenHandEvaluator:
     """Evaluates the moves of a seat, by default the seat to play. A subclass for each game adds the game's verbs.
 
-    A subclass sets `weights`: for each model (PASSES, AGAIN, AMONG) a tuple of numbers.
+    A subclass sets `weights`: a tuple of numbers for each model. The models are PASSES (of two seats, the other is
+    next), AGAIN (of two seats, the same is next) and AMONG (there are more than two seats).
     """
 
     weights: tuple[tuple[int, ...], ...] = ()
@@ -60,7 +61,7 @@ class OpenHandEvaluator:
         def game(self) -> SheddingGame: ...
 
     def __init__(self, game: "SheddingGame", sides: bytes, character: "Character" = STEADY, seat: int = -1) -> None:
-        self.game = game  # pyright: ignore[reportAttributeAccessIssue] # a property lets a view name its own game
+        self.game = game  # pyright: ignore[reportAttributeAccessIssue] # a property lets an evaluator name its own game
         self.character = character
         self.sides = sides
         self.seat = game.turn if seat < 0 else seat
@@ -84,11 +85,14 @@ class OpenHandEvaluator:
         return decode_arg(move)
 
     def compute_offer(self) -> int:
-        """Return what a die may match on the table now, as bits of `faces.FIT`."""
+        """Return the colors and kinds that a die can match on the table now, as a bit mask (see `faces.FIT`)."""
         return FIT[self.game.faces[self.get_top_die()]] | ANY
 
     def compute_offer_after(self, mask: int, move: int) -> int:
-        """Return what a die may match after a play, as bits of `faces.FIT`. `mask` has the bits of the played die."""
+        """Return the colors and kinds that a die can match after a play, as a bit mask (see `faces.FIT`).
+
+        `mask` is the mask of the played die.
+        """
         return mask | ANY
 
     def find_next_seat(self, kind: int) -> int:
@@ -100,7 +104,7 @@ class OpenHandEvaluator:
         return (self.seat + steps * game.direction) % game.seats
 
     def evaluate_idle(self, verb: int) -> int:
-        """Return the value, for the bots *gentle* and *fair*, of a verb that is no play.
+        """Return the value, for the bots *gentle* and *fair*, of a move whose verb plays no die.
 
         It is less than the value of a play.
         """
@@ -113,7 +117,7 @@ class OpenHandEvaluator:
     def list_dice(self, seat: int, more: int) -> list[int]:
         """Return the dice that `seat` holds after it has taken `more` dice.
 
-        This is the hand itself, unless the seat then rolls all dice again.
+        This base class returns the hand itself. A game in which the seat then rolls all dice returns a new list.
         """
         return self.game.hands[seat]
 
@@ -126,19 +130,19 @@ class OpenHandEvaluator:
         return self.hand if verb == ROLL or verb == REROLL else ()
 
     def evaluate_miss(self, dice: "Sequence[int]") -> int:
-        """Return the value of a roll of `dice` after which no die fits."""
+        """Return the value of rolling `dice` if no die then fits."""
         return self.evaluate_draw(dice, False)
 
     def evaluate_other(self, move: int) -> int:
-        """Return the value of a move that is neither a play nor a color."""
+        """Return the value of a move that neither plays a die nor names a color."""
         return 0
 
     # Gentle and fair.
 
     def gentle(self, move: int) -> int:
-        """Return the value of a move for the bot *gentle*, from the points of its dice.
+        """Return the value of a move for the bot *gentle*, from the points of the die that it plays.
 
-        It rolls only if it has no play.
+        The bot rolls only if it has no play.
         """
         verb = decode_verb(move)
         if verb == PLAY:
@@ -212,7 +216,7 @@ class OpenHandEvaluator:
     def evaluate_parts(self, move: int) -> tuple[int, ...]:
         """Return the terms whose sum is the value of a play or of naming a color; () for other moves.
 
-        The terms have the order of `match.bots.reasons`.
+        Their order is described in `match.bots.reasons`.
         """
         verb = decode_verb(move)
         if verb == PLAY:
@@ -227,7 +231,10 @@ class OpenHandEvaluator:
         return ()
 
     def get_reason_key(self, move: int) -> str:
-        """Return the key of the text that gives the reason for a move without terms, or ""."""
+        """Return the key of the text that explains `move`, or "" if there is no explanation.
+
+        This is for moves for which `evaluate_parts` returns ().
+        """
         if decode_verb(move) == PASS:
             return ""
         if not self.has_fitting_die():
@@ -249,9 +256,9 @@ class OpenHandEvaluator:
         return self.decode_face(move) if decode_verb(move) == PLAY else self.game.faces[self.get_top_die()]
 
     def evaluate_play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
-        """Return the terms of the value of playing a face and keeping the dice `rest`.
+        """Return the terms whose sum is the value of playing `face` and keeping the dice `rest`.
 
-        `shown` is False if `rest` is yet to be rolled. `move` is the play, or -1 if its place is not known.
+        `shown` is False if `rest` is yet to be rolled. `move` is the play, or -1 if the die's place is not known.
         """
         if not rest:
             return (self.evaluate_win(), 0, 0, 0, 0, 0)
@@ -271,26 +278,26 @@ class OpenHandEvaluator:
         return 64 * sum([get_points(game.faces[die]) for hand in game.hands if hand != self.hand for die in hand])
 
     def evaluate_after(self, rest: "Sequence[int]", shown: bool, kind: int, mask: int) -> tuple[int, ...]:
-        """Return the terms of the value of holding `rest` after a play of this kind.
+        """Return the terms whose sum is the value of holding `rest` after a play of this kind.
 
-        `mask` is what dice may then match on the table, as bits of `faces.FIT`. `shown` is False if `rest` is yet to be
-        rolled.
+        `mask` is a bit mask of what dice may then match on the table (see `faces.FIT`). `shown` is False if `rest` is
+        yet to be rolled.
         """
         return self.evaluate_hand(rest, shown, self.find_next_seat(kind), self.count_draws(kind), mask)
 
     def evaluate_passing(self, dice: "Sequence[int]", shown: bool) -> int:
         """Return the value of holding these dice while the next seat acts.
 
-        `shown` is False if they are yet to be rolled.
+        `shown` is False if the dice are yet to be rolled.
         """
         return sum(self.evaluate_hand(dice, shown, self.find_next_seat(0), 0, self.mask))
 
     def evaluate_hand(self, rest: "Sequence[int]", shown: bool, other: int, more: int, mask: int) -> tuple[int, ...]:
-        """Return the terms of the value of holding `rest`.
+        """Return the terms whose sum is the value of holding `rest`.
 
         They are the effect on the other seat, the wilds kept, playing again, the own dice, the other seat's dice, and
-        points. `other` is the seat that acts next, which takes `more` dice. `mask` is what dice may match on the table.
-        `shown` is False if `rest` is yet to be rolled.
+        points. `other` is the seat that acts next, which takes `more` dice. `mask` is a bit mask of what dice may match
+        on the table. `shown` is False if `rest` is yet to be rolled.
         """
         two = self.game.seats == 2
         is_again = other == self.seat
@@ -317,9 +324,10 @@ class OpenHandEvaluator:
         return effect, keeps, again, own, danger, shows
 
     def _evaluate_own(self, number: int, look: "Sequence[int]", count: int, her: int) -> tuple[int, int, int]:
-        """Return three values of the own dice: of what they can do, of wilds, of points.
+        """Return three values of this seat's dice: of what they can do next, of the wilds among them, of their points.
 
-        `number` is the model, `look` are the features of the dice, `count` is their number, `her` the other seat.
+        `number` is the model's index in `weights`. `look` are the features of the dice from `compute_features`, `count`
+        is the number of the dice, and `her` is the other seat.
         """
         model = self.weights[number]
         size = min(count, SIZES) - 1
@@ -328,9 +336,9 @@ class OpenHandEvaluator:
         return can + model[SIZES * size + hers] + model[PLACES] * self.count_places(), keeps, shows
 
     def _evaluate_danger(self, number: int, her: int, more: int, mask: int) -> int:
-        """Return the value, for this seat, of what seat `her` can do once it has taken `more` dice.
+        """Return the value, for this seat, of what the seat `her` can do once it has taken `more` dice.
 
-        `number` is the model, `mask` what dice may match on the table.
+        `number` is the model's index in `weights`, `mask` a bit mask of what dice may match on the table.
         """
         key = (number, her, more, mask)
         danger = self._dangers.get(key)
@@ -350,10 +358,10 @@ class OpenHandEvaluator:
 
     @staticmethod
     def _weigh_features(model: "Sequence[int]", start: int, size: int, look: "Sequence[int]") -> tuple[int, int, int]:
-        """Return three values of dice in a hand: of what they can do, of wilds, of points.
+        """Return three values of dice in a hand: of what they can do next, of the wilds among them, of their points.
 
-        `model` are the weights, from `start` on. `size` is the size of the hand minus 1. `look` are the features from
-        `compute_features`.
+        `model` are the weights, from the index `start` on. `size` is the size of the hand minus 1. `look` are the
+        features from `compute_features`.
         """
         at = start + 4 * min(size, GROUPS - 1)
         fit, chance, points, wilds = look
@@ -369,10 +377,10 @@ class OpenHandEvaluator:
     # What dice can do.
 
     def compute_features(self, dice: "Sequence[int]", mask: int, shown: bool) -> tuple[int, ...]:
-        """Return four features of dice, each in 64ths.
+        """Return four features of `dice`, each in 64ths.
 
-        They are: whether a die fits, the chance that one fits after a roll, the points, the number of wilds. `mask` is
-        what dice may match on the table. `shown` is False if the dice are yet to be rolled.
+        They are: whether a die matches `mask`, the chance that a die does so after a roll, the points, the number of
+        wilds. `shown` is False if the dice are yet to be rolled.
         """
         key = (mask, shown, id(dice))
         known = self._features.get(key)
@@ -404,14 +412,14 @@ class OpenHandEvaluator:
         return chance, chance, points * 64 // 6, wilds // 6
 
     def compute_chance(self, dice: "Sequence[int]", mask: int) -> int:
-        """Return the probability, in 64ths, that at least one of `dice` fits after they are rolled."""
+        """Return the probability, in 64ths, that at least one of `dice` matches `mask` after they are rolled."""
         misses = _SURE
         for die in dice:
             misses = misses * self._count_misses(die, mask) // 6
         return _SURE - misses >> _TO_64THS
 
     def _count_misses(self, die: int, mask: int) -> int:
-        """Return how many of the six sides of a die match nothing on the table."""
+        """Return how many of the six sides of a die match nothing in `mask`, the bit mask of what the table accepts."""
         key = mask << 5 | die
         missing = self._misses.get(key)
         if missing is None:
@@ -425,7 +433,7 @@ class OpenHandEvaluator:
     # Rolls.
 
     def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
-        """Compute what `sharp` needs to evaluate these moves; call this first.
+        """Compute what `sharp` needs to evaluate `moves`. Call this before `sharp`.
 
         This generator yields after little work.
         """

@@ -1,9 +1,10 @@
-"""Finds the reason for a bot's move: the term of its value that most exceeds this term of the next best move.
+"""Finds the reason for a bot's move, by comparing the terms of its value with those of the next best move.
 
 The value of a move is a sum of terms: its effect on others, a wild that is used, playing again, the hand that is left,
-what the next player can do, and points. The class `Evaluator` in a game's part `bot` returns them from
-`evaluate_parts(move)`, and the reason for a move without terms from `get_reason_key(move)`. A bot without such a class
-may have a generator `explain_move(game, sides, move)`. This module is imported for hints.
+what the next player can do, and points. The reason is the term in which the move most exceeds the next best move. The
+class `Evaluator` in a game's module `bot` returns the terms from `evaluate_parts(move)`. For a move without terms it
+returns the key of a reason from `get_reason_key(move)`. A module without such a class may have a generator
+`explain_move(game, sides, move)`. This module is imported for hints.
 """
 
 from tray24 import games
@@ -26,29 +27,29 @@ _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_point
 
 
 def explain_move(game: "Game", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
-    """Return (key, seat): the key of the text why the strongest bot prefers a move, and the seat in this text.
+    """Return (key, seat): the key of the text why the strongest bot prefers `move`, and the seat named in the text.
 
-    The key is "" if there is no reason, the seat -1 if there is none. For a bot with `explain_move`, return its result.
-    This generator yields after each move compared.
+    The key is "" if there is no reason, the seat -1 if the text names none. If the game's module `bot` has its own
+    `explain_move`, return its result. This generator yields after each move compared.
     """
     module = games.find_part(game.name, "bot")
     if module is None:
         return "", -1
     if not hasattr(getattr(module, "Evaluator", None), "evaluate_parts"):
         return (yield from module.explain_move(game, sides, move)) if hasattr(module, "explain_move") else ("", -1)
-    view = module.Evaluator(game, sides)
-    if hasattr(view, "prepare"):
-        yield from view.prepare(game.list_turn_moves())
-    return (yield from _compare_moves(view, game, move))
+    evaluator = module.Evaluator(game, sides)
+    if hasattr(evaluator, "prepare"):
+        yield from evaluator.prepare(game.list_turn_moves())
+    return (yield from _compare_moves(evaluator, game, move))
 
 
-def _compare_moves(view: "Any", game: "Game", move: int) -> "Generator[None, None, tuple[str, int]]":
-    mine = view.evaluate_parts(move)
+def _compare_moves(evaluator: "Any", game: "Game", move: int) -> "Generator[None, None, tuple[str, int]]":
+    mine = evaluator.evaluate_parts(move)
     if not mine:
-        return view.get_reason_key(move), -1
+        return evaluator.get_reason_key(move), -1
     if mine[0] >= _OUT:
         return "why_out", -1
-    most, best, rival = yield from _evaluate_others(view, game, move, sum(mine))
+    most, best, rival = yield from _evaluate_others(evaluator, game, move, sum(mine))
     if most > sum(mine) + _CHANCE:
         return "", -1
     if best == _NONE:
@@ -56,26 +57,26 @@ def _compare_moves(view: "Any", game: "Game", move: int) -> "Generator[None, Non
     if not rival:
         return "why_same", -1
     key = find_reason_key(mine, rival)
-    if key == "why_less" and view.is_safe(move):
+    if key == "why_less" and evaluator.is_safe(move):
         key = "why_match"
-    return key, view.find_follower(move)
+    return key, evaluator.find_follower(move)
 
 
 def _evaluate_others(
-    view: "Any", game: "Game", move: int, mine: int
+    evaluator: "Any", game: "Game", move: int, mine: int
 ) -> "Generator[None, None, tuple[int, int, Sequence[int]]]":
-    """Return three facts about moves other than `move`, whose value is `mine`.
+    """Return three facts about the moves other than `move`. `mine` is the value of `move`.
 
-    They are the value of the best other move, the value of the best move that has terms, and the terms of the best move
-    whose value is below `mine`. A value is `_NONE`, and the terms are (), if there is no such move. This generator
-    yields after each move.
+    They are the value of the best other move, the value of the best other move that has terms, and the terms of the
+    best one whose value is below `mine`. If there is no such move, a value is `_NONE` and the terms are (). This
+    generator yields after each move.
     """
     rival = ()
     most = best = below = _NONE
     for other in game.list_turn_moves():
         if other != move:
-            parts = view.evaluate_parts(other)
-            value = sum(parts) if parts else view.sharp(other)
+            parts = evaluator.evaluate_parts(other)
+            value = sum(parts) if parts else evaluator.sharp(other)
             most = max(most, value)
             if parts:
                 best = max(best, value)
@@ -117,16 +118,16 @@ def evaluate_moves(game: "Game", sides: bytes) -> "Generator[None, None, list[tu
         return (yield from module.evaluate_moves(game, sides, *parts))
     if not hasattr(getattr(module, "Evaluator", None), "sharp"):
         return []
-    view = module.Evaluator(game, sides)
+    evaluator = module.Evaluator(game, sides)
     moves = game.list_turn_moves()
-    if hasattr(view, "prepare"):
-        yield from view.prepare(moves)
+    if hasattr(evaluator, "prepare"):
+        yield from evaluator.prepare(moves)
     found = []
     for move in moves:
-        value = view.sharp(move)
+        value = evaluator.sharp(move)
         if value >= OUT:
-            value = view.evaluate_win()
-        found.append((move, value * PER_UNIT // getattr(view, "per_unit", PER_UNIT)))
+            value = evaluator.evaluate_win()
+        found.append((move, value * PER_UNIT // getattr(evaluator, "per_unit", PER_UNIT)))
         yield
     return found
 
