@@ -1,4 +1,4 @@
-"""Mount the file system before anything else runs; format it only if the flash is blank."""
+"""Mount the file system before anything else runs; format it only if the flash is erased."""
 
 from tray24.device import storage
 

@@ -19,9 +19,9 @@ sys.path.insert(0, ".frozen")
 def import_tray() -> "tuple[type[Board], type[Tray]]":
     """Import the modules of the tray, and return the classes Board and Tray.
 
-    The imports are not at the top of the file, because a fault in any of our modules must be shown on the display; the
-    modules `panel` and `storage` suffice for that. Modules come after the modules that they import: each nested import
-    takes 0.3 kB or more of the 12 kB of C stack.
+    The imports are inside this function, so that the display can show a fault in any of these modules. Only the modules
+    `panel` and `storage` are imported earlier, because showing a fault needs them. Each module is imported after those
+    that it imports itself: a nested import would take 0.3 kB or more of the 12 kB of C stack.
     """
     # isort: off
     import tray24.rules.faces

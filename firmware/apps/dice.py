@@ -1,4 +1,7 @@
-"""Electronic dice on the lights and the display. Green rolls them, yellow takes a die away, blue adds one."""
+"""An app that rolls dice on the lights and the display.
+
+The green button rolls the dice, yellow removes a die, and blue adds one.
+"""
 
 import tray
 

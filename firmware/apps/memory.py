@@ -1,4 +1,7 @@
-"""Memory: watch the colors, then press them in the same order. Each round adds a color."""
+"""A memory game: watch the colors, then press the buttons of these colors in the same order.
+
+Each round adds a color.
+"""
 
 import tray
 

@@ -1,6 +1,7 @@
 """A lamp with moods.
 
-Yellow and blue choose a mood, green switches the lamp on and off, seats 1 to 6 set the brightness.
+The yellow and blue buttons choose a mood, green switches the lamp on and off, and the buttons of seats 1 to 6 set the
+brightness.
 """
 
 import tray
@@ -63,5 +64,5 @@ def light_slots(now_ms):
 
 
 def blend_colors(one, other, part):
-    """Return the color between the colors `one` (for `part` 0) and `other` (for `part` 1000), as bright as chosen."""
+    """Return a mix of the colors `one` (alone for `part` 0) and `other` (alone for 1000), at the chosen brightness."""
     return [(a * (1000 - part) + b * part) * brightness // 6000 for a, b in zip(one, other)]

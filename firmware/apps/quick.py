@@ -1,6 +1,6 @@
-"""Quick colors: press the color of the light that shines.
+"""A game of quick reactions: press the button with the color of the lit slot, for one point.
 
-On a tray with sensors a die of that color in its slot counts three.
+On a tray with sensors a player can also put a die of that color into the slot, for three points.
 """
 
 import tray
@@ -45,7 +45,7 @@ def update(now_ms):
 
 
 def choose_light():
-    """Light a slot other than the last one, in a color other than the last one."""
+    """Light a random slot in a random color. Slot and color both differ from those lit before."""
     global slot, color
     others = [other for other in COLORS if other != color]
     color = others[tray.random(len(others))]

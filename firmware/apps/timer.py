@@ -1,4 +1,4 @@
-"""A turn timer. Green begins the next turn, a seat's button the turn of that seat; red pauses.
+"""A turn timer. Green begins the next player's turn, a seat's button begins the turn of that seat, and red pauses.
 
 Yellow and blue set the time.
 """

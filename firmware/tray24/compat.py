@@ -68,9 +68,9 @@ else:
     _HALF = const(1 << 29)
 
     def ticks_add(ticks_ms: int, delta_ms: int) -> int:
-        """Return the counter of milliseconds `delta_ms` after its value `ticks_ms`, with the counter's wrap."""
+        """Return the millisecond counter's value `delta_ms` after the value `ticks_ms`. The counter wraps."""
         return (ticks_ms + delta_ms) & (_PERIOD - 1)
 
     def ticks_diff(later_ms: int, earlier_ms: int) -> int:
-        """Return the ms from `earlier_ms` to `later_ms`, also across the counter's wrap; negative if swapped."""
+        """Return the ms from `earlier_ms` to `later_ms`, two values of a counter that wraps; negative if swapped."""
         return ((later_ms - earlier_ms + _HALF) & (_PERIOD - 1)) - _HALF

@@ -1,6 +1,6 @@
 """The interface between the tray and the machine that it runs on.
 
-A machine passes its calls to `Ports`, and the ports to `Tray`.
+A machine creates a `Ports` object with its functions and devices, and passes this object to `Tray`.
 """
 
 from tray24.compat import const
@@ -58,10 +58,11 @@ if _TYPE_CHECKING:
         def sample_presence(self, samples: array[int]) -> None:
             """Fill an array("H") of PRESENCE_SAMPLES: a dark sample of each slot, then an infrared sample of each.
 
-            This takes 1.5 ms. All infrared LEDs are lit for the infrared samples. The frame stays lit, and lamps
-            flicker: so there are six passes over all slots, 250 us apart, half a period of the LEDs' modulation: two
-            dark, two lit (infrared is on from 150 us before the third until after the fourth), two dark. A sample is
-            the smaller of its two passes, and dark is the mean of before and after.
+            This takes 1.5 ms. All infrared LEDs are lit for the infrared samples. There are six passes over all slots:
+            two dark, two lit (infrared is on from 150 us before the third until after the fourth), two dark. They
+            cancel the light of the frame, which stays lit, and of flickering lamps: passes are 250 us apart, half a
+            period of the LEDs' modulation. Of each two passes the smaller sample counts. The dark sample is the mean of
+            those before and after.
             """
 
         def sample_colors(self, slots: int, light: int, samples: array[int]) -> None:
@@ -145,7 +146,8 @@ if _TYPE_CHECKING:
         def call(self, function: Callable[..., Any], *arguments: object) -> Any:
             """Call a function of an app with at most three arguments, and return its result.
 
-            If it takes longer than an app may, raise `overdue` in it, again and again until it ends.
+            If the call exceeds the time limit for apps, raise `overdue` in the app, again and again until the call
+            ends.
             """
 
         def format_trace(self, error: BaseException) -> str:
@@ -156,7 +158,7 @@ if _TYPE_CHECKING:
             """Show a text that an app has printed, to a person at the machine."""
 
         def note_running(self, name: str) -> None:
-            """Note the name of the app that runs, "" for none, in case it hangs although its calls are limited."""
+            """Note the name of the app that runs, "" for none, to know which app hung despite the time limit."""
 
 
 FRAME_BYTES = const(72)  # of an LED frame: red, green, blue (0-255) of each slot, slot 0 first
@@ -170,37 +172,38 @@ class Overdue(BaseException):
 
 
 class Ports:
-    """The calls of one machine, under names of the tray: the call `buttons` is the method `read_contacts`, and so on.
+    """The functions and devices of one machine, which the tray uses.
 
-    No call blocks longer than stated, and only the calls of `files` may raise OSError. These are the arguments:
+    No call blocks longer than stated, and only `files` may raise OSError.
 
-    buttons() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may bounce. Bit
-        BUTTONS + n is set if it has closed since the last call; a machine that cannot detect this leaves it out.
-    wire(slots, red_first, channel_ua): set how the LEDs are wired: the slot of each in the order of the chain (bytes;
-        slot | pins.BESIDE for a second LED beside it), whether they take red before green, and the current of a
-        channel. Called before the first frame, and after a change of the settings.
-    leds(frame, budget_ma, covered=0): show these FRAME_BYTES bytes, which are copied before the call returns. They are
-        scaled if they would take more than this budget from the supply (1 ms). `covered` is the mask of slots that hold
-        a die, 0 if no slot has a second LED: the LED below such a slot stays dark, and the one beside it shines. In all
-        other slots both shine. With pins.BELOW_ONLY all LEDs beside slots are dark.
-    controller(name): set the display's controller, a value of the setting `display`. Called before the first picture
-        and after a change of the setting: the picture is sent again for it.
-    display(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included, as soon as the
-        display accepts them (1 ms). They are copied before the call returns.
-    tone(hz): sound the buzzer until the next call; 0 is silence.
+    read_contacts() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may
+        bounce. Bit BUTTONS + n is set if it has closed since the last call; a machine that cannot detect this
+        leaves it out.
+    set_wiring(slots, red_first, channel_ua): set how the LEDs are wired: the slot of each in the order of the chain
+        (bytes; slot | pins.BESIDE for a second LED beside it), whether they take red before green, and the current
+        of a channel. Called before the first frame, and after a change of the settings.
+    show_frame(frame, budget_ma, covered=0): show these FRAME_BYTES bytes, which are copied before the call returns.
+        They are scaled if they would take more than this budget from the supply (1 ms). `covered` is the mask of
+        slots that hold a die, 0 if no slot has a second LED: the LED below such a slot stays dark, and the one
+        beside it shines. In all other slots both shine. With pins.BELOW_ONLY all LEDs beside slots are dark.
+    set_controller(name): set the display's controller, a value of the setting `display`. Called before the first
+        picture and after a change of the setting: the picture is sent again for it.
+    show_pages(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included, as soon
+        as the display accepts them (1 ms). They are copied before the call returns.
+    play_tone(hz): sound the buzzer until the next call; 0 is silence.
     ticks_ms() -> int: milliseconds, wrapping at 2**30; to be compared with compat.ticks_diff.
     sleep_ms(ms) -> awaitable: the tray's coroutines wait for nothing else.
-    entropy() -> int: 30 unpredictable bits, for seeds.
-    complain(error): report an exception that is a bug (a traceback on the serial console).
-    facts: a dictionary of what is known at power-on: "version" (str), "display" (bool: it answered), "restarted" (bool,
-        optional: after a fault), "hung_app" (str, optional: the app that ran when it hung). The tray adds
+    get_entropy() -> int: 30 unpredictable bits, for seeds.
+    report_fault(error): report an exception that is a bug (a traceback on the serial console).
+    facts: a dictionary of what is known at power-on: "version" (str), "display" (bool: it answered), "restarted"
+        (bool, optional: after a fault), "hung_app" (str, optional: the app that ran when it hung). The tray adds
         "stuck" (a mask of buttons) and "sensors" (how many, 0 for none).
     files: see `Files`.
     sensors: see `Sensors`, or None if the tray has none.
     serial: see `Serial`, or None.
     apps: see `Apps`, or None if the machine can run none.
-    system() -> the machine itself, see `System`, created by the first call; None instead of this function if there is
-        none.
+    get_system() -> the machine itself, see `System`, created by the first call; None instead of this function if
+        there is none.
     """
 
     def __init__(

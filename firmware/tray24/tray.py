@@ -85,8 +85,8 @@ class Tray:
     async def _repeat(self, step: "Callable[[], int | None]", period_ms: int) -> "NoReturn":
         """Call the function `step` forever.
 
-        After each call, wait for the milliseconds that it returns, or for `period_ms` if it returns None. An exception
-        in a step must not end its coroutine: the others would keep running, and nobody would know why.
+        After each call, wait for the milliseconds that it returns, or for `period_ms` if it returns None. Show an
+        exception of `step` on the display and continue: if only this coroutine ended, nobody would know why.
         """
         sleep_ms = self.ports.sleep_ms
         while True:
@@ -98,7 +98,7 @@ class Tray:
             await sleep_ms(pause_ms)
 
     def _scan_buttons(self) -> int | None:
-        """Pass button events to the user interface and light its response at once; without events, let it tick.
+        """Pass button events to the user interface, and update the LEDs at once. Without events call `ui.tick`.
 
         Return the milliseconds to the next scan, None for the usual period.
         """
@@ -133,9 +133,10 @@ class Tray:
         return sensing.pause_ms
 
     def _update_leds(self) -> None:
-        """Show the frame of the user interface on the LEDs, if something has changed.
+        """Show the frame of the user interface on the LEDs, if the frame or the LEDs' wiring has changed.
 
-        This is the frame, the wiring or, on a twin tray (two LEDs a slot), the set of covered slots.
+        On a tray of the kind Twin, which has two LEDs for each slot, also show it if the set of covered slots has
+        changed.
         """
         lights = self.ui.lights
         if lights.twin and self._sensing:

@@ -1,1 +1,1 @@
-"""The ports on an RP2040: a small driver for each device. No other module imports machine or rp2."""
+"""The tray's ports on an RP2040, with a small driver for each device. Only this package imports `machine` and `rp2`."""

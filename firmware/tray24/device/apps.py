@@ -1,4 +1,4 @@
-"""The folder of apps on LittleFS, and calls of an app within a time limit: the Pico's `apps` of ports.Ports."""
+"""The port `apps` on a Pico: it keeps apps in a folder of the flash, and calls their functions within a time limit."""
 
 import gc
 import os
@@ -83,9 +83,9 @@ class Apps:
         """Do nothing: the console is the serial port of the link, over which a host requests the printed text."""
 
     def note_running(self, name: str) -> None:
-        """Note that the app `name` runs ("" for none), for the start after a reset. Then free unused memory.
+        """Note that the app `name` runs ("" for none), and free unused memory.
 
-        Before an app runs, its source and code need this memory; afterwards its own garbage is freed.
+        The name survives a reset of the chip, so that the tray can then tell which app hung.
         """
         self._restarts.note_app(name)
         gc.collect()

@@ -114,11 +114,10 @@ class Board:
         micropython.kbd_intr(_CTRL_C)
 
     def _read_contacts(self) -> int:
-        """Return the masks of the buttons' contacts. If memory is to be tidied and no button is down, do that first.
+        """Return the masks of the buttons' contacts. Before that, collect garbage if this is due and no button is down.
 
-        A garbage collection takes 20 ms. If it happened when memory runs out, it could come between a press and its
-        light. A press that begins during this collection is read right after it. A person who has just seen a response
-        to a press takes longer until the next press.
+        A collection takes 20 ms. If it happened only when memory runs out, it could come between a press and the light
+        that answers the press. Soon after a press or release nothing is collected.
         """
         raw = self._read_buttons()
         stuck = self._facts.get("stuck", 0)
@@ -137,7 +136,7 @@ class Board:
     async def _send_pictures(self) -> "NoReturn":
         """Send the display's changed parts one at a time, forever.
 
-        After a whole picture request a garbage collection.
+        After some whole pictures, or after some time, request a garbage collection.
         """
         display = self._display
         pictures = 0

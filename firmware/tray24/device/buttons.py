@@ -1,4 +1,4 @@
-"""The ten buttons, contacts to ground with pull-ups, and the buzzer, a passive piezo with a square wave from PWM.
+"""The drivers of the ten buttons, contacts to ground with pull-ups, and of the buzzer, a passive piezo driven by PWM.
 
 All buttons are read at once, together with those that closed since the last read.
 """
@@ -24,8 +24,8 @@ class Buzzer:
     def play_tone(self, hz: int) -> None:
         """Play a tone of `hz` hertz until the next call; 0 is silence.
 
-        PWM latches a new compare level at the end of a period (RP2040 datasheet 4.5.2.3): a tone ends with a whole
-        period, and the pin stays low. No other end clicks more softly.
+        PWM takes a new duty only at the end of a period (RP2040 datasheet 4.5.2.3). So a tone ends with a whole period,
+        and the pin stays low. This makes the softest click.
         """
         if hz == self._hz:
             return
@@ -63,10 +63,11 @@ def _read_pins(pins: ptr8, count: int) -> int:
 
 
 class Buttons:
-    """The contacts of the buttons, as they are: bounces are handled by the debouncer in sense.buttons.
+    """The contacts of the buttons, with their bounces: the debouncer in sense.buttons removes these.
 
     On chips before revision 2 the pico-sdk uses GP15 for about 1 ms after a bus reset of USB (RP2040 datasheet, E5),
-    and then restores its pad. If the pull-up was set meanwhile, it is lost, and the button would read as closed.
+    and then restores the settings of this pin. If the pull-up was set meanwhile, it is lost, and the button would read
+    as closed.
     """
 
     def __init__(self) -> None:
@@ -75,7 +76,7 @@ class Buttons:
         self._pull_up()
 
     def read_contacts(self) -> int:
-        """Return the masks of closed contacts, as `buttons` of ports.Ports returns them."""
+        """Return the masks of closed contacts, as `read_contacts` of ports.Ports returns them."""
         address = mem8[_USB_ADDRESS]
         if address != self._usb_address:
             self._usb_address = address

@@ -91,8 +91,8 @@ class Files:
     def _find_tail(self) -> None:
         """Find the tail, the data appended before a power cut; remove a tail that is obsolete.
 
-        It is obsolete if its file no longer ends where the tail begins: then the tail has already been moved into the
-        file.
+        A tail is obsolete if its file no longer ends where the tail begins: then the tail has already been moved into
+        that file.
         """
         found = read_file_part(_TAIL, 0, -1)
         if not found or len(found) <= _HEAD_BYTES:

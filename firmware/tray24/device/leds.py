@@ -66,10 +66,10 @@ def _is_busy(state: ptr32) -> bool:
 
 @micropython.viper
 def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
-    """Pack a frame into `words` in the order of the chain, scaled by `scale` / 256, and send these; then return 0.
+    """Pack a frame into `words` in the order of the chain, scaled by `scale` / 256, and send the words. Return 0.
 
-    In a word green, red and blue follow from the top. Send nothing, and return -1, while the previous frame is being
-    sent. Nor send it if the sum of its bytes exceeds the limit in `state`; then return that sum.
+    A word has green in its top byte, then red, then blue. While the previous frame is being sent, send nothing and
+    return -1. If the sum of the colors exceeds the limit in `state`, send nothing and return the sum.
     """
     passed_us = ptr32(_TIMER_BASE)[_TIMERAWL] - state[_BEGAN_US]
     if passed_us >= 0 and passed_us < state[_LASTS_US]:
@@ -109,9 +109,9 @@ def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr3
 
 @micropython.viper
 def _fill_frame(frame: ptr8, slots: int, count: int, channel: int):
-    """Fill `frame` so that one channel (0-2: red, green, blue) of each slot in the mask `slots` has full brightness.
+    """Set one channel (0-2: red, green, blue) of the slots in the mask `slots` to full brightness in `frame`.
 
-    Everything else is dark; with `channel` -1 the whole frame of `count` slots is.
+    All other values become 0. With `channel` -1 the whole frame does. `count` is the number of slots in the frame.
     """
     for at in range(3 * count):
         frame[at] = 0
@@ -122,10 +122,10 @@ def _fill_frame(frame: ptr8, slots: int, count: int, channel: int):
 
 
 class Leds:
-    """The LEDs.
+    """The driver of the tray's LEDs.
 
     `show_frame` shows a frame; `show_probe` lights LEDs for a measurement, `restore_frame` ends this light. The
-    estimated current of a frame never exceeds the budget: a USB port relies on this class.
+    estimated current of a frame never exceeds the budget, so that a USB port can supply the tray.
     """
 
     def __init__(self) -> None:
@@ -150,7 +150,7 @@ class Leds:
         """Set how the LEDs are wired: `slots` has the slot of each LED in the order of the chain.
 
         `red_first` says whether LEDs take red before green, `channel_ua` is the current of one channel in microamperes.
-        A chain of fewer than 24 LEDs gets as many words as a whole one: nothing receives those beyond its end.
+        A chain of fewer than 24 LEDs is sent 24 colors, too: no LED receives those beyond the chain's end.
         """
         while _is_busy(self._state):
             pass
@@ -163,7 +163,7 @@ class Leds:
         """Show a frame of FRAME_BYTES bytes, dimmed so that the LEDs take at most `budget_ma`.
 
         This returns at once: while the previous frame is being sent, the new one is sent later by a timer. `covered` is
-        the mask of slots that hold a die, as in `leds` of ports.Ports.
+        the mask of slots that hold a die, as in `show_frame` of ports.Ports.
         """
         self._frame[:] = frame
         self._state[_COVERED] = covered

@@ -59,9 +59,9 @@ ERASING = "Erasing ..."
 def open_bus() -> "I2C":
     """Return the I2C bus of the display. Raise OSError if something keeps one of its two lines low.
 
-    If the chip was reset within a byte, the display holds the data line low until it has received the missing clocks:
-    at most nine, and then a stop (UM10204, 3.1.16). This function sends them. MicroPython's calls are slow enough for
-    both.
+    If the chip was reset in the middle of a byte, the display holds the data line low. It releases the line after at
+    most nine clock pulses and a stop condition (UM10204, 3.1.16), which this function sends. It needs no pauses between
+    pulses, because MicroPython is slow enough.
     """
     clock = Pin(DISPLAY_SCL, Pin.OPEN_DRAIN, Pin.PULL_UP, value=1)
     data = Pin(DISPLAY_SDA, Pin.OPEN_DRAIN, Pin.PULL_UP, value=1)

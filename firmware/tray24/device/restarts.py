@@ -1,4 +1,4 @@
-"""The restarts of the Pico: its watchdog, whether the tray crashed or hung, tracebacks of crashes, the Pico's identity.
+"""Watch and record the restarts of the Pico: the watchdog, tracebacks of crashes, and the port `system`.
 
 The watchdog resets the chip unless all coroutines of the tray keep running.
 """
@@ -94,8 +94,8 @@ class Restarts:
     """The record of how the tray's last run ended. `restarted` is True if the tray crashed or hung.
 
     `gave_up` is True if it has crashed or hung too often in a row: then the tray must not start. `hung_app` is the name
-    of the app that ran at that moment, or the first letters of the name, "" if no app ran. Then the app counts as the
-    cause, and not as a fault of the tray.
+    of the app that ran at that moment, or the first letters of the name, "" if no app ran. A crash or hang during an
+    app does not count for `gave_up`.
     """
 
     def __init__(self, files: "Files") -> None:
@@ -124,7 +124,7 @@ class Restarts:
             self._write_state(_RUNNING)
 
     def note_app(self, name: str) -> None:
-        """Note the name of the app that runs, "" for none, where it outlasts a reset of the chip."""
+        """Store the name of the app that runs ("" for none) in registers that keep it through a reset of the chip."""
         data = name.encode()[:_APP_BYTES] + bytes(_APP_BYTES)
         for at in range(0, _APP_BYTES, 4):
             mem32[_APP + at] = int.from_bytes(data[at : at + 4], "little")
@@ -166,7 +166,7 @@ _SENDING_MS = const(100)
 
 
 class System:
-    """The machine itself, `system` of ports.Ports. `leave()` is called before a restart."""
+    """The machine itself, `get_system` of ports.Ports. `leave()` is called before a restart."""
 
     def __init__(self, leave: "Callable[[], object]") -> None:
         self._on_restart = leave

@@ -1,4 +1,7 @@
-"""The driver of the 24 phototransistors behind three 74HC4051: are there any, and samples in infrared or one color."""
+"""The driver of the 24 phototransistors, which three multiplexers (74HC4051) connect to the ADC.
+
+It detects whether sensors are connected, and samples the slots in infrared or colored light.
+"""
 
 # pyright: reportUndefinedVariable=false
 # ruff: noqa: F821
@@ -57,8 +60,8 @@ _ALL = const(0xFFFFFF)
 def _sample_pass(samples: ptr16, first: int, flips: ptr32, what: int, wanted: int):
     """Sample the slots of the mask `wanted` once; store the results in `samples` from index `first` on.
 
-    `flips` has the address pins to flip before each sample. `what` says what to store: the sample, the smaller one of
-    the sample and the stored value, or their sum.
+    `flips` has the address pins to flip before each sample. `what` selects what to store: the new sample, the smaller
+    of the new and the stored one, or the sum of both.
     """
     sio = ptr32(0xD0000000)
     adc = ptr32(_ADC_BASE)

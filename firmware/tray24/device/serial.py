@@ -1,4 +1,4 @@
-"""The USB serial port, which is MicroPython's console: bytes from and to a host; no call ever waits."""
+"""The driver of the USB serial port to a host, which is also MicroPython's console. No call ever waits."""
 
 import sys
 from select import POLLIN, POLLOUT, poll
@@ -7,10 +7,10 @@ from select import POLLIN, POLLOUT, poll
 class Serial:
     """The serial port to a host, `serial` of ports.Ports. No call waits.
 
-    While a host has the port open and does not read, a write of MicroPython waits 500 ms for room (its
-    shared/tinyusb/mp_usbd_cdc.c). The program can only ask whether there is any room, not how much. But USB takes 64
-    bytes at a time from a buffer of 256: while only pieces of 64 are written, any room is enough for one. Without a
-    host there is always room, and written data is lost.
+    While a host has the port open and does not read, MicroPython's write would wait 500 ms for room in its buffer
+    (shared/tinyusb/mp_usbd_cdc.c). So `write` first asks whether there is room, and writes at most 64 bytes. USB also
+    takes 64 bytes at a time from the buffer of 256: if there is any room, it is enough for 64 bytes. Without a host
+    there is always room, and written data is lost.
     """
 
     def __init__(self) -> None:

@@ -23,7 +23,7 @@ _LOOK_MS = const(50)
 
 
 def mount() -> bool:
-    """Mount the file system at "/"; create it first if the flash is blank.
+    """Mount the file system at "/"; create it first if the flash is erased.
 
     Return False, and leave the flash as it is, if it holds other data. Raise OSError if the flash cannot be written.
     """
@@ -56,10 +56,10 @@ def is_blank() -> bool:
 
 
 def ask_to_erase() -> bool:
-    """Tell that the flash holds other data, and erase it once a person has held the green button. Ctrl-C ends the wait.
+    """Ask a person to hold the green button, then erase the flash and mount a new file system. Ctrl-C ends the wait.
 
-    Return False if the flash cannot be written; the display then says so. In this case even a blank flash is not
-    mounted.
+    Ask only if the flash holds data that are not a tray's. Return False if the flash cannot be written; the display
+    then says so.
     """
     if not is_blank():
         panel.show_text(panel.FOREIGN)

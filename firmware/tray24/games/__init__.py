@@ -3,10 +3,10 @@
 A game is a package, and its parts are modules:
 
     rules       `GAME`, the class of its matches (see `rules.core.Game`), with their positions and refusals
-    screen      `GameScreen`: the match on display and slots
-    real        `RealGameScreen`: the match with real dice, for a game that has it
-    open_hands  `OpenHands`: the open dice of a match, for a game in which these are more than hands
-    challenged_rack `ChallengedRack`: a challenged rack for the challenger, in a game with hidden hands
+    screen      `GameScreen`: shows the match on the display and in the slots
+    real        `RealGameScreen`: shows a match with real dice, for a game that can be played with them
+    open_hands  `OpenHands`: the screen with all open dice, for a game that shows more than hands there
+    challenged_rack `ChallengedRack`: shows a challenged rack to the challenger, in a game with hidden hands
     bot         `Evaluator` or `choose_move`: how bots play (see `match.bots`)
     racks       `PublicLines`: the public lines of a match, for a game with hidden tiles
     coach       `list_tips`: the tips for a beginner in a position (see `ui.match.coach`)
@@ -14,13 +14,14 @@ A game is a package, and its parts are modules:
     words       `TEXT`: its English texts
     help        `HELP`: its rules in short, in English
 
-The last three are tables, made from `lessons.json` and `lessons.ftl`, `words.ftl` and `help.ftl` in the package (see
-`tray24.text_tables`); `tray24.languages` holds translations.
-The texts of a game's refusals (the keys of its `RuleError`) are in its `words.ftl`, those of several games in
-`languages/en/refusals.ftl`, or in `host-refusals.ftl` if the display never shows them. No key is in two of them.
+The parts `lessons`, `words` and `help` are tables, made from `lessons.json` and `lessons.ftl`, `words.ftl` and
+`help.ftl` in the package (see `tray24.text_tables`); `tray24.languages` holds translations. The texts of a game's
+refusals (the keys of its `RuleError`) are in its `words.ftl`, those of several games in `languages/en/refusals.ftl`, or
+in `host-refusals.ftl` if the display never shows them. Each key is in one file only.
 
-A part is imported on demand. A game may leave out `real` (its class then says so), `open_hands`, `challenged_rack`,
-`bot`, `coach`, `lessons` and `help`. `register` adds a game from anywhere; its number must not be that of another.
+A part is imported on demand. A game may leave out `real` (its class then has `real = False`), `open_hands`,
+`challenged_rack`, `bot`, `coach`, `lessons` and `help`. `register` adds a game from anywhere; its number must not be
+that of another.
 """
 
 from tray24.compat import const
@@ -173,7 +174,10 @@ def _find_by_number(number: int) -> "type[Game] | None":
 
 
 def _is_sound(game: "Game") -> bool:
-    """Return True if a restored position awaits a possible move or deal, and can be described."""
+    """Return True if the restored match `game` awaits a possible move or deal, or is over.
+
+    Raise IndexError for an impossible face, phase or place.
+    """
     seats = range(game.seats)
     for seat in (game.turn, game.served, game.catchable, game.called):
         if seat != DEALER and seat not in seats:

@@ -183,7 +183,7 @@ class Link(Sender):
         return (yield from value) if hasattr(value, "send") else value
 
     def _run_timer(self, now_ms: int) -> bool:
-        """Call one of the steps of `call_every` that are due. Return whether there was one."""
+        """Call one function of `call_every` that is due. Return False if none is due."""
         for timer in self._timers:
             if ticks_diff(now_ms, timer[0]) >= 0:
                 timer[0] = ticks_add(now_ms, timer[1])
@@ -196,7 +196,7 @@ class Link(Sender):
         return False
 
     def _continue_job(self, job: "Iterator[object]") -> None:
-        """Do a slice of the current request, possibly its last."""
+        """Run the next slice of `job`, the generator of the current request. If the request ends, prepare its reply."""
         try:
             next(job)
             return

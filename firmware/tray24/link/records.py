@@ -66,7 +66,10 @@ def _list_records(link: "Link", first: int) -> "Generator[None, None, dict[str, 
 
 
 def _read_part(link: "Link", name: str, size: int, offset: int) -> "Generator[None, None, dict[str, object]]":
-    """Return bytes of a record from `offset` on in base64, its size, and the next part's offset (None: no more)."""
+    """Return {"data": bytes of a record from `offset` on, in base64, "size": `size`, "next": the next offset}.
+
+    "next" is None at the end of the record.
+    """
     data = link.files.read_part(name, offset, _PART)
     end = offset + len(data)
     yield

@@ -1,4 +1,4 @@
-"""The framing of the link's lines in both directions, and the parsing and checks of requests."""
+"""Cut received bytes into request lines, check requests, and queue lines for the host."""
 
 import json
 from binascii import b2a_base64
@@ -25,7 +25,7 @@ _SEPARATORS = (",", ":")
 
 
 def to_json(message: "Mapping[str, object] | str") -> str:
-    """Return a dictionary or a string as JSON, in the form of the link: one line without blanks."""
+    """Return a dictionary or a string as JSON, in the form of the link: one line without spaces."""
     return json.dumps(message, separators=_SEPARATORS)
 
 
@@ -37,7 +37,7 @@ def encode_base64(data: "array[int] | bytearray | bytes") -> str:
 class LineBuffer:
     """A buffer that cuts received bytes into lines.
 
-    It drops a line that is too long, and reports it once it has ended.
+    It drops a line that is too long. `pop` then returns b"" once the end of that line has arrived.
     """
 
     def __init__(self) -> None:
@@ -52,9 +52,9 @@ class LineBuffer:
             self._rest = b""
 
     def pop(self) -> bytes | None:
-        """Return the next line that is not blank, without its end.
+        """Return the next line that has more than spaces, without its line end.
 
-        Return b"" for a line that is too long, None for no line.
+        Return b"" for a line that is too long, None if no line is complete.
         """
         while True:
             line, end, rest = self._rest.partition(b"\n")
@@ -82,7 +82,7 @@ class Sender:
     def send_event(self, event: "Mapping[str, object]") -> None:
         """Queue the event `event`, a dictionary whose "event" is its name.
 
-        If the queue or the memory is full, drop and count it.
+        If the queue or the memory is full, drop the event and count it in `lost`.
         """
         if len(self._out) < _MOST_EVENTS:
             try:
@@ -184,9 +184,10 @@ def _parse_json(line: bytes) -> "Generator[None, None, Any]":
 
 
 def join_surrogates(text: str) -> str:
-    r"""Join the halves of a letter that was sent as two \u escapes, which MicroPython's json keeps apart.
+    r"""Join the surrogate halves of characters that were sent as two \u escapes.
 
-    Texts of requests that may have such letters are at most _LETTERS long.
+    MicroPython's json leaves the halves apart. Only the first _LETTERS halves and characters of `text` are joined; no
+    request may have more of them.
     """
     at = high = 0
     for letter in text[:_LETTERS]:
@@ -205,7 +206,7 @@ def _make_format_error() -> Refused:
 
 
 def check_request(request: dict[str, object], table: "Mapping[str, _Handler]") -> "Generator[None, None, _Handler]":
-    """Return the handler of a request from `table`, which is `HANDLERS` of tray24.link.link.
+    """Return the handler of a request from `table`, the mapping `HANDLERS` of tray24.link.link.
 
     Raise Refused if the table has no such request, or if a field is missing, wrong or unknown. This generator yields
     between slices.
@@ -251,7 +252,7 @@ def _format_hint(fields: "Sequence[str]") -> str:
 
 
 def _matches_kind(value: object, kind: str) -> bool:
-    """Return whether a field's value has the kind `kind`: "int", "bool", "str", "list", or one of words between "|"."""
+    """Return whether a field's `value` has the type `kind`: "int", "bool", "str", "list", or a choice such as "a|b"."""
     if kind == "int":
         return type(value) is int and 0 <= value < _INT_END
     if kind == "list":

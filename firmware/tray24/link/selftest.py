@@ -1,4 +1,4 @@
-"""The requests `selftest` and `calibrate`: a host measures and shows the tray's parts, and runs the calibration."""
+"""The requests `selftest` and `calibrate`: test the sensors, lights, display and buttons, and calibrate the sensors."""
 
 from array import array
 
@@ -95,7 +95,11 @@ def _play_tune(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
 
 
 def _schedule_measurement(link: "Link") -> int:
-    """Return the time of the next measurement, in ms. Each one begins 2 ms later in the period of a flickering lamp."""
+    """Return the time of the next measurement, in ms.
+
+    Each measurement begins 2 ms later in the period of a lamp on mains, so that the mean of several measurements
+    cancels the flicker.
+    """
     looks = link.cache.get("looks", 0)
     link.cache["looks"] = looks + 1
     now_ms = link.ports.ticks_ms()
@@ -193,7 +197,7 @@ _PARTS: "Mapping[str | None, Callable[[Link, dict[str, Any]], object]]" = {
 
 
 class _TestScreen(Screen):
-    """The test screen of a host: it shows what the request has set, and notes the buttons pressed."""
+    """The screen that a host opens for a test: it shows what the requests have set, and notes the buttons pressed."""
 
     asked_ms: int
     slots: int

@@ -57,8 +57,8 @@ class JournalReader:
 class PublicRecord:
     """The public lines of `match`, the running match. `number` counts the lines read so far.
 
-    If the game hides what seats hold, its part `racks` makes lines that hide this too. Without that part such a match
-    has no public lines.
+    In a game that hides what seats hold, the module `racks` of the game rewrites the lines so that they hide this, too.
+    If such a game has no module `racks`, its matches have no public lines.
     """
 
     def __init__(self, link: "Link", match: "Match") -> None:
@@ -111,7 +111,7 @@ def pop_public_record(link: "Link", number: int = 1 << 29) -> PublicRecord:
 
 
 def skip_lines(lines: "Iterable[str | None]") -> "Generator[None]":
-    """Read all of these lines without using them. This generator yields between slices."""
+    """Read all these lines and ignore them. This generator yields between slices."""
     for line in lines:
         if line is None:
             yield

@@ -55,7 +55,7 @@ def _end_subscription(link: "Link") -> "Generator[None]":
 
 
 class Subscription:
-    """A subscription, which sends events of changes on the tray.
+    """A subscription, which sends events of changes on the tray to the host.
 
     `public_record` has the lines of the match; it is None if events of lines are not wanted, or without a match.
     """
@@ -128,7 +128,10 @@ class Subscription:
             self._send_event("buttons", mask=mask)
 
     def _send_display(self) -> None:
-        """Encode a changed page of the display, or send the page that was encoded last: both at once take too long."""
+        """Encode a changed page of the display in one call, and send the page in the next.
+
+        Both at once take too long.
+        """
         if self._page:
             page, data = self._page
             self._page = None

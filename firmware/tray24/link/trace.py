@@ -1,6 +1,6 @@
-"""The request `trace`: it sends raw samples and contacts as they arrive, so that a host can replay them.
+"""The request `trace`: send the input of the tray's sensing code, raw samples and contacts, to the host.
 
-The host gives them to the same sensing code.
+The host can replay this input later: it runs the same sensing code, which then sees the same.
 """
 
 from tray24.compat import const, ticks_diff
@@ -68,9 +68,10 @@ def _send_state(link: "Link", sensing: "Sensing") -> "Generator[None]":
 
 
 class _Tap:
-    """A tap on the input of the sensing code, which sends an event for each scan and for each change of the contacts.
+    """A tap on the input of the sensing code. It sends an event for each scan and for each change of the contacts.
 
-    It replaces methods of ports, sensors and sensing code, so that nothing is slower without a trace.
+    It replaces methods of ports, sensors and sensing code while a trace runs, so that a tray without a trace loses no
+    time.
     """
 
     def __init__(self, link: "Link", sensing: "Sensing") -> None:
@@ -99,12 +100,12 @@ class _Tap:
         ports.read_contacts = self._read_contacts
 
     def sample_presence(self, samples: "array[int]") -> None:
-        """Sample presence, instead of `sample_presence` of the sensors, and add the samples to the event."""
+        """Sample presence as the replaced method of the sensors does, and add the samples to the event."""
         self._sample_presence(samples)
         self._event["samples"] = encode_base64(samples)
 
     def sample_colors(self, slots: int, light: int, samples: "array[int]") -> None:
-        """Sample colors, instead of `sample_colors` of the sensors, and add the samples to the event."""
+        """Sample colors as the replaced method of the sensors does, and add the samples to the event."""
         self._sample_colors(slots, light, samples)
         look = self._event
         look["light"] = light
@@ -112,7 +113,10 @@ class _Tap:
         look["samples"] = encode_base64(samples)
 
     def scan(self, now_ms: int) -> int:
-        """Do a scan, instead of `scan` of the sensing code, and send the event with its samples."""
+        """Do a scan as the replaced method of the sensing code does, and send the event with its samples.
+
+        Return the number of slots whose content has changed.
+        """
         look = self._event
         look.clear()
         changes = self._scan(now_ms)
@@ -128,7 +132,7 @@ class _Tap:
         return changes
 
     def read_contacts(self) -> int:
-        """Read the contacts, instead of `read_contacts` of the ports, and send an event when they have changed."""
+        """Read the contacts as the replaced method of the ports does, and send an event when they have changed."""
         raw = self._read_contacts()
         now_ms = self._link.ports.ticks_ms()
         mask = raw & ((1 << BUTTONS) - 1)

@@ -1,1 +1,1 @@
-"""The parts of a running match beside the rules: dealer, journal, records, undo, bots."""
+"""Everything that runs a match except the rules: the dealer, the journal, records, undo and bots."""

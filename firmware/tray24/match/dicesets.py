@@ -83,11 +83,9 @@ SETS: dict[str, bytes] = {"classic24": CLASSIC24, "center24": CENTER24, "line11"
 
 
 def get_sides(game: "Game", set_name: str = "") -> bytes:
-    """Return the faces of all dice of a set: the set `set_name`, or "" for the game's own.
+    """Return the faces of all dice of the set `set_name`; "" means the game's standard set.
 
-    Raise RuleError if the set does not fit.
-
-    Return b"" for a game of tiles, which rolls nothing.
+    Return b"" for a game of tiles, which rolls nothing. Raise RuleError if the set does not fit the game.
     """
     if game.tiles:
         if set_name:

@@ -34,10 +34,11 @@ def capture_snapshot(game: "Game") -> "_Snapshot":
 def find_effect(game: "Game", line: "MoveOrDeal", before: "_Snapshot") -> "_Effect | None":
     """Return the effect of the move or deal just applied as (key, seat, by, count), or None.
 
-    `before` is what `capture_snapshot` returned before it. `seat` is the seat affected (-1: all), `by` the seat that
-    caused the effect, `count` the number of dice to draw. Keys: uno; caught; skip: loses the turn; turn: the direction
-    changes; one, two, four: draws for a D1, D2, WD4 and loses the turn; bluff, fair: draws after a challenge; stuck: no
-    die fits; swept: all dice go back; closed: an arm is closed; dead: all arms are closed; blocked: no seat can play.
+    `before` is what `capture_snapshot` returned before `line` was applied. `seat` is the seat affected (-1: all), `by`
+    the seat that caused the effect, `count` the number of dice to draw. Keys: uno: calls UNO; caught: forgot to call;
+    skip: loses the turn; turn: the direction changes; one, two, four: draws for a D1, D2, WD4 and loses the turn;
+    bluff, fair: draws after a challenge; stuck: no die fits; swept: all dice go back; closed: an arm is closed; dead:
+    all arms are closed; blocked: no seat can play.
     """
     if not game.has_uno:
         return None

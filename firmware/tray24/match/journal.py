@@ -1,4 +1,4 @@
-"""The journal, the record of the running match, safe against power cuts at any instant: writer, reader and repair.
+"""Writes, reads and repairs the journal, the record of the running match, which survives power cuts at any instant.
 
 The file has text lines ``LINE # CHECK``; CHECK is the CRC-32 of this and all previous lines in eight hexadecimal
 digits. CHECK is a comment in a record, so the journal is a valid record at any time. When the file is cut off or a bit
@@ -97,8 +97,9 @@ def is_room_short(files: "Files") -> bool:
 def call_with_room(files: "Files", action: "Callable[..., _Result]", *args: object) -> "_Result":
     """Return action(*args). While no space is left, make room and try again.
 
-    To make room, files set aside are removed first, then records, the oldest first, one by one. Raise OSError if that
-    does not help, or if the files have room: then a disk shared with other programs is full.
+    To make room, remove files set aside, then records, the oldest first, one at a time. Raise OSError if nothing is
+    left to remove. Raise it at once for other errors, or if the files still have room: then a disk shared with other
+    programs is full.
     """
     while True:
         try:

@@ -28,15 +28,16 @@ _STRIDE = 0x9E3779B1  # separates the seeds of the bots' decisions from each oth
 class Match:
     """A running match. `enter` takes the moves of seats; the electronic dealer's deals follow by themselves.
 
-    `journal` is its Journal; None without files and once it is a record. `game` is the position. `on_line(line)` is
-    called after each applied move or deal. With real dice the deals at the table are entered, too. Without files (None)
-    nothing is saved, and undo reaches back SNAPSHOTS steps. `virtual` are the seats of virtual people with real dice.
-    Like bots they would repeat their choices, so undo goes back to the last choice of another player. `rolls_undone`
-    tells whether an undo has taken back dice that had been drawn or rolled.
+    `game` is the position. `journal` is the match's Journal, or None if there are no files or the match has been
+    finished or saved for later. Without files (None) nothing is saved, and undo reaches back SNAPSHOTS steps. With real
+    dice the deals at the table are entered, too. `on_line(line)` is called after each applied move or deal. `virtual`
+    are the seats of virtual people with real dice. Like bots they would repeat their choices, so undo goes back to the
+    last choice of another player. `rolls_undone` tells whether an undo has taken back dice that had been drawn or
+    rolled.
 
     A replay of the journal restores `game`, the dealer's `chance`, `marks` (one byte for each move that was not undone,
-    see `match.undo`), `snapshots` (the position, the chance and `since` before each of the last moves), and with real
-    dice `since`, the last of these moves with the deals after it.
+    see `match.undo`), `snapshots` (the position, the chance and `since` before each of the last moves), and `since`
+    (the last move and, with real dice, the deals after it).
     """
 
     chance: Chance
@@ -106,9 +107,9 @@ class Match:
 
         If it is illegal, raise RuleError and change nothing. The electronic deals that follow a move are applied at
         once, and all are written to the journal as one event. With whole=False, deals and writing are left to `step`,
-        so that a slow machine can light its answer in between: call `step` once per tick until it returns False. Other
-        calls meanwhile (another move, undo, a bot's decision, the end) finish the event first, or find that the dealer
-        is awaited (`game.turn` is negative).
+        so that a slow machine can first show the move: call `step` once per tick until it returns False. If another
+        method is called before that, it finishes the event first, or it sees that the dealer is awaited (`game.turn` is
+        negative).
         """
         self.finish_event()
         if isinstance(line, int):
@@ -170,7 +171,7 @@ class Match:
     def _write_journal(self) -> None:
         """Write the applied moves and deals to the journal.
 
-        From time to time add the position that they have led to.
+        From time to time, also write the position after them.
         """
         texts = self._texts
         self._texts = []
@@ -193,7 +194,7 @@ class Match:
     def save_undo_state(self, move: int, snapshot: bool = True) -> None:
         """Save the state before `move` is applied, for undo.
 
-        `snapshot` tells whether to keep the position in memory.
+        `snapshot` tells whether to keep the position in memory; if not, undo must replay the journal.
         """
         seat = decode_seat(move)
         if seat in self._list_choosers():
@@ -208,7 +209,7 @@ class Match:
             self.snapshots.pop(0)
 
     def _list_choosers(self) -> "Sequence[int]":
-        """Return the seats at whose choices an undo stops.
+        """Return the seats whose choices an undo takes back.
 
         These are the seats of people, because bots would repeat their choices. Without people they are all seats.
         """
@@ -218,7 +219,7 @@ class Match:
     def _count_undo_steps(self) -> int:
         """Return how many moves an undo takes back: the last choice of a person and all moves after it.
 
-        Return 0 if no person has made a choice. In a match of bots their choices count.
+        Return 0 if no person has made a choice. In a match without people, the choices of bots count.
         """
         choosers = self._list_choosers()
         for back in range(1, len(self.marks) + 1):
@@ -228,7 +229,7 @@ class Match:
 
     @property
     def is_untouched(self) -> bool:
-        """True while no person has made a choice, or in a match of bots no bot."""
+        """True while no person has made a choice. In a match without people: while no bot has made a choice."""
         return self._count_undo_steps() == 0
 
     @property
@@ -271,7 +272,10 @@ class Match:
 
     @property
     def undone(self) -> int:
-        """The move that the last undo took back, or -1. Always -1 with real dice, which people have moved."""
+        """The move that the last undo took back, or -1.
+
+        It is always -1 with real dice, because people have already moved them.
+        """
         return -1 if self.profile.real else self.history.get_undone(len(self.marks))
 
     # Bots, and seats that players have left.
@@ -293,9 +297,10 @@ class Match:
     def replace_by_bot(self, seat: int, bot: str = bots.RANDOM) -> None:
         """Let the bot named `bot` play for `seat` from now on, with the seat's hand and score.
 
-        The rules have no empty seats. Raise RuleError if there is no such bot, or with real dice, which a bot cannot
-        roll: end such a match with `finish`, which makes a record of it. The journal notes the bot in a comment, so the
-        record replays as before. Undo does not bring the player back. A running `choose_bot_move` becomes invalid.
+        Raise RuleError if there is no such bot, or with real dice, which a bot cannot roll. A seat cannot stay empty,
+        so end a match with real dice with `finish`, which makes a record of it. The journal notes the bot in a comment,
+        so the record replays as before. Undo does not bring the player back. A running `choose_bot_move` becomes
+        invalid.
         """
         if self.profile.real or self.profile.daily:
             raise RuleError("", "bot_with_real_dice" if self.profile.real else "day_for_one")
@@ -366,7 +371,8 @@ class Match:
     ) -> "Match | None":
         """Return the match in the journal, as it was before the power was cut; None if there is no match.
 
-        No content of the files makes this raise. tell(error) is called if a damaged or unreadable match is set aside.
+        Whatever the files contain, this raises no error. If a damaged or unreadable match is set aside, it calls
+        notify(error).
         """
         match = None
         message = None

@@ -49,7 +49,7 @@ _MARKS = const(((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x2
 
 
 def normalize_name(text: str) -> str:
-    """Return `text` as a valid player's name: one line, no outer blanks, at most NAME_LETTERS letters."""
+    """Return `text` as a valid player's name: one line, no spaces at its ends, at most NAME_LETTERS letters."""
     text = "".join([letter for letter in text if not _is_among(letter, _NOT_IN_NAMES)]).strip()
     while text and _is_among(text[0], _MARKS):
         text = text[1:].strip()
@@ -65,7 +65,10 @@ def _is_among(letter: str, ranges: "Sequence[tuple[int, int]]") -> bool:
 
 
 def is_day(number: int) -> bool:
-    """Return True if this number is a date from 2000 on; a February may have 29 days."""
+    """Return True if this number is a date from 2000 on in eight digits, such as 20261125.
+
+    Leap years are not checked: 29 February is a date in every year.
+    """
     month = number // 100 % 100
     days = 29 if month == 2 else 31 - (month in _SHORT)
     return 2000 <= number // 10000 <= 9999 and 0 < month < 13 and 0 < number % 100 <= days
@@ -105,7 +108,7 @@ class Player:
         self.character: Character = CHARACTERS[button % len(CHARACTERS)]
 
     def get_display_name(self) -> str:
-        """Return the player's name, or without a name that of the bot's character; "" for a person without a name."""
+        """Return the player's name. If it is empty, return the name of a bot's character, or "" for a person."""
         return self.name or (self.character.display_name if self.bot else "")
 
 

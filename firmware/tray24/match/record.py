@@ -60,7 +60,7 @@ def format_head(
 
 
 class Head:
-    """The head of a record: the game, its seats, options as given, the die set and the dealer's seed (or None)."""
+    """The head of a record: the game, its seats, the options given, the die set and the dealer's seed (or None)."""
 
     def __init__(self) -> None:
         self.game = ""

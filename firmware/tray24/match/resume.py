@@ -1,8 +1,8 @@
 """Restores a match from its journal: after a power cut, and for an undo of many moves.
 
-First an `Outline` finds which moves were not undone and where the journal notes positions, without replaying. Then the
-lines are replayed from a noted position. A journal may come from another version of the firmware, so everything in it
-is checked: it is read up to the first line that is damaged or impossible.
+First an `Outline` finds, without replaying, which moves were not undone and where the journal has stored positions.
+Then the lines after one of these positions are replayed. A journal may come from another version of the firmware, so
+everything in it is checked: it is read up to the first line that is damaged or impossible.
 """
 
 from array import array
@@ -41,10 +41,11 @@ def read_profile(files: "Files") -> "Profile":
 
 
 class Outline:
-    """What a first pass over a journal finds, up to the first line that is impossible in a match with `seats` seats.
+    """The result of a first pass over a journal: which moves were not undone, and where positions are noted.
 
-    `standing` is the number of moves that were not undone, `rolls_undone` tells whether an undo has taken back drawn or
-    rolled dice. The attribute `seats` lists the changes of players after the head, as (seat, Player).
+    The pass stops at the first line that is damaged or impossible. `standing` is the number of moves that were not
+    undone; `rolls_undone` tells whether an undo has taken back drawn or rolled dice. `seats` lists the changes of
+    players after the head, as (seat, Player).
     """
 
     def __init__(self, reader: JournalReader, seats: int) -> None:
@@ -79,9 +80,9 @@ class Outline:
             check = reader.check
 
     def note_deal(self, text: str) -> None:
-        """Note a line of the journal that is a deal or an undo.
+        """Add a line of the journal, a deal or an undo, to the outline.
 
-        A deal flags the last move as followed by a deal. An undo removes the last move that was not undone before.
+        A deal marks the last move as followed by a deal. An undo removes the last move that was not undone before.
         """
         marks = self._marks
         if text != UNDO_TEXT:
@@ -109,13 +110,17 @@ class Outline:
             place += 1
 
     def is_standing(self, ordinal: int) -> bool:
-        """Return True if the move with this number, from 0, was not undone, as far as the outline goes."""
+        """Return True if the move with this number, from 0, was not undone.
+
+        Also return True for a move after the end of the outline.
+        """
         return ordinal >= len(self._marks) or self._marks[ordinal] & _STANDS > 0
 
     def collect_marks(self, ordinal: int, standing: int) -> bytearray:
-        """Return the marks of the moves that were not undone before a noted position, a byte for each.
+        """Return the marks of the moves before a noted position that were not undone, a byte for each.
 
-        The note comes after `ordinal` moves, of which `standing` were not undone.
+        Marks are described in `match.undo`. `ordinal` is the number of all moves before the position, `standing` the
+        number of those that were not undone.
         """
         marks = bytearray(standing)
         place = 0
@@ -126,10 +131,11 @@ class Outline:
         return marks
 
     def find_note(self, steps: int) -> "array[int]":
-        """Return the last note before the last `steps` moves that were not undone, or the note of the beginning.
+        """Return the last note that comes before the last `steps` moves that were not undone.
 
-        A note of a position is four numbers: the number of moves before it, the number of these that were not undone,
-        its offset in the journal, and the check sum there.
+        A note tells where the journal has stored a position. It is four numbers: the number of moves before the
+        position, the number of these that were not undone, the offset in the journal, and the check sum there. Return
+        four zeros, for the beginning of the journal, if there is no such note.
         """
         count = self._count
         while count > 1 and self._notes[_NOTE * (count - 1) + _STANDING] > self.standing - steps:
@@ -183,8 +189,8 @@ def undo_by_replay(match: "Match", steps: int) -> None:
 def replay_journal(match: "Match", limit: int = -1, steps: int = 0) -> tuple[JournalReader, int]:
     """Apply the moves of the journal that were not undone, and their deals, up to the offset `limit`.
 
-    The replay begins at a noted position if possible. The last `steps` moves are undone. Return the JournalReader at
-    the end, and the offset of a line that cannot be applied, or -1.
+    The replay begins at a position stored in the journal if possible. The last `steps` moves count as undone. Return
+    the JournalReader at the end of the replay, and the offset of a line that cannot be applied, or -1.
     """
     seats = len(match.profile.seats)
     outline = Outline(JournalReader(match.files, limit), seats)
@@ -223,7 +229,7 @@ def replay_journal(match: "Match", limit: int = -1, steps: int = 0) -> tuple[Jou
 def _begin_replay(match: "Match", outline: Outline, limit: int) -> tuple[JournalReader, int]:
     """Set the match to the position where the replay begins.
 
-    Return a JournalReader at this place of the journal, and the number of moves before it.
+    Return a JournalReader that continues there, and the number of moves before it.
     """
     match.reset()
     ordinal, standing, offset, check = outline.find_note(SNAPSHOTS)
@@ -253,9 +259,10 @@ def _apply_move(match: "Match", text: str, ahead: int) -> None:
 
 
 def _apply_deal(match: "Match", text: str) -> None:
-    """Apply the deal in a line of the journal.
+    """Apply the deal in `text`, a line of the journal. Raise RuleError if it is illegal.
 
-    An electronic deal must be the one that the dealer's chance gives, otherwise the journal is from another version.
+    With electronic dice, also raise RuleError if the deal is not the one that the dealer's random generator gives now:
+    then another version of the firmware has written the journal.
     """
     game = match.game
     line: Deal = parse_line(game, text)  # pyright: ignore[reportAssignmentType] # the line is the dealer's

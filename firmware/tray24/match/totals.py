@@ -1,6 +1,7 @@
-"""The totals of matches with one player: the last ten of each game, and the best one before them.
+"""The totals of matches with one player: the last ten of each game, and the match with the best total if it is older.
 
-The file TOTALS has a line for each: the game's name, the match's number in that game, its total, and its seed.
+The file TOTALS has a line for each of these matches: the game's name, the match's number in that game, its total, and
+its seed.
 
 Matches with the dice of the day are not in TOTALS. The file DAYS has a line for each of the last ten days that were
 played, and for the day of the best total ever: the day's number and its best total.
@@ -65,9 +66,9 @@ def find_best(entries: "Sequence[_Entry]", place: int = 2) -> "_Entry | None":
 
 
 def _select_latest(entries: "list[_Entry]", place: int) -> "list[_Entry]":
-    """Return the last KEPT of these tuples (at least one), after the tuple with the best total unless it is among them.
+    """Return the last KEPT of these tuples, and before them the tuple with the best total if it is older.
 
-    The total is at index `place` of a tuple.
+    There is at least one tuple. The total is at index `place` of a tuple.
     """
     kept = entries[-KEPT:]
     best = max(entries, key=lambda entry: entry[place])
@@ -75,9 +76,9 @@ def _select_latest(entries: "list[_Entry]", place: int) -> "list[_Entry]":
 
 
 def add_total(files: "Files", game: str, total: int, seed: int) -> None:
-    """Add the total of a match to TOTALS, but not twice if a power cut ends a match twice.
+    """Add the total of a match to TOTALS. Raise OSError if writing fails.
 
-    Raise OSError if writing fails.
+    Do nothing if the last match of this game has the same total and seed: a power cut can end the same match twice.
     """
     own = read_totals(files, game, False)
     if own and own[-1][2:] == (total, seed):

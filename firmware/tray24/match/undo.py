@@ -1,8 +1,9 @@
 """The history of a match for undo and redo.
 
-Undo uses a mark of each move in memory, and positions noted in the journal: replaying a move takes an RP2040 some
-milliseconds, and a match has thousands. So the journal notes the position from time to time, in a comment
-``# at SAVED X Y``: the saved position in hexadecimal, and the state of the dealer's chance.
+Replaying a move takes an RP2040 some milliseconds, and a match has thousands of moves. So the journal notes the
+position from time to time, in a comment ``# at SAVED X Y``: the saved position in hexadecimal, and the state of the
+dealer's random generator. Undo replays from such a position. It also uses a *mark* of each move, a byte in memory with
+the seat and whether dice were drawn or rolled after the move.
 """
 
 from array import array
@@ -29,9 +30,9 @@ class UndoHistory:
         self.clear_choices()
 
     def clear_choices(self) -> None:
-        """Clear the choices, but not the undone choices.
+        """Clear the list of choices, but not the choices that were undone.
 
-        An undo that replays the journal begins the match again, and still needs the undone choices.
+        An undo that replays the journal begins the match again, and still needs the choices that were undone.
         """
         self._choices = array("i")
 
@@ -90,11 +91,11 @@ NOTE = "# at "
 
 
 def format_note(position: bytes, chance_state: tuple[int, int]) -> str:
-    """Return the line of the journal that notes a position (bytes) and the state of chance (two ints)."""
+    """Return the line of the journal that notes a position (bytes) and the state of the random generator (two ints)."""
     return "%s%s %d %d" % (NOTE, hexlify(position).decode(), chance_state[0], chance_state[1])
 
 
 def parse_note(line: str) -> tuple[bytes, tuple[int, int]]:
-    """Return (position, chance_state) of a line from `format_note`. Raise ValueError if it is not such a line."""
+    """Return (position, chance_state) of a line from `format_note`. Raise ValueError for any other line."""
     position, x, y = line[len(NOTE) :].split(" ")
     return unhexlify(position), (int(x), int(y))

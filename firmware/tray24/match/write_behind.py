@@ -1,6 +1,6 @@
 """Files with write-behind: appended data waits in RAM until `flush`, some milliseconds later.
 
-Lights come first: writing to flash can block the processor for tens of milliseconds. Data that the files refuse is
+Writing to flash can block the processor for tens of milliseconds, so lights are shown first. If writing fails, it is
 tried again each second. Only appends are delayed: every other change flushes first, so that the order on the disk is
 the order of the calls. Reading never writes.
 """
@@ -20,7 +20,8 @@ _AGAIN_MS = const(1000)
 class WriteBehindFiles:
     """The files of the tray (`ports.Files`) with delayed appends.
 
-    After a failed flush (`failed`), appends are no longer delayed: they are tried at once, and raise.
+    After a failed flush (`failed` is then True), appends are no longer delayed: they are tried at once, and raise
+    OSError.
     """
 
     def __init__(self, files: "Files") -> None:
@@ -97,7 +98,7 @@ class WriteBehindFiles:
 
 
 class MatchSaver:
-    """Saves data that waits in `files` and in the journals of the running and the last match.
+    """Saves the data that waits in `files`, and in the journals of the running match and of the match before it.
 
     `message` is the RuleError that says why something is not being saved, or None.
     """
@@ -114,7 +115,7 @@ class MatchSaver:
         return self._files.failed
 
     def step(self, match: "Match | None", now_ms: int) -> bool:
-        """Write the data that waits. Return True if refused data was tried again; `message` then has the result."""
+        """Write the data that waits. Return True if a failed write was tried again; `message` then has the result."""
         files = self._files
         if not files.failed:
             try:
@@ -130,7 +131,7 @@ class MatchSaver:
         return True
 
     def retry(self, match: "Match | None") -> "RuleError | None":
-        """Try again to save data that the files have refused.
+        """Try again to save data whose writing has failed.
 
         Return the RuleError that says why this fails, or None.
         """
@@ -155,7 +156,10 @@ class MatchSaver:
         return name
 
     def ensure_saved(self) -> None:
-        """Save a match that is over and not yet a record. Raise OSError if that fails: it blocks the next journal."""
+        """Save a match that is over and not yet a record.
+
+        Raise OSError if that fails, because no new journal can begin then.
+        """
         if self._ended:
             if not self._ended.finish() and self._ended.journal:
                 raise self._ended.journal.error

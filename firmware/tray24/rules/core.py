@@ -1,7 +1,7 @@
-"""The base class of all games: legal moves, awaited deals, applying, saving, describing. No chance, no clock, no I/O.
+"""The base class of all games. It lists legal moves, awaits deals, applies both, and saves and describes positions.
 
-Numbers such as B16 are rules of RULES.md, beside the package; quoted titles are sections of RECORDS.md. Moves and deals
-are described in `moves`.
+It uses no randomness, no clock and no I/O. Numbers such as B16 are rules of RULES.md; quoted titles are sections of
+RECORDS.md. Moves and deals are described in `moves`.
 
 There are two ways in: `Game.enter` checks a move or deal and refuses it with a `RuleError` that leaves the state
 unchanged; `Game.play` and `Game.deal` apply it unchecked, for bots and dealers that choose only legal ones.
@@ -26,17 +26,18 @@ _PLACES = const(5)  # number of dice that a reroll chooses from
 
 
 class Game:
-    """One match of one game.
+    """A match of one game, the base class of the games.
 
     `turn` is the seat to play, or DEALER (-1) while the dealer is awaited and when the match is over. While the dealer
     is awaited, `wait` is the verb, `served` its seat (or -1), `due` the number of values and `rolling` the ids of the
     dice to roll. `last_round` is the saved position in which the last round ended, before it was scored, or b""; set it
     to None to save no such position.
 
-    The facts about the game and the queries about a position are for bots, screens, pages and host tools.
+    The class attributes (facts about the game) and the queries about a position are for bots, screens, pages and host
+    tools.
 
-    CPython reads attributes fastest while an object has fewer than 30 of them beside its slots. So games with more list
-    their own in `__slots__`, which MicroPython ignores.
+    CPython reads attributes fastest while an object has fewer than 30 of them outside `__slots__`. So games with more
+    list their own attributes in `__slots__`, which MicroPython ignores.
     """
 
     ARGS: dict[int, tuple[int, ...]] = {}  # the kinds of arguments of each verb of the game
@@ -96,15 +97,15 @@ class Game:
             ...
 
         def describe_own(self, position: dict[str, Any]) -> None:
-            """Add the keys that only this game has to a position."""
+            """Add to `position` the keys that only this game has."""
 
         def load_own(self, given: Mapping[str, Any]) -> None:
-            """Load the keys that only this game has from a position, after the keys of all games."""
+            """Load the keys that only this game has from the position `given`, after the keys of all games."""
 
         def explain_refusal(self, verb: int, move: int) -> RuleError | None:
             """Return the RuleError that says why this move of the seat to play is illegal.
 
-            Return None if the move is only wrong in this phase.
+            Return None if the only reason is that this phase allows no such move.
             """
 
         def _save_own(self, out: bytearray) -> None:
@@ -325,9 +326,9 @@ class Game:
     # Challenges (C8, D8).
 
     def find_proof(self) -> tuple[int, int] | None:
-        """Return (face or tile, its match) that proves the WD4 to be answered illegal; None if no proof is known.
+        """Return a proof that the WD4 to be answered is illegal: (face in hand, face that it matches).
 
-        For a face, the match is the face that it matches, for a tile a color.
+        In a game of tiles, it is (tile, color that it matches). Return None if no proof is known.
         """
         return None
 
@@ -340,7 +341,7 @@ class Game:
         return ()
 
     def find_bluff(self, played: int) -> int:
-        """Return the face or tile in hand that makes playing `played` a bluff, because it matches (C8, D8).
+        """Return the face or tile in hand that makes playing `played` a bluff, because it matches the table (C8, D8).
 
         Return -1 if there is none. Show the result to the seat to play only: hands may be hidden.
         """

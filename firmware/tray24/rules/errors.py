@@ -6,9 +6,9 @@ from tray24.compat import const
 class RuleError(ValueError):
     """Raised when a move, deal, position or option is refused.
 
-    `rule` is the rule's number or "". `key` names the message, which says what would be right, and `values` fill its
-    blanks: faces (`face`, and `onto`, the face to match) and other text as in records, numbers, a tuple of choices, or
-    another error. The messages are in `languages`.
+    `rule` is the rule's number or "". `key` names the text for the user (in `languages`), which says what would be
+    right. `values` are inserted into this text: faces (`face`, and `onto`, the face to match) and other text as in
+    records, numbers, a tuple of choices, or another error.
     """
 
     def __init__(self, rule: str, key: str, **values: object) -> None:
@@ -42,12 +42,12 @@ def parse_decimal(text: str) -> int:
 
 
 class Option:
-    """An option of a game: its value is a number from 1 to 9999, one of `choices`, or a set of seats (OF_SEATS).
+    """An option of a game. Its value is a number from 1 to 9999, one of `choices`, or, if `choices` is OF_SEATS, seats.
 
     A set of seats is written as digits in ascending order, such as "03"; "" is the empty set. Players choose such an
     option when they join, so menus have no item for it.
 
-    `electronic`: True if the option applies to electronic dice only.
+    `electronic` is True if the option applies to electronic dice only.
     """
 
     def __init__(
@@ -68,9 +68,9 @@ class Option:
         return "switch" if self.choices == SWITCH else "choice"
 
     def parse(self, given: int | str) -> int | str:
-        """Return the option's value from a text, an int or a bool: an int, a choice, or digits.
+        """Return the value of the option that `given` (a text, an int or a bool) stands for.
 
-        Raise RuleError if it is not allowed.
+        It is an int, one of `choices`, or the digits of seats. Raise RuleError if it is not allowed.
         """
         text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
         if self.choices == OF_SEATS:

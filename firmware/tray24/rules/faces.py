@@ -55,7 +55,7 @@ def is_known(face: int) -> bool:
 
 
 def get_number(face: int) -> int:
-    """Return the number on a face, 0 to 9; -1 for a face without a number, which counts so in a roll-off (B1)."""
+    """Return the number on a face, 0 to 9; -1 for a face without a number, so that it is lowest in a roll-off (B1)."""
     kind = face & _KIND
     return kind if kind < S else -1
 

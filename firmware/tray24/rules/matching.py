@@ -47,10 +47,10 @@ class MatchingGame(SheddingGame):
     if _TYPE_CHECKING:  # what both games define
 
         def _add_other_moves(self, seat: int, moves: list[int]) -> None:
-            """Add the legal moves of `seat` that are no plays to `moves`."""
+            """Add to `moves` the legal moves of `seat` that play no die."""
 
         def _list_own_moves(self, mine: int) -> list[int]:
-            """Return the legal moves in a phase that only this game has. `mine` has the bits of the seat."""
+            """Return the legal moves in a phase that only this game has. `mine` is the seat's bits in a move."""
             ...
 
         def _play_own(self, seat: int, verb: int, face: int) -> None:
@@ -156,9 +156,9 @@ class MatchingGame(SheddingGame):
             self._apply_effect(seat, kind)
 
     def _count_owed(self, kind: int) -> int:
-        """Return how many dice the next seat still draws if the last die played is of this kind (L9).
+        """Return how many dice the next seat must still draw if the last die of a hand is of this kind (L9).
 
-        It is 0 here (C10); `line` overrides this.
+        Here it is 0, because `center` has no such draw (C10); `line` overrides this method.
         """
         return 0
 

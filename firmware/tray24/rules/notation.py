@@ -126,9 +126,8 @@ def _parse_deal(game: "Game", verb: str, words: "Sequence[str]") -> "Deal":
 def parse_line(game: "Game", text: str) -> "MoveOrDeal":
     """Return the move or deal written in a line of a record, without its comment.
 
-    Raise RuleError if the line is malformed.
-
-    Whether the move or deal is legal is not checked here, but by `game.enter`. `* undo` is for records, not for games.
+    Raise RuleError if the line is malformed. Whether the move or deal is legal is checked by `game.enter`, not here.
+    The line `* undo` is returned as a deal, but a game refuses it: only records and running matches can undo.
     """
     words = text.split(" ")
     if "" in words:

@@ -86,9 +86,9 @@ def _load_common(game: "Game", given: "Given", phase: int) -> None:
 
 
 def get_given_number(given: "Given", key: str, below: int, default: int | None, nothing: int | None = None) -> int:
-    """Return the value of `key` as an int, at least 0 and less than `below`, or `default` without this key.
+    """Return the value of `key` in `given`, an int from 0 to `below` - 1, or `default` without this key.
 
-    Return `nothing` for null, which is refused if `nothing` is None.
+    For null, return `nothing`. Raise RuleError for any other value, and for null if `nothing` is None.
     """
     number = given.get(key, default)
     if number is None and nothing is not None:
@@ -99,9 +99,9 @@ def get_given_number(given: "Given", key: str, below: int, default: int | None, 
 
 
 def parse_given_face(text: object, key: str, game: "Game") -> int:
-    """Return the face written as `text`, which the game must have.
+    """Return the face written as `text`. Raise RuleError unless it is a face of the game.
 
-    It may be a wild with a declared color, unknown or unrolled. `key` is the position's key, for errors.
+    It may be a wild with a declared color, unknown or unrolled. `key` is the position's key, which the error names.
     """
     try:
         face = parse_face(text) if isinstance(text, str) else -1
@@ -151,7 +151,7 @@ def load_hands(game: "SheddingGame", dice: DieIds, given: "Given") -> None:
 
 
 def load_drawn(game: "SheddingGame", given: "Given") -> None:
-    """Set the drawn die from the key `die`. It must be in the hand of the seat to play, and fit."""
+    """Set the drawn die from the key `die`. It must be in the hand of the seat to play, and fit the table."""
     face = parse_given_face(given.get("die"), "die", game)
     game.drawn = ([die for die in game.hands[game.turn] if game.faces[die] == face] or [DEALER])[-1]
     if game.drawn < 0 or not game.can_play_drawn():

@@ -1,6 +1,6 @@
-"""Checks of moves and deals that people or programs enter. An error names the rule that refuses them.
+"""Checks the moves and deals that people or programs enter. An error names the rule that refuses them.
 
-Checks that depend on the game are in its method `explain_refusal`.
+Checks that depend on the game are in the game's method `explain_refusal`.
 """
 
 from tray24.compat import const
@@ -108,7 +108,7 @@ def _make_aside_refusal(game: "Game", move: int) -> RuleError:
 
 
 def explain_play_refusal(game: "SheddingGame", move: int) -> RuleError | None:
-    """Return the RuleError that says why a die of a hand cannot be played; None if die and place are right."""
+    """Return the RuleError that says why the play of a die from the hand is refused; None if the play is right."""
     face = move >> game.face_shift & 255
     if game.phase == moves.PH_DRAWN and face != game.faces[game.drawn]:
         return RuleError(game.drawn_rule, "only_drawn_die")

@@ -1,4 +1,4 @@
-"""The rules of games in which hands are played out: hands, bag, drawing, rolling, UNO calls, ends of rounds.
+"""The base class `SheddingGame` for games in which seats play out their hands: draws, rolls, UNO calls, ends of rounds.
 
 The attribute `after` is one of the codes AFTER_... It tells how to continue after the awaited deal, for instance when
 the dice that were drawn have been rolled.
@@ -47,11 +47,11 @@ BELATED = const(2)  # value of `late` when the call that stands belongs to the p
 
 
 class SheddingGame(Game):
-    """A match in which hands of dice are played out, with a bag to draw from.
+    """A match in which seats play out their hands of dice, with a bag to draw from.
 
     `hands[seat]` and `bag` are ascending lists of die ids, `faces[die]` is the face that each die shows. `drawn` is the
-    die to be placed or played in the phases place and drawn. `catchable` is the seat that may be caught; while `late`
-    is set, this seat may still call UNO. `called` is the seat that has called UNO.
+    die to be placed or played in the phases `place` and `drawn`. `catchable` is the seat that may be caught; while
+    `late` is not 0, this seat may still call UNO. `called` is the seat that has called UNO.
     """
 
     late: int
@@ -90,7 +90,10 @@ class SheddingGame(Game):
             """Continue once the first die on the table shows this face."""
 
         def _deal_next(self, seat: int, after: int) -> None:
-            """Continue dealing, once `seat` has got its dice. `after` is the code that tells which dice."""
+            """Continue dealing, once `seat` has got its dice.
+
+            `after` is the code (AFTER_...) that tells what was being dealt.
+            """
 
         def _continue_turn(self, seat: int) -> None:
             """Continue the turn of `seat`, whose hand has been rolled."""
@@ -130,7 +133,7 @@ class SheddingGame(Game):
     def _draw_dice(self, seat: int, count: int, after: int) -> None:
         """Await the draw of `count` dice for `seat`, or of all dice that are left (B16).
 
-        Without any, continue at once. `after` is the code that tells how to continue.
+        If no dice are left, continue at once. `after` is the code (AFTER_...) that tells how to continue.
         """
         count = self._count_available(count)
         self.after = after
@@ -247,7 +250,7 @@ class SheddingGame(Game):
     def _pass_turn(self, seat: int) -> None:
         """End a turn of `seat` in which it has placed no die.
 
-        A forgotten UNO call can no longer be caught then (B17).
+        After that, a seat that forgot to call UNO can no longer be caught (B17).
         """
         self.catchable = DEALER
         self._begin_turn((seat + self.direction) % self.seats)
@@ -255,7 +258,8 @@ class SheddingGame(Game):
     def _remove_die(self, hand: list[int], face: int) -> int:
         """Remove the die played as `face` from `hand` and return its id.
 
-        It is the drawn die in the phase drawn, else the lowest id with this face, else a die whose face is `?`.
+        In the phase `drawn` it is the drawn die. Otherwise it is the die with the lowest id that shows this face, or if
+        there is none, a die whose face is `?`.
         """
         faces = self.faces
         named = self.drawn
@@ -289,7 +293,7 @@ class SheddingGame(Game):
             self.phase = PH_COLOR
 
     def _list_color_moves(self, mine: int) -> list[int]:
-        """Return the four moves that declare a color. `mine` has the bits of the seat."""
+        """Return the four moves that declare a color. `mine` is the seat's bits in a move."""
         return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
 
     # UNO (B17, C9, L8, D10).
@@ -300,7 +304,7 @@ class SheddingGame(Game):
         self.late = 0
 
     def _open_uno_window(self, seat: int) -> None:
-        """Let `seat` be caught from now on if it has one die left and has not called UNO.
+        """Let other seats catch `seat` from now on if it has one die left and has not called UNO.
 
         The seat that could be caught since the previous turn can no longer be caught.
         """
@@ -311,7 +315,10 @@ class SheddingGame(Game):
             self.catchable = DEALER
 
     def can_call_uno(self, seat: int) -> bool:
-        """Return True if `seat` may call UNO: before it places its last die but one, or late while it may be caught."""
+        """Return True if `seat` may call UNO.
+
+        It may do so before it places its last die but one, or later while it may be caught.
+        """
         if seat == self.turn and len(self.hands[seat]) == 2:
             return self.called != seat and self.phase in self.call_phases
         return seat == self.catchable and self.late > 0 and self.turn >= 0
@@ -336,8 +343,8 @@ class SheddingGame(Game):
     def _call_uno(self, seat: int) -> None:
         """Call UNO for `seat`.
 
-        A seat that forgot to call may still call until the first action of the next turn. Such a late call is for the
-        turn before, and ends with that action.
+        A seat that forgot to call in its own turn may still call until the first action of the next turn. Such a late
+        call counts for the turn that has ended, and not for a later turn.
         """
         belated = seat == self.catchable and self.phase == self.turn_phase
         if seat == self.catchable:

@@ -12,9 +12,10 @@ if _TYPE_CHECKING:
 
 
 def list_play_tips(game: "MatchingGame") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield tips on the plays of the seat to play, as (key, place, values).
+    """Yield the coach's tips on the plays of the seat to play, as (key, place, values).
 
-    `key` names the sentence and `values` fill its blanks. `place` is what the tip is about, such as ("die", a face).
+    `key` names the text of a tip, and `values` has what is inserted into this text. `place` is what the tip points at,
+    such as ("die", a face).
     """
     plays = [decode_arg(move) for move in game.list_turn_moves() if decode_verb(move) == PLAY]
     if plays and game.can_call_uno(game.turn):

@@ -1,4 +1,7 @@
-"""Debouncing of the buttons. A press counts at its second sample; a release counts once the contact has stayed open."""
+"""Debouncing of the buttons.
+
+A press counts at its second sample, a release once the contact has stayed open for a while.
+"""
 
 from tray24.compat import const, ticks_diff
 from tray24.sense.events import DOWN, HOLD, UP
@@ -41,11 +44,11 @@ class ButtonDebouncer:
         self._scanned_ms = None
 
     def scan(self, raw: int, now_ms: int) -> int:
-        """Process the contacts `raw` at `now_ms`, as `buttons` of ports.Ports returns them.
+        """Process the contacts `raw` at `now_ms`, as `read_contacts` of ports.Ports returns them.
 
-        Return the number of events. If a button is down and its contact has closed again between two scans, the button
-        stays down. If a button is not down, such a contact makes a press if a press fits between these scans, otherwise
-        it is a spark.
+        Return the number of events. `raw` also tells which contacts have closed since the last scan, even if they are
+        open again. If such a button is down, it stays down. If not, the contact makes a press only if the pause between
+        the scans was long enough for a whole press; otherwise it was a spark.
         """
         happened = 0
         passed_ms = 0 if self._scanned_ms is None else ticks_diff(now_ms, self._scanned_ms)

@@ -1,6 +1,6 @@
 """The guided calibration: first all slots empty, then a die with plain white stickers in one slot after the other.
 
-It accepts the levels that a slot with any permitted parts can have, and some light that passes beside the fins between
+It accepts the levels that a slot can have with any permitted parts, and some light that leaks past the walls between
 slots. Nothing is saved before `save`.
 """
 
@@ -71,18 +71,19 @@ def find_empty_fault(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, da
 
 
 def is_emptier(level_lsb: int, empty: int) -> bool:
-    """Return whether a slot at `level_lsb` is much darker than its measured level `empty`, in 1 / SCALE LSB.
+    """Return whether a slot is now much darker than when it was measured as empty.
 
-    Then a die was in the slot when `empty` was measured.
+    This means that a die was in the slot during that measurement. `level_lsb` is the level now in LSB, `empty` the
+    measured one in 1 / SCALE LSB.
     """
     return level_lsb * SCALE * 2 < empty
 
 
 def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb: int) -> str:
-    """Return the key of the fault in a slot's levels for a white die, which have just been measured.
+    """Return the key of the fault in a slot's levels for a white die, which have just been measured; "" for no fault.
 
-    "" if there is none. Gain, color and strength are checked by the rise from the empty level to the white one, which
-    direct light does not change. `swing_lsb` is how much the infrared level has changed, `dark_lsb` the level of the
+    Gain, color and strength are checked by the rise from the empty level to the white one, which light that reaches the
+    sensor directly does not change. `swing_lsb` is how much the infrared level has changed, `dark_lsb` the level of the
     room light.
     """
     shares = []
@@ -108,9 +109,10 @@ def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb
 
 
 def find_color_fault(colors: "Sequence[int]", color: int) -> str:
-    """Return the key of the fault in a learned color, a class from 1 to 4 in the array `colors`; "" if there is none.
+    """Return the key of the fault in the learned color `color`, a class from 1 to 4; "" if there is none.
 
-    It is a fault if the color is too dark, or too similar to white or to a class learned before.
+    It is a fault if the color is too dark, or too similar to white or to a class learned before. `colors` has the
+    values of all classes.
     """
     own = get_learned_color(colors, color)
     if max(own) < _PALE:
@@ -138,10 +140,11 @@ class Calibrator:
     """A running calibration of the slots' sensors.
 
     `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a white die into
-    `slot`; the die is noticed), "color" (put a die of the class `color` into `slot`), "done" (`save` the result, or
+    `slot`; the sensor detects it), "color" (put a die of the class `color` into `slot`), "done" (`save` the result, or
     `learn_colors`), "failed" (there is no result). `fault` is "" or the key of the fault in `slot`: the user corrects
-    it, or leaves the slot out by `skip_slot`. `busy`: a measurement is running. `skipped` is the mask of slots left
-    out; it includes those of `unwanted`, for which no die is asked. `cancel` works at any moment and changes nothing.
+    the fault, or leaves the slot out with `skip_slot`. `busy`: a measurement is running. `skipped` is the mask of slots
+    left out; it begins as the mask `unwanted`, the slots that the settings exclude. `cancel` works at any moment and
+    changes nothing.
     """
 
     def __init__(
@@ -441,10 +444,10 @@ class Calibrator:
             self.color += 1
 
     def _find_crosstalk(self, slot: int) -> str:
-        """Return "crosstalk" if the die in `slot` changes the level of another slot, else "".
+        """Return "crosstalk" if the die in `slot` changes another slot's level through the wall between them, else "".
 
-        A slot's rise to white is an estimate until it is measured. Later the die in that other slot checks the same
-        wall once more.
+        The change is compared with the other slot's rise from empty to white. If this rise has not been measured yet,
+        an estimate is used.
         """
         for other in range(SLOTS):
             if other == slot or self.skipped >> other & 1:

@@ -49,7 +49,7 @@ def get_learned_color(colors: "Sequence[int]", color: int) -> tuple[int, ...]:
 
 
 def classify_learned(seen: "Sequence[int]", colors: "Sequence[int]", before: int) -> int:
-    """Return the class of a surface by the owner's learned colors; COVERED if none fits.
+    """Return the class (color) of a surface according to the owner's learned colors; COVERED if none fits.
 
     `seen` is the surface's red, green and blue in permille of a white die's light, `before` the slot's last known
     content.
@@ -65,10 +65,10 @@ def classify_learned(seen: "Sequence[int]", colors: "Sequence[int]", before: int
 
 
 def classify(red: int, green: int, blue: int, before: int = COVERED) -> int:
-    """Return the class of a surface by its reflections in permille of a white die's light; COVERED if none fits.
+    """Return the class (color) of a surface by its reflections in permille of a white die; COVERED if none fits.
 
-    `before` is the last known content of the slot. For the same class half as much light is enough: a die that tilts in
-    its slot is still the same die.
+    `before` is the last known content of the slot. For that class half as much light is enough, because a die that
+    tilts in its slot reflects less.
     """
     strongest = max(red, green, blue, 1)
     red = max(red, 0) * 100 // strongest
@@ -84,14 +84,14 @@ def classify(red: int, green: int, blue: int, before: int = COVERED) -> int:
 
 
 def _compute_share(probe: "ColorProbe", reference: "Reference", light: int, slot: int) -> int:
-    """Return how much RED, GREEN or BLUE a slot's surface reflected in the last probe, in permille of a white die."""
+    """Return how much RED, GREEN or BLUE `light` a slot reflected in the last probe, in permille of a white die."""
     return reference.compute_share(light, slot, probe.get_level(light, slot))
 
 
 def classify_slot(probe: "ColorProbe", reference: "Reference", slot: int, before: int) -> int:
-    """Return the class of the surface last probed in a slot, COVERED if none fits.
+    """Return the class (color) of the surface last probed in a slot, COVERED if none fits.
 
-    `before` is its last known content.
+    `before` is the last known content of the slot.
     """
     red = _compute_share(probe, reference, RED, slot)
     green = _compute_share(probe, reference, GREEN, slot)
@@ -104,8 +104,8 @@ def classify_slot(probe: "ColorProbe", reference: "Reference", slot: int, before
 def has_dead_lamp(probe: "ColorProbe", reference: "Reference", slot: int) -> bool:
     """Return whether a red, green or blue lamp of the slot is dead.
 
-    With a dead lamp, less light returns than passes beside the blackest die. Without red light a yellow die would look
-    green.
+    The lamp counts as dead if the sensor sees clearly less of its light than with a black die in the slot. Without this
+    check a dead red lamp would make a yellow die look green.
     """
     for light in (RED, GREEN, BLUE):
         if probe.get_level(light, slot) * 4 < reference.get_black_level(light, slot) * 3:

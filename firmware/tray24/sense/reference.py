@@ -59,7 +59,7 @@ LEARNED = const(12)  # red, green and blue of four colors
 
 
 class SenseState:
-    """Base of the classes of the sensing code whose state can be read and replaced, for traces.
+    """Base of the classes of the sensing code whose state is saved in a trace and restored from it.
 
     `ARRAYS` lists NAME:CODE of each array attribute, with the code of its items in `struct`. `NUMBERS` lists the names
     of attributes that are ints and bools.
@@ -69,9 +69,9 @@ class SenseState:
     NUMBERS = ""
 
     def take_state(self, parts: list[bytes], numbers: list[int]) -> None:
-        """Set the state of this object from the fronts of two lists, and remove what was taken.
+        """Take the state of this object from the beginning of two lists, and remove the used items from both lists.
 
-        `parts` begins with the bytes of its arrays (little-endian), `numbers` with its numbers.
+        `parts` begins with the bytes of this object's arrays (little-endian), `numbers` with its numbers.
         """
         for word in self.ARRAYS.split():
             name, code = word.split(":")
@@ -99,7 +99,7 @@ def collect_state(senses: "Sequence[SenseState]") -> "tuple[list[array[int] | by
 def restore_state(senses: "Sequence[SenseState]", parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
     """Restore the state of the objects `senses` from `parts`, the bytes of their arrays, and `numbers`.
 
-    Raise ValueError if the state was saved from other objects: its sizes differ.
+    Raise ValueError if the number or the size of the items does not match these objects.
     """
     arrays, before = collect_state(senses)
     if len(numbers) != len(before) or [len(part) for part in parts] != [len(bytes(items)) for items in arrays]:
@@ -114,9 +114,10 @@ class Reference(SenseState):
     """The reference levels of slots: `empty` for an empty floor, `white` for a white die, at [light * SLOTS + slot].
 
     `colors` has the red, green and blue of a red, yellow, green and blue die of the owner's own make, in permille of a
-    white die; all are 0 if the colors have not been learned. `liner` is the light that the walls of an empty pocket
-    return, in 1/1024 of the way from the empty to the white level. `skipped` is the mask of slots that the calibration
-    has left out. `problem` is what is wrong with the file, as (key of a text, its values), or None.
+    white die; all are 0 if the colors have not been learned. `liner` is the light that the liner (the white insert that
+    forms a slot's walls) returns when the slot is empty, in 1/1024 of the way from the empty to the white level.
+    `skipped` is the mask of slots that the calibration has left out. `problem` is what is wrong with the file, as (key
+    of a text, its values), or None.
     """
 
     ARRAYS = "empty:H white:H colors:H"
@@ -154,30 +155,29 @@ class Reference(SenseState):
     def get_threshold(self, slot: int, percent: int) -> int:
         """Return a slot's infrared level at `percent` of the way from an empty floor to a white die, in LSB.
 
-        Without a calibration it is at twice this percentage: the nominal empty level is only half of that of a strong
-        slot.
+        Without a calibration `percent` is doubled, because the true empty level of a slot can be twice the nominal one.
         """
         if not self.calibrated:
             percent <<= 1
         return self.empty[slot] // SCALE + self.get_span(slot) * percent // 100
 
     def get_silence_level(self, slot: int) -> int:
-        """Return the infrared level, in LSB, below which a slot's sensor or LED is dead.
+        """Return the infrared level, in LSB, below which a slot's sensor or LED counts as dead.
 
-        An empty floor reflects more.
+        Even an empty floor reflects more than that.
         """
         return self.empty[slot] // (4 * SCALE)
 
     def compute_share(self, light: int, slot: int, level: int) -> int:
-        """Return the light of the die in a slot in permille of a white die's, from the slot's `level` in `light`.
+        """Return how much light the die in a slot reflects, in permille of a white die. `level` is the slot's level.
 
-        Light that returns beside the die is subtracted from both.
+        Light that reaches the sensor past the die is subtracted from both dice's levels.
         """
         around = self.get_black_level(light, slot)
         return (level - around) * 1000 // max(1, self.white[light * SLOTS + slot] - around)
 
     def get_black_level(self, light: int, slot: int) -> int:
-        """Return a slot's level in RED, GREEN or BLUE for a die that reflects nothing and hides the liner's walls."""
+        """Return a slot's level in RED, GREEN or BLUE for a die that reflects nothing and hides the slot's walls."""
         place = light * SLOTS + slot
         empty = self.empty[place]
         return empty - (max(1, self.white[place] - empty) * self.liner >> 10)
@@ -188,11 +188,10 @@ class Reference(SenseState):
         self.estimate_liner()
 
     def estimate_liner(self) -> None:
-        """Estimate the light that the tray's liners return, from the measured slot that is darkest when empty.
+        """Estimate the light that the walls of empty slots (their liners) return, from the darkest measured slot.
 
-        Besides its liner, that slot's sensor sees the clear sheet and the liner's foot, and hardly any direct light. If
-        all slots have direct light, this light counts as light of the liners, up to that of bright liners: then an
-        orange die may seem yellow, but no finger seems to be a die.
+        The sensor of that slot sees hardly any light directly from LEDs. If all sensors do, the walls are taken for
+        brighter than they are, up to a limit: then an orange die may seem yellow, but no finger seems to be a die.
         """
         least = PLACES << 10
         for slot in range(SLOTS):

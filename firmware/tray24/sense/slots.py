@@ -31,7 +31,7 @@ _FOLLOW_UNCALIBRATED = const(4)
 
 
 class Health(SenseState):
-    """The health of all slots: `faults` is the mask of those with a silent or blinded sensor or a dead lamp."""
+    """The health of all slots. `faults` is the mask of slots with a silent or blinded sensor or with a dead lamp."""
 
     ARRAYS = "_trouble:B"
     NUMBERS = "faults _given_up"
@@ -205,7 +205,7 @@ class Sensing(SenseState):
         self._update_mask()
 
     def _recheck(self, slot: int) -> None:
-        """Sense a slot again that is not empty.
+        """Sense the content of a slot again, unless the slot is empty.
 
         It may hold another die by now, or its color may be classified differently.
         """
@@ -222,9 +222,9 @@ class Sensing(SenseState):
         return self._calibrator
 
     def _end_calibration(self, reference: "Reference | None") -> None:
-        """End the calibration. If it has a result, `reference`, save and use that.
+        """End the calibration. Save and use its result `reference`, unless this is None.
 
-        Raise OSError if it cannot be saved.
+        Raise OSError if the result cannot be saved.
         """
         if reference:
             reference.save(self._files)
@@ -391,9 +391,9 @@ class Sensing(SenseState):
         self._calm_slot(slot)
 
     def _repeat_probe(self, slot: int) -> bool:
-        """Request another probe of a slot whose color is unknown, before that is reported.
+        """Request another probe of a slot whose color is still unknown after a probe.
 
-        Return False after two of them.
+        Return False, and request none, if two such probes have been made: then the unknown color is reported.
         """
         if self._doubts[slot] >= _DOUBTS:
             return False

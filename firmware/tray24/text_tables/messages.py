@@ -1,8 +1,9 @@
 """Parsing Fluent messages, and compiling them to the constants that the device searches: sorted lines `key=pattern`.
 
-All readers of sources use `parse_messages`, and `collect_blanks`, which finds the blanks of a message. In a pattern of
-the device a blank is `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device supports variables,
-references to messages and terms, which are resolved here, and one choice a message by the plural of a number:
+All readers of sources use `parse_messages`, and `collect_blanks`, which finds the blanks (placeholders) of a message.
+In a pattern of the device a blank is `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device supports
+variables, references to messages and terms, which are resolved here, and in each message one choice by the plural of a
+number:
 
     dice = { $count ->
         [one] one die
@@ -27,7 +28,7 @@ _MOST_DEPTH = 5
 
 
 class Source(NamedTuple):
-    """The source of a table: its name for errors, and its text."""
+    """The source of a table of texts: its name, for error messages, and its text."""
 
     name: str
     text: str
@@ -53,10 +54,13 @@ def parse_messages(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
 
 
 class BlanksVisitor(Visitor):
-    """Collects the names of the blanks of a message, and the keys of its references, whose blanks count, too."""
+    """A visitor that collects the names of a message's placeholders, in `names`.
+
+    It follows references to other messages, and collects the keys of these messages in `referred`.
+    """
 
     def __init__(self, known: Mapping[str, ast.BaseNode]) -> None:
-        """`known` has the messages and terms that references can name, by key."""
+        """Create the visitor. `known` has the messages and terms that references can name, by key."""
         self._known = known
         self.names: set[str] = set()
         self.referred: set[str] = set()
@@ -78,7 +82,7 @@ class BlanksVisitor(Visitor):
 
 
 def collect_blanks(node: ast.BaseNode, known: Mapping[str, ast.BaseNode]) -> BlanksVisitor:
-    """Return a visitor with the blanks of a message or pattern.
+    """Return a visitor that has collected the placeholders of a message or pattern.
 
     `known` has the messages and terms that references can name, by key.
     """
@@ -137,7 +141,7 @@ def _compile_message(key: str, pattern: ast.Pattern, messages: dict) -> list[str
 def _flatten_pattern(
     key: str, pattern: ast.Pattern, messages: dict, chosen: ast.Variant | None = None, depth: int = 0
 ) -> str:
-    """Return a pattern as text for the device: blanks as `{name}`, references resolved.
+    """Return a pattern as text for the device: placeholders as `{name}`, references resolved.
 
     `chosen` is the variant to use for its select expression. `depth` counts nested references.
     """
@@ -171,7 +175,7 @@ def format_for_display(text: str) -> str:
 
 
 def find_blanks(lines: list[str]) -> dict[str, set[str]]:
-    """Return the names of the blanks in compiled lines, as a set for each key."""
+    """Return the names of the placeholders in compiled lines, as a set for each key."""
     found: dict[str, set[str]] = {}
     for line in lines:
         key, _, pattern = line.partition("=")

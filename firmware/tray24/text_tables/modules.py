@@ -1,6 +1,6 @@
-"""Makes the modules of tables from their sources.
+"""Generate the Python modules of the tables of texts from their sources.
 
-A table has constants only, the module of a language also `plural`.
+A table of texts has constants only. The module of a language also has the function `plural`.
 """
 
 import json
@@ -31,7 +31,7 @@ def plural(number):
 
 
 def make_module(table: Table) -> str:
-    """Return the code of a table's module as text. Raise SourceError if its sources are faulty."""
+    """Return the Python source of the module for a table of texts. Raise SourceError if `table` has faulty sources."""
     if table.kind == PLURAL:
         return make_plural(table.name.rpartition(".")[2])
     own, other = (Source(format_source_name(path), read_source(path)) for path in (table.files[0], table.files[-1]))
@@ -41,9 +41,9 @@ def make_module(table: Table) -> str:
 
 
 def make_words(own: Source, english: Source) -> str:
-    """Return the code of a table with the kind `words`, from the source `own`.
+    """Return the Python source of a table of messages, made from the Fluent source `own`.
 
-    Its keys and blanks must exist in English, too.
+    Raise SourceError if a key or placeholder of `own` does not exist in `english`.
     """
     lines = compile_source(own)
     wanted = find_blanks(compile_source(english))
@@ -56,7 +56,7 @@ def make_words(own: Source, english: Source) -> str:
 
 
 def make_help(own: Source, english: Source) -> str:
-    """Return the code of a table with the kind `help`: the pages of English, translated where `own` has the page."""
+    """Return the Python source of a table of help pages: those of `english`, translated where `own` has the page."""
     messages = parse_messages(own.text, own.name)
     pages = []
     for key, entry in parse_messages(english.text, english.name).items():
@@ -67,7 +67,7 @@ def make_help(own: Source, english: Source) -> str:
 
 
 def _format_rows(name: str, rows: Iterable[object]) -> str:
-    """Return the code of a constant called `name`: a tuple with a line for each row."""
+    """Return the Python source of a constant called `name`: a tuple with one row on each line."""
     return "\n".join([f"{name} = (", *(f"    {row!r}," for row in rows), ")", ""])
 
 
@@ -81,12 +81,12 @@ def _format_plain(pattern: ast.Pattern | None) -> str:
 
 
 def _make_lessons(texts: Source, steps: Source | None) -> str:
-    """Return the code of a table of lessons. It has two compressed constants: STEPS, a step in each line, and TEXT.
+    """Return the Python source of a table of lessons: two compressed constants, STEPS (a step in each line) and TEXT.
 
-    The steps are in `lessons.json`, a list of scenarios (records: "Positions and scenarios") with a question instead of
-    an expectation; a translation has no steps. The texts are in `lessons.ftl`: `ask-ID` is the question of a step,
-    `why-ID` the reason for its answer, `do-ID` what the green key does in an explanation, `wrong-ID` why the held dice
-    were wrong, `less-BOX` what a box counts or needs.
+    The steps are in `lessons.json`, a list of scenarios ("Positions and scenarios" in RECORDS.md) with a question
+    instead of an expected result; a translation has no steps. The texts are in `lessons.ftl`: `ask-ID` is the question
+    of a step, `why-ID` the reason for its answer, `do-ID` what the green key does in an explanation, `wrong-ID` why the
+    held dice were wrong, `less-BOX` what a box counts or needs.
 
     In a scenario `ask`, `line` and `items` are those of `tray24.ui.lessons.step`, `rule` is the rule that the step
     shows, and `given` is a position, by default in the phase `move` of seat 0; {} is the beginning of a match. In a
@@ -116,13 +116,13 @@ def _pack_lines(name: str, lines: Iterable[str]) -> str:
 
 
 def list_plural_forms(language: str) -> tuple[str, ...]:
-    """Return the plural form (CLDR) of each number from 0 to 199. From 100 on, the forms repeat every 100 numbers."""
+    """Return the CLDR plural form, such as "one", of each number from 0 to 199. The forms repeat after 100 numbers."""
     rule = Locale.parse(language).plural_form
     return tuple(rule(number) for number in range(2 * _PERIOD))
 
 
 def make_plural(language: str) -> str:
-    """Return the code of the module of a language: its function `plural`."""
+    """Return the Python source of the module of a language, which has only the function `plural`."""
     forms = list_plural_forms(language)
     if forms == tuple("one" if number == 1 else "other" for number in range(2 * _PERIOD)):
         return _PLURAL_OF_ONE

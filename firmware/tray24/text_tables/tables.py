@@ -1,4 +1,4 @@
-"""The tables of texts: their names, the files that each is made from, and how CPython imports them.
+"""The tables of texts: their names, the files that each is made from, and an import finder that makes them on CPython.
 
     tray24.languages.LANGUAGE            `plural`, from the rule of the CLDR
     tray24.languages.LANGUAGE.PART       `TEXT` or `HELP`, from PART.ftl in its folder and the English source
@@ -42,7 +42,7 @@ _compiler: list[str] = []
 
 
 class SourceError(ValueError):
-    """Raised for a faulty source of a table.
+    """Raised for a faulty source file of a table of texts.
 
     The message names file and error, in English for the author of the source.
     """
@@ -52,7 +52,7 @@ class Table:
     """A table of texts: the name of its module, its kind and its sources.
 
     `files` are the source of its own texts, then the source of the English texts or of a lesson's steps. The kind is
-    PLURAL or one of KINDS; a table of a part of the tray has the kind `words`.
+    PLURAL or one of KINDS; texts of the tray itself have the kind `words`.
     """
 
     def __init__(self, name: str, kind: str, *files: str) -> None:
@@ -66,18 +66,19 @@ class Table:
         return self.name.replace(".", "/") + ("/__init__.py" if self.kind == PLURAL else ".py")
 
     def compute_key(self) -> str:
-        """Return a hash of all that the table's code depends on.
+        """Return a hash of everything that the table's code depends on.
 
-        This is the table's sources, this package and the version of Python.
+        This is the table's sources and name, the code of this package, and the version of Python.
         """
         read = [read_source(path) for path in self.files]
         return compute_hash("\0".join([sys.version, self.name, _read_compiler_sources(), *read]).encode())
 
 
 def find_table(name: str, path: list[str]) -> Table | None:
-    """Return the table whose module has this name, or None. `path` is the `__path__` of its package.
+    """Return the table of texts whose module is called `name`, or None. `path` is the `__path__` of its package.
 
-    Raise ModuleNotFoundError for a table of our games without a source, so that no leftover module is imported.
+    Raise ModuleNotFoundError if one of the tray's own games lacks the table's source. Otherwise Python would import a
+    module file left over from earlier.
     """
     package, _, last = name.rpartition(".")
     if package == _LANGUAGES:
@@ -93,7 +94,7 @@ def find_table(name: str, path: list[str]) -> Table | None:
 
 
 def find_tables(tray24: str = TRAY24) -> Iterator[Table]:
-    """Yield all tables of the package `tray24`, whose folder is `tray24`."""
+    """Yield all tables of texts of the package `tray24`, which is in the folder `tray24`."""
     folder = os.path.join(tray24, "languages")
     games = os.path.join(tray24, "games")
     names = sorted(name for name in os.listdir(games) if os.path.isdir(os.path.join(games, name)))
@@ -106,20 +107,20 @@ def find_tables(tray24: str = TRAY24) -> Iterator[Table]:
 
 
 def find_game_tables(package: str, folder: str) -> Iterator[Table]:
-    """Yield the tables of the game in `package`, whose folder is `folder`."""
+    """Yield the tables of texts of the game in the package `package`, which is in the folder `folder`."""
     yield from filter(None, (find_game_table(package, folder, kind) for kind in KINDS))
 
 
 def find_game_table(package: str, folder: str, kind: str) -> Table | None:
-    """Return the table of this kind of the game in `package`, or None if its sources are missing in `folder`."""
+    """Return a game's table of texts of this kind, or None if its sources are missing in `folder`."""
     files = [os.path.join(folder, kind + _ENDING), *([os.path.join(folder, STEPS)] if kind == LESSONS else [])]
     return Table(f"{package}.{kind}", kind, *files) if all(map(os.path.isfile, files)) else None
 
 
 def _find_language_table(folder: str, language: str, part: str) -> Table | None:
-    """Return the table of a part or game in a language, or None.
+    """Return the table of texts of a part of the tray or of a game in a language, or None.
 
-    The English table of a game is not here, but in the game's package.
+    Return None for a game in English, too: that table is in the game's package.
     """
     game, _, kind = part.rpartition("_")
     if kind not in KINDS:
@@ -143,7 +144,10 @@ def list_languages(folder: str = "") -> list[str]:
 
 
 def is_source(place: str) -> bool:
-    """Return True if the module at a path, such as `tray24/games/NAME/bot.py`, is a source and not a leftover table."""
+    """Return True if the file at `place` is written by hand and not a table of texts left over from a build.
+
+    `place` is a path such as `tray24/games/NAME/bot.py`.
+    """
     folders = place.split("/")
     name = folders.pop().removesuffix(".py")
     if folders[:2] == ["tray24", "languages"]:
@@ -170,7 +174,7 @@ def format_source_name(path: str) -> str:
 
 
 def _read_compiler_sources() -> str:
-    """Return the sources of this package as one text, which is read once."""
+    """Return the source code of this package as one text. The files are read only once."""
     if not _compiler:
         folder = os.path.dirname(os.path.abspath(__file__))
         names = sorted(name for name in os.listdir(folder) if name.endswith(".py"))
@@ -181,15 +185,15 @@ def _read_compiler_sources() -> str:
 def compute_hash(data: bytes) -> str:
     """Return a non-cryptographic hash of data.
 
-    `hashlib` is not used, because it takes longer to import than a table may take to be loaded.
+    `hashlib` is not used, because its import would take too long at every start.
     """
     return f"{crc32(data):08x}{adler32(data):08x}"
 
 
 class Finder:
-    """The import finder of the tables.
+    """The import finder of the tables of texts.
 
-    It is first in `sys.meta_path`, so that no file with a table's name is imported instead.
+    It is first in `sys.meta_path`, so that Python does not import a file of the same name instead.
     """
 
     @staticmethod
@@ -211,7 +215,7 @@ class _Loader:
         """Return None, so that the import system makes the module."""
 
     def exec_module(self, module: ModuleType) -> None:
-        """Execute the code of the table in its module."""
+        """Execute the code of the table of texts in `module`."""
         exec(load_code(self._table), vars(module))
 
 
@@ -223,8 +227,7 @@ def install_finder() -> None:
 def get_cache_folder() -> str:
     """Return the cache folder that the variable TRAY24_CACHE names, or the system's cache folder for this program.
 
-    The system's folder is the one that `platformdirs` finds, which takes longer to import than a table may take to be
-    loaded.
+    `platformdirs` would find the same folder of the system, but its import takes too long.
     """
     if chosen := os.environ.get(VARIABLE):
         return os.path.abspath(os.path.expanduser(chosen))

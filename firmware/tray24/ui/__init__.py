@@ -1,1 +1,1 @@
-"""The user interface: screens, LED frames, drawing on the display, sounds, texts. It uses no hardware itself."""
+"""The user interface of the tray: what its display, lights, buttons and sounds do. The package accesses no hardware."""

@@ -33,12 +33,11 @@ class Ui(Stack):
     """The user interface of a tray: its screens, and the state that they share.
 
     `files` is the tray's folder. `seed_source()` returns 30 random bits for a match's dice. `facts` has what is known
-    at power-on: "version", "display", "stuck" (mask of buttons), "sensors" (how many). `sensing` is None without
-    sensors; `apps` is that of ports.Ports.
+    at power-on: "version", "display", "stuck" (mask of buttons), "sensors" (how many). `sensing` is None on a tray
+    without sensors; `apps` is the Apps of tray24.ports, or None.
 
     `match` is the running match and `play_screen` its screen; both are None without a match. Set `on_line(line)` to be
-    called for each move and deal applied to `match`. `wiring` says how the LEDs are wired, as `wire` of ports.Ports
-    takes it.
+    called for each move and deal applied to `match`. `wiring` has the arguments of `set_wiring` of ports.Ports.
     """
 
     def __init__(
@@ -88,7 +87,7 @@ class Ui(Stack):
         self._relight = True
 
     def _show_play(self, now_ms: int) -> "PlayScreen":
-        """Close all other screens and show that of the match. Return this screen."""
+        """Close all other screens and show the screen of the match. Return this screen."""
         play: PlayScreen = self.play_screen  # pyright: ignore[reportAssignmentType]  # there is one while a match runs
         self._screens = [play]
         play.handle_show(now_ms)
@@ -194,7 +193,7 @@ class Ui(Stack):
     def rename_player(self, button: int, name: str, now_ms: int) -> bool:
         """Name the player at a seat button, also in the running match; "" removes the name.
 
-        Return True if it was saved.
+        Return True if the name was saved.
         """
         self.settings.set("name%d" % (button + 1), normalize_name(name))
         if self.match:
@@ -233,12 +232,15 @@ class Ui(Stack):
     def has_children(self) -> bool:
         """Return True if the tray is set for children.
 
-        Then legal moves are marked, undo does not ask, catches and bots wait longer.
+        In this case legal moves are marked, undo does not ask, and catches and bots wait longer.
         """
         return self.settings["children"] == "on"
 
     def is_child(self, seat: int) -> bool:
-        """Return True if a child plays at a seat of the running match. Of no seat, -1, this is the tray's setting."""
+        """Return True if a child plays at a seat of the running match, or if the tray is set for children.
+
+        With seat -1, only the tray's setting counts.
+        """
         if self.has_children():
             return True
         return bool(self.match) and seat >= 0 and self.match.profile.seats[seat].young and not self.match.get_bot(seat)
@@ -256,7 +258,7 @@ class Ui(Stack):
     # The match.
 
     def start_match(self, profile: "Profile", now_ms: int) -> None:
-        """Start a match, and save an unfinished one. If too many are saved, the players first choose one to give up.
+        """Start a match, and first save an unfinished one. If too many are saved, the players choose one to give up.
 
         Raise RuleError if a match of this profile cannot be played.
         """

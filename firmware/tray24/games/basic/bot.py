@@ -1,4 +1,4 @@
-"""The bots in `basic`: the values of plays, of rolling and of keeping the dice (see `match.bots`)."""
+"""Computes the values of plays, of rolling and of keeping the dice for the bots in `basic` (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.basic.placement import NEIGHBORS
@@ -35,7 +35,7 @@ class Evaluator(OpenHandEvaluator):
         return self.game.tray[self.game.last]
 
     def compute_offer(self) -> int:
-        """Return what a die in any open slot may match, as bits of `faces.FIT`."""
+        """Return the colors and kinds that a die can match in the open slots, as a bit mask (see `faces.FIT`)."""
         return self._compute_offer_without(-1) | ANY
 
     def _compute_offer_without(self, slot: int) -> int:
@@ -47,9 +47,10 @@ class Evaluator(OpenHandEvaluator):
         return bits
 
     def compute_offer_after(self, mask: int, move: int) -> int:
-        """Return what a die may match after a play of a die with the bits `mask`, as bits of `faces.FIT`.
+        """Return the colors and kinds that a die can match after a play, as a bit mask (see `faces.FIT`).
 
-        `move` is the play, or the color named for it; -1 if the slot of the play is not known.
+        `mask` is the mask of the played die. `move` is the play, or the move that names its color; -1 if the slot of
+        the play is not known.
         """
         if move < 0:
             return self.mask | mask | ANY
@@ -65,9 +66,10 @@ class Evaluator(OpenHandEvaluator):
         return len(self.game.open)
 
     def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
-        """Compute what the bot *sharp* needs for these moves, with the value of keeping the dice. This is a generator.
+        """Compute what the bot *sharp* needs to evaluate `moves`, with the value of keeping the dice.
 
-        Keeping the dice has the value of the best play of the hand as it is, or of a draw if no die fits.
+        This is the value of the best play with the faces as they are, or of a draw if no die fits. This method is a
+        generator.
         """
         yield from super().prepare(moves)
         if decode_verb(moves[-1]) == KEEP:
@@ -78,9 +80,9 @@ class Evaluator(OpenHandEvaluator):
             self._keep_value = max(values) if values else self.evaluate_draw(self.hand, True)
 
     def fair(self, move: int) -> int:
-        """Return the value of a move for the bot *fair*, which knows its own hand.
+        """Return the value of a move for the bot *fair*, which knows only its own hand.
 
-        It rolls unless a play has a high value.
+        The bot rolls unless a play has a high value.
         """
         verb = decode_verb(move)
         if verb == KEEP:
@@ -100,7 +102,7 @@ class Evaluator(OpenHandEvaluator):
         return self.evaluate_draw(self.hand, True) if verb == DRAW else 0
 
     def _list_plays(self) -> list[int]:
-        """Return the plays that the hand has without a roll."""
+        """Return the legal plays of the hand with its faces as they are now, without a roll."""
         game = self.game
         base = self.seat << 24 | PLAY << 16
         faces = {game.faces[die] for die in self.hand}

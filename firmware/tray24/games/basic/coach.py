@@ -14,9 +14,10 @@ if _TYPE_CHECKING:
 
 
 def list_tips(game: "Basic") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield tips for the seat to play as (key, place, values), the most important first.
+    """Yield the coach's tips for the seat to play as (key, place, values), the most important first.
 
-    `key` names the sentence and `values` fill its blanks. `place` is what the tip is about, such as ("die", a face).
+    `key` names the text of a tip, and `values` has what is inserted into this text. `place` is what the tip points at,
+    such as ("die", a face).
     """
     seat = game.turn
     phase = game.phase

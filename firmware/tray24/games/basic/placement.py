@@ -1,4 +1,4 @@
-"""The tray of `basic` with its dice: their slots, where dice fit, and emptying the tray (B6, B11, B16)."""
+"""The class `TrayGame`: the dice on the tray of `basic`, where dice fit on it, and how it is emptied (B6, B11, B16)."""
 
 from tray24.compat import const
 from tray24.rules.errors import RuleError
@@ -11,9 +11,9 @@ from tray24.rules.shedding import SheddingGame
 class TrayGame(SheddingGame):
     """A match with dice on the tray: `tray[slot]` is the id of a die or -1.
 
-    `last` is the slot of the last placed die, or -1. `half` is the half in play, 0 or 1, or -1 before the first die.
-    `near[slot]` keeps the `faces.FIT` bits of all dice around a slot and `open` the empty slots beside a die, so that
-    finding the legal plays takes one AND per die and slot.
+    `last` is the slot of the last placed die, or -1. `half` is the half of the tray in play, 0 or 1, or -1 before the
+    first die. `near[slot]` is a bit mask of the colors and kinds of all dice around a slot (see `faces.FIT`). `open`
+    lists the empty slots beside a die. So finding the legal plays takes one bitwise AND for each die and open slot.
     """
 
     half: int

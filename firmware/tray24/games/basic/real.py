@@ -1,7 +1,7 @@
-"""The tray game with real dice (rules B). A die may be put into any open slot.
+"""The part of the match screen for the tray game with real dice (rules B). A die may be put into any open slot.
 
-Putting a die before the choice between rolling and keeping is entered means that the hand was kept, or rolled where it
-must be.
+In the phase in which a player chooses to roll or to keep the dice, putting a die is also this choice: it means that the
+player has kept the dice, or has rolled them if the rules demand a roll.
 """
 
 from tray24.compat import const
@@ -20,7 +20,10 @@ if _TYPE_CHECKING:
 
 
 class RealGameScreen(BaseRealGameScreen):
-    """The screen part of `basic` for real dice. Dice stay in their slots until the rules empty the tray."""
+    """The part of the match screen for `basic` with real dice.
+
+    Dice stay in their slots until the rules empty the tray.
+    """
 
     start_rule = "B2"
     start_refusal = "roll_again"
@@ -89,7 +92,10 @@ class RealGameScreen(BaseRealGameScreen):
         return super().list_key_items() if phase in TURN_PHASES else []
 
     def get_initial_cursor(self, items: "Sequence[int]") -> int:
-        """Return the index in `items` of the item that rolls, because a turn begins with a roll; 0 without it."""
+        """Return the index in `items` of the item for rolling, or 0 if it is not among them.
+
+        The cursor begins there because a turn begins with a roll.
+        """
         roll = make_verb_item(ROLL)
         return items.index(roll) if roll in items else 0
 

@@ -137,7 +137,7 @@ class Basic(TrayGame):
     def _list_placements(self, seat: int, hand: "Sequence[int]") -> list[int]:
         """Return the plays of the faces in `hand` into all slots in which they match (B6), sorted.
 
-        A `?` has no plays.
+        A die whose face is unknown (`?`) has no plays.
         """
         near = self.near
         opened = self.open
@@ -195,7 +195,10 @@ class Basic(TrayGame):
             self._apply_effect(seat, face & 31)
 
     def _declare_color(self, seat: int, color: int) -> None:
-        """Declare the color of the wild just played (B10), then end the turn or let the next seat draw (B15)."""
+        """Declare the color of the wild just played (B10).
+
+        Then end the turn; after a WD4 the next seat draws dice (B15).
+        """
         die = self.tray[self.last]
         wild = self.faces[die] | color << 5
         self.faces[die] = wild
@@ -235,7 +238,10 @@ class Basic(TrayGame):
         self.phase = PH_MOVE
 
     def _deal_next(self, seat: int, after: int) -> None:
-        """Deal dice to the seat after `seat` (B4). After the last seat apply the effect of the starting die."""
+        """Deal dice to the seat after `seat` (B4). After the last seat apply the effect of the starting die.
+
+        `after` is the code (AFTER_...) that tells what was being dealt.
+        """
         if after == shedding.AFTER_START:
             self._begin_turn((seat + 1) % self.seats)
         elif seat != self.starter:
@@ -285,7 +291,7 @@ class Basic(TrayGame):
         return min(self.scores) if self.scoring else max(self.scores)
 
     def needs_first_roll(self, seat: int) -> bool:
-        """Return True if each turn of this seat begins with a roll, by an option (B5)."""
+        """Return True if an option makes each turn of this seat begin with a roll (B5)."""
         return bool(self.must_roll or self.young >> seat & 1)
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""The tray game on display and slots: dice stay where they were placed, legal slots glow."""
+"""The part of the match screen for the tray game: dice stay in the slots where they were put, and legal slots glow."""
 
 from tray24.compat import const
 from tray24.games.basic.placement import NEIGHBORS
@@ -27,7 +27,7 @@ _BOARD_PITCH = const(30)
 
 
 class GameScreen(BaseGameScreen):
-    """The screen part of `basic`: a player chooses a die, then its slot."""
+    """The part of the match screen for `basic`: a player chooses a die, then its slot."""
 
     if _TYPE_CHECKING:
 
@@ -119,7 +119,7 @@ class GameScreen(BaseGameScreen):
             yield from super().draw_middle(canvas)
 
     def draw_board(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the half in play while a slot is chosen: fitting slots framed, the selected slot filled.
+        """Draw the half of the tray in play while a slot is chosen: fitting slots framed, the selected slot filled.
 
         This is a generator.
         """
@@ -166,7 +166,7 @@ class GameScreen(BaseGameScreen):
             self._light_neighbors(lights, refused[0])
 
     def _light_neighbors(self, lights: "Lights", slot: int) -> None:
-        """Let the dice beside a slot pulse: they are why a die is refused there (B6)."""
+        """Let the dice beside a slot pulse, to show which dice a refused die does not match (B6)."""
         game = self.game
         for beside in NEIGHBORS[slot]:
             die = game.tray[beside]

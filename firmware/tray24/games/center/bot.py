@@ -1,4 +1,4 @@
-"""The bots in `center`: the values of rerolls, of draws and of the answers to a wild +4 (see `match.bots`)."""
+"""Computes the values of plays, rolls, draws and answers to a wild +4 for the bots in `center` (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.center.rules import ILLEGAL
@@ -27,10 +27,10 @@ class Evaluator(OpenHandEvaluator):
         def game(self) -> Center: ...
 
     def evaluate_play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
-        """Return the terms of the value of a play of `face`, in the order of `match.bots.reasons`.
+        """Return the terms whose sum is the value of playing `face`, in the order that `match.bots.reasons` describes.
 
-        `rest` are the dice that stay in the hand; with `shown` False they are yet to be rolled. An illegal WD4 is sure
-        to be challenged, because hands are open (C8).
+        `rest` are the dice that stay in the hand. `shown` is False if these dice are yet to be rolled. `move` is the
+        play. An illegal WD4 is sure to be challenged, because hands are open (C8).
         """
         if face == WD4 and rest and shown and self._is_bluff():
             keeps = self.evaluate_passing(self.hand, True)
@@ -43,9 +43,9 @@ class Evaluator(OpenHandEvaluator):
         return not game.wd4 and len([die for die in self.hand if FIT[game.faces[die]] & mask]) > 0
 
     def gentle(self, move: int) -> int:
-        """Return the value of a move for the bot *gentle*, from the points of its dice.
+        """Return the value of a move for the bot *gentle*, from the points of the die that it plays.
 
-        It never bluffs with a WD4 (C7).
+        The bot never bluffs with a WD4 (C7).
         """
         return -1 if self._is_bluff_move(move) else super().gentle(move)
 
@@ -56,7 +56,10 @@ class Evaluator(OpenHandEvaluator):
         return decode_verb(move) == PLAY and decode_arg(move) == WD4 and self._is_bluff()
 
     def evaluate_idle(self, verb: int) -> int:
-        """Return the value, for the bots *gentle* and *fair*, of a verb that is no play. They accept every WD4."""
+        """Return the value, for the bots *gentle* and *fair*, of a move whose verb plays no die.
+
+        These bots accept every WD4.
+        """
         return 1 if verb == ACCEPT else 0
 
     def evaluate_other(self, move: int) -> int:

@@ -1,4 +1,7 @@
-"""The center-die game with real dice (rules C): two slots alternate in holding the center die."""
+"""The part of the match screen for the center-die game with real dice (rules C).
+
+The center die is in one of two slots; the next center die goes into the other slot.
+"""
 
 from tray24.compat import const
 from tray24.games.center.screen import CENTER_SLOT
@@ -18,9 +21,10 @@ _SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)
 
 
 class RealGameScreen(BaseRealGameScreen):
-    """The screen part of `center` for real dice. A new center die is put into the slot beside the former one.
+    """The part of the match screen for `center` with real dice.
 
-    The former center die is lifted, unless a challenge makes it the center die again (C8).
+    A new center die is put into the slot beside the former one. Then the former center die is lifted, unless a
+    challenge makes it the center die again (C8).
     """
 
     start_rule = "C1"

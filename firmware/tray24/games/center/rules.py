@@ -78,20 +78,23 @@ class Center(MatchingGame):
         return self.center
 
     def _add_other_moves(self, seat: int, moves: list[int]) -> None:
-        """Add the move that is no play: at first a reroll, then a draw (C4). Remove a WD4 that is not allowed (C7)."""
+        """Add to `moves` the move that plays no die: a reroll, or a draw after a reroll (C4).
+
+        Remove a WD4 that is not allowed (C7).
+        """
         four = seat << 24 | PLAY << 16 | WD4
         if self.wd4 and four in moves and self._is_forbidden(seat, WD4):
             moves.remove(four)
         moves.append(seat << 24 | (REROLL if self.phase == PH_MOVE else DRAW) << 16)
 
     def _list_own_moves(self, mine: int) -> list[int]:
-        """Return the two answers to a WD4, accept and challenge (C8), as moves. `mine` has the bits of the seat."""
+        """Return the two answers to a WD4, accept and challenge (C8), as moves. `mine` is the seat's bits in a move."""
         return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
 
     def determine_legality(self, seat: int) -> int:
-        """Return whether a WD4 of `seat` is legal: LEGAL, ILLEGAL or UNTOLD (C7).
+        """Return whether a WD4 played by `seat` is legal: LEGAL, ILLEGAL, or UNTOLD if a face is unknown (C7).
 
-        It is illegal if a die of the hand that is no wild matches the center die.
+        The WD4 is illegal if another die of the hand, not a wild, matches the center die.
         """
         mask = FIT[self.faces[self.center]]
         hand = [self.faces[die] for die in self.hands[seat]]
@@ -229,7 +232,7 @@ class Center(MatchingGame):
         return [(place, die) for place, die in ((0, self.center), (1, self.former)) if die >= 0]
 
     def place_dice(self, placed: list[tuple[int, int]]) -> None:
-        """Do nothing: saved positions have `center` and `former` as fields of their own."""
+        """Do nothing: saved positions hold the dice on the table in their own fields `center` and `former`."""
 
     def describe_own(self, position: "dict[str, Any]") -> None:
         names = [format_face(face) for face in self.faces]

@@ -1,4 +1,4 @@
-"""The center-die game on display and slots: one slot shows the center die."""
+"""The part of the match screen for the center-die game: one slot shows the center die."""
 
 from tray24.compat import const
 from tray24.rules.moves import PH_CHALLENGE, PH_DRAWN
@@ -22,9 +22,9 @@ CENTER_SLOT = const(8)
 
 
 class GameScreen(MatchingGameScreen):
-    """The screen part of `center`: the center die is in one slot.
+    """The part of the match screen for `center`: the center die is in one slot.
 
-    While a WD4 is to be answered, the display shows the hand of its player and the former center die, which together
+    While a WD4 is to be answered, the display shows the hand of its player and the former center die. Together they
     show whether the WD4 is a bluff (C8).
     """
 
@@ -39,7 +39,7 @@ class GameScreen(MatchingGameScreen):
         return game.faces[center] if center >= 0 else 0
 
     def get_figure(self, item: int) -> str:
-        """Return the warning that a selected WD4 would be a bluff (C8), else ""."""
+        """Return a warning if `item` is a WD4 that would be a bluff (C8), else ""."""
         bluff = self.play.prompt == DIE and not is_verb(item) and self.game.find_bluff(item) >= 0
         return self.ui.say("is_bluff") if bluff else ""
 

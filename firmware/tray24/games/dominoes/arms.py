@@ -1,8 +1,9 @@
-"""The tiles of `dominoes`: racks, pile, table and open arms; which tiles fit, and where (D3-D6, D8).
+"""The class `ArmsGame`: the tiles of `dominoes` in racks, pile and arms, and where a tile fits (D3-D6, D8).
 
-Hands are racks of tile ids here and the bag is the pile; nothing is rolled. A tile that only its holder sees is HIDDEN
-in the rack and stays in `bag`, which lists all tiles that may still turn up. `near[arm]` has the `faces.FIT` bits that
-match an open end, 0 for a closed one, so that finding the legal plays takes one AND per marking and arm.
+As in other games, `hands` holds the racks and `bag` the pile; nothing is rolled. With real tiles, a tile that only its
+holder sees is HIDDEN in the rack. It stays in `bag`, which lists all tiles that may still turn up. `near[arm]` is a bit
+mask of what matches the arm's open end (see `faces.FIT`), 0 for a closed arm. So finding the legal plays takes one
+bitwise AND for each marking and arm.
 """
 
 from tray24.compat import const
@@ -49,7 +50,7 @@ _TABLE = const(7)
 
 
 def get_end_face(arm: int) -> int:
-    """Return the face of an arm's open end, from the arm's entry in `arms`; DE if the arm is closed."""
+    """Return the face of an arm's open end; DE if the arm is closed. `arm` is the arm's entry in `ArmsGame.arms`."""
     return arm & 255
 
 
@@ -64,7 +65,7 @@ def decode_tile(move: int) -> int:
 
 
 def decode_marking(move: int) -> int:
-    """Return the index (0 or 1) of the tile's marking that makes the match in a PLAY move."""
+    """Return the index (0 or 1) of the marking with which the tile of a PLAY move matches the open end."""
     return move >> 6 & 1
 
 
@@ -74,12 +75,12 @@ def decode_arm(move: int) -> int:
 
 
 class ArmsGame(SheddingGame):
-    """A match with tiles in racks, pile and arms. `table` lists the tiles laid, doublets in the order of their play.
+    """A match with tiles in racks, pile and arms. `table` lists the tiles on the table in the order of their play.
 
-    `arms[arm]` is the face of the arm's open end, with `CROSSWISE` if the end is a doublet. `active` is the kind of the
-    marking that made the last match. `colors` are the FIT bits of the colors that were open before the last WD4 was
-    played (D8); for a bluff only the colors that its player also held. `out` is the seat that goes out, `passes` the
-    number of consecutive passes (D13).
+    `arms[arm]` is the face of the arm's open end, with the flag `CROSSWISE` if the end is a doublet. `active` is the
+    kind of the marking that the last play matched. `colors` is a bit mask: the colors of the open ends before the last
+    WD4 was played (D8); if the WD4 is a bluff, only those colors that its player also held. `out` is the seat that goes
+    out with its last tile or by closing the last arm, else -1. `passes` is the number of consecutive passes (D13).
     """
 
     hidden: int
@@ -188,7 +189,7 @@ class ArmsGame(SheddingGame):
     def list_leads(self, seat: int) -> list[int]:
         """Return the moves with which `seat` may lead its highest doublet (D2).
 
-        With hidden tiles in its rack, these are the leads of all doublets that the seat may hold.
+        If the rack has hidden tiles, return the leads of all doublets that may be in it.
         """
         rack = self.hands[seat]
         base = seat << 24 | moves.LEAD << 16
@@ -204,7 +205,7 @@ class ArmsGame(SheddingGame):
         return [tile for tile in self.table if is_doublet(tile)]
 
     def can_reopen(self, seat: int) -> bool:
-        """Return True if `seat` holds W/W, or may hold it as a hidden tile."""
+        """Return True if `seat` holds W/W, the tile that reopens the arms (D16), or may hold it as a hidden tile."""
         rack = self.hands[seat]
         return WILD_DOUBLET in rack or (HIDDEN in rack and WILD_DOUBLET in self.bag)
 
@@ -292,23 +293,26 @@ class ArmsGame(SheddingGame):
     # The wild +4, which is a bluff if the rack has the color of an open end (D8).
 
     def compute_open_colors(self) -> int:
-        """Return the FIT bits of the colors of all open ends."""
+        """Return the colors of all open ends as a bit mask (see `faces.FIT`)."""
         colors = 0
         for mask in self.near:
             colors |= mask & _ALL_COLORS
         return colors
 
     def determine_legality(self, seat: int) -> int:
-        """Return LEGAL, ILLEGAL or UNSEEN for a WD4 played now by `seat`, whose rack no longer has the tile (D8)."""
+        """Return whether a WD4 played now by `seat` is legal: LEGAL, ILLEGAL, or UNSEEN (D8).
+
+        It is UNSEEN if the rack has hidden tiles. The rack must no longer have the tile with the WD4.
+        """
         rack = self.hands[seat]
         if HIDDEN in rack:
             return UNSEEN
         return ILLEGAL if self.compute_open_colors() & _collect_colors(rack) else LEGAL
 
     def note_legality(self, seat: int) -> None:
-        """Store whether the WD4 that `seat` plays is legal, and the open colors, for a later challenge (D8).
+        """Store whether the WD4 that `seat` plays is legal, and the colors of all open ends, for a challenge (D8).
 
-        For an illegal WD4 only the open colors that the rack has are stored.
+        For an illegal WD4, store only those of the colors that the rack has.
         """
         self.colors = self.compute_open_colors()
         self.wd4 = self.determine_legality(seat)
@@ -360,7 +364,7 @@ class ArmsGame(SheddingGame):
         self._continue()
 
     def _lay_tile(self, seat: int, tile: int) -> None:
-        """Move `tile` from the rack of `seat` to the table. A hidden tile becomes known by this."""
+        """Move `tile` from the rack of `seat` to the table. If the tile was hidden, it is known from now on."""
         rack = self.hands[seat]
         if self.hidden and tile not in rack:
             rack.remove(HIDDEN)
@@ -416,7 +420,7 @@ class ArmsGame(SheddingGame):
 
 
 def _collect_colors(rack: "Sequence[int]") -> int:
-    """Return the FIT bits of the colors that the known tiles in a rack have."""
+    """Return the colors of the known tiles in a rack as a bit mask (see `faces.FIT`)."""
     colors = 0
     for tile in rack:
         colors |= TILE_FIT[tile]

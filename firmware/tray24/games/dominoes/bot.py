@@ -1,8 +1,8 @@
-"""The bots in `dominoes`. They use their own rack, the table and the number of tiles that other seats hold.
+"""The bots in `dominoes`. They know only their own rack, the table and the number of tiles that other seats hold.
 
-The bot *gentle* evaluates the points of its tiles, *fair* the rest of its rack, *sharp* also the effect of a tile on
-the next player and the arms that are left. Values are in thousandths of a tile: a bot's rack with one tile fewer is
-worth 1000 more.
+The bot *gentle* evaluates the points of its tiles, *fair* the tiles left in its rack, *sharp* also the effect of a tile
+on the next player and the arms that are still open. Values are in thousandths of a tile: a bot's rack with one tile
+fewer is worth 1000 more.
 """
 
 from tray24.compat import const
@@ -62,9 +62,9 @@ class Evaluator:
         return self._evaluate_color(move & 7) if verb == COLOR else 0
 
     def fair(self, move: int) -> int:
-        """Return the value of a move for the bot *fair*, from the plays of its next turn.
+        """Return the value of a move for the bot *fair*, from what the rest of its rack can play in its next turn.
 
-        It challenges a WD4 that is likely a bluff.
+        The bot challenges a WD4 that is likely a bluff.
         """
         parts = self.evaluate_parts(move)
         if parts:
@@ -96,7 +96,7 @@ class Evaluator:
     def evaluate_parts(self, move: int) -> tuple[int, ...]:
         """Return the terms whose sum is the value of a play, a color or a lead; () for other moves.
 
-        The terms have the order of `match.bots.reasons`.
+        Their order is described in `match.bots.reasons`.
         """
         verb = move >> 16 & 255
         if verb == PLAY:
@@ -114,7 +114,10 @@ class Evaluator:
         return ()
 
     def get_reason_key(self, move: int) -> str:
-        """Return the key of the text that gives the reason for a move without terms, or ""."""
+        """Return the key of the text that explains `move`, or "" if there is no explanation.
+
+        This is for moves for which `evaluate_parts` returns ().
+        """
         verb = move >> 16 & 255
         if verb == CHALLENGE or verb == ACCEPT:
             return "why_bluff" if verb == CHALLENGE else "why_legal"
@@ -158,9 +161,9 @@ class Evaluator:
         return (effect, wild, again, _TILE + self._evaluate_fits(rest, bits), -opened * self._open, points)
 
     def _compute_end_mask(self, rest: "Sequence[int]", end: int) -> int:
-        """Return what may match the new open end `end`, as FIT bits.
+        """Return what can match the new open end `end`, as a bit mask (see `faces.FIT`).
 
-        A wild gets the most frequent color of `rest`, the rest of the rack (D5).
+        A wild end is assumed to get the most frequent color of `rest`, the rest of the rack (D5).
         """
         if end & 31 >= W:
             return 1 << self._find_most_color(rest) - 1 | ANY
@@ -195,9 +198,9 @@ class Evaluator:
         return value
 
     def _is_legal(self, rest: "Sequence[int]") -> bool:
-        """Return True if a WD4 would be legal (D8).
+        """Return True if playing a WD4 now would be legal (D8).
 
-        No tile in `rest`, the rack after the play, may have the color of an open end.
+        It is illegal if a tile in `rest`, the rack after the play, has the color of an open end.
         """
         colors = self._game.compute_open_colors()
         for tile in rest:
@@ -208,8 +211,8 @@ class Evaluator:
     def _is_bluff_likely(self) -> bool:
         """Return True if the WD4 to answer is more likely illegal than legal (D8).
 
-        The WD4 was legal if none of the tiles left in its player's rack has the color of an open end. Any tile that
-        this seat does not see may be among them.
+        The WD4 was legal if no tile left in its player's rack has the color of an open end. That rack may hold any tile
+        that this seat does not see.
         """
         game = self._game
         colors = self._game.compute_open_colors()
@@ -221,7 +224,7 @@ class Evaluator:
         return 2 * legal < _SURE
 
     def _evaluate_fits(self, tiles: "Sequence[int]", bits: int) -> int:
-        """Return the value of those `tiles` that fit an open end. `bits` is what the open ends accept, as FIT bits."""
+        """Return the value of those `tiles` that fit an open end. `bits` is a mask of what the open ends accept."""
         fits = 0
         for tile in tiles:
             if TILE_FIT[tile] & bits:

@@ -1,7 +1,7 @@
-"""Makes the public lines of a match of dominoes, in which each tile in a rack is `?`.
+"""Translates the journal of a match of dominoes into public lines, which show each tile in a rack as `?`.
 
-Public lines replay under the rules of real tiles, where a drawn tile is `?`. These rules then await facts about hidden
-tiles. The tray has these facts, and adds what the players at a table would say: who leads (D2), that a tile just drawn
+Public lines follow the rules for real tiles, where a drawn tile is `?` and people at the table say what the rules need
+to know about hidden tiles. Here the tray knows the tiles and adds these facts: who leads (D2), that a tile just drawn
 does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), which tiles are left in racks (D11).
 """
 
@@ -33,9 +33,9 @@ _LINES = const(2)  # lines of the journal, replayed
 class PublicLines:
     """Translates the lines of a journal into public lines, one after the other.
 
-    The state is the game as the people around the table see it, and the racks with the hidden tiles. `past()` returns a
-    reader of the journal's lines so far; its `read_line()` returns the next line, "" for a pause, None at the end.
-    Generators yield between slices of work: each call of the game's rules takes a slice of its own.
+    The state is the *public game*, which is the match as the people around the table see it, and the racks with the
+    hidden tiles. `past()` returns a reader of the journal's lines so far; its `read_line()` returns the next line, ""
+    for a pause, None at the end. Generators yield after each call of the game's rules, so that no step takes long.
     """
 
     def __init__(self, profile: "Profile", past: "Callable[[], JournalReader]") -> None:
@@ -91,7 +91,10 @@ class PublicLines:
         self._game.play(move)
 
     def _remove_tile(self, seat: int, tile: int) -> None:
-        """Remove a tile from the rack of `seat`. Store whether a WD4 played now is legal, in case the tile is one."""
+        """Remove a tile from the rack of `seat`.
+
+        Then store whether a WD4 of this seat is legal, because the tile may be played as a WD4.
+        """
         self._racks[seat].remove(tile)
         hands = self._game.hands
         unseen = hands[seat]
@@ -107,9 +110,9 @@ class PublicLines:
         yield from self._enter_deal((verb, seat, (HIDDEN,) * len(values)), public)
 
     def _enter_known(self, public: list[str]) -> "Generator[None, None, bool]":
-        """Enter the fact that the public game awaits, if the tray knows it. This is a generator.
+        """Enter into the public game the fact about hidden tiles that it awaits, or a pass that a seat must make.
 
-        Return True if the tray knew it.
+        Append the line to `public`. Return False if nothing is awaited that the tray knows. This is a generator.
         """
         game = self._game
         if game.wait == moves.D_FIRST:
@@ -135,7 +138,10 @@ class PublicLines:
         return False
 
     def _enter_deal(self, line: "Deal", public: list[str]) -> "Generator[None]":
-        """Enter a deal into the public game and append its line to `public`. This is a generator."""
+        """Apply a deal to the public game, the match as people at the table see it, and append its line to `public`.
+
+        This is a generator.
+        """
         verb, seat, values = line
         text = format_line(self._game, (verb, seat, values[:_NAMES]))
         for start in range(_NAMES, len(values), _NAMES):
@@ -150,9 +156,9 @@ class PublicLines:
             self._game.deal(line[2])
 
     def _needs_pass(self) -> bool:
-        """Return True if the awaited seat must pass: its drawn tile does not fit, or it has no W/W.
+        """Return True if the seat to play must pass, because its drawn tile does not fit or it has no W/W.
 
-        The public game cannot know this.
+        The public game, in which tiles are hidden, cannot know this.
         """
         game = self._game
         if game.phase == moves.PH_DRAWN:
@@ -173,9 +179,9 @@ class PublicLines:
         self._spans.append(1)
 
     def _undo_move(self, public: list[str]) -> "Generator[None]":
-        """Undo the last move that was not undone before, with the moves that were added to it. This is a generator.
+        """Undo the last move that was not undone before, together with the passes that were added after it.
 
-        Append a line `* undo` for each of these moves to `public`.
+        Append a line `* undo` to `public` for each of these moves. This is a generator.
         """
         for _ in range(self._spans[-1]):
             public.append(UNDO_TEXT)

@@ -1,6 +1,6 @@
-"""Dominoes with real tiles (rules D), in which the tray is the referee.
+"""The part of the match screen for dominoes with real tiles (rules D), in which the tray is the referee.
 
-Players choose an open end with a finger on its slot, and markings with keys.
+Players choose an open end with a finger on its slot, and markings with the buttons.
 """
 
 from tray24.compat import const
@@ -42,11 +42,10 @@ def faces_to_tile(first: int, second: int) -> tuple[int, int]:
 
 
 class RealGameScreen(BaseRealGameScreen):
-    """The screen part of `dominoes` for real tiles.
+    """The part of the match screen for `dominoes` with real tiles.
 
-    The tray knows the number of tiles in each rack, and the played tiles.
-
-    It learns the tiles in racks at the end of a round.
+    The tray knows the number of tiles in each rack, and the played tiles. Only at the end of a round is it told which
+    tiles are left in the racks.
     """
 
     counts_dice = False

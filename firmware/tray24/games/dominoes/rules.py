@@ -67,7 +67,7 @@ class Dominoes(ArmsGame):
     def list_turn_moves(self) -> list[int]:
         """Return the legal moves of the seat to play, sorted.
 
-        Hidden tiles add moves only where they may lead or reopen.
+        A hidden tile adds no plays, but leads and reopenings if it may be the tile for them.
         """
         seat = self.turn
         mine = seat << 24
@@ -140,8 +140,8 @@ class Dominoes(ArmsGame):
     def _continue_after_play(self, seat: int, end: int) -> None:
         """Continue after `seat` has played a tile whose new open end is `end`.
 
-        The round ends (D11, D12), or the color of a wild end is named (D5) and then the active marking takes effect
-        (D7).
+        The round ends (D11, D12), or the effect of the matching marking follows (D7). If `end` is a wild, its color is
+        named first (D5).
         """
         if not self.hands[seat]:
             self.out = seat
@@ -180,8 +180,8 @@ class Dominoes(ArmsGame):
     def _settle_challenge(self, seat: int) -> None:
         """Decide the challenge of a WD4 by `seat` (D8).
 
-        The player of an illegal WD4 draws, otherwise the challenger. With hidden tiles the verdict of the people is
-        awaited first.
+        The player of an illegal WD4 draws; for a legal WD4 the challenger draws. If hidden tiles decide, the people at
+        the table are first asked for the verdict.
         """
         if self.wd4 == UNSEEN:
             self.back_turn = seat
@@ -208,8 +208,8 @@ class Dominoes(ArmsGame):
     def _offer_reopening(self, asked: int) -> None:
         """Let the next seat that may hold W/W decide whether to reopen the arms (D16).
 
-        The seats are asked in turn, from the seat after `asked` to the seat that closed the last arm. If none is left,
-        the round ends.
+        The seats are asked in turn, from the seat after `asked` to the seat that closed the last arm. If no seat is
+        left to ask, the round ends.
         """
         while self.reopen:
             if asked == self.out and self.phase == moves.PH_REOPEN:
@@ -261,7 +261,10 @@ class Dominoes(ArmsGame):
         self._draw_dice(0, _RACK, AFTER_DEAL)
 
     def _deal_next(self, seat: int, after: int) -> None:
-        """Deal six tiles to the seat after `seat` (D1). After the last seat find the seat that leads (D2)."""
+        """Deal six tiles to the seat after `seat` (D1). After the last seat find the seat that leads (D2).
+
+        `after` is the code (AFTER_...) that tells what was being dealt.
+        """
         following = (seat + 1) % self.seats
         if after == AFTER_DEAL and following:
             self._draw_dice(following, _RACK, AFTER_DEAL)
@@ -271,7 +274,7 @@ class Dominoes(ArmsGame):
     def _find_leader(self, following: int) -> None:
         """Let the seat with the highest doublet lead.
 
-        If no seat has a doublet that may lead, `following` draws a tile (D2).
+        If no seat has a doublet that may lead, the seat `following` draws a tile (D2).
         """
         if self.hidden:
             self.back_turn = following
@@ -287,7 +290,7 @@ class Dominoes(ArmsGame):
     # The end of a round.
 
     def _end_round(self) -> None:
-        """Await that players reveal the hidden tiles of their racks, then score the round."""
+        """Await the deals that reveal the hidden tiles left in racks, one seat at a time, then score the round."""
         self.catchable = moves.DEALER
         for seat in range(self.seats):
             hidden = self.hands[seat].count(HIDDEN)
@@ -304,8 +307,8 @@ class Dominoes(ArmsGame):
     def _score_round(self) -> None:
         """Score the round (D11-D14).
 
-        The seat that went out gets the points, in a blocked round (D13) the seat with the lowest rack if there is only
-        one.
+        The seat that went out gets the points. In a blocked round (D13) the seat with the lowest rack gets them; if
+        several racks are lowest, no seat does.
         """
         points = [self._count_hand_points(seat) for seat in range(self.seats)]
         if self.out >= 0:
@@ -393,9 +396,9 @@ def _parse_tiles(given: "Given", key: str) -> list[int]:
 
 
 def _load_active(game: "Dominoes", given: "Given") -> None:
-    """Load the active marking from the key `active` of a position.
+    """Load `active`, the kind of the marking that the last play matched, from the position `given`.
 
-    Its effect follows once a color is named or a challenge is decided.
+    The effect of this kind follows once a color is named or a challenge is decided.
     """
     active = given.get("active", "WD4" if game.phase == moves.PH_CHALLENGE else None)
     if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):

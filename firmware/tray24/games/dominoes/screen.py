@@ -1,4 +1,4 @@
-"""The screen part of `dominoes`: the rack is on the display, and lights show the open ends of the arms."""
+"""The part of the match screen for `dominoes`: the rack is on the display, and lights show the open ends of arms."""
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import decode_arm, decode_marking, decode_tile, get_end_face, list_open_arms
@@ -26,8 +26,8 @@ _ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\
 def arms_to_slots(arms: list[int]) -> dict[int, int]:
     """Return a dictionary from open arms to the slots of their ends, a different slot for each.
 
-    With more arms than slots, the last arms take the slots of closed arms. If none is free, an arm has no slot, and is
-    chosen with keys.
+    If there are more arms than slots, the last arms take the slots of closed arms. An arm for which no slot is free is
+    left out; players choose it with the buttons.
     """
     opened = list_open_arms(arms)
     spare = [place for place in range(len(_ARM_SLOTS)) if place not in opened]
@@ -53,7 +53,10 @@ def measure_tile(tile: int) -> int:
 
 
 def draw_tile(canvas: "Canvas", tile: int, x: int, y: int, chosen: bool = False, signs: int = FRAMED) -> int:
-    """Draw a tile as a frame with its two markings and a line between them. Return the column after the tile."""
+    """Draw a tile as a frame with its two markings and a line between them. Return the column after the tile.
+
+    `x`, `y` is its top left corner; `chosen` and `signs` are passed to `finish_chip`, which draws the frame.
+    """
     if tile == HIDDEN:
         return draw_chip(canvas, UNKNOWN, x, y, chosen, signs)
     first = tile_to_faces(tile)[0]
@@ -65,7 +68,10 @@ def draw_tile(canvas: "Canvas", tile: int, x: int, y: int, chosen: bool = False,
 
 
 class GameScreen(BaseGameScreen):
-    """The screen part of `dominoes`. A player chooses a tile, its matching marking if both match, and the arm."""
+    """The part of the match screen for `dominoes`.
+
+    A player chooses a tile, then the marking that is to match if both markings can, then the arm.
+    """
 
     counts_text = "tiles_are"
 
@@ -108,7 +114,7 @@ class GameScreen(BaseGameScreen):
         return super().describe_verb(verb)
 
     def describe_tile(self, tile: int) -> str:
-        """Return the words for a tile, such as its two markings."""
+        """Return the name of a tile in words: its two markings, or that it is unknown."""
         if tile == HIDDEN:
             return self.ui.say("unknown_tile")
         return describe_tile(self.ui.say, *tile_to_faces(tile))
@@ -169,7 +175,7 @@ class GameScreen(BaseGameScreen):
             yield from draw_row(canvas, rack, HAND_ROW, measure_tile, draw_tile, signs, chosen)
 
     def _draw_ends(self, canvas: "Canvas", arm: int = -1) -> "Iterator[None]":
-        """Draw the open ends of the arms on the display. This is a generator."""
+        """Draw the open ends of the arms on the display, the end of `arm` as selected. This is a generator."""
         arms = self.game.arms
         opened = list_open_arms(arms)
         faces = [get_end_face(arms[place]) for place in opened]

@@ -1,4 +1,4 @@
-"""The bots in `line`: the values of taking a die, of rolling and of giving a die (see `match.bots`)."""
+"""Computes the values of plays, and of taking, rolling or giving dice, for the bots in `line` (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.line.weights import WEIGHTS
@@ -44,7 +44,7 @@ class Evaluator(OpenHandEvaluator):
         return self.hand + self.game.line[:1] if verb == DRAW else super().list_dice_to_roll(verb)
 
     def evaluate_miss(self, dice: "Sequence[int]") -> int:
-        """Return the value of a roll of `dice` after which no die fits, so that the turn is over."""
+        """Return the value of rolling `dice` if no die then fits, so that the turn is over."""
         return self.evaluate_passing(dice, False)
 
     def count_places(self) -> int:
@@ -52,9 +52,9 @@ class Evaluator(OpenHandEvaluator):
         return len(self.game.line)
 
     def gentle(self, move: int) -> int:
-        """Return the value of a move for the bot *gentle*, from the points of its dice.
+        """Return the value of a move for the bot *gentle*.
 
-        When it may give a die, it gives the die with the most points.
+        Giving a die to the opponent (L8) is valued by the die's points, so the bot gives the die with the most points.
         """
         return 64 * get_points(decode_arg(move)) if decode_verb(move) == GIVE else super().gentle(move)
 

@@ -1,4 +1,7 @@
-"""The dice line with real dice (rules L): it grows slot by slot, and its back die is lifted when it is taken."""
+"""The part of the match screen for the dice line with real dice (rules L).
+
+The line grows slot by slot; its back die is lifted when it is taken.
+"""
 
 from tray24.compat import const
 from tray24.games.line.screen import place_to_slot
@@ -17,7 +20,10 @@ if _TYPE_CHECKING:
 
 
 class RealGameScreen(BaseRealGameScreen):
-    """The screen part of `line` for real dice, which lie in the same slots as electronic dice would."""
+    """The part of the match screen for `line` with real dice.
+
+    Each die is in the slot that would show an electronic die.
+    """
 
     start_rule = "L2"
     more_text = "did_take_more"

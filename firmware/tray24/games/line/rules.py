@@ -21,8 +21,8 @@ _WRAP = const(240)  # fits a byte and is a multiple of the 24 slots
 class Line(MatchingGame):
     """A match of `line`, the dice-line game.
 
-    `line` lists the ids of its dice from the back to the play end, `taken` is the number of dice that have been taken
-    from the back.
+    `line` lists the ids of the dice in the line from the back to the play end. `taken` is the number of dice that have
+    been taken from the back.
     """
 
     target: int
@@ -59,7 +59,7 @@ class Line(MatchingGame):
         return self.line[-1]
 
     def _add_other_moves(self, seat: int, moves: list[int]) -> None:
-        """Add the move that is no play: a pass, a draw or a roll (L4, L5).
+        """Add to `moves` the legal moves that play no die: a pass, a draw or a roll (L4, L5).
 
         With one die in the line, a player who can play must play.
         """
@@ -71,7 +71,10 @@ class Line(MatchingGame):
             moves.append(seat << 24 | REROLL << 16)
 
     def _list_own_moves(self, mine: int) -> list[int]:
-        """Return the moves with which the seat to play gives one of its dice to the opponent (L8)."""
+        """Return the moves with which the seat to play can give one of its dice to the opponent (L8).
+
+        `mine` is the seat's bits in a move.
+        """
         return [mine | GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
 
     def _place_die(self, seat: int, die: int) -> None:
@@ -85,7 +88,10 @@ class Line(MatchingGame):
             self._draw_dice(1 - seat, self._count_owed(kind), AFTER_PENALTY)
 
     def _count_owed(self, kind: int) -> int:
-        """Return how many dice the opponent takes for a die of this kind (L6), also if it was the last die (L9)."""
+        """Return how many dice the opponent must take after a die of this kind was played (L6).
+
+        This also holds if it was the player's last die (L9).
+        """
         return 1 if kind == D1 else 2 if kind == D2 else 0
 
     def _continue_after_color(self, seat: int) -> None:
@@ -133,7 +139,7 @@ class Line(MatchingGame):
         self._await_deal(D_DRAW, 0, self.hand_size)  # L1
 
     def _deal_next(self, seat: int, after: int) -> None:
-        """Continue dealing after `seat` (L1, L2).
+        """Continue dealing after `seat` (L1, L2). `after` is the code (AFTER_...) that tells what was being dealt.
 
         The order is: five dice for each seat, the roll-off, the rolls of both hands, the first die of the line.
         """

@@ -1,4 +1,7 @@
-"""The dice-line game on display and slots: the line follows the slots row by row, every other row backward."""
+"""The part of the match screen for the dice-line game.
+
+The line follows the slots row by row, every other row backward.
+"""
 
 from tray24.compat import const
 from tray24.pins import COLUMNS, SLOTS
@@ -27,7 +30,7 @@ def place_to_slot(place: int) -> int:
 
 
 class GameScreen(MatchingGameScreen):
-    """The screen part of `line`.
+    """The part of the match screen for `line`.
 
     Dice stay in their slots, so the line begins one slot later when its back die is taken.
     """
@@ -70,9 +73,9 @@ class GameScreen(MatchingGameScreen):
         return super().describe_item(item)
 
     def get_figure(self, item: int) -> str:
-        """Return what the choice `item` costs.
+        """Return a text that says what the choice `item` costs.
 
-        This is how many dice the seat then rolls (L4), or the opponent must take (L6).
+        This is how many dice the seat then rolls (L4), or how many the opponent must take (L6).
         """
         game = self.game
         if item == make_verb_item(DRAW):
@@ -92,7 +95,8 @@ class GameScreen(MatchingGameScreen):
     def light_stick(self, lights: "Lights") -> None:
         """Show the line on a tray with one row of lights.
 
-        The play end is in the last light, the newest dice before it, and the back end in the first light.
+        The last light shows the die at the play end, the first light the die at the back. The lights before the last
+        show the newest dice.
         """
         game = self.game
         line = game.line

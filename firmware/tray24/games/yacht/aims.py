@@ -1,9 +1,9 @@
-"""Finds the aim of a move in yacht, for hints: the box that held dice aim at, and the chance of fulfilling it.
+"""Finds the aim of a move in yacht, for hints: the box that the held dice aim at, and the chance of fulfilling it.
 
-Held dice aim at a number, a color, wilds or a chain. The player keeps every die that helps the aim and rerolls the
-others in each roll that is left, so that the chances of single dice multiply. Chances are in 1024ths. They are exact
-for one number, one color and wilds; for a chain the same dice are assumed to be rolled each time. This module is
-imported for hints only.
+Held dice aim at a number, a color, wilds or a chain. The player is assumed to keep every die that helps the aim and to
+reroll the others in each roll that is left, so that the chances of single dice multiply. Chances are in 1024ths. They
+are exact for one number, one color and wilds. For a chain, it is assumed that the same dice are rolled each time. This
+module is imported for hints only.
 """
 
 from tray24.compat import const
@@ -39,9 +39,9 @@ def explain_move(
 ) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
     """Return (key, figures) of the text about a move's aim. This is a generator.
 
-    For a hold the figures are the box aimed at, its points, and the chance in hundredths. For a move that fills a box,
-    they are the box, its points now, and the average points if it stays open. `costs` are the costs of closing each
-    box, from `bot.compute_costs`.
+    For a hold the figures are the box aimed at, its points, and the chance in hundredths; -1 if it aims at no box. For
+    a move that fills a box, they are the box, its points now, and the average points if it stays open. `costs` are the
+    costs of closing each box, from `bot.compute_costs`.
     """
     faces = [game.faces[die] for die in game.dice]
     if decode_verb(move) != REROLL:

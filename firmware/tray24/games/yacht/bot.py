@@ -1,10 +1,11 @@
-"""The bots in `yacht`: the exact expectation of each hold over the remaining rolls of the turn.
+"""The bots in `yacht`, which choose the dice to hold and the boxes to fill.
 
-`rolls` computes the value of scoring each of the 6**5 rolls; `holds` derives the expectations from these values. The
-value of a box is its points minus the cost of closing it. *Fair* has no such costs and looks one roll ahead. *Sharp*
-uses the average points of each box (`PAR`). *Expert* uses the exact value of every sheet in optimal solitaire play
-(`values_classic24` and `values_center24`, computed by `./tray24 solve yacht`): it plays for the highest average total,
-also against others. *Gentle* collects a color and takes the most points.
+Except for *gentle*, they compute the exact expectation of each hold over the remaining rolls of the turn: `rolls`
+computes the value of each of the 6**5 rolls, `holds` derives the expectations. The value of a box is its points minus
+the cost of closing it. *Fair* counts no such costs and looks one roll ahead. *Sharp* takes the average points of each
+box (`PAR`) as its cost. *Expert* uses the exact value of every sheet in optimal solitaire play (`values_classic24` and
+`values_center24`, computed by `./tray24 solve yacht`): it plays for the highest average total, also against others.
+*Gentle* collects a color and takes the most points.
 """
 
 from tray24.compat import const
@@ -33,7 +34,7 @@ def choose_move(
 ) -> "Generator[None, None, int]":
     """Return the best move for the bot `strength`. This generator yields every few milliseconds of an RP2040.
 
-    `holds` and `rolls` are the modules of these names.
+    `sides` are the faces of all dice. `holds` and `rolls` are the imported modules `games.yacht.holds` and `rolls`.
     """
     sheet = game.sheets[game.turn]
     if strength == "gentle":
@@ -54,8 +55,8 @@ def evaluate_moves(
 ) -> "Generator[None, None, list[tuple[int, int]]]":
     """Return (move, value) of each box and hold: the average points still to come, in 64ths. This is a generator.
 
-    Without `sides`, the faces of the dice, as with real dice, rerolls are left out. `holds` and `rolls` are the modules
-    of these names.
+    `sides` are the faces of all dice. They are not known of real dice: with an empty `sides`, rerolls are left out.
+    `holds` and `rolls` are the imported modules `games.yacht.holds` and `rolls`.
     """
     sheet = game.sheets[game.turn]
     costs = yield from compute_costs(sheet, sides, "expert")
@@ -80,7 +81,7 @@ def evaluate_moves(
 def _make_tables(
     game: "Yacht", sides: bytes, costs: "Sequence[int]", far: bool, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, list[array[int]]]":
-    """Return tables for the dice in hand, with the value of each roll (see the module `holds`). This is a generator.
+    """Return tables with the value of each roll of the dice in hand (see the module `holds`). This is a generator.
 
     With `far`, all remaining rolls are considered, otherwise only the next.
     """
@@ -99,9 +100,9 @@ def _make_tables(
 
 
 def compute_costs(sheet: "Sequence[int]", sides: bytes, strength: str) -> "Generator[None, None, list[int]]":
-    """Return the cost of closing each box of a sheet for a bot, in 128ths of a point. This is a generator.
+    """Return what closing each box of a sheet costs the bot `strength`, in 128ths of a point. This is a generator.
 
-    This cost is what the open box is worth in later turns.
+    This cost is what the open box is worth to the bot in later turns.
     """
     if strength == "fair":
         return [0] * len(BOXES)
@@ -123,7 +124,7 @@ def _load_values(sides: bytes) -> bytes:
 
 
 def _evaluate_sheet(sheet: "Sequence[int]", sides: bytes) -> int:
-    """Return the average points that a sheet still brings before a turn, in 64ths of a point."""
+    """Return the average points that a sheet will still bring if a turn begins now, in 64ths of a point."""
     return get_sheet_value(_load_values(sides), _make_open_mask(sheet)) * (64 // _UNIT_OF_VALUES)
 
 
@@ -132,7 +133,10 @@ def _make_open_mask(sheet: "Sequence[int]") -> int:
 
 
 def get_sheet_value(values: bytes, mask: int) -> int:
-    """Return the average points that a sheet still brings, in 32nds. `mask` has a bit for each open box."""
+    """Return the average points that a sheet will still bring, in 32nds of a point.
+
+    `values` is a table like `values_classic24.VALUES`; `mask` has a bit for each open box.
+    """
     return values[2 * mask] | values[2 * mask + 1] << 8
 
 
@@ -146,7 +150,7 @@ def explain_move(game: "Yacht", sides: bytes, move: int) -> "Generator[None, Non
 def _choose_gentle(game: "Yacht", sheet: "Sequence[int]") -> int:
     """Return the move of the bot *gentle*.
 
-    It rerolls the dice that have not the most frequent color, and then takes the box with the most points.
+    It rerolls the dice that do not have the most frequent color, and then takes the box with the most points.
     """
     faces = [game.faces[die] for die in game.dice]
     if game.rolls_left:

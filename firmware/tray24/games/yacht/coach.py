@@ -14,7 +14,7 @@ if _TYPE_CHECKING:
 def find_best_box(game: "Yacht") -> tuple[int, int]:
     """Return (points, box) of the open box with the most points for the dice of the seat to play.
 
-    Of several such boxes it is the first.
+    If several boxes have the most points, return the first of them.
     """
     faces = [game.faces[die] for die in game.dice]
     sheet = game.sheets[game.turn]
@@ -24,9 +24,10 @@ def find_best_box(game: "Yacht") -> tuple[int, int]:
 
 
 def list_tips(game: "Yacht") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield tips for the seat to play as (key, place, values), the most important first.
+    """Yield the coach's tips for the seat to play as (key, place, values), the most important first.
 
-    `key` names the sentence and `values` fill its blanks. `place` is what the tip is about, such as ("box", a box).
+    `key` names the text of a tip, and `values` has what is inserted into this text. `place` is what the tip points at,
+    such as ("box", a box).
     """
     if game.phase != PH_SCORE or not game.dice:
         return

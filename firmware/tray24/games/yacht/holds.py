@@ -1,10 +1,11 @@
-"""The expected value of each hold of five dice, computed from the values of the 6**5 rolls.
+"""Computes the expected value of each hold (the choice of dice not to reroll) from the values of the 6**5 rolls.
 
 Holding and rerolling can be computed die by die. An *axis* is a die with its six sides. The best expectation before a
-roll that may hold any dice is computed axis by axis: the larger of the value and the average over the axis. There is
-one such pass for each remaining roll; for the last roll, only the 32 holds of the current dice are compared.
+roll that may hold any dice is computed axis by axis: the larger of the value with this die held and the average over
+its six sides. There is one such pass for each remaining roll except the last, for which only the 32 holds of the
+current dice are compared.
 
-There is a table of halfwords for each side of the first die, so that no block of memory is larger than 3.2 kB. A
+There is a table of 16-bit numbers for each side of the first die, so that no block of memory is larger than 3.2 kB. A
 seventh table holds averages over these six.
 """
 
@@ -29,9 +30,9 @@ _OF_REST = const(11)
 
 
 def create_tables() -> "Generator[None, None, list[array[int]]]":
-    """Return seven tables, each of PART entries with room for averages. This is a generator.
+    """Return seven tables, each with PART entries for values and room for averages. This is a generator.
 
-    The first six are for the sides of the first die, the seventh for averages over them.
+    The first six are for the sides of the first die, the seventh is for the averages over these six.
     """
     tables = [array("H", bytes(2 * (PART + _ROOM)))]
     while len(tables) < 7:
@@ -94,7 +95,7 @@ def evaluate_holds(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "G
 
 
 def _average_tables(tables: "Sequence[array[int]]") -> "Generator[None]":
-    """Fill the seventh table with the averages of the six, each rounded to the nearest."""
+    """Fill the seventh table with the averages of the other six, rounded to the nearest integer."""
     for start in range(0, PART, 3 * _SLICE):
         _average_six(*tables, start, start + 3 * _SLICE)  # pyright: ignore[reportCallIssue] # there are seven tables
         yield

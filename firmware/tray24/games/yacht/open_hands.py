@@ -1,4 +1,4 @@
-"""Yacht's open table: the six faces of each die of the player to play, and the sheet of every seat, box by box."""
+"""The screen with the open dice of yacht: the six faces of each die of the seat to play, and all sheets."""
 
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN

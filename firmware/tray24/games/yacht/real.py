@@ -1,6 +1,6 @@
-"""Yacht with real dice (rules Y).
+"""The part of the match screen for yacht with real dice (rules Y).
 
-The five final dice are put into the top row or entered with keys, then a box is chosen.
+The five final dice are put into the top row or entered with the buttons, then a box is chosen.
 """
 
 from tray24.compat import const
@@ -26,7 +26,10 @@ _DICE = range(5)
 
 
 class RealGameScreen(BaseRealGameScreen):
-    """The screen part of `yacht` for real dice. The tray sees only the final faces of a turn (Y9), not each roll."""
+    """The part of the match screen for `yacht` with real dice.
+
+    The tray sees only the final faces of a turn (Y9), not each roll.
+    """
 
     counts_dice = False
     counts_text = "totals_are"

@@ -1,6 +1,6 @@
-"""The values of all rolls of five dice, each scored in the best open box.
+"""Computes the values of all rolls of five dice, each scored in the best open box.
 
-They fill the tables of the module `holds`.
+The values fill the tables of the module `holds`.
 """
 
 from array import array
@@ -89,9 +89,9 @@ class RollValues:
 
 
 def _make_base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
-    """Return what each box is worth without its points, at the indexes that begin with `_BY_COLOR`.
+    """Return an array with the value of each box apart from its points: minus the cost of closing it.
 
-    Boxes that are closed get the value `_NEVER`.
+    The constants `_BY_COLOR` and following are the indexes. Boxes that are closed get the value `_NEVER`.
     """
     value = [_HIGH + SHIFT * UNIT - cost for cost in costs]
     two, three, four, small, large, chain, red, yellow, green, blue, wild = [
@@ -110,9 +110,10 @@ def _make_base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
 
 @micropython.viper
 def _compute_facts(four: ptr32, sides: ptr8, base: ptr32, shown: int):
-    """Compute the facts of four dice into `four`, at the indexes that begin with `_COLORS`.
+    """Compute into `four` what four of the dice have: kinds, colors, pairs that match, points, number of wilds.
 
-    `shown` has the sides of the dice, three bits each, the first die in the lowest bits.
+    The constants `_COLORS` and following are the indexes. `shown` has the sides of the dice, three bits each, the first
+    die in the lowest bits.
     """
     for place in range(_ALIKE, _FOUR):
         four[place] = 0
@@ -143,7 +144,7 @@ def _compute_facts(four: ptr32, sides: ptr8, base: ptr32, shown: int):
 def _fill_rolls(table: ptr16, at: int, sides: ptr8, four: ptr32, base: ptr32, values: ptr32, groups: ptr8):
     """Write the values of the six rolls of the last die to `table`, from `at` on.
 
-    `four` has the facts of the other four dice.
+    `four` has what `_compute_facts` has found about the other four dice.
     """
     for side in range(4 * _A_DIE, 5 * _A_DIE, _A_SIDE):
         alike = four[_ALIKE]

@@ -61,7 +61,7 @@ class Yacht(Game):
         self._begin_turn(self.starter)
 
     def _begin_turn(self, seat: int) -> None:
-        """Return the dice of the last turn to the bag (Y3), and await that `seat` draws five dice (Y2)."""
+        """Return the dice of the last turn to the bag (Y3), and await the draw of five dice for `seat` (Y2)."""
         faces = self.faces
         for die in self.dice:
             faces[die] = UNROLLED
@@ -82,7 +82,7 @@ class Yacht(Game):
         return moves if self.rolls_left else moves[_REROLLS:]
 
     def store_moves(self) -> None:
-        """Store the moves that each sheet allows: all rerolls, then the moves that use an open box (Y3)."""
+        """Store the moves of each seat: all rerolls, then the moves that fill an open box of its sheet (Y3)."""
         self._moves = []
         for seat in range(self.seats):
             base = seat << 24 | REROLL << 16
@@ -106,7 +106,7 @@ class Yacht(Game):
             self._fill_box(self.turn, verb, move & 65535)
 
     def _fill_box(self, seat: int, verb: int, box: int) -> None:
-        """Write the points of the dice, or for the verb ZERO zero points, into an open box, and end the turn (Y3)."""
+        """Write the points of the dice into an open box and end the turn (Y3). The verb ZERO writes zero points."""
         points = score_box(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
         self.sheets[seat][box] = points
         # Remove the two moves that use the box: the one that scores and, as many moves later, its zero.

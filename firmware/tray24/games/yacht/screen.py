@@ -1,4 +1,4 @@
-"""The screen part of `yacht`: the five dice are in the top row, and lit slots below show the eleven boxes."""
+"""The part of the match screen for `yacht`: the five dice are in the top row, lit slots below show the eleven boxes."""
 
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, score_box
@@ -40,7 +40,10 @@ def describe_score(ui: "Ui", game: "Yacht", move: int) -> str:
 
 
 class GameScreen(BaseGameScreen):
-    """The screen part of `yacht`. A player chooses dice to roll again, or a box to fill with points or with a zero."""
+    """The part of the match screen for `yacht`.
+
+    A player chooses dice to roll again, or a box to fill with points or with a zero.
+    """
 
     counts_dice = False
     counts_text = "totals_are"
@@ -181,7 +184,7 @@ class GameScreen(BaseGameScreen):
 
 
 def box_to_hue(box: int) -> int:
-    """Return the color of the light of a box: the box's own color, or white for the box of wilds."""
+    """Return the color of the light of a box: red to blue for the boxes of colors, white for wilds, else WARM."""
     if box == _WILD_BOX:
         return lamp.WHITE
     return box - _COLOR_BOXES + 1 if box >= _COLOR_BOXES else lamp.WARM

@@ -1,1 +1,1 @@
-"""Apps: small programs that people write for the tray."""
+"""Run apps: small Python programs that users write for the tray."""

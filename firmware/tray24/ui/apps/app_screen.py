@@ -1,7 +1,7 @@
 """The menu of apps, and the screen of a running app. The screen calls the app in steps, so that the tray keeps running.
 
-Holding red leaves the app, whatever its code does: the app never sees that the button is held. An app that fails or
-hangs is ended, too, and the display says why. An unfinished match stays as it was.
+Holding the red button leaves the app, whatever the app's code does: the app never learns that red is held. An app that
+fails or hangs is ended, too, and the display says why. An unfinished match stays as it was.
 """
 
 from tray24.compat import const, ticks_diff
@@ -32,7 +32,10 @@ _HALF = const(32)  # of the display: as much as one tick draws of the dots
 
 
 class AppScreen(Screen):
-    """The screen of a running app. `app` is the app's name, `state` what it shows and has requested."""
+    """The screen of a running app.
+
+    `app` is the app's name; `state`, an AppState, is what the app shows and has requested.
+    """
 
     ui: "AppsUi"
     _program: Program  # the app's; None before it is read and after its end
@@ -115,15 +118,15 @@ class AppScreen(Screen):
         self._note_done(self._program.update(self._age_ms))
 
     def _note_done(self, done: bool) -> bool:
-        """Return `done`, whether a call of the app's program is complete.
+        """Return `done`: True if a call of the app's program is complete.
 
-        If it is not, repeat the call with the next tick.
+        If it is False, the same call is repeated with the next tick.
         """
         self._soon = not done
         return done
 
     def _apply_requests(self, now_ms: int) -> None:
-        """Apply what the app has requested in its last step: lights, picture, tones, text, a value to save, its end."""
+        """Apply the app's requests of its last step: lights, picture, tones, printed text, a value to save, its end."""
         ui = self.ui
         state = self.state
         if state.relit:
@@ -142,7 +145,7 @@ class AppScreen(Screen):
             self._saved_ms = now_ms
 
     def _save_value(self) -> bool:
-        """Write the value that the app has saved last. Return True if there was a value to write."""
+        """Write to flash the value that the app has last passed to `save`. Return True if there was one to write."""
         state = self.state
         if state.unsaved is None:
             return False
@@ -187,7 +190,7 @@ class AppScreen(Screen):
     def report_failure(self, error: BaseException, now_ms: int) -> None:
         """End the app, which has failed with `error`, and show why.
 
-        The display names the line of the app. The trace goes to a host, like what the app prints.
+        The display names the line of the app's source. The traceback goes to a host, like text that the app prints.
         """
         ui = self.ui
         self._release_program()
@@ -249,9 +252,9 @@ class InvalidApp(Exception):
 
 
 def explain_error(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, str]:
-    """Return two texts for an exception of the app in `file`: one for the display, and the trace for a host.
+    """Return two texts for an exception of the app in `file`: one for the display, and the traceback for a host.
 
-    The trace leaves out the tray's own lines before the app's first line.
+    The traceback leaves out the tray's own code before the app's first line.
     """
     if isinstance(error, InvalidApp):
         words = ui.say("app_failed", file=file, error=error)
@@ -282,7 +285,7 @@ def _format_trace(apps: "AppsPort", error: BaseException, file: str) -> str:
 
 
 def _find_last_line(trace: str, file: str) -> str:
-    """Return the number of the last line of `file` in a trace, as text; "" if the trace has none."""
+    """Return the last line number of `file` in the traceback `trace`, as text. Return "" if there is none."""
     number = ""
     before, found, after = trace.rpartition('File "%s", line ' % file)
     for letter in after if found else "":
@@ -296,7 +299,7 @@ _MOST = const(50)
 
 
 class AppsMenu(Menu):
-    """The menu of the apps on the tray, by their titles."""
+    """The menu of all apps on the tray, listed by title."""
 
     ui: "AppsUi"
 

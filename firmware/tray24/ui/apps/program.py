@@ -1,6 +1,6 @@
-"""An app that runs in the tray's own process: its state, its code, and the module `tray` that it imports.
+"""Run an app in the tray's own process: the app's state, its code, and the module `tray` that it imports.
 
-firmware/APPS.md describes this module. The state is what an app shows, and what has happened since its last step.
+firmware/APPS.md describes the module `tray`. The state is what an app shows, and what has happened since its last step.
 """
 
 import json
@@ -25,13 +25,13 @@ MOST_PRINTED = const(1000)  # characters in a step, and for a host
 
 
 class AppState:
-    """The state of an app that its screen and its module `tray` share.
+    """The state of an app, shared by the app's screen and the module `tray` that the app imports.
 
-    The app's picture is `title`, `lines`, tuples of (text, whether it is large), and `dots`, which is None or the
-    display's bytes. `colors` has red, green and blue of each slot as the eye perceives them. `redrawn` and `relit` say
-    that picture and colors have changed. `pressed` lists the buttons pressed since the last step, `down` is the mask of
-    those held. `notes` wait to be played, `unsaved` (bytes or None) waits to be written, `printed` to be sent to a
-    host. `left`: the app has asked to end.
+    The app's picture consists of `title`, `lines` (tuples of text and whether it is large) and `dots` (None or the
+    display's bytes). `colors` has red, green and blue of each slot as the eye perceives them. `redrawn` and `relit` are
+    True if the picture or the colors have changed. `pressed` lists the buttons pressed since the last step, `down` is
+    the mask of the buttons held. `notes` are tones to be played, `unsaved` is a value to be written (bytes or None),
+    `printed` is text to be sent to a host. `left` is True once the app has asked to end.
     """
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class AppState:
         self.down &= ~make_mask((button,))
 
     def append_printed(self, text: str) -> None:
-        """Append text that the app prints; drop what exceeds the limit."""
+        """Append text that the app prints; drop the end of `text` if more than MOST_PRINTED characters are waiting."""
         room = MOST_PRINTED - len(self.printed)
         if room > 0:
             self.printed += text[:room]
@@ -89,7 +89,7 @@ class Api:
 
     @property
     def slots(self) -> tuple[str | None, ...]:
-        """The content of each of the 24 slots as its sensor sees it; None for a slot without a working sensor."""
+        """What the sensor of each of the 24 slots sees, such as "empty" or "red"; None without a working sensor."""
         sensing = self._ui.sensing
         if not sensing:
             return (None,) * SLOTS
@@ -121,7 +121,7 @@ class Api:
         state.redrawn = True
 
     def pressed(self) -> list[str]:
-        """Return the names of the buttons that were pressed since the last update, in their order."""
+        """Return the names of the buttons that were pressed since the last update, in the order of the presses."""
         return [BUTTON_NAMES[button] for button in self._state.pressed]
 
     def held(self, button: str) -> bool:
@@ -146,7 +146,10 @@ class Api:
             self._state.redrawn = True
 
     def pixel(self, x: int, y: int, on: bool = True) -> None:
-        """Switch a dot of the display on or off: x from 0 to 127, y from 0 (top) to 63. A dot outside is ignored."""
+        """Switch a dot of the display on or off: x from 0 to 127, y from 0 (top) to 63.
+
+        Ignore a dot outside the display.
+        """
         self.box(x, y, 1, 1, on)
 
     def box(self, x: int, y: int, width: int, height: int, on: bool = True) -> None:
@@ -191,9 +194,9 @@ class Api:
             return default  # somebody has changed the file
 
     def save(self, value: "Any") -> None:
-        """Save a value for `load`; it is kept without power.
+        """Save a value for `load`. The value survives a power cut.
 
-        It may be a number, text, list, dictionary of these, or None.
+        `value` may be a number, a text, a list, a dictionary of these, or None.
         """
         text = json.dumps(value)
         json.loads(text)  # MicroPython writes anything
@@ -212,7 +215,10 @@ class Api:
 
 
 def _check_number(number: object, count: int, what: str) -> int:
-    """Return `number` if it is an int from 0 to `count` - 1. Else raise ValueError, in which `what` names it."""
+    """Return `number` if it is an int from 0 to `count` - 1.
+
+    Else raise ValueError, whose text calls the number `what`.
+    """
     if type(number) is not int or not 0 <= number < count:
         raise ValueError("%s %r: %ss are 0 to %d" % (what, number, what, count - 1))
     return number
@@ -239,8 +245,8 @@ MODULE = "tray"  # what an app imports
 class Program:
     """The program of an app: its code and its global names.
 
-    Each method that calls the app returns True once that is done. A program from `create_program` of ports.Apps may
-    return False instead: then the method must be called again.
+    Each method that calls the app returns True once the call is complete. The programs that `create_program` of
+    ports.Apps makes have the same methods; these may return False, and must then be called again.
     """
 
     def __init__(self, ui: "AppsUi", app: str, state: "AppState", text: str) -> None:

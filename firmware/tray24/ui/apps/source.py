@@ -1,4 +1,4 @@
-"""The source of an app: how long it may be, and its title, which is read without running the app."""
+"""Read an app's source file: the most bytes that it may have, and its title, found without running the app."""
 
 from tray24.compat import const
 
@@ -16,7 +16,7 @@ _LONGEST = const(24)
 def read_title(apps: "Apps", name: str) -> str:
     """Return the title of the app `name`, from a line `TITLE = "..."` near the beginning of its source.
 
-    Else its name.
+    If there is no such line, return `name` with spaces for underscores.
     """
     for line in apps.read_source(name, _HEAD_BYTES).split(b"\n"):
         words = line[len(_SET) :].strip()

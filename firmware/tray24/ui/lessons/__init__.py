@@ -1,1 +1,1 @@
-"""Lessons: each has positions of a game, with a question about each."""
+"""Lessons, which teach a game: each shows positions of the game and asks a question about each position."""

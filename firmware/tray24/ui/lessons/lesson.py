@@ -1,4 +1,4 @@
-"""The menu of lessons, and the screen of a lesson: a position on the slots, a question on the display, answers by keys.
+"""The menu of lessons, and the screen of a lesson: it shows a position, asks a question, and takes answers by buttons.
 
 A lesson begins with the aim of the game and some moves that are played as examples; then come questions. Yellow and
 blue select an item, green chooses it. If several answers are right, green marks one after the other, and the last item
@@ -45,9 +45,9 @@ class Lesson(Screen):
     """The screen of a game's lesson.
 
     `stage` is ASKING, WRONG, RIGHT or DONE. `number` is the number of the current step, from 0; `marked` lists the
-    items marked so far. `words` is the question, or the reply to an answer; `rule` is the number of the rule behind
-    this reply, or "". `asked` counts the questions answered so far, `first` those of them answered right at the first
-    try.
+    items marked so far. `words` is the question, or the reply to an answer; `rule` is the number of the rule that
+    explains this reply, or "". `asked` counts the questions answered so far, `first` the questions answered right at
+    the first try.
     """
 
     name = prompt = "lesson"
@@ -71,7 +71,7 @@ class Lesson(Screen):
         self._ask_question(())
 
     def _ask_question(self, marked: "Sequence[str]") -> None:
-        """Ask the question of the current step, with the items `marked` marked already."""
+        """Ask the question of the current step, and show the items `marked` as marked."""
         self.stage = ASKING
         self.rule = ""
         self.marked = list(marked)
@@ -85,7 +85,7 @@ class Lesson(Screen):
             super().move_cursor(step)
 
     def handle_seat_button(self, button: int, now_ms: int) -> None:
-        """Choose the answer "call UNO" if it is offered: in a match the player's own seat button calls, too."""
+        """Choose the answer "call UNO" if it is offered, since a player's seat button calls UNO in a match, too."""
         if self.stage == ASKING and _UNO in self.items:
             self.cursor = self.items.index(_UNO)
             self.choose_item(now_ms)
@@ -149,7 +149,7 @@ class Lesson(Screen):
         self.ui.play_tune("refused" if self.stage == WRONG else "place")
 
     def _explain_wrong(self, item: str) -> str:
-        """Return the text of why an item is wrong: the refusal of its line, its points, or the reason of the step."""
+        """Return the text of why an item is wrong: its refusal, its low points, or the step's explanation."""
         step = self.step
         if step.ask == "best":
             return self.say("less-" + item, points=step.score_item(item))
@@ -186,7 +186,7 @@ class Lesson(Screen):
         return self.say("lesson_" + self.stage, number=self.number + 1, count=len(self.steps))
 
     def get_footer(self) -> str:
-        """Return the text of what green does after an answer: ask again, or go on."""
+        """Return the text of what the green button does after an answer: ask again, or go on."""
         return self.say("lesson_again" if self.stage == WRONG else "go_on")
 
     def format_text(self) -> str:
@@ -226,7 +226,7 @@ class Lesson(Screen):
 
 
 class LessonsMenu(Menu):
-    """The menu of lessons: one for each game that this kind of tray can show."""
+    """The menu of lessons: one lesson for each game that has one and that this kind of tray can show."""
 
     name = title = "lessons"
 

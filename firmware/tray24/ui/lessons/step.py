@@ -10,9 +10,9 @@ asked, and so which items are right:
     do             the item whose line is legal
     may            "yes" if the line is legal, else "no"
     best           the item whose line scores most
-    next           the seat that is to play, by its number from 1
-    hold           the dice whose places the line names, several at once
-    go             all: something is explained
+    next           the number, from 1, of the seat that is to play
+    hold           the dice whose numbers, from 1, are in the line; several at once
+    go             every item: the step only explains something
 
 If the answer is played as a move, one right item is enough, also for slots and dice.
 """
@@ -39,10 +39,10 @@ if _TYPE_CHECKING:
 
 
 class Step:
-    """One step of the lesson of the game `name`, made from its line `text`.
+    """One step of the lesson of the game `name`, made from `text`, the step's line.
 
-    `items` are the answers offered, and `right` says of each whether it is right. `seat` is the seat that answers. If
-    `is_move`, the answer is played as a move.
+    `items` are the answers offered, and `right` has True for each item that is right. `seat` is the seat that answers.
+    If `is_move`, the answer is played as a move.
     """
 
     def __init__(self, name: str, text: str) -> None:
@@ -118,7 +118,8 @@ _OTHER = -1  # no die or tile
 class Scene:
     """The position of a lesson's step, drawn by the game's `GameScreen`.
 
-    To that class it stands for the screen of a match, for the match, and for the choice.
+    A `GameScreen` normally reads a match's screen, the match and the player's choice. In a lesson, a Scene replaces all
+    three.
     """
 
     refused = None
@@ -146,7 +147,7 @@ class Scene:
         return False
 
     def _parse_item(self, item: str) -> int:
-        """Return the number that the game's `GameScreen` uses for an item: a box, tile, face, verb or die's place."""
+        """Return the number that the game's `GameScreen` uses for an item: a box, tile, face, verb or die's index."""
         if self.prompt == BOX:
             return self.game.boxes.index(item)
         if self.prompt == DICE:
@@ -162,18 +163,21 @@ class Scene:
         return self.game_screen.describe_item(self._parse_item(item))
 
     def describe_open_end(self) -> str:
-        """Return the face at the open end of the first arm, as in a record; "" in a game without arms."""
+        """Return the face at the open end of the first arm (row of tiles), as in a record; "" if there are no arms."""
         arms = self.game.describe().get("arms")
         return arms[0]["end"] if arms else ""
 
     def show_refused_slot(self, slot: int) -> None:
-        """Let the die in a slot pulse, as a match does after the refusal of a die there; -1 ends this."""
+        """Let the die in a slot pulse, as a match does when it refuses a die there.
+
+        With `slot` -1, stop the pulsing.
+        """
         self.refused = (slot, 0, "", "") if slot >= 0 else None
 
     def draw(self, canvas: "Canvas", marked: "Sequence[str]", item: str) -> "Iterable[None]":
         """Draw the dice or tiles of the hand, with the `marked` items marked and `item` selected.
 
-        This yields between dice.
+        Return an iterable that yields between dice.
         """
         ask = self.step.ask
         if ask == "slots" or ask == "next" or ask == "go":
@@ -187,7 +191,10 @@ class Scene:
         return self.game_screen.draw_middle(canvas)
 
     def _mark_dice(self, marked: "Sequence[str]", item: str) -> None:
-        """Mark the dice that are to be rolled again; select the die `item`, or no die if the item is none."""
+        """Mark the dice that are to be rolled again, and select the die `item`.
+
+        Select no die if `item` stands for no die.
+        """
         self.game_screen.marked = [self._parse_item(one) for one in marked]
         self.items = list(range(len(self.step.items))) + [_OTHER]
         self.cursor = self._parse_item(item) if item in self.step.items else len(self.step.items)

@@ -1,1 +1,1 @@
-"""The screens of a running match: display, slots and keys."""
+"""The screens of a running match: what the display, the slots' lights and the buttons do."""

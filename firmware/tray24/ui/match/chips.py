@@ -1,6 +1,6 @@
-"""Dice on the display: each is a chip, a box with the letter of the die's color and its kind.
+"""Draw dice on the display. Each die is a chip: a box with the letter of the die's color and its kind.
 
-A hand is a row of chips.
+A hand is drawn as a row of chips.
 """
 
 from tray24.compat import const
@@ -32,7 +32,7 @@ def get_color_key(face: int) -> int:
 
 
 def _make_columns(face: int) -> bytes:
-    """Return the picture of a face, the letter of its color and its kind, as a byte for each column of eight rows."""
+    """Return the picture of a face, the letter of its color and its kind: one byte for each column of eight dots."""
     kind = get_kind(face)
     color = get_color(face)
     picture = _PICTURES.get(kind)
@@ -45,9 +45,9 @@ def _make_columns(face: int) -> bytes:
 
 
 def draw_face(canvas: "Canvas", face: int, x: int, y: int) -> int:
-    """Draw the letter of a face's color and its kind, without a box, in the chip at (x, y).
+    """Draw the letter of a face's color and its kind at (x, y), without the box of a chip.
 
-    Return the column after it.
+    Return the first free column at the right.
     """
     return canvas.draw_columns(_make_columns(face), b"", x, y + 3)
 
@@ -61,7 +61,7 @@ def measure_chip(face: int) -> int:
 
 
 def draw_chip(canvas: "Canvas", face: int, x: int, y: int, chosen: bool = False, signs: int = FRAMED) -> int:
-    """Draw a die as a chip of CHIP_ROWS rows with its top left corner at (x, y). Return the column after it.
+    """Draw a die as a chip of CHIP_ROWS rows with its top left corner at (x, y). Return the column after the chip.
 
     A `chosen` die is filled. `signs` are FRAMED for a frame, MARKED for a bar below the chip, both, or 0.
     """
@@ -70,9 +70,10 @@ def draw_chip(canvas: "Canvas", face: int, x: int, y: int, chosen: bool = False,
 
 
 def finish_chip(canvas: "Canvas", x: int, y: int, width: int, chosen: bool, signs: int) -> int:
-    """Add fill or frame and mark to the chip at (x, y), whose face has been drawn. Return the column after it.
+    """Add the frame or fill and the bar to the chip at (x, y), whose face has been drawn.
 
-    A `chosen` die is filled. `signs` are FRAMED for a frame, MARKED for a bar below the chip, both, or 0.
+    A `chosen` die is filled. `signs` are FRAMED for a frame, MARKED for a bar below the chip, both, or 0. Return the
+    column after the chip.
     """
     if chosen or signs & FRAMED:
         canvas.draw_chip_box(x, y, width, CHIP_ROWS, chosen)
@@ -91,9 +92,9 @@ def draw_hand(
     start: int = 0,
     marked: "Sequence[int]" = (),
 ) -> "Iterator[None]":
-    """Draw faces as a row of chips. Yield now and then, so that drawing takes several ticks.
+    """Draw faces as a row of chips. Yield after every second chip, so that drawing takes several ticks.
 
-    The first chip of the face `chosen` is filled, those in `fitting` have a frame, those in `marked` a bar below.
+    The first chip of the face `chosen` is filled, faces in `fitting` have a frame, faces in `marked` a bar below.
     """
     place = faces.index(chosen) if chosen in faces else -1
     signs = [FRAMED * (face in fitting) | MARKED * (face in marked) for face in faces]
@@ -110,7 +111,7 @@ def draw_row(
     chosen: int,
     start: int = 0,
 ) -> "Iterator[None]":
-    """Draw a row of pieces from the column `start` on, scrolled so that the piece at index `chosen` is visible.
+    """Draw a row of dice or tiles from the column `start` on, scrolled so that the piece at index `chosen` is visible.
 
     Yield after every second piece. Pieces that would be cut off are left out; an arrow at the edge shows that there are
     more. `signs` has FRAMED and MARKED for each piece; `width_of` measures a piece, and `draw` draws it.

@@ -1,10 +1,11 @@
 """The coach of first matches: when something matters for the first time, a sentence on the display explains it.
 
-A game's part `coach` finds what matters in a position: its `list_tips(game)` yields (key, place, values), the most
-important first. The sentence is the game's text "coach-" + key; of its values, `face` and `other` are faces. `place` is
-(what, which): ("die", a face or a tile), ("slot", a slot), ("do", a verb), ("box", a box) or ("seat", a seat).
+A game's module `coach` finds what matters in a position: its `list_tips(game)` yields (key, place, values), the most
+important first. The sentence is the game's text with the key "coach-" + `key`. `values` are inserted into it; those
+called `face` and `other` are faces. `place` is what the sentence is about, as (what, which): ("die", a face or a tile),
+("slot", a slot), ("do", a verb), ("box", a box) or ("seat", a seat).
 
-A sentence never delays the match: every key does what it always does, and removes the sentence.
+A sentence never delays the match: every button does what it always does, and removes the sentence.
 """
 
 from tray24 import games
@@ -31,10 +32,10 @@ _PITCH = const(10)
 
 
 class Coach:
-    """The coach of the screen `play`. `tip` is the current sentence, as (seat, key, place, words), or None.
+    """The coach of the match's screen `play`. `tip` is the current sentence, as (seat, key, place, words), or None.
 
-    Here `place` is a text such as "die r7", as pages get it. If `quiet`, only pages show the sentence, and the display
-    keeps its picture.
+    `place` is what the sentence is about, as text such as "die r7". If `quiet`, the display does not show the sentence;
+    only web pages do.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -49,7 +50,7 @@ class Coach:
         self._tips = found.list_tips if found else None
 
     def note_prompt(self) -> None:
-        """End the sentence if the prompt has changed. Another sentence may follow once no message is shown."""
+        """Remove the sentence if the prompt has changed. `tick` may then choose another sentence."""
         play = self.play
         asked = (play.entered, play.prompt, play.get_acting_seat())
         if asked != self._asked:
@@ -64,7 +65,7 @@ class Coach:
             self.play.request_redraw(lights=False)
 
     def tick(self) -> None:
-        """Choose the sentence for the seat that has to act, if the prompt has changed and the seat is coached."""
+        """Choose a sentence for the seat that has to act, if the prompt has changed and its player is coached."""
         if not self._due:
             return
         self._due = False
@@ -74,7 +75,7 @@ class Coach:
             self.find_tip(seat)
 
     def find_tip(self, seat: int) -> None:
-        """Show the most important sentence for the seat that has to act, of those not shown yet in this match."""
+        """Show the most important sentence for `seat`, which has to act, that has not been shown yet in this match."""
         play = self.play
         game = play.ui.match.game
         if game.turn != seat or not self._tips:
@@ -110,7 +111,7 @@ class Coach:
         return "%s %d" % (what, ui.match.profile.seats[which].button if what == "seat" else which)
 
     def draw(self, canvas: "Canvas", said: tuple[int, str, str, str]) -> "Iterator[None]":
-        """Draw the coach's sentence `said`, as `tip` has it, between headline and hint.
+        """Draw the coach's sentence `said`, a tuple like `tip`, between the headline and the bottom of the display.
 
         This generator yields between parts.
         """

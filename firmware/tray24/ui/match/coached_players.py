@@ -1,7 +1,7 @@
-"""The coached players, those in their first match of a game.
+"""Store which players have had a first match of a game. With the setting `coach` on "first", all others are coached.
 
-The file COACHED lists the players who have had a first match. A line of the file is the game's name, a blank, and the
-player's name. A line without a player's name stands for all seats of the tray without a name.
+A line of the file COACHED is the game's name, a space, and the name of a player who has had a first match. A line
+without a player's name stands for all seats of the tray without a name.
 """
 
 from tray24.compat import const

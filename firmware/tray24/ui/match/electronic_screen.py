@@ -1,4 +1,4 @@
-"""The screen of a match with electronic dice: players choose by keys, item by item, and bots compute their moves."""
+"""The screen of a match with electronic dice: players choose items with the buttons, and bots compute their moves."""
 
 from tray24 import games
 from tray24.compat import const, ticks_add, ticks_diff
@@ -63,9 +63,9 @@ class ElectronicPlayScreen(PlayScreen):
 class Choice:
     """The current choice of a player: it sets what the screen `play` asks for, and enters the chosen move.
 
-    `chosen` lists the items chosen so far, `moves` the legal moves that are still possible with them. The game's part
-    of the screen defines the items on the way to a move. `pointed` is True once the player has moved the cursor: until
-    then no die of the hand counts as picked, although the display shows the first as selected.
+    `chosen` lists the items chosen so far, `moves` the legal moves that are still possible with them. `game_screen`
+    defines which items make up a move. `pointed` is True once the player has moved the cursor: until then no die of the
+    hand counts as picked, although the display shows the first die as selected.
     """
 
     def __init__(self, play: "ElectronicPlayScreen") -> None:
@@ -76,7 +76,7 @@ class Choice:
         self.pointed = False
 
     def start(self) -> None:
-        """Begin the choice of the seat to play, and ask for its first item."""
+        """Begin the choice of the seat to play, and ask for the first item."""
         play = self.play
         match = play.ui.match
         game = match.game
@@ -115,9 +115,9 @@ class Choice:
             play.entry.try_move(move, now_ms)
 
     def _advance(self, item: int) -> int:
-        """Choose `item` and all items after it that have no alternative. Return the move if that completes it.
+        """Choose `item`, and then each next item as long as there is only one.
 
-        Else ask for the next item and return -1.
+        Return the move if these items complete a move. Otherwise ask for the next item and return -1.
         """
         side = self.game_screen
         depth = len(self.chosen)
@@ -135,7 +135,7 @@ class Choice:
         return -1
 
     def reset(self) -> None:
-        """Take back all chosen items, and select the first of them with the cursor."""
+        """Take back all chosen items, and move the cursor to the item that was chosen first."""
         first = self.chosen[0]
         self.start()
         self.play.select_item(first)
@@ -165,7 +165,7 @@ class Choice:
             play.request_redraw()
 
     def mark_items(self, places: "Sequence[int]") -> None:
-        """Mark exactly the items `places`, in games in which marks make the move."""
+        """Mark the items `places` and unmark all others, in games in which the marked items make the move."""
         play = self.play
         side = self.game_screen
         for item in play.items:
@@ -187,7 +187,7 @@ class Choice:
 
 
 class BotTurns:
-    """The computation of a bot's next move, begun by `start`, and the move's entry.
+    """Compute a bot's next move tick by tick, and enter the move.
 
     `pending` is True while a bot may still enter a move at the current choice.
     """
@@ -199,7 +199,7 @@ class BotTurns:
         self._acts_ms = 0
 
     def start(self, now_ms: int) -> None:
-        """Prepare the computation for a new choice. A bot then enters its move after a pause."""
+        """Begin a new choice. If it is a bot's, `tick` computes and enters the move after a pause."""
         ui = self.play.ui
         self._slices = None
         self.pending = True
@@ -207,14 +207,14 @@ class BotTurns:
         self._acts_ms = ticks_add(now_ms, pause_ms)
 
     def skip_pause(self, now_ms: int) -> None:
-        """End the pause before a bot's move."""
+        """End the pause before a bot's move at once."""
         self._acts_ms = now_ms
 
     def tick(self, now_ms: int) -> bool:
-        """Compute a slice of a bot's move, and enter the finished move. Return False during the pause before it.
+        """Compute a part of a bot's move, and enter the move once it is complete.
 
-        While a human may still call UNO, bots wait. While the catch of a bot waits for its grace time, only a UNO call
-        may be entered.
+        Return False during the pause before it. While a human may still call UNO, bots wait. While a bot's catch waits
+        for the end of the grace time, only a UNO call may be entered.
         """
         if ticks_diff(now_ms, self._acts_ms) < 0:
             return False

@@ -1,6 +1,7 @@
-"""The base of each game's part of the match screen with electronic dice; the game's `screen` overrides what differs.
+"""The base class of each game's part of the match screen with electronic dice.
 
-Its own base, `CommonGameScreen`, has what matches with electronic and with real dice share.
+The game's module `screen` overrides what differs. `CommonGameScreen` has what matches with electronic and with real
+dice share.
 """
 
 from tray24.compat import const
@@ -50,7 +51,7 @@ class CommonGameScreen:
         return 0
 
     def describe_play(self, move: int) -> str:
-        """Return the text of the die that `move` has played."""
+        """Return the text of the die that the move `move` plays."""
         return describe_face(self.ui.say, self.game.decode_args(move)[0])
 
     def get_figure(self, item: int) -> str:
@@ -58,18 +59,18 @@ class CommonGameScreen:
         return ""
 
     def get_count(self, seat: int) -> int:
-        """Return the number that the row of seats shows for a seat: of the dice it holds."""
+        """Return the number of dice that a seat holds, which the row of seats shows."""
         return len(self.game.hands[seat])
 
     def get_refused_slot(self, move: int) -> int:
-        """Return the slot that the refused `move` was about, or -1.
+        """Return the slot into which the refused `move` would have played a die, or -1.
 
         With real dice the screen itself keeps this slot.
         """
         return -1
 
     def light_slots(self, lights: "Lights") -> None:
-        """Set hue and mode of each slot. With real dice only lights that stand for no die are set here."""
+        """Set hue and mode of each slot. With real dice, set only lights that do not stand for a die."""
 
 
 class BaseGameScreen(CommonGameScreen):
@@ -132,9 +133,9 @@ class BaseGameScreen(CommonGameScreen):
         return [move for move in self.play.choice.moves if self.get_item(move, depth) == item]
 
     def mark_item(self, item: int) -> bool:
-        """Mark or unmark an item, in games in which marks make the move.
+        """Mark or unmark an item, in games in which the marked items make the move.
 
-        Return True if choosing the item does only this.
+        Return True if the item was marked or unmarked; False if choosing the item means something else.
         """
         return False
 
@@ -149,7 +150,7 @@ class BaseGameScreen(CommonGameScreen):
     # Texts.
 
     def get_label(self, item: int) -> str:
-        """Return the label of a verb, one word for a row of labels."""
+        """Return the label of the item of a verb: one word for a row of labels."""
         return self.ui.say("verb_" + VERBS[get_verb(item)])
 
     def describe_verb(self, verb: int) -> str:
@@ -157,7 +158,7 @@ class BaseGameScreen(CommonGameScreen):
         return self.ui.say("do_" + VERBS[verb])
 
     def describe_item(self, item: int) -> str:
-        """Return the text of what the green key does with the selected item."""
+        """Return the text of what the green button does with the selected item."""
         if is_verb(item):
             return self.describe_verb(get_verb(item))
         return self.ui.say("put", die=describe_face(self.ui.say, item))
@@ -175,9 +176,9 @@ class BaseGameScreen(CommonGameScreen):
         return sorted([game.faces[die] for die in game.hands[game.turn]], key=get_color_key)
 
     def describe_hand(self) -> "Generator[str, None, str]":
-        """Return the text of the hand of the seat to play, or "" if it is unknown or empty.
+        """Return the text of the hand of the seat to play, or "" if the hand is unknown or empty.
 
-        This generator yields "" after each die, so that a long text takes several slices.
+        This generator yields "" after each die, so that a long text is made over several ticks.
         """
         faces = self.get_hand()
         if not faces or not is_known(faces[0]):
@@ -188,7 +189,7 @@ class BaseGameScreen(CommonGameScreen):
     # Pictures.
 
     def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the hand of the player to play, or the choice in progress. This generator yields between dice."""
+        """Draw the hand of the seat to play, or the choice in progress. This generator yields between dice."""
         play = self.play
         if play.prompt == DIE:
             fitting = play.items if self.ui.should_highlight_moves() else ()
@@ -201,9 +202,9 @@ class BaseGameScreen(CommonGameScreen):
         yield from draw_hand(canvas, self.get_hand(), HAND_ROW)
 
     def draw_news(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the last message during the turn of another seat with a hidden hand.
+        """Draw the last message during the turn of another seat whose hand is hidden.
 
-        This generator yields at its end.
+        This generator yields once, at its end.
         """
         canvas.draw_text(wrap_text(self.play.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
         yield
@@ -212,5 +213,5 @@ class BaseGameScreen(CommonGameScreen):
         """Set hue and mode of the eight lights of a starter tray, slots 0 to 7."""
 
     def count_dice_on_table(self) -> int:
-        """Return the number of dice in the slots. When it drops, an animation fades out the dice that left."""
+        """Return the number of dice in the slots. When this number drops, an animation fades out the dice that left."""
         return 0

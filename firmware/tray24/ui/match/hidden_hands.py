@@ -1,6 +1,6 @@
-"""Hidden hands: a hand stays covered until its player confirms that nobody else is looking.
+"""The class HiddenHands, which covers a hand until its player confirms that nobody else is looking.
 
-Also views of open hands.
+HiddenHands also opens the screen that shows all open hands.
 """
 
 from tray24 import games
@@ -16,7 +16,10 @@ _NOBODY = const(-1)
 
 
 class HiddenHands:
-    """Which seat's hidden hand is on the display; the class also opens the view of all hands where these are open."""
+    """The record of which seat's hidden hand the display may show.
+
+    It also opens the screen of all hands in open games.
+    """
 
     def __init__(self, play: "PlayScreen") -> None:
         self.play = play
@@ -29,7 +32,7 @@ class HiddenHands:
         self._open = True
 
     def start_turn(self, seat: int) -> None:
-        """Note that it is the turn of `seat`; cover the hand if it is another seat's."""
+        """Note that it is the turn of `seat`; cover the hand if the display showed another seat's hand."""
         if self._looks != seat:
             self._looks = _NOBODY
 
@@ -40,7 +43,7 @@ class HiddenHands:
 
     @property
     def is_elsewhere(self) -> bool:
-        """True if the covered hand of the seat to play is shown by a host on a screen of that player's own."""
+        """True if the hand of the seat to play is covered here, because a host shows it on that player's own device."""
         return self.play.ui.match.game.turn in self.elsewhere and self.is_covered()
 
     def show_hand(self) -> None:
@@ -59,11 +62,11 @@ class HiddenHands:
 
     @property
     def are_open(self) -> bool:
-        """True if everybody may see all hands, so that a view can show them."""
+        """True if everybody may see all hands in this game."""
         return not self.play.ui.match.game.hides
 
     def show_open_hands(self, now_ms: int) -> bool:
-        """Open a view of all hands; a game's part `open_hands` replaces it by a view of the game's own.
+        """Open the screen that shows all hands. A game's module `open_hands` may replace the general screen.
 
         Return False if the game hides its hands.
         """

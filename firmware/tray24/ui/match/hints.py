@@ -1,4 +1,4 @@
-"""Hints: the move that the strongest bot would make for the player to play, computed one slice per tick."""
+"""Compute hints: the move that the strongest bot would make for the seat to play. Each tick computes a part."""
 
 from tray24.compat import const
 from tray24.match.bots import bots
@@ -23,8 +23,8 @@ _LITTLE = const(7)  # a tenth of a point
 def has_hints(ui: "MatchUi", seat: int) -> bool:
     """Return True if the player at a seat of the running match gets hints of the best move.
 
-    A solo player gets them by the setting `hints`. Several people get them only if none of them has objected, and only
-    those who want hints themselves.
+    The setting `hints` must be "best". If several people play, none of them may have answered "no" to hints, and this
+    player must have answered "yes".
     """
     if ui.settings["hints"] != "best":
         return False
@@ -41,9 +41,9 @@ def get_consent(ui: "MatchUi", seat: int) -> str:
 def compute_hint(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[tuple[int, int]]]]":
     """Return the best move of the seat to play, its reason, and the values of all moves.
 
-    Only what the player knows is used. The reason is that of `explain_move` in tray24.match.bots.reasons, or ("", -1).
-    The values are tuples (move, value) of `evaluate_moves` there, in 64ths of a point. This generator yields between
-    slices.
+    The hint uses only what the player knows. The reason is that of `explain_move` in tray24.match.bots.reasons, or ("",
+    -1). The values are tuples (move, value) of `evaluate_moves` there, in 64ths of a point. This generator yields
+    often, so that the computation takes several ticks.
     """
     game = match.game
     sides = b"" if match.profile.real else match.sides
@@ -59,7 +59,7 @@ def compute_hint(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequ
 
 
 def describe_hint(play: "PlayScreen", move: int, why: "_Why", values: "Sequence[tuple[int, int]]") -> str:
-    """Return the text of a hint for `move`: the move, with its reason `why` or what it gains over the next best move.
+    """Return the text of a hint for `move`: the move, and either its reason `why` or its gain over the next best move.
 
     The arguments after `play` are the result of `compute_hint`.
     """
@@ -96,7 +96,7 @@ def _format_points(say: "Texts", value: int) -> str:
 
 
 def format_cost(say: "Texts", values: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> str:
-    """Return as text how many points the best of `moves` is worth less than the best of all moves: "-2.3".
+    """Return by how many points the best of `moves` is worse than the best of all moves, as text such as "-2.3".
 
     `values` has (move, value) of all moves. Return "" if there is no difference, or if `values` has none of `moves`.
     """
@@ -107,11 +107,12 @@ def format_cost(say: "Texts", values: "Sequence[tuple[int, int]]", moves: "Seque
 
 
 class HintSearch:
-    """The computation of a hint, apart from the computation of bots' moves. A hint is shown, never entered.
+    """The computation of a hint for the current choice. A hint is shown, never entered.
 
     `pending` is True while a hint for the current choice may still come; `hint` is its text, or "". `values` has (move,
-    value) of all moves of the current choice, once they are known. `costs` has the text of how much an item is worth
-    less than the best move, such as "-2.3", for each item that can be chosen now; items that are as good have none.
+    value) of all moves of the current choice, once they are known. `costs` maps items that can be chosen now to text
+    such as "-2.3": the points by which an item is worth less than the best move. Items as good as the best move are
+    missing.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -125,7 +126,7 @@ class HintSearch:
         self._left: list[int] = []  # items without a cost yet
 
     def start(self) -> None:
-        """Prepare the computation of a hint for a new choice."""
+        """Prepare the computation of a hint for a new choice, and forget the previous hint."""
         self._slices = None
         self.values = ()
         self.costs = {}
@@ -134,7 +135,7 @@ class HintSearch:
         self.pending = True
 
     def tick(self, now_ms: int) -> None:
-        """Compute a slice of the hint, and show the hint once it is known."""
+        """Compute a part of the hint, and show the hint once it is known."""
         if self._slices is None:
             self._slices = compute_hint(self.play.ui.match)
         try:
@@ -145,7 +146,7 @@ class HintSearch:
             self._show_hint(now_ms, *answer.value)
 
     def _show_hint(self, now_ms: int, move: int, why: "_Why", values: "Sequence[tuple[int, int]]") -> None:
-        """Show the best move and its reason as a message, and select the item on the way to this move."""
+        """Show the best move and its reason as a message, and select the next item of this move."""
         play = self.play
         self.values = values
         self.hint = describe_hint(play, move, why, values)
@@ -155,7 +156,10 @@ class HintSearch:
             play.ui.request_lights()
 
     def compute_cost(self) -> None:
-        """Compute what one more of the current items costs against the best move, until all are known."""
+        """Compute for one more current item how much less it is worth than the best move; add this to `costs`.
+
+        Do nothing once all items are done.
+        """
         play = self.play
         choice = play.choice
         if not choice or not choice.moves or self.has_all_costs():
@@ -183,7 +187,10 @@ class HintSearch:
         return self.play.items, tuple(choice.game_screen.marked) if choice else ()
 
     def show_loss(self, move: int, now_ms: int) -> None:
-        """Show how much an entered move was worth less than the best one, if the hint for this choice was computed."""
+        """Show how much less an entered move was worth than the best move.
+
+        Do nothing if no hint was computed for this choice.
+        """
         if not self.values:
             return
         from tray24.match.bots.reasons import compute_regret

@@ -1,4 +1,4 @@
-"""The keys of the screen of a match."""
+"""The class Keys: what the buttons do in a match with electronic dice."""
 
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
@@ -15,7 +15,7 @@ RED_NAMED = const(2)
 
 
 class Keys:
-    """The effects of keys in a match with electronic dice. `red` says what the held red key has done already.
+    """The effects of the buttons in a match with electronic dice. `red` says what the press of the red button has done.
 
     Held blue shows the open hands. On a starter tray, which has no seat buttons, held blue calls UNO instead if the
     game has such calls, and held yellow catches a player who has not called UNO.
@@ -29,10 +29,10 @@ class Keys:
         self._named = 0  # the key that named its color with its last press
 
     def handle_press(self, button: int, now_ms: int) -> None:
-        """Handle the press of a button. A seat button calls UNO or catches a player who has not called it.
+        """Handle the press of a button. A seat button calls UNO or catches a player who has not called UNO.
 
-        If a color is asked for, each colored key names its color. Else red takes back chosen items, yellow and blue
-        move the cursor, and green chooses the selected item.
+        If a color is asked for, each colored button names its color. Otherwise red takes back chosen items, yellow and
+        blue move the cursor, and green chooses the selected item.
         """
         play = self.play
         play.clear_refusal()
@@ -82,19 +82,19 @@ class Keys:
             self.play.choice.choose_item(item, now_ms)
 
     def handle_seat_button(self, button: int, now_ms: int) -> None:
-        """Handle a seat's own button, which calls UNO or catches a player who has not called it."""
+        """Handle a seat's own button, which calls UNO or catches a player who has not called UNO."""
         self.play.uno_window.handle_seat_button(button, now_ms)
 
     def handle_release(self) -> bool:
-        """Handle the release of a red key that was not held long. Return True if this opens the match's menu."""
+        """Handle the release of the red button before it counts as held. Return True if this opens the match's menu."""
         leaves = self.red == RED_IDLE
         self.red = RED_IDLE
         return leaves
 
     def handle_hold(self, button: int, now_ms: int) -> None:
-        """Handle a held button: red undoes, blue shows the open hands.
+        """Handle a held button: red undoes the last choice, blue shows the open hands.
 
-        On a starter tray, held blue calls UNO, and held yellow catches a player who has not called it.
+        On a starter tray, held blue calls UNO, and held yellow catches a player who has not called UNO.
         """
         if button == RED:
             if self.red == RED_NAMED:
@@ -105,9 +105,9 @@ class Keys:
             self._handle_held_arrow(button, now_ms)
 
     def _handle_held_arrow(self, button: int, now_ms: int) -> None:
-        """Handle held yellow or blue.
+        """Handle a held yellow or blue button.
 
-        First take back what its press has done: a color named, or a step of the cursor.
+        First take back what the press of this button has done: it named a color or moved the cursor.
         """
         play = self.play
         calls = self.ui.is_starter and self.ui.match.game.has_uno

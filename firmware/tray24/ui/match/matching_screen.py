@@ -1,4 +1,4 @@
-"""The base of the screen parts of the games `center` and `line`: one die to match, and a hand played die by die."""
+"""The base of the screen parts of the games `center` and `line`, in which a die of the hand must match another die."""
 
 from tray24.compat import const
 from tray24.rules.moves import GIVE, PLAY, decode_arg, decode_verb
@@ -21,7 +21,7 @@ if _TYPE_CHECKING:
 class MatchingGameScreen(BaseGameScreen):
     """The part of the match screen for a game in which a die of the hand must match another die.
 
-    The games' own parts define where dice are shown.
+    The games' subclasses define where dice are shown.
     """
 
     if _TYPE_CHECKING:
@@ -34,7 +34,10 @@ class MatchingGameScreen(BaseGameScreen):
         return 0
 
     def is_mismatch(self) -> bool:
-        """Return True while the refusal of a die that does not match is shown. Then the die to be matched pulses."""
+        """Return True while the display shows that a die was refused because it does not match.
+
+        The die to be matched pulses then.
+        """
         refused = self.play.refused
         return refused is not None and refused[2] == self.game.match_rule
 
@@ -56,7 +59,7 @@ class MatchingGameScreen(BaseGameScreen):
     def describe_hand(self) -> "Generator[str, None, str]":
         """Return the text of the die to be matched and of the hand of the seat to play.
 
-        This generator yields "" after each die, so that a long text takes several slices.
+        This generator yields "" after each die, so that a long text is made over several ticks.
         """
         hand = yield from super().describe_hand()
         face = self.get_top_face()
@@ -81,7 +84,7 @@ class MatchingGameScreen(BaseGameScreen):
             yield from draw_hand(canvas, self.get_hand(), HAND_ROW, (), -1, start)
 
     def _draw_top(self, canvas: "Canvas") -> int:
-        """Draw the die to be matched at the left of the display. Return the column after it."""
+        """Draw the die to be matched at the left of the display. Return the column after this die."""
         face = self.get_top_face()
         if not face:
             return 0

@@ -1,4 +1,4 @@
-"""The entry of moves on the screen of a match: refusals, the dealer's lines after a move, the end of a round."""
+"""Enter moves on the screen of a match: show refusals, apply the dealer's lines after a move, and end rounds."""
 
 from tray24 import games
 from tray24.compat import const
@@ -20,11 +20,11 @@ if _TYPE_CHECKING:
 
 
 class MoveEntry:
-    """The entry of moves, and of the dealer's lines that follow a move, one line per tick.
+    """Enter moves, and apply the dealer's lines that follow a move, one line per tick.
 
-    The match itself makes these lines (`Match.step`, `Match.finish_event`). `gains` lists each seat's points in the
-    last round. `lines` lists the moves and deals applied since the last announcement. `effect` is the last effect of
-    these lines on a seat, as tray24.match.effects returns it, or None.
+    `Match.step` and `Match.finish_event` make the dealer's lines. `gains` lists each seat's points in the last round.
+    `lines` lists the moves and deals applied since the last announcement. `effect` is the last effect of these lines on
+    a seat, as tray24.match.effects returns it, or None.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -42,7 +42,7 @@ class MoveEntry:
         self.reset_base()
 
     def reset_base(self) -> None:
-        """Make the current position the one with which the next announcement compares."""
+        """Remember the current position: the next announcement tells what has changed since."""
         play = self.play
         game = play.ui.match.game
         self._hand = game.hand
@@ -83,7 +83,10 @@ class MoveEntry:
         return True
 
     def _prepare_challenge(self, move: int) -> None:
-        """Note, if the move is a challenge, why the WD4 was illegal, and the rack to show the challenger (D8)."""
+        """Note why the WD4 was illegal if the move is a challenge.
+
+        Also prepare the screen that shows the rack to the challenger (rule D8).
+        """
         ui = self.play.ui
         match = ui.match
         challenges = decode_verb(move) == CHALLENGE
@@ -110,7 +113,7 @@ class MoveEntry:
         play.ui.request_lights()
 
     def finish_move(self, now_ms: int) -> None:
-        """Apply all remaining lines of the dealer after the last move at once, and announce the move."""
+        """Apply all remaining lines of the dealer after the last move in one call, and announce the move."""
         if self.play.busy:
             self.play.ui.match.finish_event()
             self._end_move(self._move, now_ms)
@@ -134,7 +137,7 @@ class MoveEntry:
         return lines
 
     def _end_move(self, move: int, now_ms: int) -> None:
-        """End the event of a move (-1: a deal): announce it with the dealer's lines, and ask for the next choice."""
+        """End a move (-1: a deal) and the deals after it: announce them, and ask for the next choice."""
         play = self.play
         ui = play.ui
         game = ui.match.game
@@ -158,8 +161,8 @@ class MoveEntry:
     def announce_lines(self, move: int, lines: "Sequence[MoveOrDeal]", now_ms: int) -> None:
         """Show a message about the effect of a move (-1: a deal) and of the `lines` applied with it.
 
-        Without an effect, the message is the text of the last line that has one. There is no message for a player who
-        has just rolled and plays on: the dice themselves show the roll.
+        If there is no effect, the message is the text of the last line that has a text. There is no message for a
+        player who has just rolled and plays on: the dice themselves show the roll.
         """
         play = self.play
         match = play.ui.match
@@ -182,7 +185,7 @@ class MoveEntry:
             play.show_message(words, now_ms)
 
     def _animate_dump(self, now_ms: int) -> None:
-        """Fade out the lights of dice that went back into the bag (B11, B16, the end of a round)."""
+        """Fade out the lights of dice that went back into the bag (rules B11 and B16, or the end of a round)."""
         ui = self.play.ui
         dice = self.play.game_screen.count_dice_on_table()
         if dice < self._on_tray:
@@ -192,9 +195,9 @@ class MoveEntry:
         self._on_tray = dice
 
     def _is_won_by_bots(self, gains: tuple[int, ...]) -> bool:
-        """Return True if people play in this match, but only bots have won its last round, or the match if it is over.
+        """Return True if people play in this match, but only bots have won its last round.
 
-        `gains` has each seat's points in the last round.
+        If the match is over, its winners count instead. `gains` has each seat's points in the last round.
         """
         match = self.play.ui.match
         game = match.game

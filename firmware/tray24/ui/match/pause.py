@@ -129,7 +129,10 @@ class PeopleMenu(Menu):
 
 
 class ConsentMenu(PeopleMenu):
-    """The menu of which people agree to hints of the best move. A person's own seat button changes the answer, too."""
+    """The menu that shows which people agree to hints of the best move.
+
+    A person's own seat button changes that person's answer, too.
+    """
 
     name = "agreement"
     title = "agree"
@@ -154,7 +157,7 @@ class ConsentMenu(PeopleMenu):
 
 
 class LeaveMenu(PeopleMenu):
-    """The menu of which player leaves the match. A bot continues with the same dice and points."""
+    """The menu to choose a player who leaves the match. A bot continues with the same dice and points."""
 
     name = "leaving"
     title = "leaves"

@@ -5,12 +5,12 @@ each. A part reads the screen's state, and changes it only by calls:
 
     game_screen   the game's own part: items on the way to a move, texts, pictures (`game_screen`,
                   `real.real_game_screen`)
-    keys          the effects of keys
+    keys          the effects of buttons
     entry         entry of moves, the dealer's lines after them, ends of rounds
     hint_search   the computation of hints
     uno_window    the grace time of UNO calls, and a pending catch
     hidden_hands  covered hands
-    coach         sentences in first matches; None where nobody learns the game
+    coach         sentences in first matches; None if no player is coached
     view          pictures and sentences
 """
 
@@ -85,15 +85,15 @@ class PlayScreen(MatchState):
     def get_next_item(self, move: int) -> int | None:
         """Return the item to choose next on the way to `move`, a legal move of the seat to play.
 
-        Return None if the items chosen so far lead elsewhere: then red goes back.
+        Return None if the items chosen so far do not belong to `move`: the red button then takes them back.
         """
 
     def get_acting_seat(self) -> int:
-        """Return the seat that has to act now, or -1."""
+        """Return the seat that has to act now, or -1 if no seat has to."""
         return self.ui.match.game.turn
 
     def try_move(self, move: int, now_ms: int) -> bool:
-        """Enter a move at once, as if its items had been chosen by keys. Return True if it was entered."""
+        """Enter a move at once, as if its items had been chosen with the buttons. Return True if it was entered."""
         return self.entry.try_move(move, now_ms)
 
     @property
@@ -110,7 +110,7 @@ class PlayScreen(MatchState):
     def coach_tip(self) -> tuple[int, str, str, str] | None:
         """The coach's sentence on the display, as (seat, key, place, words).
 
-        None while there is none, or another message.
+        None if the display shows no such sentence, or another message.
         """
         coach = self.coach
         return coach.tip if coach and not coach.quiet and self.message_ends_ms is None else None
@@ -118,7 +118,7 @@ class PlayScreen(MatchState):
     # The match.
 
     def start_match(self, lines: "Sequence[Deal]", now_ms: int) -> None:
-        """Begin a match whose first lines, `lines`, the dealer has made."""
+        """Begin a match. `lines` are its first lines, which the dealer has made."""
         rolls = [line[2] for line in lines if line[0] == D_ROLLOFF]
         self.ask_next(now_ms)
         if self.ui.match.game.seats == 1:
@@ -169,7 +169,7 @@ class PlayScreen(MatchState):
         self.ask_next(now_ms)
 
     def redo(self, now_ms: int) -> None:
-        """Enter once more the move that was undone last."""
+        """Enter the move that was undone last once more."""
         self.entry.finish_move(now_ms)
         move = self.ui.match.undone
         if move < 0:
@@ -210,10 +210,10 @@ class PlayScreen(MatchState):
         self.compute_slice(now_ms)
 
     def compute_slice(self, now_ms: int) -> None:
-        """Run one slice of long computations: of a bot's move, or of a hint."""
+        """Run a part of a long computation: of a bot's move, or of a hint."""
 
     def compute_hint(self, now_ms: int) -> None:
-        """Compute a slice of the hint for the current choice, then of the items' costs.
+        """Compute a part of the hint for the current choice, then what the items cost against the best move.
 
         Nothing is computed for a player who gets no hints, and the hint waits while a message is shown.
         """

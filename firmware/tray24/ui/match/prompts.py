@@ -1,13 +1,14 @@
 """The interface for entering moves: what the screen of a match asks for, and how to answer.
 
-The interface is the same for all games, and for keys, virtual people, the page and the test rig.
+The interface is the same for all games, and for buttons, virtual people, the web page and the test rig.
 
-The screen of a match (its `name` is "play") asks for one thing at a time. `prompt` is one of the words below, `items`
-are the possible choices, `cursor` is the index of the selected item: yellow and blue move it, green chooses the item. A
-move is entered by choosing one item after the other; where only one way is left, the rest is entered automatically.
+The screen of a match (its `name` is "play") asks for one thing at a time. `prompt` is one of this module's constants,
+`items` are the possible choices, `cursor` is the index of the selected item: yellow and blue move it, green chooses the
+item. A move is entered by choosing one item after the other; where only one way is left, the rest is entered
+automatically.
 
     get_next_item(move)     return the item to choose next on the way to a legal move of the seat to play; None if the
-                            items chosen so far lead elsewhere: then red goes back
+                            items chosen so far do not belong to the move: the red button then takes them back
     try_move(move, now_ms)  enter a move at once; True if it was entered, otherwise `refused` says why not
     entered                 the number of moves entered here, without UNO calls and catches
     busy                    True while the dealer's lines of the last move are being applied
@@ -18,7 +19,7 @@ move is entered by choosing one item after the other; where only one way is left
 
 With real dice also:
 
-    slots.get_masked()  the mask of slots whose dice are entered by keys
+    slots.get_masked()  the mask of slots whose dice are entered with the buttons
     diff                the differences between tray and game (ui.match.real.diff)
     wheel, slot         the wheel of the face being entered, or None, and the slot of its die (-1: a die of a hand)
     bad, refusal        the slot of a refused die (-1: none), and its RuleError
@@ -27,8 +28,8 @@ With real dice also:
     game_screen         the game's part (ui.match.real.real_game_screen)
 
 An item is a small number whose meaning depends on `prompt`. Instead it may be a verb, alone or with one argument: make
-one with `make_verb_item`, take it apart with `is_verb`, `get_verb` and `get_argument`. UNO calls and catches are not
-items: a seat's own button enters them at any time.
+such an item with `make_verb_item`, take it apart with `is_verb`, `get_verb` and `get_argument`. UNO calls and catches
+are not items: a seat's own button enters them at any time.
 """
 
 from tray24.compat import const
@@ -45,18 +46,18 @@ def make_verb_item(verb: int, argument: int = 0) -> int:
 def is_verb(item: int) -> bool:
     """Return True for an item made by `make_verb_item`.
 
-    For the verb `place` there is no such item: slots are its items.
+    Moves of the verb `place` have no such item: they are chosen by their slots.
     """
     return item > _ARGUMENT
 
 
 def get_verb(item: int) -> int:
-    """Return the verb of an item that stands for one."""
+    """Return the verb of an item made by `make_verb_item`."""
     return item >> _VERB
 
 
 def get_argument(item: int) -> int:
-    """Return the argument of an item that stands for a verb; 0 if it has none."""
+    """Return the argument of an item made by `make_verb_item`; 0 if its verb has no argument."""
     return item & _ARGUMENT
 
 

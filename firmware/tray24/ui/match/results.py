@@ -35,7 +35,8 @@ _PITCH = const(11)
 class RollOffScreen(Screen):
     """The screen of the roll-off for the starting player. It shows the last face that each seat rolled.
 
-    Seats tied for the highest number have rolled again. Any key closes the screen, or four seconds.
+    Seats tied for the highest number have rolled again. The screen closes after four seconds, or when any button is
+    pressed.
     """
 
     ui: "MatchUi"
@@ -95,8 +96,8 @@ class RollOffScreen(Screen):
 def list_values_left(match: "Match") -> list[list[int]]:
     """Return a list for each seat: the points of each die or tile it had left when the last round ended.
 
-    A list is in the order in which the display shows a hand. Return [] if no round has ended, if rounds do not score by
-    what is left, or if won rounds are counted (L10).
+    A list is in the order in which the display shows a hand. Return [] if no round has ended, if the game has no hands,
+    or if won rounds are counted, not points (rule L10).
     """
     game = match.load_last_round()
     if game is None or not game.has_hands or game.counts_rounds(game.options):
@@ -108,13 +109,13 @@ def list_values_left(match: "Match") -> list[list[int]]:
 
 
 class PointCount:
-    """The animated count of the points left to seats when a round ended.
+    """The animation that counts the points of the dice or tiles that seats had left when a round ended.
 
     `values` has these points: a list for each seat.
     """
 
     def __init__(self, values: "Sequence[Sequence[int]]", speed: int) -> None:
-        """Prepare the count. `speed` is the speed of bots, a factor by which it is faster."""
+        """Prepare the count. `speed` is the setting for the speed of bots; the count is faster by this factor."""
         self._values = values
         self._step_ms = _COUNT_MS // speed
         self._steps = sum([len(left) for left in values])
@@ -141,7 +142,7 @@ class PointCount:
         return changes
 
     def draw(self, canvas: "Canvas", seat: int, number: int, x: int, y: int, is_wide: bool) -> None:
-        """Draw a seat's sum so far at (x, y), with its last counted points beside the sum if `is_wide`.
+        """Draw a seat's sum so far at (x, y). If `is_wide`, draw the points counted last beside the sum.
 
         `number` is the number on the seat's button.
         """
@@ -157,11 +158,11 @@ class PointCount:
 
 
 class ScoresScreen(Screen):
-    """The table of all seats' scores. `gains` has each seat's points in the last round; () if it is opened in a round.
+    """The table of all seats' scores. `gains` has each seat's points in the last round; () during a round.
 
-    `values` has the points of what each seat had left; they are counted one by one before the table is shown. During
-    the count green closes the screen, and any other key ends the count. The screen keeps its own data: the match may
-    end while it is open.
+    `values` has the points of what each seat had left; these are counted one by one before the table is shown. During
+    the count, green closes the screen, and any other button ends the count. The screen keeps its own data: the match
+    may end while the screen is open.
     """
 
     name = prompt = "scores"
@@ -282,9 +283,9 @@ def _describe_goal(say: "Texts", options: "Mapping[str, int | str]") -> str:
 
 
 class WinnerScreen(Screen):
-    """The screen of a match's winner, with light and sound. Green goes on to the final scores and home.
+    """The screen of a match's winner, with light and sound. Green goes on to the final scores and the home menu.
 
-    Holding red undoes the last choice even now.
+    Holding red still undoes the last choice.
     """
 
     ui: "MatchUi"

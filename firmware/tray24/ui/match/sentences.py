@@ -28,7 +28,7 @@ if _TYPE_CHECKING:
 
 
 def describe_line(side: "BaseGameScreen | BaseRealGameScreen", line: "MoveOrDeal") -> str:
-    """Return the text of a move or deal, "" for one without a text. `side` is the game's part of the match screen."""
+    """Return the text of a move or deal, or "" if it has no text. `side` is the game's part of the match screen."""
     if not isinstance(line, int):
         return _describe_deal(side, line)
     ui = side.ui
@@ -52,7 +52,7 @@ def describe_line(side: "BaseGameScreen | BaseRealGameScreen", line: "MoveOrDeal
 def describe_effect(side: "BaseGameScreen | BaseRealGameScreen", happened: tuple[str, int, int, int] | None) -> str:
     """Return the text of an effect on a seat, as tray24.match.effects returns it.
 
-    Return "" without an effect, or if the text of the move or deal says the same. `side` is the game's part of the
+    Return "" if `happened` is None, or if the text of the move or deal says the same. `side` is the game's part of the
     match screen.
     """
     if not happened or happened[0] == "uno" or happened[0] == "caught":
@@ -72,7 +72,7 @@ def describe_effect(side: "BaseGameScreen | BaseRealGameScreen", happened: tuple
 def describe_bluff(ui: "MatchUi", proof: tuple[int, int]) -> str:
     """Return the text of why a challenged wild +4 (WD4) was illegal. `proof` is the result of the game's `find_proof`.
 
-    If the game has tiles, the text names only a color, no tile of the rack.
+    In a game with tiles, the text names only a color and keeps the tiles of the rack secret.
     """
     say = ui.say
     what, matched = proof
@@ -82,7 +82,10 @@ def describe_bluff(ui: "MatchUi", proof: tuple[int, int]) -> str:
 
 
 def describe_talk(ui: "MatchUi") -> str:
-    """Return the text of what the players have agreed about table talk (B23); "" in a game without that option."""
+    """Return the text of what players have agreed about talk at the table (rule B23).
+
+    Return "" in a game without this option.
+    """
     option = "table_talk"
     agreed = ui.match.game.options.get(option)
     if agreed is None:

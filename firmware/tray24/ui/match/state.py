@@ -20,11 +20,12 @@ _REFUSED_MS = const(4500)
 class MatchState(Screen):
     """The state of the screen of a match.
 
-    `prompt`, `items` and `cursor` are what it asks for (tray24.ui.match.prompts). `entered` counts the entered moves;
-    `busy` is True while the dealer's lines of the last move are being applied. `message` is the last message; it is
-    shown until `message_ends_ms`, which is None once that time is over. `refused` is None or (slot, face, rule, words)
-    of the last refusal, until a key is pressed; `refused_move` is the refused move, or -1. `rule` is the number of the
-    rule that refused, or "", until a move is entered. `warning` is a warning to show with the next tick, or "".
+    `prompt`, `items` and `cursor` are what the screen asks for (tray24.ui.match.prompts). `entered` counts the entered
+    moves; `busy` is True while the dealer's lines of the last move are being applied. `message` is the last message; it
+    is shown until `message_ends_ms`, which is None once that time is over. `refused` is None or (slot, face, rule,
+    words) of the last refusal, until a button is pressed; `refused_move` is the refused move, or -1. `rule` is the
+    number of the rule that refused, or "", until a move is entered. `warning` is a warning to show with the next tick,
+    or "".
     """
 
     ui: "MatchUi"
@@ -63,9 +64,9 @@ class MatchState(Screen):
         self.request_redraw()
 
     def start_event(self, counts: bool) -> None:
-        """Ask for nothing until `end_event`: a move or deal was entered, and deals follow.
+        """Ask for nothing until `end_event`, because a move or deal was entered and deals follow.
 
-        `counts`: count it as a move.
+        If `counts` is True, count the entry as a move in `entered`.
         """
         self.busy = True
         self.entered += counts
@@ -97,9 +98,9 @@ class MatchState(Screen):
         self.message_ends_ms = None
 
     def show_refusal(self, rule: str, words: str, now_ms: int, move: int = -1) -> None:
-        """Show why something entered is refused.
+        """Show why a move or a die is refused.
 
-        `rule` is the number of the rule or "", `move` the refused move or -1.
+        `rule` is the number of the rule or "", `words` the reason, `move` the refused move or -1.
         """
         slot = self.game_screen.get_refused_slot(move) if move >= 0 else -1
         face = self.ui.match.game.decode_args(move)[0] if slot >= 0 else 0
@@ -115,9 +116,9 @@ class MatchState(Screen):
         self.refused = None
 
     def warn(self, words: str, now_ms: int | None = None) -> None:
-        """Show with the next tick the warning `words` that something is wrong with the tray; the same words only once.
+        """Show the warning `words` that something is wrong with the tray. This happens with the next tick.
 
-        With `now_ms` show it at once, even if the words are the same.
+        The same warning is not repeated. With `now_ms`, show it at once, even if it is the same.
         """
         if now_ms is not None:
             self.show_message(words, now_ms, _REFUSED_MS)
@@ -126,7 +127,7 @@ class MatchState(Screen):
             self.warning = words
 
     def update_message(self, now_ms: int) -> bool:
-        """Show a warning that waits; end the message once its time is over. Return True if there was a message."""
+        """Show a warning that waits, and end the message once its time is over. Return True if there was a message."""
         if self.warning:
             self.show_message(self.warning, now_ms, _REFUSED_MS)
             self.warning = ""

@@ -1,4 +1,4 @@
-"""UNO calls and catches: the grace time of a player who forgot to call UNO, and the catch that waits for its end."""
+"""UNO calls and catches: the grace time of a player who forgot to call UNO, and the catch that waits until its end."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.rules.moves import CATCH, UNO, decode_seat
@@ -12,10 +12,11 @@ _NOBODY = const(-1)
 
 
 class UnoWindow:
-    """The grace time for a forgotten UNO call, and a catch that waits until it is over.
+    """The grace time for a forgotten UNO call, and a catch that waits until this time is over.
 
-    `grace_ends_ms` is the end of the grace time or None, `catcher` the seat that waits to catch or -1. `eighths_left`
-    counts the eighths of this time that a child still has, for the display and pages; else it is 0.
+    `grace_ends_ms` is the end of the grace time or None, `catcher` the seat that waits to catch or -1. If a child
+    forgot the call, `eighths_left` is the part of the grace time that is left, in eighths, for the display and web
+    pages; else 0.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -29,7 +30,7 @@ class UnoWindow:
         self.note_catchable()
 
     def note_catchable(self) -> None:
-        """Note the seat that may be caught in the current position, so that no new grace time begins for it."""
+        """Remember which seat may be caught in the current position, so that no new grace time begins for this seat."""
         self._catchable = self.play.ui.match.game.catchable
 
     def clear(self) -> None:
@@ -39,7 +40,7 @@ class UnoWindow:
         self._show_time_left(0)
 
     def start_grace(self, move: int, now_ms: int) -> None:
-        """Begin the grace time if the player of `move` may be caught since this move."""
+        """Begin the grace time if `move` has made it possible to catch the player who made this move."""
         ui = self.play.ui
         catchable = ui.match.game.catchable
         if catchable == decode_seat(move) and self._catchable != catchable:
@@ -111,10 +112,10 @@ class UnoWindow:
     # Without seat buttons, as on a starter tray.
 
     def call_uno_for_all(self, now_ms: int) -> None:
-        """Call UNO, on a tray without seat buttons, for the person who may call.
+        """Call UNO for the person who may call, on a tray without seat buttons.
 
-        This is the person whose turn it is, who must have taken over the tray; else a person who has forgotten to call
-        and may be caught.
+        This is the person whose turn it is, if that person's hand is not covered. Otherwise it is a person who has
+        forgotten to call and may be caught.
         """
         play = self.play
         match = play.ui.match

@@ -1,4 +1,4 @@
-"""The pictures of a match with electronic dice: headline, row of seats, message or hand, hint, and the slots."""
+"""The pictures of a match with electronic dice: headline, row of seats, message or hand, footer, and slots' lights."""
 
 from tray24.compat import const
 from tray24.rules.moves import PH_DRAWN
@@ -85,7 +85,7 @@ class View:
         return self.play.prompt == WAITING and game.turn >= 0 and not game.hides
 
     def draw_message(self, canvas: "Canvas", words: str) -> bool:
-        """Draw a message. Return True if it takes two lines: then the second line replaces the hint at the bottom."""
+        """Draw a message. Return True if it takes two lines: the second line then replaces the text at the bottom."""
         lines = wrap_text(words, TEXT_WIDTH)
         canvas.draw_text(lines[0], 2, MESSAGE_ROW)
         if len(lines) > 1:
@@ -100,9 +100,9 @@ class View:
         canvas.draw_picture(font.TURN_RIGHT, 113, 1, self.ui.match.game.direction > 0)
 
     def draw_top(self, canvas: "Canvas", title: str, seat: int) -> "Iterator[None]":
-        """Draw the headline about a seat and the row of seats, in which this seat is filled.
+        """Draw the headline about a seat, and the row of seats in which this seat's box is filled.
 
-        While a person may challenge, draw instead of the row what a challenge costs. This generator yields between
+        While a person may challenge, draw what a challenge costs instead of the row. This generator yields between
         parts.
         """
         game = self.ui.match.game
@@ -123,7 +123,7 @@ class View:
         canvas.invert_box(0, _RULE_ROW - 1, 16 * left, 3)  # the time in which a child may still call UNO
 
     def _describe_day(self) -> str:
-        """Return the text of the day whose dice are played in a daily match; "" for other matches."""
+        """Return the text of the day of a daily match, whose dice depend only on the day; "" for other matches."""
         if not self.ui.match.profile.daily:
             return ""
         from tray24.ui.menus.total_texts import describe_day
@@ -167,10 +167,10 @@ class View:
         return say("said_" + kind if kind == PLACING or kind == NAMING else "said_turn", number=number)
 
     def _draw_seats(self, canvas: "Canvas", counts: "Sequence[int]", seats: "Iterable[int]", acts: int) -> None:
-        """Draw each of `seats`: a box with its number, filled for the seat `acts`, and the dice it holds, of `counts`.
+        """Draw for each of `seats` a box with its number, and its number of dice from `counts`. Fill the box of `acts`.
 
-        Arrows are drawn between boxes if there is room. With many seats, a count of three digits takes the place of the
-        seat's number.
+        Arrows are drawn between boxes if there is room. With many seats, a count of three digits replaces the seat's
+        number.
         """
         game = self.ui.match.game
         cell = _SPAN // game.seats
@@ -201,7 +201,7 @@ class View:
             x += _DIE + 1
 
     def draw_bottom(self, canvas: "Canvas") -> None:
-        """Draw the bottom of the display: labels of the choices, or what green does."""
+        """Draw the bottom of the display: labels of the choices, or what the green button does."""
         play = self.play
         kind = play.prompt
         items = play.items
@@ -216,7 +216,7 @@ class View:
             draw_footer(canvas, news or self._add_cost(self._describe_selected()), figure, check, kind in (ARM, TILE))
 
     def _describe_selected(self) -> str:
-        """Return the text of what the green key would do now, or of what is awaited."""
+        """Return the text of what the green button would do now, or of what is awaited."""
         play = self.play
         kind = play.prompt
         if kind == WAITING:
@@ -228,13 +228,13 @@ class View:
         )
 
     def _add_cost(self, words: str) -> str:
-        """Return `words`, the text of what green would do, with its cost against the best move if that is known."""
+        """Return `words`, the text of what green would do, and the cost against the best move if that is known."""
         play = self.play
         cost = play.hint_search.costs.get(play.items[play.cursor]) if play.items else None
         return self.ui.say("advice_cost", words=words, points=cost) if cost else words
 
     def yield_sentences(self) -> "Iterator[str]":
-        """Yield the display's plain text in pieces, "" among them, so that it takes several slices."""
+        """Yield the display's plain text in pieces, some of them "", so that making it is spread over several ticks."""
         play = self.play
         message = play.message
         ui = self.ui

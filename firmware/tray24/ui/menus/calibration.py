@@ -1,4 +1,4 @@
-"""The screens about the slots' sensors: the guided calibration, and the choice of slots to mask."""
+"""The screens about the slots' sensors: the guided calibration, and the choice of slots whose sensors are not used."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -26,7 +26,7 @@ _GREEN = const(3)
 
 
 class CalibrationScreen(Screen):
-    """The screen of the calibration, which asks for what sense.calibration.Calibrator needs, slot by slot.
+    """The screen of the calibration, which asks slot by slot for what sense.calibration.Calibrator needs.
 
     Green continues, blue skips a slot, red cancels. Nothing is changed until the end, where green saves the result.
     """
@@ -139,7 +139,7 @@ class CalibrationScreen(Screen):
 
 
 class MaskedSlotsEditor(Screen):
-    """The choice of masked slots, whose dice are entered by keys.
+    """The screen to choose masked slots: their sensors are not used, and people enter their dice with the buttons.
 
     Yellow and blue select a slot, green masks or unmasks it, red saves the choice.
     """

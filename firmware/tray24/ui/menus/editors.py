@@ -36,10 +36,10 @@ _OTHERS = " -'.0123456789"
 
 
 class SettingsMenu(Menu):
-    """The list of settings and their values. Green selects a setting for a change.
+    """The list of settings and their values. Green begins to change the selected setting.
 
-    Then yellow and blue change its value, green saves it, red discards it. The settings for builders have a menu of
-    their own, which the last item opens.
+    Then yellow and blue change its value, green saves it, red discards it. The last item opens a second list, with the
+    settings for people who build a tray.
     """
 
     name = "settings"

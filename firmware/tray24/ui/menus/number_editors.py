@@ -1,4 +1,4 @@
-"""The editors of numbers in the setup of a match, digit by digit: of a number option, and of a day."""
+"""Screens to edit numbers in the setup of a match, digit by digit: an option's number, or the day of a daily match."""
 
 from tray24.compat import const
 from tray24.match.profile import format_day, is_day
@@ -100,7 +100,10 @@ class NumberEditor(Screen):
 
 
 class DayEditor(NumberEditor):
-    """The editor of the day whose dice are played, as a number such as 20260101. It begins with the day played last."""
+    """The editor of the day of a daily match, whose dice depend only on that day. A day is a number such as 20260101.
+
+    The editor begins with the day played last.
+    """
 
     places = 8
 
@@ -118,14 +121,14 @@ class DayEditor(NumberEditor):
 
 
 def describe_chosen_day(setup: "SetupMenu") -> str:
-    """Return the text of the day whose dice are chosen in the setup, or the text for no day."""
+    """Return the text of the day that is chosen in the setup, or the text for no day."""
     return format_day(setup.day) if setup.day else setup.ui.say("value-0")
 
 
 def choose_day(setup: "SetupMenu", now_ms: int) -> None:
-    """Open the editor of the day whose dice are played; if a day is chosen already, clear it instead.
+    """Open the editor of the day of a daily match. If a day is chosen already, clear it instead.
 
-    Only one player alone can have a day: otherwise show why there is none.
+    Only a solo player can choose a day: with more players, show why not.
     """
     ui = setup.ui
     if setup.day:

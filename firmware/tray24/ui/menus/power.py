@@ -33,14 +33,17 @@ def get_button_label(button: int) -> str:
 
 
 def describe_stuck(ui: "Ui", other: str) -> str:
-    """Return the text that names the buttons closed at power-on; if there are none, the text of the key `other`."""
+    """Return a text that names the buttons held down at power-on.
+
+    If there are none, return the text of the key `other`.
+    """
     labels = [get_button_label(button) for button in list_members(ui.facts.get("stuck", 0))]
     stuck = (" " if len(labels) <= _MOST_SPACED else "").join(labels)
     return ui.say("stuck", buttons=stuck) if stuck else ui.say(other)
 
 
 class PowerOnScreen(Screen):
-    """The power-on screen: it shows the tray's mark, while every LED shows every color once.
+    """The power-on screen: it shows the tray's logo, while every LED shows every color once.
 
     The LEDs take two seconds longer than the screen.
     """

@@ -1,4 +1,4 @@
-"""The settings of the tray: the kind and range of each, their values, and their file."""
+"""The settings of the tray: the type, range and default of each, their values, and their file."""
 
 from collections import namedtuple
 
@@ -114,7 +114,7 @@ def _make_advice_setting(seat: int) -> "Setting":
 
 
 def format_value(entry: "Setting", value: "Any") -> str:
-    """Return a value of the Setting `entry` as text, as the file has it."""
+    """Return a value of the Setting `entry` as text, in the format of the settings file."""
     if entry.kind == SLOT_LIST:
         return ",".join([str(slot) for slot in value])
     return str(value)
@@ -166,7 +166,7 @@ def _parse_number(text: str) -> int:
 
 
 class Settings:
-    """The values of all settings, as settings["name"]. `problems` lists the errors of the file's first wrong lines.
+    """The values of all settings, as settings["name"]. `problems` lists the RuleErrors of the file's first wrong lines.
 
     If there are more wrong lines, the last error counts them.
     """
@@ -206,7 +206,10 @@ class Settings:
         return self._values[name]
 
     def set(self, name: str, text: str) -> None:
-        """Change a setting to what `text` means. Raise a RuleError that says what is valid if `text` is not."""
+        """Change a setting to the value that `text` means.
+
+        Raise a RuleError that says what is valid if `text` is not.
+        """
         entry = get_setting(name)
         value = parse_value(entry, text)
         if entry.kind == NAME and value != self._values[name]:
@@ -214,7 +217,10 @@ class Settings:
         self._values[name] = value
 
     def step(self, name: str, direction: int) -> None:
-        """Change a setting to its next (`direction` 1) or previous (-1) value. Words wrap around, numbers do not."""
+        """Change a setting to its next (`direction` 1) or previous (-1) value.
+
+        Words start over at the end; numbers stop there.
+        """
         entry = get_setting(name)
         allowed = entry.allowed
         value = self._values[name]
@@ -230,7 +236,7 @@ class Settings:
         return ("\n".join(lines) + "\n").encode("utf-8")
 
     def save(self, files: "Files") -> None:
-        """Write the settings file, whole or not at all. Raise OSError if there is no room."""
+        """Write the settings file: completely, or not at all if that fails. Raise OSError if there is no room."""
         files.write(FILE, self.format())
 
 

@@ -31,11 +31,12 @@ _SMILE = ((1, 2, 1, 2), (4, 2, 1, 2), (0, 6, 1, 1), (5, 6, 1, 1), (1, 7, 4, 1))
 
 
 class SetupMenu(Menu):
-    """The setup of a match. A press of a seat button joins or leaves; holding it seats a bot, and again the next bot.
+    """The setup of a match. A press of a seat button seats or removes a person; holding it seats a bot.
 
-    `seats[button]` is None for an empty seat, "" for a person, or the name of a bot; bots cannot roll real dice.
-    `young[button]` marks a child: while the row of children is selected, a person's seat button toggles the mark, and
-    green marks one more person. `day` is the number of the day whose dice are played, or 0.
+    Holding it again seats the next bot. `seats[button]` is None for an empty seat, "" for a person, or the name of a
+    bot; bots cannot roll real dice. `young[button]` marks a child: while the row of children is selected, a person's
+    seat button toggles the mark, and green marks one more person. `day` is the number of the day whose dice are played,
+    or 0.
     """
 
     game: "type[Game]"
@@ -57,7 +58,7 @@ class SetupMenu(Menu):
         return games.list_games()
 
     def _select_game(self, name: str) -> None:
-        """Select the game `name`. Its options begin with their defaults, those of the published rules."""
+        """Select the game `name`. Set its options to their defaults, those of the published rules."""
         self.game = games.get_game_class(name)
         known = bots.list_bots(name)
         self.seats = [known[0] if who and who not in known else who for who in self.seats]

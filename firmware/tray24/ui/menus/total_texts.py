@@ -1,7 +1,7 @@
 """Texts about the totals of solo players: the best total so far, a new best, and the last ten totals.
 
-In a match with the dice of the day, the best totals are those of that day and of all days. Matches that do not count
-are left out.
+In a match with the dice of the day, the best totals are those of that day and of all days. Matches that do not count,
+because rolls were undone, are left out.
 """
 
 from tray24.compat import const
@@ -28,7 +28,7 @@ def describe_best(ui: "MatchUi") -> str:
 
 
 def describe_day(ui: "MatchUi") -> str:
-    """Return the text beside the total of a match with the dice of the day: the day, or that it does not count."""
+    """Return the text beside the total of a daily match: its day, or that its total does not count."""
     return ui.say("not_counted") if ui.match.rolls_undone else format_day(ui.match.profile.seed)
 
 
@@ -46,7 +46,7 @@ def _describe_best_of_days(ui: "MatchUi") -> str:
 
 
 def _describe_end_of_day(ui: "MatchUi") -> tuple[str, str]:
-    """Return title and hint for the winner's screen after a match with the dice of the day."""
+    """Return (headline, footer) of the winner's screen after a match with the dice of the day."""
     if ui.match.rolls_undone:
         return ui.say("not_counted"), ui.say("rolls_undone")
     best = find_best(read_days(ui.files), 1)
@@ -55,7 +55,7 @@ def _describe_end_of_day(ui: "MatchUi") -> tuple[str, str]:
 
 
 def describe_end(ui: "MatchUi") -> tuple[str, str]:
-    """Return title and hint for the winner's screen of the running match: whether its total is a new best."""
+    """Return (headline, footer) of the running match's winner's screen: whether its total is a new best."""
     if ui.match.profile.daily:
         return _describe_end_of_day(ui)
     best = find_best(_read_earlier_totals(ui))
@@ -77,7 +77,10 @@ def describe_scores(ui: "MatchUi") -> str:
 
 
 def save_total(ui: "MatchUi") -> str:
-    """Save the total of the running match, unless it does not count. Return "", or the text of why saving failed."""
+    """Save the total of the running match, unless it does not count.
+
+    Return "", or a text that says why saving failed.
+    """
     match = ui.match
     profile = match.profile
     try:

@@ -1,1 +1,1 @@
-"""The parts that screens are made of: canvas, font, menus, lights, texts."""
+"""The parts that screens are made of, such as menus, the drawing on the display, fonts, lights and texts."""

@@ -22,8 +22,8 @@ class Typeface:
     """A proportional typeface. Its characters are `gap` columns apart; a character that it lacks is drawn as `?`.
 
     `tops` has the columns of each character's upper eight rows, `bottoms` the columns of the rows below. `deep` lists
-    the characters that reach below, in ascending order, or is None if all may. `bottoms` has only the characters from
-    the first of `deep` to the last.
+    the characters that use the rows below, in ascending order; None means that all may. `bottoms` has only the
+    characters from the first of `deep` to the last.
     """
 
     def __init__(
@@ -46,14 +46,17 @@ class Typeface:
         return self._ascii + index if index >= 0 else self.find_index("?")
 
     def _encode_text(self, text: str) -> bytes:
-        """Return 32 + the index of each character of a text. For most texts these bytes are their ASCII."""
+        """Return a byte for each character of a text: 32 + its index in this typeface.
+
+        For plain ASCII this is the ASCII code.
+        """
         codes = text.encode()
         if not codes or (self._ascii and len(codes) == len(text) and min(codes) >= 32 and max(codes) < 127):
             return codes
         return bytes([32 + self.find_index(letter) for letter in text])
 
     def get_glyph(self, index: int) -> tuple[bytes, bytes]:
-        """Return the picture of the character at `index`, one byte a column: its upper eight rows, and those below."""
+        """Return the picture of the character at `index`, one byte a column: the upper eight rows, and those below."""
         width = len(self._tops[index]) - self.gap
         return self._tops[index][:width], self._pick_bottoms((32 + index,))[:width]
 
@@ -184,12 +187,12 @@ class Canvas:
         self.right = right
 
     def unclip(self) -> None:
-        """Draw in all columns again, which `clip` had restricted."""
+        """Draw in all columns again, after `clip` had restricted this."""
         self.left = 0
         self.right = _WIDTH
 
     def draw_text(self, text: str, x: int, y: int, typeface: Typeface = TRAY7) -> int:
-        """Draw a line of text with its top row at y. Return the column after it."""
+        """Draw a line of text with its top left corner at (x, y). Return the column after the text."""
         tops, bottoms = typeface.render_columns(text)
         return self.draw_columns(tops, bottoms, x, y)
 
@@ -204,7 +207,10 @@ class Canvas:
         self.draw_text(text, (_WIDTH - typeface.measure_text(text)) // 2, y, typeface)
 
     def draw_picture(self, columns: bytes, x: int, y: int, mirrored: bool = False) -> int:
-        """Draw a small picture of the module `font` with its top row at y. Return the column after it."""
+        """Draw a small picture of the module `font` with its top left corner at (x, y).
+
+        Return the column after the picture.
+        """
         width = len(columns) // 2
         tops = columns[:width]
         bottoms = columns[width:]
@@ -216,7 +222,7 @@ class Canvas:
     # Columns are drawn, and boxes inverted, a page at a time as one large int: much faster than byte by byte.
 
     def draw_columns(self, tops: bytes | bytearray, bottoms: bytes, x: int, y: int) -> int:
-        """Draw columns of up to 16 rows, with the top row at y. Return the column after them.
+        """Draw columns of up to 16 rows, with the top row at `y`, from the column `x` on. Return the column after them.
 
         `tops` has a byte for each column's upper eight rows; `bottoms` has the rows below, or is b"".
         """
@@ -250,9 +256,9 @@ class Canvas:
         return after
 
     def _invert_bits(self, at: int, width: int, bits: int) -> None:
-        """Invert `bits` in `width` bytes of the picture from the byte `at` on.
+        """Invert dots of the picture in `width` bytes from the byte `at` on, where `bits` has a 1.
 
-        The lowest 8 of `bits` are those of the first byte.
+        The lowest 8 bits of `bits` belong to the first byte.
         """
         if bits and at < _BYTES:
             drawn = self._drawn
@@ -286,14 +292,14 @@ class Canvas:
     def draw_chip_box(self, x: int, y: int, width: int, height: int, filled: bool) -> None:
         """Draw a box without its four corners by inverting dots: filled, or only its outline.
 
-        It must be inside the display.
+        The box must be inside the display.
         """
         box = (1 << height) - 1 << (y & 7)
         ends = box & ~(box << 1) | box & ~(box >> 1)
         self._draw_box(x, y, width, box ^ ends, box if filled else ends)
 
     def _draw_box(self, x: int, y: int, width: int, sides: int, middle: int) -> None:
-        """Invert dots of a box: those of the mask `sides` in its first and last column, those of `middle` in others.
+        """Invert dots of a box: the mask `sides` gives the rows in its first and last column, `middle` in all others.
 
         Bit 0 of a mask is the top row of the page in which the box begins.
         """
@@ -312,7 +318,10 @@ class Canvas:
         self._invert_bits((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
 
     def fill_bar(self, y: int, height: int) -> None:
-        """Light all dots of a bar as wide as the display, for a headline or hint: what is then drawn on it is dark."""
+        """Light all dots of a bar as wide as the display, for a headline or footer.
+
+        What is drawn on the bar later is dark.
+        """
         bottom = y + height
         while y < bottom:
             rows = min(8 - (y & 7), bottom - y)
@@ -324,7 +333,7 @@ class Canvas:
             y += rows
 
     def draw_seat_box(self, number: int | str, x: int, y: int, size: int) -> None:
-        """Draw a filled box of `size` dots with a seat's number in it, dark on light; on a bar it is light on dark."""
+        """Draw a seat's number in a filled box of `size` dots: dark in a light box, or the reverse on a light bar."""
         label = str(number)
         self.draw_text(label, x + (size - TRAY7.measure_text(label)) // 2, y + (size - 7) // 2)
         self.invert_box(x, y, size, size)

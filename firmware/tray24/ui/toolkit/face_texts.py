@@ -22,7 +22,7 @@ def describe_color(say: "Texts", color: int) -> str:
 
 
 def list_color_labels(say: "Texts", colors: "Iterable[int]") -> list[str]:
-    """Return the short names of colors, for labels above the four colored keys."""
+    """Return the short names of colors, for labels above the four colored buttons."""
     return [say(_NAMING_KEYS[color]) for color in colors]
 
 

@@ -1,7 +1,7 @@
 """The data of the display's typeface for headlines: bold, 11 rows, capitals only.
 
-It has one byte a column, as `font` does. A letter with an accent is three rows lower, the cedilla reaches two rows
-below.
+Each column is one byte for the upper eight rows and one for the rows below, as in `font`. A letter with an accent sits
+three rows lower; the cedilla extends two rows below the letter.
 """
 
 CHARACTERS = " !'+-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÊËÀÁÂÅÑÓÒÔÍÌÎÏÚÙÛÇŒÆØ¿¡(),%…"

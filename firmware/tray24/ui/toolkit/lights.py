@@ -38,7 +38,7 @@ GAMMA: tuple[int, ...] = (
 def apply_gamma(driven: bytearray, perceived: bytes | bytearray, count: int, brightness: int, brightest: int) -> None:
     """Set the values of `count` LED channels in `driven` so that the eye perceives the levels `perceived`.
 
-    Both are 0 to 255; the light is dimmed by `brightness` / `brightest`.
+    Levels and values are 0 to 255; the light is dimmed by `brightness` / `brightest`.
     """
     half = brightest >> 1
     for at in range(count):
@@ -77,9 +77,8 @@ def get_first_button(kind: str) -> int:
 def get_channel_ua(settings: "Settings", sensors: int | None) -> int:
     """Return the current of one LED channel at full brightness, in microamperes.
 
-    `sensors` is the number of sensors found. If the settings leave the current open and sensors were found, the LEDs
-    count as those of the project's board. All others count as the largest usual LEDs, so that no supply is ever
-    overloaded.
+    `sensors` is the number of sensors found. If the setting is "auto" and sensors were found, assume the LEDs of the
+    project's board. Otherwise assume the usual LEDs with the largest current, so that no power supply is overloaded.
     """
     word = settings["led_ma"]
     if word != _AUTO:
@@ -90,8 +89,9 @@ def get_channel_ua(settings: "Settings", sensors: int | None) -> int:
 def make_chain(kind: str, path: str) -> bytes:
     """Return the slot of each LED in the order of the chain, as bytes.
 
-    `path` is "rows", or on a tray of kind light "snake" (every other row runs back). In each row of a twin tray (two
-    LEDs a slot) the LEDs below the slots come first, then from the right those beside the slots (slot | BESIDE).
+    `path` is "rows", or "snake" (every other row runs backwards) for the kind of tray "light". In each row of a twin
+    tray (two LEDs a slot) the LEDs below the slots come first, then, from right to left, the LEDs beside the slots
+    (slot | BESIDE).
     """
     slots = list(range(count_lights(kind)))
     if kind == TWIN:
@@ -104,9 +104,9 @@ def make_chain(kind: str, path: str) -> bytes:
 
 
 def make_wiring(settings: "Settings", sensors: int | None) -> tuple[bytes, bool, int]:
-    """Return how the LEDs are wired, as the arguments of `wire` of ports.Ports.
+    """Return how the LEDs are wired, as the arguments of `set_wiring` of ports.Ports.
 
-    These are the slots in the order of the chain, whether LEDs take red first, and the current of a channel.
+    These are the slots in the order of the chain, whether LEDs take red before green, and the current of a channel.
     """
     kind = settings["tray_kind"]
     red_first = not has_sensors(kind) and settings["led_colors"] == "rgb"
@@ -150,7 +150,7 @@ _KEYS = const(56)  # hue << _MODE_BITS | mode is below this
 def estimate_current_ua(frame: bytearray, channel_ua: int = LED_CHANNEL_UA) -> int:
     """Return the estimated current of LEDs that show `frame`, in microamperes.
 
-    `channel_ua` is that of one full channel.
+    `channel_ua` is the current of one channel at full brightness.
     """
     return sum(frame) * channel_ua // 255
 
@@ -180,9 +180,9 @@ def _compute_level(mode: int, now_ms: int) -> int:
 class Lights:
     """The LED frame: `clear` the slots, then set hue and mode of each with `set_slot`.
 
-    `render_frame` makes `frame` from them. `count` is the number of lights, slot 0 first: 24, or the eight of a starter
-    tray. All other lights stay dark. `budget_ma` is the current that the LEDs may take. `twin` is True for a twin tray,
-    with two LEDs a slot; there `covered` says which LEDs stay dark, as `leds` of ports.Ports takes it.
+    `render_frame` computes `frame` from hues and modes. `count` is the number of lights, slot 0 first: 24, or the eight
+    of a starter tray. All other lights stay dark. `budget_ma` is the current that the LEDs may take. `twin` is True for
+    a twin tray, with two LEDs a slot; there `covered` says which LEDs stay dark, as for `show_frame` of ports.Ports.
     """
 
     def __init__(self) -> None:
@@ -239,7 +239,7 @@ class Lights:
     # Contents of the slots.
 
     def clear(self) -> None:
-        """Make all slots dark. A running animation still knows their previous contents."""
+        """Make all slots dark. A running animation still uses their previous contents."""
         self.hues[:] = _NOTHING
         self.modes[:] = _NOTHING
         self._painted = None
@@ -253,7 +253,10 @@ class Lights:
             self._changed = True
 
     def set_test_covered(self, covered: int) -> None:
-        """Set for a test which LEDs of a twin tray stay dark, until the slots are cleared."""
+        """Set which LEDs of a twin tray stay dark in a test. `clear` ends this.
+
+        `covered` is as for `show_frame` of ports.Ports.
+        """
         if self.twin:
             self.covered = covered
             self._chosen = True
@@ -290,7 +293,7 @@ class Lights:
     # Frames.
 
     def render_frame(self, now_ms: int) -> bytearray:
-        """Return the frame for `now_ms`, always in the same bytearray. It changes only if something moves.
+        """Return the frame for `now_ms`, always in the same bytearray. Its content changes only if a light changes.
 
         After a change all slots are rendered. Otherwise only slots that breathe, blink or flare up are rendered, every
         20 ms.
@@ -322,7 +325,10 @@ class Lights:
         return self.frame
 
     def _render_all(self, now_ms: int) -> None:
-        """Render all slots, and collect the slots whose light changes by itself, for `_render_slots`."""
+        """Render all slots.
+
+        List the slots whose light changes by itself, such as blinking ones, for `_render_slots`.
+        """
         hues = self.hues
         modes = self.modes
         lit = self._lit
@@ -347,7 +353,7 @@ class Lights:
         self._moving = moving > 0
 
     def _render_slots(self, slots: bytearray, count: int, now_ms: int) -> None:
-        """Render the first `count` slots that `slots` lists. Slots that show the same color share its computation."""
+        """Render the first `count` slots that `slots` lists. A color that several slots show is computed only once."""
         hues = self.hues
         modes = self.modes
         colors = self._colors
@@ -426,10 +432,10 @@ class Lights:
         return hue << 8 | _compute_level(mode, now_ms)
 
     def _is_signal_dark(self, hue: int, now_ms: int) -> int:
-        """Return whether the signal of a color, for the color-blind, is dark at `now_ms`.
+        """Return True if a slot of this color is dark at `now_ms`, because it blinks for the color-blind.
 
-        Within four beats red blinks once in the first, yellow twice in the second, green three times, and blue four
-        times.
+        Within four beats red blinks once in the first, yellow twice in the second, green three times in the third, and
+        blue four times in the fourth.
         """
         at = now_ms % (4 * _BEAT_MS)
         if at // _BEAT_MS != hue - 1:

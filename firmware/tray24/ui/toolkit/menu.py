@@ -1,4 +1,4 @@
-"""The basic screens: a menu, a notice, a question, the help of a game."""
+"""The basic screens: a menu, a notice, a yes-no question, the help of a game."""
 
 from tray24.compat import const
 from tray24.ui.toolkit.canvas import truncate_text, wrap_text
@@ -59,9 +59,9 @@ class Menu(Screen):
 
 
 def draw_list(canvas: "Canvas", menu: Menu, y: int, lines: int) -> "Iterator[None]":
-    """Draw at most `lines` of a menu's items from row `y` on, around its cursor, and a bar if there are more.
+    """Draw at most `lines` of a menu's items from row `y` on, around its cursor.
 
-    This generator yields after each item.
+    Draw a scroll bar if there are more items. This generator yields after each item.
     """
     count = len(menu.items)
     first = max(0, min(menu.cursor - lines // 2, count - lines))
@@ -150,7 +150,7 @@ class Question(Notice):
 
 
 def find_paragraph(pages: tuple[tuple[str, str, tuple[str, ...]], ...], rule: str) -> int:
-    """Return the index of the first of a help's `pages`, its paragraphs, that covers a rule; -1 if none does."""
+    """Return the index of the first of `pages`, a help's paragraphs, that covers the rule `rule`; -1 if none does."""
     found = [number for number in range(len(pages)) if rule in pages[number][2]]
     return found[0] if found else -1
 
@@ -164,9 +164,9 @@ class HelpScreen(Screen):
     name = prompt = "help"
 
     def __init__(self, ui: "Ui", game: str, rule: str = "") -> None:
-        """Open the help of the game `game` at the paragraph that covers the rule with this number.
+        """Open the help of the game `game` at the paragraph that covers the rule with the number `rule`.
 
-        "": at the beginning.
+        With "" open it at the beginning.
         """
         super().__init__(ui)
         self.help: tuple[tuple[str, str, tuple[str, ...]], ...] = ui.say.get_help(game)

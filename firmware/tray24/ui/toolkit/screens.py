@@ -43,8 +43,9 @@ def draw_headline(canvas: "Canvas", title: str, number: int = 0, right: int = 12
 def draw_footer(canvas: "Canvas", left: str, right: str = "", check: bool = False, pictured: bool = False) -> None:
     """Draw the bar at the bottom: the text `left` says what to do, the text `right` is a number at the right end.
 
-    With `check`, the sign of the green key is drawn at the right end instead, if there is room. `pictured`: `left`
-    names an item whose picture is on the display; if both texts do not fit, only the number is drawn.
+    With `check`, the check mark of the green button is drawn at the right end instead, if there is room. `pictured`
+    says that `left` names an item whose picture is on the display; if both texts do not fit, only `right` is then
+    drawn.
     """
     if pictured and right and measure_text(left) + measure_text(right) > 119:
         left, right = right, ""
@@ -103,7 +104,7 @@ class Screen:
             self.handle_seat_button(button, now_ms)
 
     def move_cursor(self, step: int) -> None:
-        """Select the item `step` places further (1 or -1), wrapping around."""
+        """Move the cursor `step` items further (1 or -1), wrapping around."""
         if self.items:
             self.cursor = (self.cursor + step) % len(self.items)
             self.ui.play_tune("key")
@@ -114,10 +115,10 @@ class Screen:
             self.cursor = self.items.index(item)
 
     def choose_item(self, now_ms: int) -> None:
-        """Handle the green key: choose the selected item."""
+        """Handle the green button: choose the selected item."""
 
     def go_back(self, now_ms: int) -> None:
-        """Handle the red key: leave the screen."""
+        """Handle the red button: leave the screen."""
         self.ui.pop_screen()
 
     def handle_seat_button(self, button: int, now_ms: int) -> None:
@@ -136,7 +137,7 @@ class Screen:
         """Do what is due at `now_ms`, such as to close the screen."""
 
     def handle_show(self, now_ms: int) -> None:
-        """Prepare this screen, which is now the topmost one, for the first time or again."""
+        """Prepare this screen, which has just become the topmost screen of the stack, for the first time or again."""
         self.changed = True
 
     def draw(self, canvas: "Canvas") -> "Iterator[None] | None":
@@ -146,7 +147,7 @@ class Screen:
         """
 
     def light_slots(self, lights: "Lights", now_ms: int) -> None:
-        """Set hue and mode of each slot, all of which are dark before. This is called after a change of the screen."""
+        """Set hue and mode of each slot. All slots are dark before; the call follows each change of the screen."""
         for slot in range(len(MARK)):
             if MARK[slot] == "1":
                 lights.set_slot(slot, 5)

@@ -1,6 +1,6 @@
-"""The stack of screens: it takes events of buttons and slots, and has pictures, LED frames and tunes.
+"""The stack of screens. It passes events to the topmost screen, and makes that screen's picture and LED frames.
 
-It uses no hardware. Tunes are bytes, with a volume setting for each kind of sound.
+It uses no hardware. It also queues tunes, whose volume is set for each kind of sound.
 """
 
 from tray24.compat import const
@@ -64,11 +64,11 @@ def append_note(queue: list[tuple[int, int]], hz: int, ms: int, volume: str) -> 
 
 
 class Stack:
-    """The stack of screens. The topmost one, `screen`, gets all events, draws, lights the slots and has the text.
+    """The stack of screens. The topmost screen, `screen`, gets all events, draws the display and lights the slots.
 
     Feed the stack with `handle_button`, `handle_slot_change` and `tick`. Read `render_frame` and `canvas` (its `buffer`
     and `dirty`), and take notes from the front of `sounds`. `say` has the texts in the language of `settings`.
-    `printed` is the end of the text that apps have printed, until a host takes it.
+    `printed` is the last part of the text that apps have printed, until a host takes it.
     """
 
     def __init__(self, settings: "Settings") -> None:
@@ -109,9 +109,9 @@ class Stack:
         self._relight = True
 
     def tick(self, now_ms: int) -> None:
-        """Run the tick of the topmost screen, or draw a part of its picture if it has changed.
+        """Run the tick of the topmost screen, or draw a part of its picture if the screen has changed.
 
-        Other tasks wait for both, so only one is done.
+        Only one of the two is done in a tick, to keep it short.
         """
         self._show_first(now_ms)
         screen = self.screen
@@ -133,7 +133,7 @@ class Stack:
         return self._drawing is None and not self.screen.changed
 
     def _draw_next_part(self) -> None:
-        """Draw the next part of the picture; after the last part make it the shown picture."""
+        """Draw the next part of the picture. After the last part, show the complete picture."""
         if self._drawing:
             try:
                 next(self._drawing)

@@ -36,16 +36,16 @@ class Texts:
         self.set_parts(*self._parts)
 
     def set_parts(self, *parts: str) -> None:
-        """Search for texts in these parts of the firmware from now on (such as a game), then in the menus."""
+        """From now on, look up texts in these parts of the firmware (such as a game), then in the menus."""
         self._parts = parts
         self._tables = self._load_tables(*parts)
 
     def __call__(self, key: str, **values: object) -> str:
-        """Return the text of a key, with `values` in its blanks. Raise KeyError if there is no such text."""
+        """Return the text of a key, with `values` in its placeholders. Raise KeyError if there is no such text."""
         return self._format_text(key, self._tables, values)
 
     def get_game_text(self, game: str, key: str, **values: object) -> str:
-        """Return the text of a key from the game called `game`; if the game has none, from the menus."""
+        """Return the text of a key from the game called `game`, or from the menus if the game has no such text."""
         return self._format_text(key, self._load_tables(game), values)
 
     def join_list(self, words: "Sequence[str]", pattern: str = "list_two") -> str:
@@ -63,7 +63,7 @@ class Texts:
     def yield_list(self, words: "Iterable[str]") -> "Generator[str, None, str]":
         """Return the words of an iterator as one list: "a, b, c".
 
-        This generator yields "" after each word, so that a long list takes several slices.
+        This generator yields "" after each word, so that a long list is made over several ticks.
         """
         text = ""
         two: str = _find_text("list_two", self._tables)  # pyright: ignore[reportAssignmentType]  # English has it
@@ -77,14 +77,14 @@ class Texts:
         return words if words.endswith((".", "!", "?")) else self("sentence", words=words)
 
     def join_sentences(self, parts: "Sequence[str]") -> str:
-        """Return `parts` as sentences, one after the other; "" among them is left out."""
+        """Return `parts` as sentences, one after the other. Leave out empty parts."""
         return " ".join([self.format_sentence(words) for words in parts if words])
 
     def describe_refusal(self, error: "RuleError") -> str:
         """Return the text of a RuleError for the display, without the rule's number.
 
-        Of the error's values, `face` and `onto` are faces, which become words; `seat` becomes a name, `choices` a list,
-        and `why`, another RuleError, its text.
+        Some of the error's values are turned into words: `face` and `onto` are faces, `seat` becomes a name, `choices`
+        a list, and `why`, another RuleError, its text.
 
         Return key and values if there is no text: the tray has no texts for errors that the display never shows.
         """
@@ -104,7 +104,7 @@ class Texts:
         return self._format_text(error.key, tables, values)
 
     def get_seat_name(self, seat: int) -> str:
-        """Return the name of a seat whose player has none. The user interface replaces this method by its own."""
+        """Return the name of a seat whose player has none. The class Ui replaces this method by its own."""
         return self("seat_n", number=seat + 1)
 
     def get_help(self, game: str) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
@@ -114,7 +114,7 @@ class Texts:
     def _load_tables(self, *parts: str) -> "list[tuple[str, ...]]":
         """Return the text tables of `parts` and of the menus, then English tables for texts that the language lacks.
 
-        A part without a translation, such as an additional game, keeps its place with its English table: its texts come
+        If a part has no translation, such as an additional game, its English table is used instead. Its texts thus come
         before those of the menus.
         """
         parts += ("menus",)
@@ -134,7 +134,7 @@ class Texts:
 
 
 def decompress_lines(data: bytes) -> tuple[str, ...]:
-    """Return the lines of a compressed text."""
+    """Return the lines of a compressed text, `data`."""
     return tuple(inflate(data).decode().split("\n"))
 
 

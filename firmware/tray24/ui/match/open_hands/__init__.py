@@ -1,1 +1,4 @@
-"""Views of what everybody may see in a match: hands, faces of dice, sheets. A view is imported when it is opened."""
+"""Screens of what everybody may see in a match: hands, faces of dice, sheets.
+
+A module is imported when it is needed.
+"""

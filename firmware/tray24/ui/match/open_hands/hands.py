@@ -1,4 +1,7 @@
-"""The view of the open hands of all seats, one hand on each page. Of real dice it shows what the tray knows."""
+"""The screen of the open hands of all seats, one hand on each page.
+
+With real dice it shows the faces that the tray knows.
+"""
 
 from tray24.compat import const
 from tray24.ui.match.chips import draw_chip, draw_face, get_color_key, measure_chip
@@ -43,7 +46,10 @@ def place_faces(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int
 
 
 class OpenHands(PagedView):
-    """The view of all open hands. It begins with the seat after the one to play, whose hand the match itself shows."""
+    """The screen of all open hands.
+
+    It begins with the seat after the one to play, whose hand the match itself shows.
+    """
 
     def __init__(self, ui: "MatchUi") -> None:
         super().__init__(ui)

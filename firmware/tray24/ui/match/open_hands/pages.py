@@ -1,4 +1,4 @@
-"""The base of the views in a match: yellow and blue turn their pages; green or red returns to the match."""
+"""The base of screens with pages in a match: yellow and blue turn the pages; green or red returns to the match."""
 
 from tray24.compat import const
 from tray24.ui.toolkit.screens import Screen, draw_headline
@@ -13,7 +13,7 @@ _TITLE_END = const(96)
 
 
 class PagedView(Screen):
-    """A view of the running match, which pauses meanwhile. Each of `items` has a page; it is a seat or something else.
+    """A screen with pages over the running match, which pauses meanwhile. Each of `items`, such as a seat, has a page.
 
     A seat's own button returns to the match and works there as always.
     """
@@ -39,7 +39,7 @@ class PagedView(Screen):
         return "".join(self.yield_sentences())
 
     def describe_page(self) -> str:
-        """Return the text of the page's number and the number of pages."""
+        """Return the text of the page's number and of the number of pages, such as "2 of 4"."""
         return self.ui.say("item_of", number=self.cursor + 1, count=len(self.items))
 
     def draw_title(self, canvas: "Canvas", title: str, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""The differences between the tray and the game, slot by slot: one comparison for dumps, undo, resume and lost dice."""
+"""Compare the dice in the slots with those of the game. Dumps, undo, resume and lost dice all use this comparison."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -17,10 +17,10 @@ def face_to_content(face: int) -> int:
 class TrayDiff:
     """The differences between the dice in the slots and those of the game.
 
-    `expected[slot]` is the face that the game has in a slot, or NOTHING. Masks of slots: `to_lift`: a die that must
-    leave is still there; `missing`: the die of `expected` is missing; `wrong`: there is a die of another color; `new`:
-    there is a die unknown to the game; `unconfirmed`: the slot's sensor is not trusted, so people confirm by keys that
-    the slot is as `expected`.
+    `expected[slot]` is the face that the game has in a slot, or NOTHING. The other attributes are masks of slots.
+    `to_lift`: a die that must leave is still there. `missing`: the die of `expected` is missing. `wrong`: there is a
+    die of another color. `new`: there is a die unknown to the game. `unconfirmed`: the slot's sensor is not trusted, so
+    people confirm with a button that the slot is as `expected`.
     """
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class TrayDiff:
         self.reset()
 
     def reset(self) -> None:
-        """Forget what is on the tray: each die there that is unknown to the game must be lifted."""
+        """Forget what the game expects, and require that each die unknown to the game is lifted."""
         self.clear_expected()
         self.unconfirmed = 0
         self._leaving = ALL
@@ -40,7 +40,7 @@ class TrayDiff:
             self.expected[slot] = NOTHING
 
     def dismiss_new(self) -> None:
-        """Require that dice that are new now are lifted."""
+        """Require that the dice that are `new` at the moment are lifted."""
         self._leaving |= self.new
 
     def set_expected(self, faces: bytearray, masked: int, placed: int = -1) -> None:
@@ -72,8 +72,7 @@ class TrayDiff:
     def compare(self, seen: bytearray, masked: int) -> bool:
         """Compare the slots with `seen`, the contents that sensors see (codes of sense.events).
 
-        Return True if they differ. New dice count as no difference, nor do the slots of `masked`, except unconfirmed
-        ones.
+        Return True if they differ. Ignore new dice, and the slots of `masked` unless people still have to confirm them.
         """
         self.to_lift = self.missing = self.wrong = self.new = 0
         self.unconfirmed &= masked
@@ -106,7 +105,10 @@ class TrayDiff:
         return is_member(self.wrong, slot)
 
     def get_first_slot(self) -> int:
-        """Return the slot that people have to correct first; -1 if they only have to confirm slots, or nothing."""
+        """Return the first slot that people have to correct.
+
+        Return -1 if they only have to confirm slots, or have to do nothing.
+        """
         for mask in (self.wrong, self.missing, self.to_lift):
             if mask:
                 return list_members(mask)[0]

@@ -1,4 +1,4 @@
-"""The base of each game's part of the match screen with real dice; the game's `real` overrides what differs."""
+"""The base of each game's part of the match screen with real dice. The game's module `real` overrides what differs."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -60,7 +60,7 @@ class BaseRealGameScreen(CommonGameScreen):
         return self._faces
 
     def fill_faces(self, faces: bytearray) -> None:
-        """Set the faces of the dice that the game has in slots, in `faces`, which has one byte for each slot."""
+        """Write the face of each die that the game has in a slot to `faces`, which has one byte for each slot."""
 
     def is_known(self) -> bool:
         """Return True if the game knows all faces that the current choice depends on, so that hints are possible."""
@@ -82,7 +82,7 @@ class BaseRealGameScreen(CommonGameScreen):
         return [len(hand) for hand in self.game.hands]
 
     def count_dice_on_table(self) -> int:
-        """Return the number of dice in the slots. When it drops, an animation fades out the dice that left."""
+        """Return the number of dice in the slots. When this number drops, an animation fades out the dice that left."""
         return SLOTS - bytes(self.get_faces()).count(bytes((NOTHING,)))
 
     # Dice put into slots.
@@ -96,7 +96,7 @@ class BaseRealGameScreen(CommonGameScreen):
         return ()
 
     def list_key_slots(self) -> "Sequence[int]":
-        """Return the open slots that the cursor can select, for slots without a trusted sensor."""
+        """Return the open slots among which people select with the cursor if slots have no trusted sensor."""
         return self.list_open_slots() if self.needs_die() else ()
 
     def list_lit_slots(self) -> "Sequence[int]":
@@ -108,19 +108,19 @@ class BaseRealGameScreen(CommonGameScreen):
         return -1
 
     def make_face_filter(self, slot: int) -> "Callable[[int], bool] | None":
-        """Return a function of a face that returns whether a die with it may be in `slot`; None if any face may."""
+        """Return a function that tells of a face whether a die with it may be in `slot`; None if any face may."""
         if self.game.phase not in TURN_PHASES:
             return None
         return lambda face: self.find_refusal(slot, face) is None
 
     def find_refusal(self, slot: int, face: int) -> RuleError | None:
-        """Return the RuleError that refuses a die of this face in a slot, or None if it may be there."""
+        """Return the RuleError that refuses a die of this face in a slot, or None if the die may be there."""
         if slot not in self.list_open_slots():
             return RuleError("", "lit_slot")
         return self.find_play_refusal(slot, face) if self.game.phase in TURN_PHASES else None
 
     def find_play_refusal(self, slot: int, face: int) -> RuleError | None:
-        """Return the RuleError with which the rules refuse to play this face in a slot, or None if it is legal."""
+        """Return the RuleError with which the rules refuse to play this face in a slot, or None if that is legal."""
         game: SheddingGame = self.game  # pyright: ignore[reportAssignmentType]  # only these have plays
         try:
             game.check_play(game.encode_move(PLAY, *self.make_arguments(slot, face)))
@@ -133,9 +133,9 @@ class BaseRealGameScreen(CommonGameScreen):
         return (face,)
 
     def find_color_refusal(self, slot: int, seen: int) -> RuleError | None:
-        """Return the RuleError that refuses any die of the color `seen` in a slot.
+        """Return the RuleError that refuses any die of the color `seen` in a slot, whatever its kind.
 
-        None if the kind decides, or it is legal.
+        Return None if some die of this color is legal there.
         """
         known = self.get_known_face()
         if known >= 0:
@@ -155,7 +155,7 @@ class BaseRealGameScreen(CommonGameScreen):
     def place_die(self, slot: int, face: int, now_ms: int) -> RuleError | None:
         """Enter the move that is made by putting a die of this face into a slot.
 
-        Return the RuleError of a refused die, or None.
+        Return the RuleError if the die is refused, else None.
         """
         if self.game.wait == D_START:
             return self.place_first_die(slot, face, now_ms)
@@ -165,7 +165,7 @@ class BaseRealGameScreen(CommonGameScreen):
         return why
 
     def place_first_die(self, slot: int, face: int, now_ms: int) -> RuleError | None:
-        """Enter the die with which a round begins. Return the RuleError of a die that must be rolled again, or None."""
+        """Enter the die with which a round begins. Return a RuleError if the die must be rolled again, else None."""
         self.play.enter_deal((D_START, -1, (face,)), now_ms)
         if self.game.wait == D_START:
             return RuleError(self.start_rule, self.start_refusal)
@@ -183,7 +183,7 @@ class BaseRealGameScreen(CommonGameScreen):
     # Faces entered one after the other.
 
     def needs_faces(self) -> bool:
-        """Return True while people enter the faces of several dice, one after the other: those left in a hand."""
+        """Return True while people enter faces one by one: those of the dice left in a hand at the end of a round."""
         return self.game.wait == D_REVEAL
 
     def count_due_faces(self) -> int:
@@ -191,31 +191,31 @@ class BaseRealGameScreen(CommonGameScreen):
         return self.game.due
 
     def make_hand_filter(self) -> "Callable[[int], bool] | None":
-        """Return a function that returns whether a face is possible for a die of the hand; None if any face is."""
+        """Return a function that tells of a face whether a die of the hand may have it; None if any face may be."""
         return None
 
     def handle_faces(self, entered: "Sequence[int]", now_ms: int) -> bool:
         """Handle the faces entered so far, `entered`.
 
-        Return True if they are complete and were used without confirmation.
+        Return True if no face is missing and they were used without confirmation.
         """
         return False
 
     def cancel_choice(self) -> bool:
-        """Handle the red key before the first face is entered. Return True if it has taken back a choice."""
+        """Handle the red button before the first face is entered. Return True if a choice was taken back."""
         return False
 
     def make_values(self, entered: "Sequence[int]") -> tuple[int, ...]:
-        """Return the values of the deal that the entered faces `entered` make."""
+        """Return the values of the deal for which people have entered the faces `entered`."""
         return tuple(entered)
 
     def discard_faces(self) -> None:
-        """Discard the entered faces, after people have said that these are wrong."""
+        """Discard the entered faces, after people have said that the faces are wrong."""
 
     # Choices by keys.
 
     def list_key_items(self) -> list[int]:
-        """Return the items that are chosen by keys, not by putting dice: verbs with their arguments.
+        """Return the items that are chosen with the buttons, not by putting dice: verbs with their arguments.
 
         tray24.ui.match.prompts describes such items.
         """
@@ -229,7 +229,7 @@ class BaseRealGameScreen(CommonGameScreen):
             self.enter_move(now_ms, COLOR, item)
 
     def get_next_item(self, move: int) -> int:
-        """Return the item that enters `move`, which is made without putting a die."""
+        """Return the item that enters `move`, a move that needs no die to be put into a slot."""
         verb = decode_verb(move)
         return decode_arg(move) if verb == COLOR else make_verb_item(verb, decode_arg(move))
 
@@ -248,11 +248,11 @@ class BaseRealGameScreen(CommonGameScreen):
         return self.ui.say(asked or ("start_and_put" if self.game.turn < 0 else "put_a_die"))
 
     def list_start_items(self) -> "Sequence[int]":
-        """Return the items that green can choose while the seat button of the starting player is awaited."""
+        """Return the items that green can choose while the tray waits for the seat button of the starting player."""
         return ()
 
     def get_start_question(self) -> str:
-        """Return the text of the question who starts."""
+        """Return the text of the question which player starts."""
         return self.ui.say("who_starts")
 
     def get_verdict_question(self) -> str:
@@ -260,12 +260,12 @@ class BaseRealGameScreen(CommonGameScreen):
         return self.ui.say("look_at_hand")
 
     def get_face_question(self) -> str:
-        """Return the text of the question for the color of a die whose face is entered."""
+        """Return the text of the question for the color of a die, which is asked before its face is entered."""
         return self.ui.say("color_of_die")
 
     def list_tasks(self, verb: int, lines: "Sequence[MoveOrDeal]") -> list[tuple[int, int, int]]:
         """Return the tasks that people have after a move with this verb (-1: a deal) and the `lines` applied with it.
 
-        A task is (kind, seat, count), as in tray24.ui.match.real.tasks.
+        A task is (kind of task, seat, count), as in tray24.ui.match.real.tasks.
         """
         return tasks.list_tasks(self.ui, verb, lines)

@@ -1,4 +1,4 @@
-"""The keys in a match with real dice: they enter faces, confirm tasks, and mask slots with wrong sensors."""
+"""The buttons in a match with real dice: they enter faces, confirm tasks, and mask slots whose sensors are wrong."""
 
 from tray24.compat import const
 from tray24.pins import GREEN, RED, SLOTS
@@ -13,7 +13,7 @@ if _TYPE_CHECKING:
 
 
 class RealKeys(Keys):
-    """The effects of keys in a match with real dice."""
+    """The effects of the buttons in a match with real dice."""
 
     play: "RealPlayScreen"
 
@@ -39,7 +39,10 @@ class RealKeys(Keys):
             play.update_prompt(now_ms)
 
     def _confirm_task(self, button: int, now_ms: int) -> None:
-        """Note that people have done their task or confirm the slots, or ask again for the face of a refused die."""
+        """Handle a button that confirms a task or the slots, or that asks again for the face of a refused die.
+
+        The prompt decides which of these is done.
+        """
         play = self.play
         kind = play.prompt
         if kind == ORDER:
@@ -70,7 +73,7 @@ class RealKeys(Keys):
         play.update_prompt(now_ms)
 
     def _confirm_faces(self, button: int, now_ms: int) -> None:
-        """Handle a key after all faces of a hand were entered: green confirms the faces, red discards them."""
+        """Handle a button after all faces of a hand were entered: green confirms the faces, red discards them."""
         if button == GREEN or button == RED:
             self.red = RED_WENT_BACK
             self.play.confirm_faces(button == GREEN, now_ms)

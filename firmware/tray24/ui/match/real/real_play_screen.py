@@ -1,4 +1,4 @@
-"""The screen of a match with real dice. It compares tray and game slot by slot, and derives what to ask next."""
+"""The screen of a match with real dice. It compares tray and game slot by slot to find out what to ask next."""
 
 from tray24 import games
 from tray24.compat import const
@@ -28,13 +28,13 @@ _TABLE = const(-1)  # instead of a seat's move: the line was the dealer's
 
 
 class RealPlayScreen(PlayScreen):
-    """The screen of the running match with real dice. tray24.ui.match.prompts describes what it asks for.
+    """The screen of the running match with real dice. tray24.ui.match.prompts describes what this screen asks for.
 
-    `diff` finds differences between tray and game. `wheel`, or None, is the wheel for the face of the die in `slot`
-    (-1: a die of a hand). `bad` is the slot of a refused die or -1, `refusal` the RuleError that says why. `tasks`
-    lists the tasks that people have, as tray24.ui.match.real.tasks makes them. `entered_faces` has the faces entered so
-    far of several dice. `calls` is True if the message is about an UNO call or a catch. `pending_message` is a message
-    to show once the tasks are done, or "".
+    `diff` finds differences between tray and game. `wheel` is the Wheel with which people enter the face of the die in
+    `slot` (-1: a die of a hand), or None. `bad` is the slot of a refused die or -1, `refusal` the RuleError that says
+    why. `tasks` lists the tasks that people have, as tray24.ui.match.real.tasks makes them. `entered_faces` has the
+    faces entered so far of several dice. `calls` is True if the message is about an UNO call or a catch.
+    `pending_message` is a message to show once the tasks are done, or "".
     """
 
     game_screen: "BaseRealGameScreen"
@@ -76,7 +76,7 @@ class RealPlayScreen(PlayScreen):
         super().resume_match(now_ms)
 
     def _discard_input(self) -> None:
-        """Discard what people have begun to enter."""
+        """Discard what people have begun to enter, such as faces."""
         self.game_screen.reset()
         self.entered_faces = []
         self.cancel_face()
@@ -108,7 +108,8 @@ class RealPlayScreen(PlayScreen):
     def enter_deal(self, line: "Deal", now_ms: int) -> None:
         """Enter the deal that the match awaits.
 
-        What follows comes with the next ticks: calling it from a key's press would go too deep for the Pico's stack.
+        The deals after it are applied in the next ticks: applying them here would nest calls too deep for the Pico's
+        stack.
         """
         self.entry.finish_move(now_ms)
         self.ui.match.enter(line)
@@ -174,13 +175,13 @@ class RealPlayScreen(PlayScreen):
         return self.game_screen.get_known_face() < 0 and self.game_screen.find_color_refusal(self.bad, COVERED) is None
 
     def ask_face_again(self) -> None:
-        """Ask for the face of the refused die again."""
+        """Ask again for the face of the die that was refused."""
         slot = self.bad
         self.bad = _NOWHERE
         self.ask_face(slot)
 
     def ask_face(self, slot: int) -> None:
-        """Ask people for the face of the die in a slot, by a wheel of faces."""
+        """Ask people for the face of the die in a slot: show the wheel on which they select it."""
         seen = COVERED if self.slots.is_masked(slot) else self.slots.get_content(slot)
         self.slot = slot
         self.wheel = Wheel(self.ui.match.game.kinds, seen, self.game_screen.make_face_filter(slot))
@@ -239,14 +240,14 @@ class RealPlayScreen(PlayScreen):
     def mask_slot(self, slot: int, now_ms: int) -> None:
         """Stop trusting the sensor of a slot, because people say that it is wrong.
 
-        From now on its dice are entered by keys.
+        From then on people enter the slot's dice with the buttons.
         """
         self.slots.mask_slot(slot)
         self._announce_masked(now_ms)
         self.update_prompt(now_ms)
 
     def _announce_masked(self, now_ms: int) -> None:
-        """Show a message with the slots whose sensors are no longer trusted since the last call."""
+        """Show a message with the slots whose sensors have become untrusted since the last call."""
         fresh = self.slots.pop_newly_masked()
         if fresh:
             say = self.ui.say

@@ -1,4 +1,4 @@
-"""The pictures of a match with real dice: the question, the wheel of faces, lit slots for dice to put or to lift."""
+"""The pictures of a match with real dice: the question, the wheel of faces, and lights for dice to put or to lift."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -69,7 +69,7 @@ class RealView(View):
         self.draw_bottom(canvas)
 
     def draw_bottom(self, canvas: "Canvas") -> None:
-        """Draw the bottom of the display: labels of the choices, or what green does."""
+        """Draw the bottom of the display: labels of the choices, or what the green button does."""
         play = self.play
         say = self.ui.say
         items = play.items
@@ -162,7 +162,7 @@ class RealView(View):
         return say("lift_n", count=lifts) if lifts > 1 else say("lift_one", slot=slot)
 
     def _get_footer(self) -> str:
-        """Return the text of what the green key does, or ""."""
+        """Return the text of what the green button does, or ""."""
         play = self.play
         say = self.ui.say
         kind = play.prompt

@@ -16,7 +16,7 @@ _COVERED_MS = const(500)
 class SlotContents:
     """The contents of the slots in a match with real dice.
 
-    `seen` has them as of the last `update` (codes of sense.events). `reported_masked` is the mask of the untrusted
+    `seen` has the contents at the last `update` (codes of sense.events). `reported_masked` is the mask of the untrusted
     slots that `pop_newly_masked` has reported.
     """
 
@@ -29,11 +29,14 @@ class SlotContents:
         self._covered_until_ms = None
 
     def get_masked(self) -> int:
-        """Return the mask of slots whose dice are entered by keys: those without a sensor that works and is trusted."""
+        """Return the mask of slots whose dice people enter with the buttons.
+
+        The sensor of such a slot is missing or faulty, or it is not to be trusted.
+        """
         return ALL if self.sensing is None else self.sensing.masked | self._distrusted
 
     def is_masked(self, slot: int) -> bool:
-        """Return True for a slot whose dice are entered by keys."""
+        """Return True for a slot whose dice people enter with the buttons."""
         return is_member(self.get_masked(), slot)
 
     def mask_slot(self, slot: int) -> None:
@@ -41,7 +44,7 @@ class SlotContents:
         self._distrusted |= make_mask((slot,))
 
     def pop_newly_masked(self) -> list[int]:
-        """Return the slots whose sensors are no longer trusted since the last call."""
+        """Return the slots whose sensors have become untrusted since the last call."""
         masked = self.get_masked()
         fresh = list_members(masked & ~self.reported_masked)
         self.reported_masked = masked
@@ -60,15 +63,18 @@ class SlotContents:
         return EMPTY if sensing is None or self.is_masked(slot) else sensing.seen[slot]
 
     def note_cover(self, now_ms: int) -> None:
-        """Note that something unknown covers a slot. For a moment it may be a hand, not a die."""
+        """Note that something unknown covers a slot. For a moment it may be a person's hand, not a die."""
         self._covered_until_ms = ticks_add(now_ms, _COVERED_MS)
 
     def may_be_hand(self, seen: int) -> bool:
-        """Return True if the content `seen` of a slot may still be a hand above the tray."""
+        """Return True if the content `seen` of a slot may still be a person's hand above the tray."""
         return seen == COVERED and self._covered_until_ms is not None
 
     def has_changed(self, now_ms: int) -> bool:
-        """Return True if the slots have changed without an event, or a covered slot no longer counts as a hand."""
+        """Return True if slots have changed while another screen was shown, or if a covered slot now counts as a die.
+
+        Until then a covered slot may be a person's hand.
+        """
         stirred = False
         sensing = self.sensing
         if sensing and (sensing.seen != self.seen or sensing.ready != self._was_ready):

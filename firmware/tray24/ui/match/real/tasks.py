@@ -1,4 +1,4 @@
-"""Deals and tasks in a match with real dice: deals without input, tasks of people, undo of deals that they entered."""
+"""Enter deals, list tasks for people, and undo deals that people entered, in a match with real dice."""
 
 from tray24.compat import const
 from tray24.match.match import Match
@@ -24,7 +24,7 @@ _TEXTS += ("draws_tiles", "rolls_all", "both_roll", "rolls_five", "takes_back", 
 def enter_dealer_lines(match: Match) -> None:
     """Enter the deals that need no person: the tray counts the dice that are drawn, and asks for no face in a hand.
 
-    Which of the equal dice in the bag was drawn is unknown and does not matter: the lowest ids are used.
+    The tray cannot know which of the equal dice in the bag was drawn, so it takes the dice with the lowest numbers.
     """
     game = match.game
     while game.wait == D_DRAW or (game.wait == D_ROLL and game.unknown_faces):
@@ -40,7 +40,7 @@ def enter_dealer_lines(match: Match) -> None:
 
 
 def describe_task(ui: "MatchUi", order: tuple[int, int, int]) -> str:
-    """Return the text that tells people what a task, `order`, is: a tuple (kind, seat, count)."""
+    """Return the text that tells people what to do for the task `order`, a tuple (kind of task, seat, count)."""
     kind, seat, count = order
     return ui.say(_TEXTS[kind], name=ui.get_seat_name(seat) if seat >= 0 else "", count=count)
 
@@ -48,7 +48,7 @@ def describe_task(ui: "MatchUi", order: tuple[int, int, int]) -> str:
 def list_tasks(ui: "MatchUi", verb: int, lines: "Sequence[MoveOrDeal]") -> list[tuple[int, int, int]]:
     """Return the tasks of people after a move with this verb (-1: a deal) and the `lines` applied with it.
 
-    A task is (kind, seat or NOBODY for all seats, count of dice or 0).
+    A task is (kind of task, seat or NOBODY for all seats, number of dice or 0).
     """
     game = ui.match.game
     draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
@@ -72,7 +72,7 @@ def list_tasks(ui: "MatchUi", verb: int, lines: "Sequence[MoveOrDeal]") -> list[
 
 
 def list_undo_tasks(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int]") -> list[tuple[int, int, int]]:
-    """Return the tasks of people after an undo: to take dice back into a hand, or to give them back.
+    """Return the tasks of people after an undo: to take dice back into a hand, or to return dice from a hand.
 
     `before` and `after` have the number of dice in each hand before and after the undo.
     """
@@ -88,9 +88,9 @@ def list_undo_tasks(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int
 
 
 def _find_entering_seat(match: Match, verb: int, seat: int) -> int:
-    """Return the seat whose player has entered a deal with this verb, for `seat`.
+    """Return the seat whose player has entered a deal with this verb to `seat`; this need not be `seat` itself.
 
-    NOBODY if anybody may have entered it.
+    Return NOBODY if anybody may have entered it.
     """
     if verb == D_START:
         return match.game.starter
@@ -101,9 +101,10 @@ def _find_entering_seat(match: Match, verb: int, seat: int) -> int:
 
 
 def find_entered(match: Match) -> int:
-    """Return the index in `match.since` of the last deal that people entered, if it can be taken back alone.
+    """Return the index in `match.since` of the last deal that people entered, which the next undo takes back.
 
-    Return -1 if there is none after the last move. Deals that virtual people entered are skipped, as their moves are.
+    Return -1 if people have entered none since the last move: the next undo then takes back that move. Deals that
+    virtual people entered are skipped if anything else can be undone.
     """
     if match.virtual:
         at = _find_last_entered(match, match.virtual)
@@ -113,9 +114,9 @@ def find_entered(match: Match) -> int:
 
 
 def _find_last_entered(match: Match, virtual: "Container[int]") -> int:
-    """Return the index in `match.since` of the last deal that people entered, -1 if there is none after the last move.
+    """Return the index in `match.since` of the last deal that people entered since the last move, or -1.
 
-    Deals entered by the seats `virtual` are skipped.
+    Skip deals entered by the seats `virtual`.
     """
     lines = match.since
     for at in range(len(lines) - 1, -1, -1):
@@ -135,10 +136,11 @@ def _find_last_entered(match: Match, virtual: "Container[int]") -> int:
 
 
 def undo_entered(ui: "MatchUi") -> "Deal | None":
-    """Undo the last deal that people entered, if no move is later. Return this deal, or None if there is none.
+    """Undo the last deal that people entered, if no move follows it. Return this deal, or None if there is none.
 
-    A record can only undo a move with all lines after it. So the lines before the deal are entered again. If no seat
-    has moved yet, the match restarts. Raise RuleError if its file cannot be written.
+    Only a move can be undone, together with all deals after it. So the move is undone, and the deals before the one to
+    undo are entered again. If no seat has moved yet, the match restarts. Raise RuleError if the match's file cannot be
+    written.
     """
     match = ui.match
     at = find_entered(match)

@@ -1,6 +1,6 @@
-"""The wheel of faces: people turn it to enter a face.
+"""The wheel of faces, which people turn with the buttons to enter the face of a die.
 
-If no sensor has seen the die's color, a colored key names it first.
+If no sensor has seen the die's color, people first name it with a colored button.
 """
 
 from tray24.compat import const
@@ -26,10 +26,10 @@ _COLORS = (1, 2, 3, 4)
 class Wheel:
     """The wheel for entering one die's face.
 
-    `seen` is the content of its slot, COVERED if no sensor has seen the color. `faces` lists the faces that yellow and
-    blue turn through, fitting ones first; it is empty while the color is asked for. `fits(face)` returns whether a face
-    fits, or is None if all do. A wild is entered by any color: the wheel of each color has the wilds, after the fitting
-    kinds.
+    `seen` is the content of the die's slot, COVERED if no sensor has seen the color. `faces` lists the faces that
+    yellow and blue turn through, possible faces first; it is empty while the color is asked for. `fits(face)` returns
+    whether a face is possible; None stands for all. If people name the color, the wheel also has the wilds, so they can
+    name any color for a wild.
     """
 
     def __init__(
@@ -45,9 +45,9 @@ class Wheel:
             self._fill(seen == WHITE, seen)
 
     def _fill(self, wilds: bool, color: int) -> None:
-        """Put faces on the wheel: the kinds of `color`, and the wilds if `wilds` is True.
+        """Put faces on the wheel: all kinds in `color`, and the wilds if `wilds` is True.
 
-        WHITE has no kinds but wilds.
+        With the color WHITE, only wilds are possible.
         """
         faces = []
         if color != WHITE:
@@ -65,7 +65,7 @@ class Wheel:
         return self.faces[self.cursor] if self.faces else -1
 
     def handle_key(self, button: int) -> int:
-        """Handle a key on the wheel. Return the face that green confirms, else -1. Red asks for the color again."""
+        """Handle a button on the wheel. Return the face that green confirms, else -1. Red asks for the color again."""
         if not self.faces:
             if button >= RED:
                 self._fill(True, _COLORS[button - RED])
