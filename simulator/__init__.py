@@ -1,1 +1,1 @@
-"""The tray's ports on a desktop: virtual hardware, a tray without a page for tests, and the page in the browser."""
+"""The simulator: virtual hardware on which the tray's firmware runs on a desktop, and the page that shows it."""

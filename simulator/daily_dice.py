@@ -1,4 +1,4 @@
-"""Matches with the dice of the day, for page and host tools: whether a match counts, and the line to share its result.
+"""Matches with the dice of the day: whether a match counts, the best totals, and a text to share the result.
 
 Everybody who plays on a day gets the same dice.
 """
@@ -28,8 +28,8 @@ def compute_day_number() -> int:
 def add_day_view(view: JsonObject, match: Match, files: FolderFiles | MemoryFiles) -> None:
     """Add the texts about the dice of the day to the page's view of a match, if the match has these dice.
 
-    The score gets the day, and whether the match counts so far. At the end the best totals are added, and `line` in the
-    view's `day` is the result as a line to share; until then it is "".
+    Next to the score they tell the day, and whether the match counts so far. At the end the best totals are added, and
+    `view["day"]["line"]` is a line of text to share the result; until then it is "".
     """
     profile = match.profile
     if not profile.daily:
@@ -51,10 +51,7 @@ def format_undo_warning(match: Match) -> str:
 
 
 def _format_best(match: Match, files: FolderFiles | MemoryFiles) -> str:
-    """Return the text of the best totals with the dice of the day, including this match if it counts.
-
-    If the match does not count, the text says so first.
-    """
+    """Raise OSError unless the path is a regular file of at most `most_bytes` bytes."""
     days = read_days(files)
     if not match.rolls_undone:
         days.append((match.profile.seed, match.game.scores[0]))
@@ -71,7 +68,10 @@ def _format_share_line(game: str, day: int, points: int, counts: bool) -> str:
 
 
 def format_record_share_line(lines: Iterable[str]) -> str:
-    """Return the line to share with the result of a record, "" without dice of the day or an end. Raise RecordError."""
+    """Return a line of text to share the result of a record, or "" if it has no dice of the day or has not ended.
+
+    Raise RecordError for an illegal record.
+    """
     texts = list(lines)
     head, replayed = replay(texts)
     ends = [strip_comment(text) for text in texts].index(END_OF_HEAD)

@@ -1,4 +1,4 @@
-"""The decisions in a record: each is compared with the best move of its position, by the strongest bot's values."""
+"""The decisions in a record, each compared with the best move of its position by the values of the strongest bot."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

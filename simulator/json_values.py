@@ -1,4 +1,4 @@
-"""The type of JSON objects that come from another program. Code that reads one checks the values it needs."""
+"""The type of JSON objects that come from another program. Code that reads an object checks the values it needs."""
 
 from typing import Any
 

@@ -34,7 +34,7 @@ def render_dice(faces: list[int], columns: int) -> Group:
 
 
 def render_muted(words: str) -> Text:
-    """Return words in a muted style."""
+    """Return `words` as text in a muted style."""
     return Text(words, style=QUIET)
 
 

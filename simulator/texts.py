@@ -86,9 +86,9 @@ def list_languages() -> set[str]:
 
 
 class HostTexts:
-    """The texts of a part, such as `flash`, and of shared parts, loaded at first use.
+    """The texts of a part (a Fluent file, such as `flash.ftl`) and of shared parts, loaded at first use.
 
-    If several of these parts have a key, the first one wins.
+    If several of these parts have a key, the first part wins.
     """
 
     def __init__(self, part: str, *shared: str):
@@ -96,7 +96,7 @@ class HostTexts:
         self._parts = (part, *shared)
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value.
+        """Return the text of a key with its placeholders filled. Raise KeyError for an unknown key or a missing value.
 
         Values may be untrusted: `escape_text` makes them harmless for a terminal. If a translation cannot be filled,
         return the English text; `./tray24 words --check` reports such a translation.
@@ -109,7 +109,7 @@ class HostTexts:
         return text
 
     def _format_plain(self, key: str, values: dict[str, object]) -> str | None:
-        """Return the text of a plain message with its blanks filled, or None if the message needs Fluent."""
+        """Return the text of a plain message with its placeholders filled, or None if the message needs Fluent."""
         for name in _list_fallbacks():
             for part in self._parts:
                 if key in (found := _load_plain(name, part)):
@@ -150,7 +150,7 @@ class HostTexts:
         return self._format_fluent(key, lambda message: message.attributes.get(name), values) or ""
 
     def list_blanks(self) -> dict[str, set[str]]:
-        """Return the names of the blanks of each English message by key, and of each attribute by `key.name`."""
+        """Return the names of the placeholders of each English message by key, and of each attribute by `key.name`."""
         source = find_source(ENGLISH, self.part)
         reader = importlib.import_module("tray24.text_tables.messages")
         messages = reader.parse_messages(source.read_text(encoding="utf-8"), source.name) if source.is_file() else {}
@@ -165,13 +165,13 @@ class HostTexts:
 def load_game_texts(name: str) -> HostTexts:
     """Return the texts with the names of a game, its options and its boxes.
 
-    Keys that it lacks are taken from the menus.
+    Keys that the game lacks are taken from the texts of the menus.
     """
     return HostTexts(name, "menus")
 
 
 def _convert_blank(value: object) -> object:
-    """Return a value as a blank of a message takes it.
+    """Return a value in the form in which it fills a placeholder of a Fluent message.
 
     A number stays a number, so that it can choose a plural, but it gets no thousands separators.
     """
@@ -217,8 +217,8 @@ def _load_resource(language: str, part: str) -> ast.Resource | None:
 def find_source(language: str, part: str) -> Traversable:
     """Return the path of the file with the texts of a part in a language. The file may not exist.
 
-    Part `NAME` has the texts of a game on the device and `NAME-help` its help, both in the game's package. `NAME-page`
-    has its texts on the page and `NAME-log` its sentences in the log, both in the game's desktop package.
+    For a game NAME, the part `NAME` has its texts on the device and `NAME-help` its help, both in the game's package.
+    `NAME-page` has its texts on the page and `NAME-log` its sentences in the log, both in its desktop package.
     """
     game, _, kind = part.partition("-")
     if language == ENGLISH and game in games.list_games():
@@ -230,7 +230,7 @@ def find_source(language: str, part: str) -> Traversable:
 
 
 def typeset(shown: str, language: str) -> str:
-    """Return a text of the display for the page: French gets spaces and quotes for which only the page has room."""
+    """Return a text of the display for the page. French gets spaces and quotes for which the display has no room."""
     return re.sub(r"(?<=\S)([:;!?])(?=\s|$)", "\u00a0\\1", shown.replace("'", "’")) if language == "fr" else shown
 
 
@@ -249,9 +249,9 @@ def format_decimal(value: float) -> str:
 
 
 def parse_plain(source: str) -> dict[str, str | None]:
-    """Return the pattern of each message by key, and of each attribute by `key.name`; None for one with more than text.
+    """Return the pattern of each plain message by key, and of each plain attribute by `key.name`.
 
-    Messages with more than text and blanks are left to Fluent: this is a fast path, not a second formatter.
+    A message is plain if it is one line of text and placeholders. For others the value is None: they need Fluent.
     """
     found: dict[str, str | None] = {}
     message = last = ""
@@ -273,7 +273,7 @@ def parse_plain(source: str) -> dict[str, str | None]:
 
 
 def fill_pattern(pattern: str, values: dict[str, object]) -> str | None:
-    """Return a plain pattern with its blanks filled, or None if a value is missing or a number is not an int."""
+    """Return a plain pattern with its placeholders filled, or None if a value is missing or a number is not an int."""
     if any(isinstance(value, (int, float)) and type(value) is not int for value in values.values()):
         return None
     try:
@@ -313,7 +313,7 @@ _ON_HOSTS = HostTexts("host-refusals")
 def format_error(error: Exception) -> str:
     """Return the text of an error for a person. The text of a RuleError begins with the rule's number, if any.
 
-    That of a RecordError includes the line number. Other errors are converted by `str`.
+    The text of a RecordError includes the line number. Other errors are converted by `str`.
     """
     if isinstance(error, RecordError):
         return _ON_HOSTS("illegal_line", line=_convert_value(error.line), reason=format_error(error.error))
@@ -343,7 +343,7 @@ def format_rule_error(
 
 
 def _convert_value(value: object) -> object:
-    """Return a value of a RuleError as a message takes it: choices and errors as text, numbers without separators."""
+    """Return a value of a RuleError as Fluent accepts it: choices and errors as text, numbers without separators."""
     if type(value) is int:
         return convert_number(value)
     if isinstance(value, Exception):

@@ -43,7 +43,7 @@ def use_private_umask() -> Iterator[None]:
 
 
 def create_private_folder(folder: Path) -> None:
-    """Create a private folder with its parents, or make an existing one private. Raise OSError.
+    """Create a private folder with its parents, or make an existing one private. Raise OSError if that fails.
 
     Private means that no other account can read it.
     """

@@ -1,1 +1,1 @@
-"""Apps that each run in a process of their own: whatever an app does, the tray and its page keep running."""
+"""Run each app in a process of its own, so that the tray and its page keep running whatever the app does."""

@@ -3,7 +3,7 @@
 Requests and answers are lines of JSON on stdin and stdout. Bytes in them are written as Latin-1:
 
     {"do": name of a method of Program, ...}    and the state of the tray: see `AppProcess` in `process.py`
-    {"state": {...}, "can_update": whether `update` may be called, "error": [kind, words, trace] or null}
+    {"state": {...}, "can_update": whether `update` may be called, "error": [class, text, traceback] or null}
 
 A call that takes longer than `limit_s` seconds, even within C, ends the process. The traceback is then on stderr.
 """
@@ -91,7 +91,7 @@ class _App:
         return [type(error).__name__, words[:_MOST_WORDS], trace]
 
     def pop_changes(self) -> dict[str, Any]:
-        """Return the changes of the app's state since the last call of this function, and clear them."""
+        """Return the changes of the app's state since the last call of this method, and clear them."""
         state = self.state
         changed: dict[str, Any] = {"printed": state.printed, "notes": list(state.notes), "left": state.left}
         if state.relit:
@@ -110,7 +110,7 @@ class _App:
 
 
 def _serve_requests(requests: BinaryIO, answers: BinaryIO) -> None:
-    """Execute the tray's requests until it closes their stream, and write the answers.
+    """Execute the tray's requests until the tray closes the stream of requests, and write the answers.
 
     The first request describes the app.
     """

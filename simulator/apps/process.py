@@ -174,7 +174,7 @@ class AppProcess:
     def _make_exit_error(self) -> BaseException:
         """Kill the app's process, which has ended or has written something else than an answer.
 
-        Return the exception for this.
+        Return an exception that says why it ended: Overdue if a call took too long, else InvalidApp with the exit code.
         """
         self._process.kill()
         code = self._process.wait()
@@ -188,7 +188,7 @@ class AppProcess:
             return InvalidApp(_say("app-ended", code=str(code)))
 
     def _apply_changes(self, changed: dict[str, Any]) -> None:
-        """Apply the changes that the app's process has reported to the app's state in the tray."""
+        """Apply the changes that the app's process has reported to the copy of the app's state in the tray."""
         state = self._state
         state.append_printed(changed["printed"])
         state.notes += changed["notes"]
@@ -205,7 +205,10 @@ class AppProcess:
 
 
 def _make_exception(kind: str, words: str, trace: str) -> BaseException:
-    """Return an exception like the one that the app has raised."""
+    """Return an exception like the one that the app has raised.
+
+    `kind` is the name of its class, `trace` its traceback.
+    """
     error = type(kind, (_BASES.get(kind, Exception),), {"trace": trace})
     return error(words)
 
@@ -213,7 +216,7 @@ def _make_exception(kind: str, words: str, trace: str) -> BaseException:
 def _extract_trace(report: str, file: str) -> str:
     """Return the traceback of an app that was ended because a call took too long, with the newest line last.
 
-    `report` is that of `faulthandler`, which has the newest line first. `file` is the name of the app's file.
+    `report` is the traceback from `faulthandler`, with the newest line first. `file` is the name of the app's file.
     """
     head, *lines = report.splitlines()
     own = [line for line in lines if line.startswith(f'  File "{file}", line ')]

@@ -1,1 +1,1 @@
-"""The tray in a browser without a server: the part that runs in Pyodide, in a worker of the page."""
+"""The Python part of the page without a server: the tray, which Pyodide runs in a web worker of the page."""

@@ -1,6 +1,6 @@
 """The tray of the page without a server: one table for all tabs, with files that the browser stores.
 
-The page's worker calls it.
+The page's web worker calls this module.
 """
 
 import json
@@ -34,9 +34,9 @@ _say = HostTexts("page")
 
 
 def select_folder(folder: str, kept: Kept, keep: Keep) -> tuple[Kept, Keep]:
-    """Return the stored files in a folder, by their names there, and the function that stores changes of these files.
+    """Return the stored files in a folder, by their names there, and a function that stores changes of these files.
 
-    `kept` are all stored files by path; `keep` stores a change of a path.
+    `kept` are all stored files by path. `keep` stores a change of the file at a path.
     """
     inside = {name.removeprefix(folder): each for name, each in kept.items() if name.startswith(folder)}
     return inside, lambda name, data, written_s: keep(folder + name, data, written_s)
@@ -45,9 +45,8 @@ def select_folder(folder: str, kept: Kept, keep: Keep) -> tuple[Kept, Keep]:
 class BrowserFiles(MemoryFiles):
     """Files in memory of which the browser stores a copy.
 
-    `kept` are the stored files. Each change is passed to `keep`, which must store changes in their order: so a tab that
-    dies loses the last changes at most, and no stored file is older than one that was written after it. Only the
-    browser limits the size of the files: see `store.js`.
+    `kept` are the stored files. Each change is passed to `keep`, which must store changes in the order of its calls. So
+    a tab that dies loses only the last changes. Only the browser limits the size of the files: see `store.js`.
     """
 
     def __init__(self, kept: Kept, keep: Keep, capacity: int | None = None):
@@ -121,12 +120,12 @@ class BrowserText:
 
 
 class BrowserTray:
-    """The tray of a page without a server, and the tabs at it, which are known by numbers.
+    """The tray of a page without a server, and its tabs, each identified by a number.
 
     `kept` has the stored files, by name: (data, seconds since 1970). `keep(name, data or None, seconds)` stores a
-    change of a file. `tell_app(name)` is called with the name of an app before it runs, and with "" after it.
-    `hung_app` is the app that hung and was ended with the previous tray, "" if none did. Messages from and to tabs are
-    JSON, as through the WebSocket of `simulator.web.server`.
+    change of a file. `tell_app(name)` is called with the name of an app before the app runs, and with "" after that.
+    `hung_app` is the app that hung, so that the tray before this one was ended; "" if none did. Messages from and to
+    tabs are JSON, as through the WebSocket of `simulator.web.server`.
     """
 
     def __init__(
@@ -149,7 +148,7 @@ class BrowserTray:
         self._faults = 0
 
     def join(self, number: int, language: str) -> str:
-        """Let a tab join, whose page is in this language. Return "", or the reason why there is no room for the tab."""
+        """Let a tab join whose page is in this language. Return "", or the reason why there is no room for the tab."""
         with use_language(language):
             try:
                 check_room(self._tabs.values(), "table", THIS_COMPUTER)
@@ -181,7 +180,7 @@ class BrowserTray:
     def _follow_match(self) -> None:
         """Store whether a match is on the tray.
 
-        Once after the start, resume the match that was there when the page was left.
+        Also resume, once after the start, the match that was on the tray when the page was left.
         """
         ui = self.table.ui
         if ui is None or get_screen_name(ui) == "boot":
@@ -197,7 +196,7 @@ class BrowserTray:
             self._keep(_IN_MATCH, b"{}" if is_in_match else None, int(time.time()))
 
     def send_news(self, send: Callable[[int, str], Any]) -> None:
-        """Call `tell(number, text)` for each tab that has news; `text` is the news as JSON."""
+        """Call `send(number, text)` for each tab that has news; `text` is the news as JSON."""
         for number, tab in self._tabs.items():
             if tab.wake.is_set():
                 tab.wake.clear()
@@ -205,7 +204,7 @@ class BrowserTray:
                     send(number, json.dumps(news, separators=(",", ":")))
 
     def read(self, language: str, path: str, text: str | None = None) -> str | None:
-        """Return as JSON the content of a path, such as the list of records, in this language; None if there is none.
+        """Return what the page requests by a path, such as the list of records, as JSON in this language, or None.
 
         With `text`, a record to import, return the result of the import instead.
         """

@@ -1,11 +1,11 @@
-"""The registry of desktop parts of games: what a game has for page, log and virtual people, beside the firmware's.
+"""The registry of the desktop parts of games: the modules and files with which a game extends page, log and policy.
 
 These parts are in `simulator/games/NAME/`. Those of a game registered from elsewhere are in its own package, beside
 `rules`. All of them are optional. Without them the page shows options and rules in the tray's texts, the log uses plain
 sentences, and the page draws the game from its hands.
 
     policy      `GamePolicy`, a `simulator.people.policy.Policy`: how virtual people play the game with real dice.
-                Without it they play as in any game
+                Without it they play by the policy for any game
     view        what page and log show of the game:
         build_board(game, moves)     return the table as JSON values, for the page's module `game.js`; `moves` are those
                                      of the round so far. Without it: `{}`

@@ -1,4 +1,4 @@
-"""Calibration of a new tray as its display asks: a die with plain white stickers goes into one slot after another."""
+"""Virtual people calibrate a new tray as its display asks: they put a white die into one slot after another."""
 
 from simulator.people.presses import IntentError, Presses
 from simulator.texts import HostTexts
@@ -18,9 +18,9 @@ _say = HostTexts("menus")
 
 
 class CalibrationFailed(IntentError):
-    """A calibration of the tray failed: nothing was saved, and the tray is at its menu.
+    """Raised when a calibration of the tray failed: nothing was saved.
 
-    `fault` is the key of the reason.
+    `slot` is the slot with the fault, or -1; `fault` is the key of the fault.
     """
 
     def __init__(self, slot: int, fault: str):
@@ -40,10 +40,10 @@ def find_calibrator(ui: Ui | None) -> Calibrator | None:
 
 
 async def calibrate_tray(presses: Presses, die: str = "paper") -> None:
-    """Calibrate an empty tray by its own menu: an intent for `Presses.start` that takes half a minute of tray time.
+    """Calibrate an empty tray by its own menu. This takes half a minute of tray time.
 
-    `die` is the surface of the white die, by its name in `optics.SURFACES`. A step in which the tray finds a fault is
-    repeated.
+    Run this coroutine with `Presses.start`. `die` is the surface of the white die, by its name in `optics.SURFACES`. A
+    step in which the tray finds a fault is repeated.
 
     Raise CalibrationFailed if repeating does not help, and IntentError if a button leaves the menu. Then nothing is
     saved.

@@ -1,6 +1,6 @@
-"""The real dice and tiles around a virtual tray.
+"""The real dice and tiles around a virtual tray, and where each of them is.
 
-Each is in the pouch or pile, before a seat, in a slot or on the table.
+Places are the pouch, the pile of tiles, in front of a seat, a slot and the table.
 """
 
 import random
@@ -24,8 +24,8 @@ _HALF_IN = " half"  # suffix of the names of such surfaces
 class Tiles:
     """The real tiles of dominoes around a tray, and the place of each: in the pile, on a rack or on the table.
 
-    `drawn` is the last tile that was drawn singly, or -1. `round` is the number of the current round; the places in the
-    round before the current one are kept for an undo. `sample(tiles, count)` draws from a list at random. `changed` is
+    `drawn` is the last tile that was drawn alone, or -1. `round` is the number of the current round; the places of the
+    tiles in the previous round are kept for an undo. `sample(tiles, count)` draws from a list at random. `changed` is
     called when a tile moves.
     """
 
@@ -46,7 +46,7 @@ class Tiles:
     def begin_round(self, hand: int) -> None:
         """Put all tiles into the pile for the round with number `hand`.
 
-        If it is the previous round, which comes back after an undo, restore the places of its tiles.
+        If an undo leads back to the previous round, restore the places of the tiles in that round.
         """
         now = (self.round, self._at, self._owner)
         self._at, self._owner = [PILE] * TILES, [PILE] * TILES
@@ -58,7 +58,7 @@ class Tiles:
         self._changed()
 
     def list_rack(self, button: int) -> list[int]:
-        """Return the tiles on the rack before a seat button, ascending."""
+        """Return the tiles on the rack of the seat with this button, ascending."""
         return [tile for tile in range(TILES) if self._at[tile] == button]
 
     def list_laid(self) -> list[int]:
@@ -70,7 +70,10 @@ class Tiles:
         return self.list_rack(PILE)
 
     def draw_tiles(self, button: int, count: int) -> None:
-        """Draw `count` tiles at random from the pile, or all if there are fewer, for the rack before a seat button."""
+        """Draw `count` tiles at random from the pile, or all if there are fewer.
+
+        Put them on the rack of this seat button.
+        """
         pile = self.list_pile()
         drawn = self._sample(pile, min(count, len(pile)))
         for tile in drawn:
@@ -111,12 +114,15 @@ class Tiles:
 
 
 class MisplacedDie(IntentError):
-    """An intent failed because a die cannot be moved as wanted; for example, the slot is taken."""
+    """Raised when a die cannot be moved as wanted; for example, because the slot is taken."""
 
 
 @dataclass
 class Die:
-    """A real die: `up` is the side that is up (0-5). It is in the pouch, before seat button `at`, or in slot `at`."""
+    """A real die. `up` is the side that is up (0-5).
+
+    The die is in the pouch, in front of seat button `at`, or in slot `at`.
+    """
 
     id: int
     sides: bytes  # one face (`rules.faces`) for each side; side k is opposite side 5 - k
@@ -182,7 +188,7 @@ class Dice:
         return [die for die in self.dice if die.place == POUCH]
 
     def list_seat_dice(self, button: int) -> list[Die]:
-        """Return the dice before a seat button, ascending by id."""
+        """Return the dice in front of a seat button, ascending by id."""
         return [die for die in self.dice if die.place == SEAT and die.at == button]
 
     def find_in_slot(self, slot: int) -> Die | None:
@@ -190,7 +196,7 @@ class Dice:
         return next((die for die in self.dice if die.place == SLOT and die.at == slot), None)
 
     def draw_dice(self, button: int, count: int) -> list[Die]:
-        """Draw `count` dice at random from the pouch, or all if there are fewer, and put them before a seat button.
+        """Draw `count` dice at random from the pouch, or all if there are fewer. Put them in front of a seat button.
 
         Return these dice, ascending by id.
         """
@@ -203,7 +209,10 @@ class Dice:
         return sorted(drawn, key=lambda die: die.id)
 
     def roll_dice(self, ids: Iterable[int]) -> None:
-        """Roll the dice with these ids. Raise MisplacedDie, and roll nothing, unless all of them lie before a seat."""
+        """Roll the dice with these ids.
+
+        Raise MisplacedDie, and roll nothing, unless all of them are in front of a seat.
+        """
         rolled = [self.get_die(id) for id in ids]
         for die in rolled:
             if die.place != SEAT:
@@ -227,12 +236,12 @@ class Dice:
         self._move_die(die, SLOT, slot, not half_in)
 
     def lift_die(self, id: int, button: int | None = None) -> None:
-        """Move a die from its place before a seat button, or into the pouch if `button` is None."""
+        """Move a die in front of the seat button `button`, or into the pouch if `button` is None."""
         place, at = (POUCH, 0) if button is None else (SEAT, button)
         self._move_die(self.get_die(id), place, at)
 
     def turn_die(self, id: int, face: int) -> None:
-        """Turn a die so that this face is up. Raise MisplacedDie if the die does not have it."""
+        """Turn a die so that `face` is up. Raise MisplacedDie if no side of the die has this face."""
         die = self.get_die(id)
         if face not in die.sides:
             raise MisplacedDie("no-such-side", id=id, face=format_face(face))

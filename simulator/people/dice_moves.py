@@ -28,17 +28,14 @@ _SEEN_MS = 1500  # by then the tray has detected a die that was placed or lifted
 
 
 def is_between_hands(ui: Ui) -> bool:
-    """Return whether the tray has dealt the next round, but still shows the screens before it.
-
-    Then nobody has seen that round yet.
-    """
+    """Return whether the tray has dealt the next round, but still shows screens of the last one, such as the scores."""
     return ui.match is not None and ui.depth == 2 and ui.screen.name in _BETWEEN_HANDS
 
 
 class DiceMoves:
-    """A match with real dice as people see it, and what they do with the dice, as intents for `Presses.start`.
+    """A match with real dice as people see it, and what they do with the dice.
 
-    `policy` is how virtual people play the match's game.
+    Run its coroutines with `Presses.start`. `policy` has the decisions that depend on the match's game.
     """
 
     def __init__(self, tray: VirtualTray, dice: Dice, presses: Presses):
@@ -92,7 +89,10 @@ class DiceMoves:
 
     @property
     def game_screen(self) -> BaseRealGameScreen:
-        """Return the game's part of the match's screen, which knows what the game expects in each slot."""
+        """Return the part of the match's screen that belongs to the game.
+
+        It knows what the game expects in each slot.
+        """
         return self.play_screen.game_screen
 
     def get_button(self, seat: int) -> int:
@@ -102,7 +102,7 @@ class DiceMoves:
         return self.dice.list_seat_dice(self.get_button(seat))
 
     def list_verbs(self) -> list[int]:
-        """Return the verbs of moves that the tray's keys offer now, ascending. Placing a die is not among them."""
+        """Return the verbs of the moves in the tray's current menu, ascending. Placing a die is not among them."""
         screen = self.screen
         if screen is None or screen.prompt != prompts.TURN:
             return []
@@ -139,13 +139,14 @@ class DiceMoves:
 
     @property
     def follows_diff(self) -> bool:
-        """Return whether a virtual player moved the last die, and therefore follows the blinking slots."""
+        """Return whether a virtual player moved the last die. Then virtual players also correct the blinking slots."""
         return self.virtual_changes == self.dice.changes
 
     async def roll_off(self) -> None:
-        """Roll off who starts: roll a die for every seat, again for those with the highest number, until one has won.
+        """Roll dice to decide who starts.
 
-        Then press the button of the winner.
+        Roll a die for every seat, again for those with the highest number, until one has won. Then press the button of
+        the winner.
         """
         seats = self.match.profile.seats if self.play_screen.prompt == prompts.FIRST else []
         buttons = [player.button for player in seats]
@@ -200,9 +201,9 @@ class DiceMoves:
         )
 
     def place_die_now(self, id: int, slot: int, half_in: bool = False) -> None:
-        """Place a die in a slot at once, also on the slot's edge (`half_in`).
+        """Place a die in a slot at once; with `half_in` on the slot's edge.
 
-        An unrolled die is refused, unless the slot blinks for one of the die's faces.
+        Raise MisplacedDie for a die that has not been rolled, unless the tray asks for one of its faces in this slot.
         """
         die = self.dice.get_die(id)
         screen = self.screen
@@ -222,11 +223,11 @@ class DiceMoves:
         self.dice.turn_die(id, face)
 
     async def lift_die(self, id: int, button: int | None) -> None:
-        """Move a die before a seat button, or into the pouch if `button` is None. This is an intent."""
+        """Move a die in front of the seat button `button`, or into the pouch if `button` is None."""
         self.lift_die_now(id, button)
 
     def lift_die_now(self, id: int, button: int | None) -> None:
-        """Move a die at once before a seat button, or into the pouch if `button` is None.
+        """Move a die at once in front of the seat button `button`, or into the pouch if `button` is None.
 
         If the tray asked to lift the die, update the policy of the game.
         """
@@ -243,7 +244,7 @@ class DiceMoves:
                     die.came = self.dice.changes  # the seat does not own it: it is the first to be returned
 
     async def enter_faces(self) -> None:
-        """Enter by keys the face that the tray asks for: of a die in a slot, or of the dice left in a hand."""
+        """Enter with the buttons the face that the tray asks for: of a die in a slot, or of the dice left in a hand."""
         screen = self.play_screen
         untold = self.policy.find_unentered_slot()
         die = self.dice.find_in_slot(untold if untold >= 0 else screen.slot)
@@ -259,13 +260,13 @@ class DiceMoves:
         await self.presses.enter_face(die.face)
 
     async def answer_verdict(self) -> None:
-        """Enter by keys whether a challenged WD4 was legal, as the open hand of its player shows."""
+        """Answer the tray's question whether a challenged WD4 was legal. The open hand of its player shows that."""
         if self.play_screen.prompt != prompts.VERDICT:
             raise IntentError("no-verdict-asked")
         await self.presses.choose_item(0 if self.policy.is_legal() else 1)
 
     async def give_die(self, id: int) -> None:
-        """Give a die of the hand of the seat to play to the other player (L8)."""
+        """Give a die to the other player, from the hand of the seat whose turn it is (rule L8)."""
         self.require_screen()
         die = self.dice.get_die(id)
         turn = self.match.game.turn
@@ -313,9 +314,10 @@ class DiceMoves:
             self.dice.place_die(die.id, slot)
 
     async def _exchange_die(self, face: int) -> Die | None:
-        """Take a die that can show `face` out of another slot, and put a die with the former die's face in its place.
+        """Take a die that has a side with `face` out of another slot.
 
-        Return the die that was taken out, or None if there is no such pair of dice.
+        Put a second die, with the face that the first one showed, into that slot. Return the first die, or None if no
+        two dice allow this.
         """
         for die in self.dice.dice:
             instead = self._find_die(die.face) if die.place == SLOT and face in die.sides and die.face != face else None
@@ -347,7 +349,7 @@ class DiceMoves:
         await self.presses.press_button(GREEN)
 
     async def choose_verb(self, verb: int) -> None:
-        """Choose by the tray's keys a move whose verb is one of `list_verbs`."""
+        """Choose with the buttons a move whose verb is one of `list_verbs`."""
         if verb not in self.list_verbs():
             raise IntentError("not-offered")
         seat = self.match.game.turn

@@ -21,7 +21,7 @@ _MOST_MATCHES = 8  # as many as the tray stores, the running one, and some delet
 
 
 class VirtualPlayers:
-    """The virtual players at a tray. Call `choose_action` regularly, and start the intents that it returns.
+    """The virtual players at a tray. Call `choose_action` regularly, and run the coroutines that it returns.
 
     `of_matches` has the seat buttons of virtual players by the seed of each known match, the newest match last.
     """
@@ -71,7 +71,7 @@ class VirtualPlayers:
             self.dice_moves.match.virtual = tuple(self._list_seats())
 
     def choose_action(self, now_ms: int, speed: int = 1) -> Intent | None:
-        """Return the next action of a virtual player as an intent, or None if there is nothing to do yet.
+        """Return a coroutine that carries out the next action of a virtual player, or None if nothing is due yet.
 
         Players pause before each action: shorter with a higher `speed`, longer if children play.
         """
@@ -117,7 +117,7 @@ class VirtualPlayers:
         return [seat for seat in range(self.dice_moves.match.game.seats) if self._is_virtual(seat)]
 
     def _choose_catch(self, now_ms: int, waits_ms: int) -> Intent | None:
-        """Return the intent to catch a player who has forgotten to call UNO, once `waits_ms` have passed, or None."""
+        """Return a coroutine that catches a player who has not called UNO, or None. Wait `waits_ms` before that."""
         match = self.dice_moves.match
         others = [seat for seat in self._list_seats() if seat != match.game.catchable]
         if match.game.catchable < 0 or match.game.turn < 0 or not others:
@@ -163,7 +163,10 @@ class VirtualPlayers:
         return dice_moves.policy.on_turn(seat, self.chance) if kind == prompts.TURN else None
 
     def _find_stray_die(self, seat: int) -> Die | None:
-        """Return a die in a slot that a virtual player can no longer play, since an undo changed the turn, or None."""
+        """Return a virtual player's die to take back from a slot because an undo has changed the turn, or None.
+
+        `seat` is the seat to move, or -1.
+        """
         lying = [self.dice_moves.dice.find_in_slot(slot) for slot in list_members(self.dice_moves.play_screen.diff.new)]
         asked = self.dice_moves.get_button(seat) if seat >= 0 else -1
         return next((die for die in lying if die and die.owner in self.buttons and die.owner != asked), None)
@@ -175,13 +178,13 @@ class VirtualPlayers:
             self.dice_moves.virtual_changes = self.dice_moves.dice.changes
 
     async def _name_color(self, seat: int) -> None:
-        """Choose the color of which the player at `seat` holds most dice, for a wild."""
+        """Choose the color of a wild: the one that most dice in the hand of the player at `seat` have."""
         held = self.dice_moves.policy.list_colors(seat)
         color = max(set(held), key=held.count) if held else self.chance.randint(1, 4)
         await self.dice_moves.presses.name_color(COLORS[color])
 
     async def _remove_refused_die(self, slot: int, seat: int) -> None:
-        """Take back the die that the tray refuses, and roll it again if the rules require that (B2)."""
+        """Take back the die that the tray refuses, and roll it again if the rules require that (rule B2)."""
         dice_moves = self.dice_moves
         die = dice_moves.dice.find_in_slot(slot)
         if die is not None:

@@ -1,4 +1,4 @@
-"""The policy of virtual people at a tray with real dice: what they do in any game.
+"""The decisions of virtual people at a tray with real dice, as far as they are the same in all games.
 
 The module `policy` of a game contains `GamePolicy`, a subclass of `Policy` with what differs in that game.
 """
@@ -55,7 +55,7 @@ class Policy(Generic[AnyGame]):
         return self.game.starter if self.game.wait == D_START else -1
 
     def find_unentered_slot(self) -> int:
-        """Return the slot of a die whose face has to be entered by keys because its sensor is not trusted, or -1."""
+        """Return the slot of a die whose face people have to enter because its sensor is not trusted, or -1."""
         if self.screen.prompt != prompts.TURN:
             return -1
         return next(
@@ -63,7 +63,7 @@ class Policy(Generic[AnyGame]):
         )
 
     def list_held_dice(self, seat: int) -> list[Die]:
-        """Return the dice before a seat that belong to the current round."""
+        """Return the dice in front of a seat that belong to the current round."""
         return self.dice_moves.list_hand(seat)
 
     def count_missing(self, seat: int) -> int:
@@ -107,7 +107,7 @@ class Policy(Generic[AnyGame]):
         """Note that dice were rolled. Games override this."""
 
     def count_rolls_left(self) -> int:
-        """Return how often a hand may still be rolled in a game in which the tray does not count the rolls, or 0."""
+        """Return how often a hand may still be rolled, or 0 in a game in which the tray itself counts the rolls."""
         return 0
 
     def needs_roll(self, seat: int) -> bool:
@@ -139,16 +139,17 @@ class Policy(Generic[AnyGame]):
         return next((seat for seat, _ in lacking if seat in taking), None)
 
     def handle_lift(self, die: Die, seat: int) -> None:
-        """Note that a die which the tray asked to lift was put before this seat. Games override this."""
+        """Note that a die which the tray asked to lift was put in front of this seat. Games override this."""
 
     def list_line_slots(self) -> list[int]:
-        """Return the slots of a line of dice, from its back to its play end, or [] in games without one."""
+        """Return the slots of the line of dice, from its back to its play end, or [] in a game without such a line."""
         return []
 
     async def roll_off(self, buttons: list[int]) -> None:
-        """Roll a die for each of the seat buttons, and again for those with the highest number, until one has won.
+        """Roll dice to decide who starts.
 
-        Then press the button of the winner.
+        Roll a die for each of the seat buttons, again for those with the highest number. Once one of them has won,
+        press the button of the winner.
         """
         dice, presses = self.dice_moves.dice, self.dice_moves.presses
         for _ in range(_MOST_ROLLS):
@@ -201,7 +202,7 @@ class Policy(Generic[AnyGame]):
         return {id: slots for id, slots in found.items() if slots}
 
     def can_start(self, face: int) -> bool:
-        """Return whether a round may begin with this face (C1, L2). Dice with other faces are rolled again."""
+        """Return whether a round may begin with this face (rules C1 and L2). Dice with other faces are rolled again."""
         return get_kind(face) < S
 
     def list_faces_to_enter(self, seat: int) -> list[int]:
@@ -209,7 +210,7 @@ class Policy(Generic[AnyGame]):
         return [die.face for die in self.dice_moves.list_hand(seat)]
 
     async def enter_hand(self) -> None:
-        """Enter by keys all faces that are left in the hand of the seat to act, then press green to confirm them."""
+        """Enter with the buttons all faces left in the hand of the seat to act, then press green to confirm them."""
         screen, dice_moves = self.screen, self.dice_moves
         while screen.prompt == prompts.ORDER:  # the task has been done
             await dice_moves.presses.press_button(GREEN)
@@ -230,7 +231,7 @@ class Policy(Generic[AnyGame]):
             await dice_moves.presses.press_button(GREEN)
 
     async def _enter_rest(self, seat: int) -> None:
-        """Enter by keys the faces of a hand that have not been entered yet."""
+        """Enter with the buttons the faces of a hand that have not been entered yet."""
         screen = self.screen
         left = self.list_faces_to_enter(seat)
         for face in screen.entered_faces:
@@ -258,7 +259,7 @@ class Policy(Generic[AnyGame]):
         raise IntentError("only-dice")
 
     def list_matching_dice(self) -> list[Die]:
-        """Return the dice before a player that prove a pending WD4 to be a bluff."""
+        """Return the dice in front of a player that prove a pending WD4 to be a bluff."""
         return []
 
     def is_legal(self) -> bool:
@@ -268,14 +269,17 @@ class Policy(Generic[AnyGame]):
     # Decisions of virtual players.
 
     def on_first(self) -> Intent:
-        """Return the intent that begins a match of virtual players only: take missing dice, then roll off."""
+        """Return a coroutine that begins a match of virtual players only.
+
+        While seats lack dice, it fills the hand of one of them. Otherwise the players roll dice to decide who starts.
+        """
         lacking = [seat for seat in range(self.game.seats) if self.count_missing(seat)]
         return self.dice_moves.fill_hand(lacking[0]) if lacking else self.dice_moves.roll_off()
 
     def on_task(self, seats: list[int], chance: random.Random) -> Intent | None:
-        """Return the next intent for the tasks on the display, such as taking or rolling dice, or None.
+        """Return a coroutine for the next of the tasks on the display, such as taking or rolling dice, or None.
 
-        `seats` are those of virtual players. Once all seats are done, the intent confirms the tasks.
+        `seats` are those of virtual players. Once all seats are done, the coroutine confirms the tasks.
         """
         dice_moves = self.dice_moves
         for seat in seats:
@@ -310,11 +314,11 @@ class Policy(Generic[AnyGame]):
         return self.on_question(seat, chance)
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:
-        """Return the intent that answers a question of the tray other than which die to place, or None."""
+        """Return a coroutine that answers a question of the tray, or None. Placing a die is not such a question."""
         return None
 
     def _place_best_die(self, seat: int, fits: dict[int, list[int]], chance: random.Random) -> Intent:
-        """Return the intent to place a die of the hand, wilds last (B8, C7).
+        """Return a coroutine that places a die of the hand, wilds last (rules B8 and C7).
 
         It calls UNO before the second to last die. `fits` has the slots in which each die fits, by die id.
         """

@@ -42,9 +42,10 @@ _MORE = "more_entries"  # the entry of a menu that opens its other entries
 
 
 class IntentError(Exception):
-    """An intent cannot be carried out. `key` is the message of `people.ftl` with the reason; `values` fill its blanks.
+    """Raised when an action of a person at the tray cannot be carried out.
 
-    A tuple among the values is shown as a choice: "winner or caught".
+    `key` is the message of `people.ftl` with the reason; `values` fill its placeholders. A tuple among the values is
+    shown as a choice: "winner or caught".
     """
 
     def __init__(self, key: str, **values: object):
@@ -68,7 +69,7 @@ def format_alternatives(choices: Sequence[str]) -> str:
 
 
 class SimulatorFault(IntentError):
-    """An intent failed by a fault of the simulator itself. The cause is in the tray's list of faults."""
+    """Raised when an action failed by a fault of the simulator itself, which is in the tray's list of faults."""
 
 
 class _PendingIntent(NamedTuple):
@@ -79,12 +80,12 @@ class _PendingIntent(NamedTuple):
 
 
 class IntentQueue:
-    """A scheduler of intents, which run in tray time. With `hurry` the tray's clock may run faster than real time.
+    """A scheduler of intents, the coroutines that act for people at the tray. They run one by one, in tray time.
 
     Each owner, such as a tab, has a queue of its own, and the owners take turns. So an owner with many intents delays
-    the others by one intent only.
+    the others by one intent only. While `hurry` is True the tray's clock may run faster than real time.
 
-    An exception of an intent is passed to the `done` callback of `start`. It is never raised in the clock.
+    An exception of an intent is passed to the `done` callback of `start`, and never raised by the clock.
     """
 
     def __init__(self, tray: VirtualTray):
@@ -96,11 +97,11 @@ class IntentQueue:
 
     @property
     def busy(self) -> bool:
-        """Return whether an intent runs or is pending. Pulling the plug ends all of them."""
+        """Return whether a coroutine of `start` runs or is pending. None is left after the plug was pulled."""
         return self._worker is not None and getcoroutinestate(self._worker) != CORO_CLOSED
 
     def is_busy_for(self, owner: object) -> bool:
-        """Return whether an intent of this owner runs or is pending."""
+        """Return whether a coroutine of this owner runs or is pending."""
         return self.busy and (owner is self._owner or bool(self._queues.get(owner)))
 
     def start(
@@ -111,10 +112,10 @@ class IntentQueue:
         begins: Callable[[], None] | None = None,
         owner: object = None,
     ) -> None:
-        """Queue an intent of an owner, and call `done(error or None)` when the intent ends.
+        """Queue the coroutine `intent` of an owner, and call `done(error or None)` when it ends.
 
-        `begins` is called before the intent runs, and may raise IntentError to refuse it. With `hurry` the tray's clock
-        may run faster than real time meanwhile.
+        `begins` is called before the coroutine runs, and may raise IntentError to refuse it. With `hurry` the tray's
+        clock may run faster than real time meanwhile.
         """
         if not self.busy:
             self._close_pending()  # intents that were pending when the plug was pulled
@@ -129,7 +130,7 @@ class IntentQueue:
             self.tray.clock.spawn(self._worker)
 
     def drop_owner(self, owner: object) -> None:
-        """Remove an owner of intents. Its running intent continues; pending ones are closed and reported as done."""
+        """Remove an owner. Its running coroutine continues; pending ones are closed and reported as done."""
         for pending in self._queues.pop(owner, ()):
             _close_intent(pending.intent)
             pending.done(None)
@@ -173,7 +174,7 @@ class IntentQueue:
 
 
 def _close_intent(intent: Intent) -> None:
-    """Close an intent that has not begun, and the coroutines among its arguments. Leave an ended intent unchanged."""
+    """Close a coroutine that has not begun, and the coroutines among its arguments. Leave an ended one unchanged."""
     for value in getcoroutinelocals(intent).values():
         if iscoroutine(value):
             _close_intent(value)
@@ -261,10 +262,10 @@ class Presses(IntentQueue):
         raise IntentError("answer-first" if self._ui.screen.name == "question" else "no-match")
 
     async def enter_move(self, move: int, of: Match | None = None) -> None:
-        """Enter a legal move by the tray's buttons, item by item (see `tray24.ui.match.prompts`).
+        """Enter a legal move with the tray's buttons, item by item (see `tray24.ui.match.prompts`).
 
-        `of` is the match of the move: raise IntentError if another match runs. Raise RuleError for an illegal move,
-        without a press. A catch may have to wait until the grace time ends.
+        `of` is the match for which the move was chosen: raise IntentError if another match runs. Raise RuleError for an
+        illegal move, without a press. A catch may have to wait until the player's time to call UNO ends.
         """
         screen = await self._close_notices()
         while screen.busy:  # the last move is still being processed
@@ -317,7 +318,7 @@ class Presses(IntentQueue):
         return match.game.encode_move(verb, *args, seat=max(turn, 0))
 
     async def enter_face(self, face: int) -> None:
-        """Enter a face that the tray asks for: its color if no sensor has seen it, then its kind on the wheel."""
+        """Enter a face that the tray asks for: its color if no sensor has seen it, then its kind."""
         screen = await self._close_notices()
         if not isinstance(screen, RealPlayScreen) or screen.prompt not in (HUE, WHEEL):
             raise IntentError("no-face-asked")
@@ -389,7 +390,7 @@ class Presses(IntentQueue):
         raise IntentError("no-way-home")
 
     async def resume_match(self, item: str = NOW) -> None:
-        """Continue the match that was left or interrupted, or another unfinished one: `item` is its menu item."""
+        """Continue a match that was left or interrupted. `item` is its item in the menu of unfinished matches."""
         await self.go_home()
         if "continue" not in self._ui.screen.items:
             raise IntentError("no-match")

@@ -127,8 +127,8 @@ class Flash:
     def _on_command(self) -> None:
         """At the end of an erase or program command, let the operation's whole duration pass, and carry it out.
 
-        After the command the bootrom polls the chip's busy bit, which is a long busy loop for the emulator. So all the
-        time passes here at once: interrupts are off and nothing else runs on the CPU.
+        The chip's bootrom would then poll the flash's busy bit, in a loop that takes long to emulate. So all the time
+        passes here at once: interrupts are off and nothing else runs on the CPU.
         """
         self.current = operation = self._parse_operation()
         if operation is None:
@@ -167,7 +167,10 @@ class Flash:
 
 
 class BootRom:
-    """The boot ROM of a chip in BOOTSEL mode, which writes UF2 blocks into its flash. `flash` is its content."""
+    """The boot ROM of a chip in BOOTSEL mode, which writes UF2 blocks into the flash.
+
+    `flash` is the flash's content.
+    """
 
     def __init__(self, flash: bytes):
         self.flash = bytearray(flash)

@@ -1,4 +1,7 @@
-"""PicoTray: a tray with an emulated Pico. Its time passes only inside its methods, so that runs repeat exactly."""
+"""The class PicoTray, a tray with an emulated Pico.
+
+Its time passes only inside its methods, so that runs repeat exactly.
+"""
 
 import contextlib
 from collections.abc import Callable
@@ -31,9 +34,9 @@ class PicoTray:
 
     `image` is a UF2 (the firmware, with or without a file system) or the 2 MB of a flash. `optics` is the light at the
     sensors (None: they read 0). With `real_flash` erasing and programming take the datasheet's time. `display` tells
-    whether the tray has a display, and `controller` is its chip; with `quick_display` its bytes take no time on the
-    bus. `kind` is the kind of the hardware; the firmware has its kind from a setting. The chip's timer begins with
-    `timer_us`; a real timer begins with 0.
+    whether the tray has a display, and `controller` is the display's chip; with `quick_display` bytes for the display
+    take no time on the bus. `kind` is the kind of tray that the hardware is, such as FULL; the firmware has a setting
+    of its own for this. `timer_us` is the value with which the chip's timer begins (0 on a real chip).
     """
 
     def __init__(

@@ -1,7 +1,7 @@
 """The emulated tray's parts around the chip, except the display: LEDs, sensors, buttons and buzzer.
 
 The contacts of the buttons bounce a few times before they settle, as those of the desktop's tray do. Worn contacts
-chatter for longer. Each conversion of the sensors reads the light of its own instant.
+chatter for longer. Each reading of a sensor gets the light at the moment of that reading.
 """
 
 from collections import deque
@@ -42,7 +42,7 @@ _FUNCTION_PWM = 4  # RP2040 datasheet, table 278
 class LedChain:
     """The emulated tray's chain of LEDs.
 
-    `slots` has the slot of each LED in the order of the chain. `red_first` tells that the LEDs take red before green.
+    `slots` has the slot of each LED in the order of the chain. `red_first` says that the LEDs take red before green.
     `frame` has the current colors of the LEDs below slots (red, green, blue of slot 0 first), `beside` those of the
     LEDs beside slots, b"" where there are none. `frames` lists (device time, frame). `wire_us` is the time that the
     last frame took on the data line, without the pause at its end (latch).
@@ -83,7 +83,7 @@ class LedChain:
                 self._latch_alarm.schedule(_LATCH_NANOS)
 
     def _latch(self) -> None:
-        """Take over the colors of a frame once the data line has been low for long enough.
+        """Show the colors of a frame once the data line has been low for long enough.
 
         Ignore bits beyond the last LED.
         """
@@ -114,9 +114,9 @@ class LedChain:
 class SensorBanks:
     """The emulated tray's sensors in three banks: the address lines select a slot, and `optics` gives the level there.
 
-    Without `fitted` there are no sensors: an input follows the pull-up or pull-down of its pin, and floats without one.
-    `stuck_lsb` {slot: value} has broken sensors, which always read this value. `reads[slot]` is the slot whose sensor
-    is read for a slot, to simulate swapped wires.
+    With `fitted` False there are no sensors. An input then reads the level of its pin's pull-up or pull-down, or
+    arbitrary levels if the pin has neither. `stuck_lsb` {slot: value} has broken sensors, which always read this value.
+    `reads[slot]` is the slot whose sensor is read for a slot, to simulate swapped wires.
     """
 
     def __init__(self, optics, lights_changed: Callable[[], None], fitted: bool = True):
@@ -173,7 +173,10 @@ class SensorBanks:
         return level + (rail - level) * LOAD_OHM // (LOAD_OHM + PULL_OHM) if self._fitted else rail
 
     def _compute_lsb(self, slot: int) -> int:
-        """Return the level of a slot's sensor in LSB. Without sensors it floats: a slow saw-tooth."""
+        """Return the level of a slot's sensor in LSB.
+
+        Without sensors return the level of an open input, a slow saw-tooth.
+        """
         if not self._fitted:
             return int(self._now_us() // 50) % (_MOST_LSB + 1)
         if slot in self.stuck_lsb:
@@ -185,13 +188,14 @@ class ButtonContacts:
     """The contacts of the emulated tray's buttons.
 
     `set_contact(button, closed)` presses or releases a button. Without power the contacts stay as they are. With
-    `worn_ms` a contact chatters for this time after a touch, and opens for this time every 100 ms while it is held.
+    `worn_ms` a contact chatters for this time after each press or release, and opens for this time every 100 ms while
+    it is held.
     """
 
     worn_ms = 0
 
     def __init__(self, missing: int = 0):
-        """`missing` is the mask of buttons that this tray does not have."""
+        """Create the contacts, all open. `missing` is the mask of buttons that this tray does not have."""
         self._missing = missing
         self._closed = [False] * pins.BUTTONS
         self._mcu: RP2040 | None = None
@@ -217,7 +221,7 @@ class ButtonContacts:
                 self._alarms[button].schedule(self._changes[button][0][0] * _MS_NANOS)
 
     def _bounce(self, button: int) -> None:
-        """Change the contact of a button that bounces after a touch, and plan the next change."""
+        """Change the contact of a button that bounces, and plan the next change."""
         _, closed = self._changes[button].pop(0)
         self._drive_pin(button, closed)
         if self._changes[button]:
@@ -234,7 +238,7 @@ class ButtonContacts:
 
 
 def _plan_changes(closed: bool, worn_ms: int) -> list[tuple[int, bool]]:
-    """Return a contact's changes after a touch: (ms since the previous change, whether it is closed then)."""
+    """Return the changes of a contact after a press or release: (ms since the previous change, whether it closes)."""
     changes: list[tuple[int, bool]] = []
     if not worn_ms:
         at_ms = 0

@@ -1,4 +1,4 @@
-"""The patches that make the emulator rp2040py 0.3.6 behave like the chip, all in one place, each with its reason."""
+"""Patches that make the emulator rp2040py 0.3.6 behave like the real chip. Each states its reason."""
 
 from importlib.metadata import version
 from typing import Any
@@ -67,7 +67,7 @@ class LazySio(sio.RPSIO):
         super().reset()
 
     def _divide(self) -> None:
-        """Carry out a pending division with the chip's result, also for a divisor of 0 (RP2040 datasheet 2.3.1.5)."""
+        """Carry out a pending division as the chip does, also for a divisor of 0 (RP2040 datasheet 2.3.1.5)."""
         if not self._pending:
             return
         self._pending = False
@@ -121,9 +121,9 @@ class PatchedChip:
 
 
 def _fix_round_robin() -> None:
-    """Correct the choice of the ADC's next channel in round robin.
+    """Correct how the ADC chooses its next channel in round robin.
 
-    The emulator's setter masks the channel with 12, which is the shift, instead of 7.
+    The emulator masks the channel with 12, the number of bits to shift, instead of 7.
     """
 
     def get_active_channel(adc: RPADC) -> int:
@@ -151,19 +151,19 @@ def set_timer_start(mcu: RP2040, us: float) -> None:
 def silence_pwm(channel: PWMChannel) -> None:
     """Switch off the alarms for the edges of a PWM channel, which nobody observes.
 
-    They take 30 us of real time per period.
+    They take 30 us of real time in each period of the PWM.
     """
     for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
         alarm.enable = False
 
 
 class PioBlocks:
-    """The emulator's list of the chip's PIO blocks. It is empty while nothing needs it.
+    """The emulator's list of the chip's PIO blocks, which is empty most of the time.
 
-    After each instruction the emulator's loop goes through that list to step the blocks. Here the blocks have alarms of
-    their own (PacedPio), so that the loop would only cost time: a third of the total. Code that needs the list runs
-    between `show` and `hide`: accesses to PIO and to the functions and pads of pins, and a reset. No PIO program of the
-    tray waits for a pin.
+    After each instruction the emulator's loop steps the blocks in this list, which takes a third of all time. That is
+    not needed, because PacedPio runs the blocks by alarms of their own. Only accesses to PIO and to the functions and
+    pads of pins, and a reset, need the list: they run between `show` and `hide`. No PIO program of the tray waits for a
+    pin.
     """
 
     def __init__(self, mcu: RP2040):
@@ -178,7 +178,7 @@ class PioBlocks:
 
 
 class PioAwareBlock:
-    """A block on the bus whose reads and writes need the outputs of PIO: the list of PIO blocks is shown meanwhile."""
+    """A peripheral on the bus whose reads and writes need the list of PIO blocks, which is shown meanwhile."""
 
     def __init__(self, peripheral, blocks: PioBlocks):
         self._peripheral, self._blocks = peripheral, blocks
@@ -206,8 +206,8 @@ class PioAwareBlock:
 class PacedPio(PioAwareBlock):
     """A PIO block on the bus, run by a clock alarm whenever one of its state machines is due.
 
-    The emulator advances PIO once for each instruction of the CPU, and once for a whole sleep: a frame that DMA feeds
-    would then stand still until the CPU wakes.
+    The emulator itself advances PIO once for each instruction of the CPU, and only once for a whole sleep. A frame that
+    DMA feeds to the LEDs would then stand still until the CPU wakes.
     """
 
     def __init__(self, mcu: RP2040, pio: RPPIO, blocks: PioBlocks):
@@ -236,7 +236,7 @@ class PacedPio(PioAwareBlock):
         self._schedule()
 
     def _catch_up(self) -> None:
-        """Run the steps of all PIO state machines up to now, each in the cycle in which it is due."""
+        """Run the steps of all PIO state machines until now, each in the cycle in which it is due."""
         pio = self._pio
         self._blocks.show()
         cycles = int((self._clock.nanos - self._at_nanos) / CYCLE_NANOS)

@@ -1,8 +1,8 @@
-"""PicoRig: a tray for tests as `simulator.tray.rig` has it, but with an emulated Pico; and a reader of its display.
+"""The class PicoRig, a test rig like `simulator.tray.rig.Rig` for an emulated Pico, and a reader of its display.
 
-A twin tray accompanies the Pico here: the same firmware on the desktop's virtual tray, touched by the same fingers at
-the same times. The rig reads the meaning of screens (items, cursor, match) from this twin, and compares the Pico with
-it. Each intent begins and ends only when the Pico's display shows dot for dot the same as the twin's.
+A virtual tray, the twin, runs beside the Pico: the same firmware on the desktop, with the same button presses at the
+same times. The rig reads the meaning of screens (items, cursor, match) from the twin, and compares the Pico with the
+twin. An action on the buttons begins and ends only when both displays show the same dots.
 """
 
 from simulator.people.presses import Presses
@@ -36,7 +36,7 @@ _HOLD_MS = 1200
 
 
 class _LetterReader:
-    """The letters of a typeface, found by their columns of dots."""
+    """The letters of a typeface, which it recognizes by their columns of dots."""
 
     def __init__(self, typeface: Typeface, characters: str, rows: int):
         self.rows = rows
@@ -147,7 +147,7 @@ class PatientFingers(Presses):
         await self._wait_for_answer(_ANSWER_MS)
 
     async def await_release(self, button: int) -> None:
-        """Do nothing: the button is already released."""
+        """Do nothing: `press_button` has already waited long enough after the release."""
 
     async def _wait_for_answer(self, limit_ms: int) -> None:
         await self._sleep_ms(_TOUCH_MS)
@@ -158,10 +158,13 @@ class PatientFingers(Presses):
 
 
 class TwinTray(VirtualTray):
-    """The virtual tray beside a Pico that runs the same firmware. Advancing its time also advances the Pico's time."""
+    """The twin tray of a Pico: a virtual tray that runs the same firmware.
+
+    Advancing its time also advances the Pico's time.
+    """
 
     def __init__(self, pico: PicoTray, optics: Optics, tray_seed: int, kind: str = FULL):
-        """Create the twin tray of a Pico. `optics` is the light of the Pico's slots."""
+        """Create the twin tray of a Pico. `optics` is the light in the Pico's slots."""
         self.pico = pico
         self._pico_optics = optics
         self.restarted = False
@@ -201,7 +204,10 @@ class TwinTray(VirtualTray):
         self.pico.run_us(1000 * self.clock.now_ms - self.pico.now_us)
 
     def _read_pico_seed(self) -> int:
-        """Return the seed in the head of the match on the Pico. Advance the Pico's time until the head is written."""
+        """Return the seed in the head of the match on the Pico. Advance the Pico's time until the head is written.
+
+        Raise RuntimeError if the Pico begins no match.
+        """
         before = self.memory.content.get(JOURNAL)
         end_us = self.pico.now_us + 1000 * _SEED_MS
         operations = 0
@@ -268,7 +274,10 @@ class PicoRig(Rig):
         self.tray.pull_plug()
 
     def restart_twin(self, restarted: bool = False) -> None:
-        """Restart the twin tray with the Pico's files after the Pico has restarted. `restarted`: because of a fault."""
+        """Restart the twin tray with the Pico's files after the Pico has restarted.
+
+        `restarted` says whether the Pico restarted because of a fault.
+        """
         self.tray.pull_plug()
         self.tray.restarted = restarted
         # The Pico's time may have advanced alone until now.
@@ -303,7 +312,7 @@ class PicoRig(Rig):
     def wait_until_light_equal(self) -> None:
         """Let time pass until each LED has the same color on the Pico and its twin tray.
 
-        Their animations run at their own times.
+        This can take a while, because the animations of the two trays are not in step.
         """
         end_ms = self.tray.clock.now_ms + _LIGHT_MS
         while (light := _list_colors(self.pico)) != (wanted := _list_colors(self.tray)):

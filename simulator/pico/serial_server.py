@@ -1,4 +1,4 @@
-"""An emulated Pico's USB: its serial port, as an object of pyserial's or over TCP, and its BOOTSEL drive as a folder.
+"""An emulated Pico's USB: its serial port, as an object like pyserial's or over TCP, and its BOOTSEL drive as a folder.
 
 With the server every program that talks to a board can be tried without a board: socket://127.0.0.1:PORT is its port
 for pyserial and mpremote. A UF2 file copied into the folder is passed to the chip's ROM block by block as it arrives,
@@ -42,7 +42,7 @@ _WAITING_BYTES = 4096  # at most, until the tray's USB takes them
 class SerialPort:
     """An emulated Pico's serial port, with the methods that mpremote needs.
 
-    They raise OSError when the tray has lost power or was reset, as on a real board.
+    The methods raise OSError when the tray has lost power or was reset, as on a real board.
     """
 
     def __init__(self, tray: PicoTray):
@@ -89,7 +89,7 @@ class Drive:
     """The folder that serves as the chip's drive while `tray` waits in BOOTSEL mode for a UF2 file.
 
     A folder does not tell which bytes of a file are new. So a file that has changed is passed to the ROM again from its
-    beginning, and the ROM ignores the blocks that it has.
+    beginning, and the ROM ignores the blocks that it already has.
     """
 
     def __init__(self, tray: PicoTray, folder: Path):
@@ -140,12 +140,11 @@ def _get_change(path: Path) -> tuple[int, int]:
 
 
 class SerialServer:
-    """A server for the emulated tray's serial port over TCP, at `address`.
+    """A TCP server for the emulated tray's serial port, at `address`.
 
-    A reset or a power cut ends the connection, as on a real board.
-
-    With `paced` device time advances at most as fast as the wall clock; time lost by a slow emulator is not made up.
-    `clock` has `monotonic` and `sleep`.
+    A reset or a power cut ends the connection, as on a real board. With `paced` device time advances at most as fast as
+    the wall clock. If the emulator is slow, device time falls behind and does not catch up. `clock` has `monotonic` and
+    `sleep`.
     """
 
     def __init__(self, tray: PicoTray, port: int = 0, host: str = "127.0.0.1", paced: bool = True, clock: Any = time):
@@ -192,7 +191,7 @@ class SerialServer:
     def _pace(self) -> None:
         """Wait until real time has caught up with device time.
 
-        After a sleep or step that took too long, make up for one such delay, but not for more.
+        If real time is ahead, because a sleep or step took too long, device time catches up by a limited amount only.
         """
         now_s = self._clock.monotonic()
         self._due_s = max(self._due_s + _STEP_MS / 1000, now_s - _LATE_S)
@@ -250,7 +249,7 @@ class SerialServer:
     def _refuse_next(self) -> None:
         """Refuse a second connection, and send it the reason.
 
-        If it waited, the tray would answer its input only after its program had given up.
+        If the connection had to wait instead, the tray might answer a program that has given up by then.
         """
         if self._next:
             no_board = _say("waits-for-uf2" if self._tray.is_in_bootsel else "no-power")

@@ -1,4 +1,4 @@
-"""The emulated tray's display: an SSD1306 or SH1106 at its I2C address, from bytes on the bus to visible dots."""
+"""The emulated tray's display: an SSD1306 or SH1106 on the I2C bus, which turns the received bytes into a picture."""
 
 from collections.abc import Callable
 from functools import partial
@@ -49,7 +49,7 @@ class Controller:
     def screen(self) -> bytes:
         """The visible picture.
 
-        It is upright on the usual module if segments and rows are remapped (commands A1 and C8).
+        It is upright if the program has remapped segments and rows (commands A1 and C8), as the usual module needs.
         """
         if not (self.on and self.pumped):
             return _BLANK
@@ -79,7 +79,7 @@ class Controller:
     def _get_next_column(self) -> int:
         """Return the column for the next byte.
 
-        After the last column it is the first one that was set (datasheet 10.1.3).
+        After the last column this is again the first column that was set (datasheet 10.1.3).
         """
         return self._column + 1 if self._column + 1 < self.columns else self._first_column
 
@@ -133,10 +133,10 @@ class Controller:
 
 
 class Display:
-    """The display on the bus I2C0, if the tray has one (`present`), with a new controller after each power-on.
+    """The display on the bus I2C0, if the tray has one (`present`). Each power-on creates a new controller.
 
-    With `quick` its bytes take no time on the bus, for tests that do not look at the display. Otherwise the emulated
-    CPU, which waits busily for each byte, takes most of such a test's time.
+    With `quick` bytes take no time on the bus, for tests that do not look at the display. Otherwise the emulated CPU,
+    which waits busily for each byte, takes most of such a test's time.
     """
 
     def __init__(self, present: bool = True, quick: bool = False, controller: type[Controller] = Controller):
@@ -152,7 +152,7 @@ class Display:
         return self.chip.screen if self.present else _BLANK
 
     def reset(self) -> None:
-        """Reset the controller, so that it loses registers and memory, as static or a dip of its supply does."""
+        """Reset the controller, so that it loses registers and memory, as static or a dip of its supply would do."""
         self.chip = self._controller()
 
     def hold_data(self, clocks: int) -> None:
@@ -196,7 +196,8 @@ class Display:
     def _refuse_address(self) -> None:
         """Refuse an address on the bus, because no display answers.
 
-        The driver waits for the FIFO's interrupt, which is left off after an abort.
+        Also raise the interrupt of the empty FIFO, for which the driver waits. The emulator does not raise it after an
+        abort.
         """
         self._i2c.complete_connect(False)
         self._i2c._set_interrupts(R_TX_EMPTY)
@@ -204,8 +205,8 @@ class Display:
     def _on_byte(self, byte: int) -> None:
         """Process a byte that the chip sends to the display: first a control byte, then data or commands.
 
-        Bit 7 of the control byte (Co) means that one byte of the kind in bit 6 (D/C) follows, and then another control
-        byte.
+        If bit 7 of the control byte (Co) is set, only one byte follows, and then another control byte. Bit 6 (D/C) says
+        whether data or commands follow.
         """
         self.bytes += 1
         if self._control is None:

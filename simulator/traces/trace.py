@@ -1,4 +1,4 @@
-"""The file of a trace: a head with the state of the tray, then a line for each event of its sensors, buttons or match.
+"""Format and parse the file of a trace: a head with the state of the tray, then a line for each event.
 
 Each line is a JSON object, so that an incomplete file can be read up to its last line. The head holds versions,
 settings, the match's lines so far, and the state of the sensing code (see `tray24.sense.slots.Sensing.collect_state`).
@@ -56,8 +56,8 @@ class BadTrace(Exception):
 class Scan:
     """An entry of a trace: one scan of the slots and what the traced tray saw in it.
 
-    `light` is that of a color probe, or -1 for a scan that only detects what lies in the slots. `samples` is empty if
-    the tray took none.
+    `light` is the light of a color probe (0-3: none, red, green, blue), or -1 for a scan that only detects whether
+    slots hold something. `samples` is empty if the tray took none.
     """
 
     ms: int
@@ -77,7 +77,7 @@ class Contacts:
 
 @dataclass
 class MatchLines:
-    """An entry of a trace: a new line of the match, or all lines of another match that runs from here on."""
+    """An entry of a trace: a new line of the match, or all lines of another match, which has just replaced it."""
 
     lines: list[str]
 
@@ -94,7 +94,7 @@ Entry = Scan | Contacts | MatchLines | LostEvents
 
 @dataclass
 class Trace:
-    """A parsed trace. `cut` is True when its last line is incomplete or its end is missing."""
+    """A parsed trace. `cut` is True if the file has no last entry or an incomplete one."""
 
     head: JsonObject
     parts: list[bytes]

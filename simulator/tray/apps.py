@@ -1,9 +1,9 @@
-"""The port `apps` on a desktop or in a browser: the apps of a tray, and what runs them.
+"""The port `apps` on a desktop or in a browser: it stores a tray's apps, and limits the time of their calls.
 
-A Pico's timer interrupts a loop that never ends (`firmware/micropython/limit`). A desktop has nothing like it that
-works in any thread and in a browser, and a tracing function is switched off by the first exception that it raises. So
-each loop, function, handler and comprehension of the app counts a step, and the number of steps in a call is limited:
-the same app ends at the same step on every machine.
+A Pico interrupts a loop that never ends by a timer (`firmware/micropython/limit`). Python on a desktop or in a browser
+has nothing like it that works in any thread, and a tracing function is switched off by the first exception that it
+raises. So each loop, function, handler and comprehension of the app counts a step, and the number of steps in a call is
+limited: the same app ends at the same step on every machine.
 """
 
 import ast
@@ -35,9 +35,9 @@ _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
 class _StepInserter(ast.NodeTransformer):
-    """A transformer of an app's code. It adds a call that counts a step wherever code can run again and again.
+    """A transformer of an app's code. It inserts a call that counts a step wherever code can run again and again.
 
-    It also adds the call to each handler that could catch the exception of the limit.
+    It also inserts this call in exception handlers, because they could catch the exception that ends an app.
     """
 
     def _insert_first(self, node):
@@ -116,12 +116,12 @@ AppStore = FolderStore | MemoryStore  # where files of apps are stored, by their
 
 
 class Apps:
-    """The apps of a tray: those stored on it, and read-only ones, such as the examples.
+    """The apps of a tray: those stored on it (in `place`), and read-only ones, such as the examples.
 
-    `others` and `tried` map names to files of the host, which are read at each start of the app. If several have one
-    name, that of `tried` comes first, then the tray's own. `clock` returns seconds. `out` is called with printed text,
-    `on_running` with the name of the app that runs, "" for none. `hung_app` is the app with which the previous tray
-    hung, until the next tray has reported this.
+    `others` and `tried` map names to files of the host, which are read at each start of the app. If several apps have
+    the same name, the one in `tried` is used, else the tray's own. `clock` returns seconds. `out` is called with
+    printed text, `on_running` with the name of the app that runs, "" for none. `hung_app` is the app with which the
+    tray hung before; it becomes "" once the tray has reported this.
     """
 
     overdue: type[BaseException] = Overdue
@@ -192,7 +192,7 @@ class Apps:
     def _step(self) -> bool:
         """Count a step of the app. Once there are too many, raise Overdue at each further step.
 
-        The app may have caught the first of these exceptions.
+        One exception is not enough, because the app may catch it.
         """
         self._steps -= 1
         if self._steps < 0 or self._clock() > self._end_s:
@@ -225,7 +225,7 @@ def _print_to_stderr(text: str) -> None:
 
 
 def find_examples() -> dict[str, Path]:
-    """Return the files of the example apps, by name: beside the package, or installed with it."""
+    """Return the files of the example apps, by name: those beside the package, or installed with it."""
     folder = Path(tray24.__file__).parents[1] / "apps"
     if not folder.is_dir() and (installed := find_installed("dice.py")):
         folder = installed.parent

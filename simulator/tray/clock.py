@@ -13,7 +13,7 @@ def _sleep(ms: int):
 
 
 class Clock:
-    """A clock that stands still until `advance`, in which coroutines run. `advance` raises their exceptions."""
+    """A clock that stands still until `advance`, which runs the coroutines that are due and raises their exceptions."""
 
     def __init__(self, now_ms: int = 0):
         self.now_ms = now_ms

@@ -48,7 +48,10 @@ class TrayFolder:
 
 
 def create_home(home: Path) -> None:
-    """Create the folder `home`. Unless TRAY24_HOME names it, no other account can read it. Raise OSError."""
+    """Create the folder `home`. Unless TRAY24_HOME names it, no other account can read it.
+
+    Raise OSError if the folder cannot be created.
+    """
     with use_private_umask():
         home.mkdir(parents=True, exist_ok=True)
     if not os.environ.get(VARIABLE):
@@ -56,7 +59,7 @@ def create_home(home: Path) -> None:
 
 
 def reserve_folder(home: Path, kind: str = FULL) -> TrayFolder:
-    """Reserve the first free folder under `home` for a tray of this kind, closed to other accounts.
+    """Reserve the first free folder under `home` for a tray of this kind. Other accounts cannot read it.
 
     Raise OSError when all folders are in use.
     """
@@ -75,7 +78,7 @@ def list_tray_folders(home: Path) -> list[Path]:
 
 
 def _iterate_folders(home: Path, kind: str) -> Iterator[tuple[int, Path]]:
-    """Yield (number, folder) for each tray of this kind that this machine can have, also for those never used."""
+    """Yield (number, folder) of each tray of this kind that this machine can have, whether or not the folder exists."""
     first = "tray" if kind == FULL else kind
     for number in range(1, _MOST_TRAYS + 1):
         yield number, home / (first if number == 1 else f"{first}-{number}")

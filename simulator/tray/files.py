@@ -1,4 +1,4 @@
-"""The port `files` on a desktop: the tray's files in memory, with faults on demand, or in a folder of the host."""
+"""The port `files` on a desktop: the tray's files in memory, with simulated faults, or in a folder of the host."""
 
 import errno
 import os
@@ -17,7 +17,7 @@ _NAME = re.compile(r"[A-Za-z0-9.]{1,16}")
 class PowerCut(BaseException):
     """The exception for a plug that was pulled in the middle of a write.
 
-    It is no `Exception`, so that no code of the tray catches it.
+    It is not a subclass of `Exception`, so that no code of the tray catches it.
     """
 
 
@@ -30,7 +30,7 @@ def _check_name(name: str) -> str:
 def _compute_free(capacity: int | None, sizes: Iterable[int]) -> int:
     """Return how many of the `capacity` bytes are free beside files of these sizes.
 
-    Without a capacity return more than a tray ever needs, so that it removes no record to make room, even if the
+    Without a capacity return more than a tray ever needs. So the tray never removes a record to make room, even if the
     computer's disk is full.
     """
     return _UNLIMITED if capacity is None else max(0, capacity - sum(sizes))
@@ -43,9 +43,9 @@ def _make_space_error() -> OSError:
 class MemoryFiles:
     """Files in memory, which survive the power cuts of the tray that uses them.
 
-    `cut_after` is the number of steps after which the power fails (None: never). A step is a byte of data, putting a
-    finished file in its place, renaming a file or removing one. When `broken` is set, writing fails with EIO. `written`
-    counts the steps so far. `capacity` is in bytes, None for as many as the computer has.
+    `cut_after` is the number of steps after which the power fails (None: never). A step is writing a byte, replacing,
+    renaming or removing a file. When `broken` is set, writing fails with EIO. `written` counts the steps so far.
+    `capacity` is in bytes, None for as many as the computer has.
     """
 
     def __init__(self, content: dict[str, bytes] | None = None, capacity: int | None = CAPACITY_BYTES):
@@ -126,7 +126,7 @@ class MemoryFiles:
 class FolderFiles:
     """The tray's files in a folder of the host, safe from a power cut once written.
 
-    `capacity` is in bytes; None stands for what the disk has.
+    `capacity` is the number of bytes for all files, or None for no limit.
     """
 
     def __init__(self, folder: Path, capacity: int | None = None):
@@ -220,7 +220,7 @@ class FolderFiles:
 
     @property
     def changes(self) -> tuple[int, int]:
-        """A value that differs after a file was created, renamed or removed, also by another program."""
+        """A value that changes whenever a file is created, renamed or removed, also by another program."""
         return self._changes, os.stat(self.folder).st_mtime_ns
 
     def _sync_folder(self) -> None:

@@ -1,9 +1,10 @@
 """Serve the virtual tray's USB port over TCP on this machine, to one program at a time like a serial port.
 
-A page of any site may send requests to the ports of this machine. It cannot read the answers, but the tray would carry
-out each line of a request's body. So a connection that begins as a browser's does is dropped: with an HTTP request, TLS
-or STUN. TLS and STUN contain Ctrl-C, which interrupts the tray's program. Programs for a serial port begin otherwise:
-with a letter or sign, a line end, or one of the control characters that MicroPython's prompt obeys.
+A web page of any site may send requests to the ports of this machine. It cannot read the answers, but the tray would
+carry out each line of a request's body. So a connection that begins as a browser's does is dropped: with an HTTP
+request, TLS or STUN. TLS and STUN contain Ctrl-C, which interrupts the tray's program. Programs for a serial port begin
+otherwise: with a letter or other printable character, a line end, or one of the control characters that MicroPython's
+prompt obeys.
 """
 
 import contextlib
@@ -123,7 +124,8 @@ def refuse_program(program: socket.socket, reason: str) -> None:
 class IncomingBytes:
     """The bytes that a program sends to the tray.
 
-    They are read ahead only to detect whether the program has disconnected.
+    Normally `receive` reads them from the socket. Only `has_disconnected` reads ahead, to find the end of the
+    connection.
     """
 
     def __init__(self, program: socket.socket) -> None:
@@ -132,7 +134,7 @@ class IncomingBytes:
 
     @property
     def is_ahead(self) -> bool:
-        """Whether bytes have been read ahead, which `receive` returns first."""
+        """Whether bytes have been read ahead. `receive` returns these first."""
         return bool(self._ahead)
 
     def receive(self, size: int) -> bytes:
@@ -144,7 +146,7 @@ class IncomingBytes:
         return data
 
     def has_disconnected(self) -> bool:
-        """Return whether the program has closed its end after all that it has sent.
+        """Return whether the program has closed the connection; what it sent before that is read ahead.
 
         A program that has sent far more than the tray can take counts as disconnected, too.
         """
@@ -172,8 +174,7 @@ class ReplyRouter:
     """A router of replies at a serial port that several programs use one after the other.
 
     Each program gets only the replies to its own requests. The tray answers each line that is not blank with one line,
-    in order. So a program that connects soon after another program would receive the answers for which the other one
-    has not waited.
+    in order. Without the router a program would first receive the answers for which the program before it did not wait.
     """
 
     def __init__(self) -> None:
@@ -216,12 +217,12 @@ class ReplyRouter:
         return end_of_line
 
     def select_replies(self, data: bytes) -> bytes:
-        """Return those of the bytes that the tray sends that are for the current program."""
+        """Return those parts of `data`, bytes from the tray, that are for the current program."""
         *lines, rest = data.split(b"\n")
         return b"".join([self._select_piece(line + b"\n") for line in lines] + [self._select_piece(rest)])
 
     def _select_piece(self, piece: bytes) -> bytes:
-        """Add a piece of a line that the tray sends, and return the bytes that can be passed on now."""
+        """Add `piece`, a part of a line from the tray, and return the bytes that can be passed on now."""
         self._head = (self._head + piece)[:_LONGEST_ANSWER]
         self._held += piece
         if piece.endswith(b"\n"):
@@ -245,7 +246,10 @@ class ReplyRouter:
         return self._head.startswith(_ANSWER)
 
     def _check_late(self) -> bool:
-        """Return whether the complete reply is for a program that has disconnected. Remove its request."""
+        """Return whether the complete reply is for a program that has disconnected.
+
+        Remove the request that it answers from the list of open requests.
+        """
         found = _ANSWERED.search(self._head)
         number = None if found is None or found[1] == b"null" else found[1]
         late = [_find_number(self._asked[place][1]) for place in range(min(self._late, len(self._asked)))]
@@ -300,7 +304,7 @@ class LinkServer:
     def _serve_program(self, program: socket.socket) -> None:
         """Pass bytes between a program and the tray until the program disconnects or the tray is unplugged.
 
-        Raise BrowserConnection for a browser.
+        Raise BrowserConnection if the program is a browser.
         """
         program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         exchange = self._begin_connection()
@@ -332,7 +336,10 @@ class LinkServer:
                 return
 
     def _begin_connection(self) -> ReplyRouter:
-        """Begin a connection. Return the router of the port's replies, a new one after the tray was unplugged."""
+        """Begin a connection.
+
+        Return the router of the port's replies; after the tray was unplugged this is a new one.
+        """
         if self._unplugged != self._host.unplugged:
             self._unplugged = self._host.unplugged
             self._exchange = ReplyRouter()

@@ -1,8 +1,8 @@
 """The light of one tray: the levels of its slots' sensors at any instant, from LEDs, dice, neighbors and room.
 
-All levels are functions of continuous device time in microseconds. Between two changes of the lights a sensor's level
-is the value it settles on plus a decaying rest of the level before. Both are known in closed form, so the result does
-not depend on how often the sensors are read.
+All levels are functions of continuous device time in microseconds. After a change of the lights a sensor's level
+approaches its new value exponentially. The level at any time is computed by a formula, so it does not depend on how
+often the sensors are read.
 """
 
 import random
@@ -38,7 +38,8 @@ def _find_neighbors(slot: int) -> tuple[int, ...]:
 def find_direct_sources(slot: int, beside: float) -> tuple[tuple[int, float], ...]:
     """Return (slot, share) of each other slot whose light reaches `slot` directly, in a tray without walls.
 
-    `beside` is the share that comes from the next slot; it falls with the square of the distance. 0 stands for walls.
+    `beside` is the share that comes from the next slot; the share falls with the square of the distance. If `beside` is
+    0, the tray has walls: return ().
     """
     row, column = divmod(slot, COLUMNS)
     if not beside:
@@ -54,7 +55,8 @@ NEIGHBORS = tuple(_find_neighbors(slot) for slot in range(SLOTS))
 class Surface:
     """The surface above a sensor, such as a die's side: the share of each light that it reflects.
 
-    `room` is the share of the room's light that passes, and `open` the share of floor and liner that stays uncovered.
+    `room` is the share of the room's light that passes. `open` is the share of the slot's floor and walls that the
+    surface leaves uncovered.
     """
 
     red: float
@@ -69,7 +71,10 @@ class Surface:
         return self.red, self.green, self.blue, self.infrared
 
     def mix(self, other: "Surface", share: float, room: float) -> "Surface":
-        """Return this surface with a `share` of it replaced by `other`. `room` is the share of room light passed."""
+        """Return this surface with a `share` of it replaced by `other`.
+
+        The mixture passes the share `room` of the room's light.
+        """
         mixed = [own + (its - own) * share for own, its in zip(self.lights, other.lights, strict=True)]
         return Surface(*mixed, room=room, open=self.open + (other.open - self.open) * share)
 
@@ -100,14 +105,14 @@ SURFACES = _build_surfaces()
 def get_surface_name(name: str, make: str) -> str:
     """Return the name in SURFACES for a die of this make. `name` is the surface's color, such as "r" or "white".
 
-    A make without a white of its own has the molded one.
+    If the make has no such surface, return the name for a molded die.
     """
     named = f"{name} {make}"
     return named if named in SURFACES else name
 
 
 def get_white_name(make: str) -> str:
-    """Return the name in SURFACES of the white with which a tray for dice of this make is calibrated."""
+    """Return the name in SURFACES of the white surface with which a tray for dice of this make is calibrated."""
     return "paper" if make == PRINTED else "white"
 
 
@@ -172,7 +177,7 @@ class _Surfaces(list):
 
 
 class _Levels:
-    """The levels on which sensors settle while the LEDs show one frame: a steady part, and pulses of dimmed LEDs."""
+    """The levels that the sensors reach while the LEDs show one frame: a steady part, and pulses of dimmed LEDs."""
 
     def __init__(self, dark: list[float], infrared: list[float], pulsed: list[tuple]):
         self.dark = dark
@@ -183,11 +188,11 @@ class _Levels:
 
 
 class Optics:
-    """The light in the slots of one tray. `tray_seed` decides how its parts differ from slot to slot.
+    """The light in the slots of one tray. `tray_seed` decides how the tray's parts differ from slot to slot.
 
     `surfaces[slot]` is the surface on a slot (None: nothing), `room_lux` the room's light on an open slot, `flicker`
-    the share of that light which swings, `noise_lsb` the converter's noise (rms). All of them may be set at any time.
-    LEDs beside slots are left out: a die gets 0.065 of the light from them that it gets from the LED below it.
+    the share of the room's light that flickers, `noise_lsb` the converter's noise (rms). All of them may be set at any
+    time. LEDs beside slots are not simulated: their light on a die is only 0.065 of that from the LED below it.
     """
 
     def __init__(self, tray_seed: int = 0, model: Model = MODEL):
@@ -273,7 +278,7 @@ class Optics:
         self._settled_us = at_us + self._settle_us
 
     def is_still(self, at_us: float) -> bool:
-        """Return whether all samples stay the same from `at_us` on, while lights, room and `changes` stay the same."""
+        """Return whether all samples stay the same from `at_us` on, unless lights, surfaces or the room change."""
         swings = self.noise_lsb or self.flicker and self.room_lux or self._get_levels().pulses
         return not swings and at_us >= self._settled_us
 
@@ -284,8 +289,8 @@ class Optics:
     def sample_all(self, at_us: float, samples, offset: int = 0, step_us: float = 4.0) -> None:
         """Sample all slots into samples[offset + slot], in the drivers' order: each address in all three banks.
 
-        `step_us` is the time from one sample to the next. The result equals that of 24 calls of `sample`, which take
-        much longer.
+        `step_us` is the time from one sample to the next. The result equals that of 24 calls of `sample`, and is
+        computed much faster.
         """
         for slot, lsb in zip(_SCAN_ORDER, self._sample_slots(_SCAN_ORDER, at_us, step_us), strict=True):
             samples[offset + slot] = lsb
@@ -329,14 +334,14 @@ class Optics:
     def _compute_decay(self, at_us: float) -> float:
         """Return the share of the difference to the previous levels that is left at `at_us`.
 
-        It is 0 when the device has restarted and counts from 0.
+        It is 0 when `at_us` is before the last change of the lights, because the device has restarted its time.
         """
         if self._since_us <= at_us < self._settled_us:
             return exp((self._since_us - at_us) / self.model.response_us)
         return 0.0
 
     def _get_levels(self) -> _Levels:
-        """Return the levels on which the sensors settle under the current lights."""
+        """Return the levels that the sensors reach under the current lights."""
         if self._levels is None:
             if not self._known:
                 self._compute_weights()
@@ -350,9 +355,9 @@ class Optics:
         return self._levels
 
     def _compute_weights(self) -> None:
-        """Compute how much each light adds to each slot's level with its current surface: LEDs at full, and the room.
+        """Compute how much each light adds to each slot's level with its current surface.
 
-        The room counts at its brightest.
+        The lights are the LEDs at full brightness, and the room's light at its brightest.
         """
         model = self.model
         surfaces = [surface or self._floor for surface in self.surfaces]
@@ -379,7 +384,10 @@ class Optics:
         ]
 
     def _compute_returned(self, surface: Surface) -> list[float]:
-        """Return the share of each light that a slot with this surface returns to its sensor, its liner included."""
+        """Return the share of each light that comes back to the sensor of a slot with this surface.
+
+        This includes the light that the slot's walls (its liner) return.
+        """
         model = self.model
         mores = zip(surface.lights, model.more_open, model.more_around, strict=True)
         return [share + surface.open * opened + (1 - surface.open) * around for share, opened, around in mores]
@@ -387,7 +395,7 @@ class Optics:
     def _iterate_sources(self, slot: int) -> Iterator[tuple[int, float, list[float]]]:
         """Yield (source, reach, weights) of each slot `source` whose lights reach the sensor of `slot`.
 
-        A light of the source at full adds `reach` times its weight to the level, in LSB.
+        A light of the source at full brightness adds `reach` times its weight to the level, in LSB.
         """
         for source, reach in self._sources[slot]:
             yield source, reach, self._own_weights[slot] if source == slot else self._weights[slot]

@@ -1,4 +1,4 @@
-"""A tray without a page for tests and scripts: methods such as `press("seat 2")` drive it.
+"""The class Rig, a virtual tray for tests and scripts, with methods such as `press("seat 2")`.
 
 Time passes only inside these methods.
 """
@@ -52,7 +52,10 @@ class LedColor:
 
 
 class Rig:
-    """A tray without a page for tests. `press("seat 2")`, `play("r7", 8)` and others return after its response."""
+    """A virtual tray for tests.
+
+    Methods such as `press("seat 2")` or `play("r7", 8)` return when the tray has responded.
+    """
 
     def __init__(
         self,
@@ -67,9 +70,9 @@ class Rig:
     ):
         """Plug in a tray.
 
-        With `sensors` the tray sees dice, in the light of `model`. `kind` is one of `lights.KINDS`, and is also set in
-        the tray's settings. `seed` decides chance and how parts differ from slot to slot. `coach` is the setting of
-        that name, for a tray without files. `apps` are the apps on the tray.
+        With `sensors` the tray senses dice, in the light of `model`. `kind` is one of `lights.KINDS`, and is also set
+        in the tray's settings. `seed` decides random numbers and how parts differ from slot to slot. `coach` is the
+        setting of that name, used if `files` is None. `apps` are the apps on the tray.
         """
         chance = random.Random(seed)
         self.files = files or MemoryFiles()
@@ -116,7 +119,7 @@ class Rig:
         self.wait_until(lambda: self.ui.screen.name != "power", _BOOT_MS)
 
     def place_die(self, surface: str, slot: int) -> None:
-        """Put a die into a slot: "r", "y", "g", "b", "white", or anything else of optics.SURFACES."""
+        """Put a die into a slot. `surface` is "r", "y", "g", "b", "white", or another name in optics.SURFACES."""
         self.tray.place_surface(slot, surface)
 
     def lift_die(self, slot: int) -> None:
@@ -130,7 +133,7 @@ class Rig:
             self.tray.remove_surface(slot)
 
     def read_slot(self, slot: int) -> str:
-        """Return the settled reading of a slot: "empty", "r", "y", "g", "b", "white" or "covered"."""
+        """Return the content of a slot that the tray has sensed: "empty", "r", "y", "g", "b", "white" or "covered"."""
         if self.ui.sensing is None:
             raise RuntimeError("this tray has no sensors")
         return _SEEN[self.ui.sensing.seen[slot]]
@@ -193,7 +196,7 @@ class Rig:
         self._run_intent(self.fingers.undo())
 
     def _run_intent(self, intent: Intent) -> None:
-        """Let the virtual fingers carry out an intent. Raise the error that stops it."""
+        """Let the virtual fingers run `intent`, a coroutine that presses buttons. Raise the error that ends it."""
         results: list[Exception | None] = []
         self.fingers.start(intent, results.append)
         end_ms = self.tray.clock.now_ms + _INTENT_MS

@@ -30,8 +30,8 @@ class VirtualSensors:
     `now_us()` returns the device's time, `frame()` what the LEDs below the slots show, and `probe(frame)` what they
     show while a probe sends this frame.
 
-    Faults: `stuck_lsb` {slot: value} has the broken sensors; `reads[slot]` is the slot whose sensor is read for a slot
-    (`tests/host_tools/faults.py` makes such lists).
+    `stuck_lsb` {slot: value} and `reads` simulate faults: a sensor in `stuck_lsb` always reads its value, and
+    `reads[slot]` is the slot whose sensor is read for a slot.
     """
 
     def __init__(
@@ -128,7 +128,7 @@ class SenseRig:
         self.plug_in()
 
     def plug_in(self) -> None:
-        """Power on, for the first time or again. Of the state before only the files survive."""
+        """Power on, for the first time or again. Only the files of the previous run survive."""
         self.sensing = Sensing(self._sensors, self.files)
 
     def wait_ms(self, ms: int) -> None:
@@ -155,9 +155,10 @@ class SenseRig:
         self.optics.surfaces[slot] = None
 
     def calibrate(self, white: str | Surface = "paper", learned: tuple[str | Surface, ...] = ()) -> str:
-        """Calibrate with a die of the surface `white`, and teach the dice `learned`, from red to blue.
+        """Calibrate with a die of the surface `white`.
 
-        Return "" for success, otherwise the fault or the step at which the calibration stopped.
+        Then let the tray learn the dice `learned`: red, yellow, green, blue. Return "" for success, otherwise the fault
+        or the step at which the calibration stopped.
         """
         for slot in range(SLOTS):
             self.remove_surface(slot)

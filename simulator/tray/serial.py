@@ -1,4 +1,4 @@
-"""The USB port of the virtual tray: both ends of the cable, and the machine's `system`."""
+"""The USB port of the virtual tray: the tray's end and the host's end of the cable, and the port `system`."""
 
 import sys
 import threading
@@ -9,7 +9,7 @@ _SENT_BYTES = 4096  # size of the host's other buffer, for a tray that does not 
 
 
 class Restart(BaseException):
-    """The exception for a restart of the tray. It is no `Exception`, so that no code of the tray catches it."""
+    """The exception for a restart of the tray. It is not an `Exception`, so that no code of the tray catches it."""
 
 
 class HostEnd:
@@ -31,7 +31,7 @@ class HostEnd:
     def open(self) -> int:
         """Begin a connection: drop the bytes that are left in both directions.
 
-        Return how many of them the tray had not read.
+        Return how many of the bytes for the tray it had not read.
         """
         with self.lock:
             unread = len(self.to_device)

@@ -1,4 +1,4 @@
-"""Virtual hardware behind the ports: the firmware runs on it unchanged."""
+"""The class VirtualTray, simulated hardware on which the firmware runs unchanged."""
 
 import random
 from collections import deque
@@ -27,11 +27,11 @@ _JOURNAL_LATE_MS = 200  # the tray writes its journal a little later than it lig
 
 
 class VirtualLeds:
-    """The chain of LEDs of a virtual tray whose hardware is of this kind.
+    """The chain of LEDs of a virtual tray whose hardware is of the kind `kind`.
 
-    The firmware sends a color for each LED of the kind in its settings, in the order of that kind's chain; so a tray
-    that is set to another kind lights the wrong LEDs. The rows of a tray of the kind Light always run as its settings
-    say.
+    The firmware sends colors for the kind of tray that its settings name. If the hardware is of another kind, the wrong
+    LEDs light up. Only on the kind Light, whose rows of LEDs can be wired in two ways, is the way in the settings
+    always taken for the real one.
     """
 
     def __init__(self, kind: str):
@@ -51,7 +51,7 @@ class VirtualLeds:
     def show_frame(self, frame: bytes | bytearray, covered: int = 0) -> tuple[bytes, bytes]:
         """Return what the LEDs below and beside the slots show for this frame; b"" without LEDs beside them.
 
-        The result is that of `leds` of ports.Ports. `covered` is the mask of LEDs that get no new color.
+        `covered` is the mask of slots that hold a die, with the same effect as in `show_frame` of ports.Ports.
         """
         if self._leds == self._sent and not self._dark:
             return bytes(frame), b""
@@ -74,12 +74,12 @@ class VirtualLeds:
 class VirtualTray:
     """A virtual tray with a plug. Pulling the plug drops everything that the firmware holds in RAM; the files stay.
 
-    `kind` is that of the hardware; the firmware has its kind from a setting. `frame` is the light of the LEDs below the
-    slots, `beside` that of the LEDs beside them, b"" where there are none. With `sensors` the slots of a kind that can
-    have sensors sense what is put on them, through `optics`: that is the light of the tray number `tray_seed`, and
-    leaves out the LEDs beside the slots. `serial.host` is the host's end of its USB port. `has_display`,
-    `open_buttons`, `joined_buttons` and `leds.cut_data_line` simulate faults, besides those of `optics` and `sensors`.
-    `apps` are the apps on the tray, None for a machine that can run none.
+    `kind` is the kind of tray that the hardware is; the firmware has a setting of its own for this. `frame` is the
+    light of the LEDs below the slots, `beside` that of the LEDs beside them, b"" where there are none. With `sensors`
+    the slots sense what is put on them, if trays of this kind have sensors. `optics` is the light in these slots;
+    `tray_seed` decides how they differ. `serial.host` is the host's end of the USB port. `has_display`, `open_buttons`,
+    `joined_buttons` and `leds.cut_data_line` simulate faults, besides those of `optics` and `sensors`. `apps` are the
+    apps on the tray, None for a machine that can run none.
     """
 
     def __init__(
@@ -168,7 +168,10 @@ class VirtualTray:
         self.optics.remove_surface(slot)
 
     def advance(self, ms: int) -> None:
-        """Advance the tray's time. A power cut that was set in the files unplugs the tray at its instant."""
+        """Advance the tray's time.
+
+        At the instant of a power cut that was set in the files, the tray loses its power.
+        """
         end_ms = self.clock.now_ms + ms
         while self.clock.now_ms < end_ms:
             try:
@@ -200,7 +203,10 @@ class VirtualTray:
         )
 
     def _get_restart_facts(self) -> dict[str, str | int | bool]:
-        """Return the facts for a tray that starts after an app has hung: the app's name. The next call returns {}."""
+        """Return the facts about an app that has hung, for the tray that starts after that.
+
+        Return {} without such an app. Only the first call returns them.
+        """
         if not self.apps or not self.apps.hung_app:
             return {}
         name, self.apps.hung_app = self.apps.hung_app, ""

@@ -1,1 +1,1 @@
-"""The tray in the browser: the table with its browsers, the pages, and the servers of the pages."""
+"""The pages in the browser and their servers: the table with the simulated tray, a followed tray, and records."""

@@ -79,7 +79,7 @@ class _DrainedProtocol(asyncio.Protocol):
 
 
 class _LimitedWebSocketProtocol(_DrainedProtocol, WebSocketsSansIOProtocol):
-    """The WebSocket protocol. A client that sends pings without reading the answers is disconnected."""
+    """The WebSocket protocol, which disconnects a client that sends pings without reading the answers."""
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -101,7 +101,10 @@ class _LimitedHttpProtocol(_DrainedProtocol, H11Protocol):
             self._start_request_timer()
 
     def _is_over_limit(self) -> bool:
-        """Return whether there are too many connections: of the client's machine, of all others, or altogether."""
+        """Return whether too many connections are open.
+
+        There are limits for this client's machine, for all other machines together, and for all connections.
+        """
         open_ones = [each for each in self.connections if not each.transport.is_closing()]
         if len(open_ones) > _MOST_CONNECTIONS:
             return True
@@ -218,6 +221,9 @@ def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url
 
 
 def serve_locally(app: Starlette, port: int, open_browser: bool, title: str) -> None:
-    """Serve on this machine until Ctrl-C. Port 0 means any free port. Raise OSError if the port is not available."""
+    """Serve `app` on this machine until Ctrl-C. Port 0 means any free port.
+
+    Raise OSError if the port is not available.
+    """
     with socket.create_server((HOST, port)) as listener:
         serve_until_stopped(app, listener, title, f"http://{HOST}:{listener.getsockname()[1]}/", open_browser)

@@ -59,9 +59,9 @@ def _label_boxes(game: str, language: str) -> dict[str, str]:
 
 
 def build_board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
-    """Return the game's table after the `moves` of the round, as JSON values of the game's desktop part.
+    """Return the game's table after the `moves` of the round as JSON values, built by the game's `build_board`.
 
-    With `sides`, the faces of all dice, each die on the table also gets its six faces.
+    With `sides`, six faces for each die of the set, add the faces of each die in `dice`.
     """
     board = games.get_part_attribute(game.name, "view", "build_board", lambda game, moves: {})(game, moves)
     if sides and "dice" in board:
@@ -95,7 +95,7 @@ def _build_held_view(game: Game, seat: int, held: int, is_seen: bool) -> dict[st
 
 
 def label_face(face: str, start: bool = False) -> str:
-    """Return the name of a face, such as "red 7". `start`: at the beginning of a sentence."""
+    """Return the name of a face, such as "red 7". With `start` it is written as at the beginning of a sentence."""
     found = _FACE.fullmatch(face)
     if found is None:
         known = {_DEAD_END: "sign-DE", _NOT_ROLLED: "face-not-rolled"}
@@ -110,7 +110,10 @@ def label_face(face: str, start: bool = False) -> str:
 
 
 def label_tile(tile: str, start: bool = False) -> str:
-    """Return the name of a tile, such as "red 5 / blue skip". `start`: at the beginning of a sentence."""
+    """Return the name of a tile, such as "red 5 / blue skip".
+
+    With `start` it is written as at the beginning of a sentence.
+    """
     if tile == "?":
         return _get_label("tile-hidden", start)
     first, second = tile.split("/")
@@ -118,7 +121,7 @@ def label_tile(tile: str, start: bool = False) -> str:
 
 
 def label_color(color: str, start: bool = False) -> str:
-    """Return the name of a color: "red" for "r". `start`: at the beginning of a sentence."""
+    """Return the name of a color: "red" for "r". With `start` it is written as at the beginning of a sentence."""
     return _get_label(f"color-{color}", start)
 
 
@@ -137,7 +140,7 @@ class Labels:
         return _say("aim-target", target=str(view["options"]["target"])) if "target" in view["options"] else ""
 
     def label_slots(self, view: View) -> str:
-        """Return the name of all slots together, as a field of the page."""
+        """Return the label of the part of the page that shows all slots."""
         return _say("slots-name")
 
     def find_faces(self, view: View) -> dict[int, str]:
@@ -153,11 +156,14 @@ class Labels:
         return _say("slot-empty", slot=str(slot))
 
     def find_refused_slot(self, view: View, words: list[str]) -> int:
-        """Return the slot in which a die was refused. `words` are those of the play's line after the face."""
+        """Return the slot in which a die was refused. `words` are those after the face in the refused line.
+
+        For "play r7 8", `words` is ["8"].
+        """
         return int(words[0])
 
     def label_fits(self, view: View) -> dict[str, list[str]]:
-        """Return by face or tile of the hand [hint, label for screen readers] about what it fits."""
+        """Return the hints about dice or tiles of the hand: face or tile -> [hint, label for screen readers]."""
         return {}
 
     def label_extras(self, view: View) -> JsonObject:
@@ -170,7 +176,10 @@ def create_labels(game: str) -> Labels:
 
 
 def add_match_labels(view: View, sit: str | int, has_hands: bool) -> None:
-    """Add the page's texts to a view of a match, as `said` of the match and of each seat."""
+    """Add the page's texts to a view of a match, as `said` of the match and of each seat.
+
+    The texts are for a tab at `sit` ("table", "onlooker" or a seat button). With `has_hands` they count rounds.
+    """
     labels = create_labels(view["game"])
     for seat in view["seats"]:
         seat["said"] = _label_seat(view, seat, sit)
@@ -197,9 +206,9 @@ def label_fitting_slots(face: str, slots: list[int]) -> list[str]:
 
 
 def label_bluffs(bluffs: dict[str, str]) -> dict[str, list[str]]:
-    """Return [hint, label for screen readers] for each wild +4 that would be a bluff, by its face or tile.
+    """Return the hint on each wild +4 that would be a bluff: face or tile -> [hint, label for screen readers].
 
-    `bluffs` has by face or tile the face or tile in the hand that would match.
+    `bluffs` maps the face or tile of the wild +4 to a face or tile in the same hand that would match.
     """
     found = {}
     for played, match in bluffs.items():
@@ -212,7 +221,7 @@ def label_bluffs(bluffs: dict[str, str]) -> dict[str, list[str]]:
 def get_stake_values(view: View) -> dict[str, str]:
     """Return the values for the text about a WD4 that may be challenged.
 
-    They are its player's name, and how many dice each of the two players would draw.
+    They are the name of the player of the WD4, and how many dice each of the two players would draw.
     """
     mine, theirs = view["stakes"]
     challenged = view["seats"][(view["turn"] - view["direction"]) % len(view["seats"])]
@@ -305,9 +314,9 @@ def _format_headline(view: View) -> str:
 def add_real_labels(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
     """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
 
-    `slots_said` is by slot, `fits_said` by die as in `label_fitting_slots`. `guide` says what the blinking slots ask
-    for, `why` is the reason of a refusal. `takes` and `rolls_said` have for each seat the label of its button that
-    takes or returns dice, or that rolls, and the same label with the seat's name.
+    `slots_said` are the labels of all slots. `fits_said` has by die the result of `label_fitting_slots`. `guide` says
+    what the blinking slots ask for, and `why` why a die was refused. `takes` and `rolls_said` have two labels for each
+    seat, without and with its number: that of its button to take or return dice, and that of its button to roll.
     """
     things = "tiles" if is_tiles else "dice"
     real["takes"] = [
@@ -368,7 +377,7 @@ def _label_diff(real: JsonObject) -> str:
 
 
 def label_fitting_ends(lines: list[str]) -> dict[str, list[str]]:
-    """Return by tile [hint, label for screen readers] about the open ends that it fits. `lines` are the legal moves."""
+    """Return tile -> [hint, label for screen readers] about the open ends that it fits. `lines` are the legal moves."""
     arms: dict[str, set[str]] = {}
     for words in (line.split(" ") for line in lines):
         if words[0] == "play" and len(words) == 4:

@@ -1,4 +1,4 @@
-"""A match as JSON values that a tab may see: seats with their dice, table, scores, moves, and the end of a round."""
+"""Build the view of a match for a tab, as JSON values: seats with their dice, table, scores, moves, end of a round."""
 
 from collections.abc import Mapping, Set
 from typing import Any, Protocol
@@ -72,10 +72,10 @@ def build_match_view(
     are_racks_open: bool = False,
     elsewhere: Mapping[int, str] | None = None,
 ) -> JsonObject | None:
-    """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5).
+    """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5), or None.
 
-    `refused` is the last refusal or None, `moves` are those of the round. `open_hand` is the seat that lets the tray
-    show its hidden hand, or -1. With `are_racks_open` all see all hands. `elsewhere` is that of `TableMatch`.
+    `refused` is the last refusal, `moves` those of the round, `open_hand` the seat that lets the tray show its hidden
+    hand, or -1. With `are_racks_open` tabs see all hands. `elsewhere` is by button the state of a seat's own screen.
     """
     if match is None:
         return None
@@ -105,9 +105,9 @@ def build_match_view(
 
 
 def find_bluffs(game: Game) -> dict[str, str]:
-    """Return by face or tile the bluffs that the seat to play can make (C8, D8).
+    """Return the bluffs that the seat to play can make (rules C8, D8).
 
-    The value is a face or tile of the same hand that would match.
+    Each face or tile that would be a bluff is mapped to a face or tile of the same hand that would match.
     """
     if game.phase not in (PH_MOVE, PH_DRAWN, PH_REROLLED):
         return {}
@@ -242,7 +242,7 @@ def is_rack_shown(ui: Ui | None) -> bool:
 def build_rack_view(ui: Ui | None, *, is_hidden: bool) -> JsonObject:
     """Return the view of a rack that the tray shows after a challenge: its player and the verdict.
 
-    If it `is_hidden` from the tab, the view only says who looks at it.
+    If `is_hidden`, the view only says whose rack it is and who looks at it.
     """
     screen = _find_rack_screen(ui)
     if ui is None or ui.match is None or screen is None:

@@ -49,7 +49,7 @@ def is_loopback(host: str) -> bool:
 
 
 def is_own_address(address: str, server: str = "") -> bool:
-    """Return whether an address is this computer's: a loopback address, or `server`, the address of our own end."""
+    """Return whether an address is this computer's: a loopback address, or `server`, the server's address."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -137,7 +137,10 @@ def match_language(tags: Iterable[str]) -> str | None:
 
 
 def choose_browser_language(connection: HTTPConnection) -> str:
-    """Return the language for a browser: that chosen on its page, or for this command, or the best that it asks for."""
+    """Return the language for a browser.
+
+    It is the language chosen on its page, else that chosen for this command, else the best that the browser asks for.
+    """
     own = connection.cookies.get(COOKIE)
     if own in LANGUAGES:
         return own

@@ -3,9 +3,9 @@
 Texts and schema are scripts that all documents of a language share. The address of a script contains a digest of its
 content. So a document never gets the texts of another version, and a browser may cache each script without a limit.
 
-Each text is formatted here, so that a browser only looks it up. A message without blanks is sent unchanged. One with a
-blank that has few values (a face, a color, a count, a slot, a seat) is sent in all its forms. Forms that differ only in
-their number are sent as one. All others are formatted where their values are known, and sent with the values.
+Each text is formatted here, so that a browser only looks it up. A message without placeholders is sent unchanged. If
+its only placeholder has few values (a face, a color, a count, a slot, a seat), the text for each value is sent; texts
+that differ only in their number are sent once. All other messages are formatted and sent when their values are known.
 """
 
 import json
@@ -108,7 +108,7 @@ def _strip_markdown(text: str) -> str:
 
 
 def format_browser_texts() -> dict[str, str | dict[str, str]]:
-    """Return the page's texts: key -> text, or key -> {value of the only blank -> text}.
+    """Return the page's texts: key -> text, or key -> {value of the only placeholder -> text}.
 
     Keys of a game's texts begin with `NAME.`.
     """
@@ -131,7 +131,7 @@ def _format_texts(part: str) -> Iterator[tuple[str, str | dict[str, str]]]:
 
 
 def _merge_forms(forms: dict[str, str]) -> dict[str, str]:
-    """Return the forms of a text by number, with forms that differ only in the number merged into one for `_NUMBER`."""
+    """Return the forms of a text by number. Forms that differ only in the number become one, with the key `_NUMBER`."""
     number, text = list(forms.items())[-1]
     rest = text.replace(number, _NUMBER)
     own = {each: form for each, form in forms.items() if form != rest.replace(_NUMBER, each)}
@@ -211,10 +211,10 @@ def _build_catalog(kind: str, language: str, names: tuple[str, ...]) -> dict[str
 def describe_game(name: str, tray_kind: str = FULL) -> dict[str, object]:
     """Return the facts about one game that the page needs.
 
-    `seats` is [fewest, most]; `real`, `daily`, `tiles` and `hands` tell whether the game has them, `hides` whether
-    hands are hidden. `quick` are the players of a match started by one click. `options` are as in `_describe_option`;
-    `short`, `in_short` and `help` are texts of the game, `page` the addresses of its files. `rules` are [number, text],
-    if RULES.md exists and has any.
+    `seats` is [fewest, most]. `real` and `daily` tell whether it has real dice and dice of the day, `tiles` and `hands`
+    whether it has tiles and rounds, `hides` whether hands are hidden. `quick` are the players of a match started by one
+    click. `options` are as in `_describe_option`; `short`, `in_short` and `help` are texts of the game, `page` the
+    addresses of its files. `rules` are [number, text], [] if RULES.md is missing.
     """
     kind = get_game_class(name)
     title = load_game_texts(name)("game")
@@ -262,7 +262,7 @@ def _describe_option(game: str, option: Option) -> dict[str, object]:
     """Return the facts about one option of a game, or about the choice of its die set.
 
     They are `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, text], `electronic`
-    (whether it applies to electronic dice only), and `wrong`, the message for an invalid number.
+    (whether it applies to electronic dice only), and `wrong`, the error text for an invalid number.
     """
     own, say = HostTexts(f"{game}-page"), load_game_texts(game)
 
@@ -302,7 +302,7 @@ def _describe_die_set(option: Option) -> dict[str, object]:
 
 
 def _list_quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
-    """Return the players of a match started by one click: one person, and in a game for several players bots."""
+    """Return the players of a match started by one click: one person, and bots if the game is for several players."""
     count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
     return [
         {

@@ -37,7 +37,7 @@ _say = HostTexts("page")
 class PageFiles(StaticFiles):
     """The files of a folder on the server.
 
-    Browsers check for changes each time, so that an update is effective at once.
+    Browsers must check each time whether a file has changed, so that an update is effective at once.
     """
 
     def file_response(self, *args, **kwargs) -> Response:
@@ -125,6 +125,6 @@ def _load_templates(folder: Path) -> Environment:
 
 
 def build_page_response(script: str = "js/main.js", style: str = "") -> Response:
-    """Return the HTML document of the page as a response. Browsers check for changes each time."""
+    """Return the HTML document of the page as a response. Browsers must check each time whether it has changed."""
     headers = {"Cache-Control": "no-cache", "Content-Language": get_language(), "Vary": VARY}
     return HTMLResponse(render_page(script, style), headers=headers)

@@ -316,7 +316,10 @@ def _format_summary(names: list[str], result: tuple | None) -> str:
 
 
 def _count_wins(known: list[_RecordEntry]) -> list[JsonObject]:
-    """Return for each person a text with the numbers of finished and won matches. Who finished most comes first."""
+    """Return for each person a text with the numbers of finished and won matches.
+
+    The person who has finished most matches comes first.
+    """
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for each in known:

@@ -1,8 +1,8 @@
 """The schema of all messages between the page and its server: JSON Schema of draft 4, in which 1.0 is not an integer.
 
-`build_requests` returns the schema of the page's messages. NEWS is that of the server's messages, each of which has the
-parts that are new for a browser. `build_document` returns both with their version, which the page compares
-(`js/connection.js`).
+`build_requests` returns the schema of the page's messages. `NEWS` is the schema of the server's messages, each of which
+contains only what is new for a browser. `build_document` returns both with their version. The page compares the
+version with its own (`js/connection.js`).
 
 The content of a game's own table (`board`, and more in `said`) is defined by the game's `build_board` and its page;
 only the types of these values are checked here.
@@ -41,7 +41,7 @@ def define_integer(below: int, lowest: int = 0) -> Schema:
 
 
 def define_text(longest: int, right: str) -> Schema:
-    """Return the schema of a non-empty text. `right` is the key of the text that describes valid values."""
+    """Return the schema of a text of 1 to `longest` characters. `right` is the key of the text about valid values."""
     return {"type": "string", "minLength": 1, "maxLength": longest, "$comment": right}
 
 
@@ -290,7 +290,8 @@ def _list_allowed(name: str) -> tuple[str, ...]:
 def _define_request(do: str, fields: dict[str, Schema], optional: dict[str, Schema]) -> Schema:
     """Return the schema of a request of the page. `do` is its name, `fields` and `optional` are its own fields.
 
-    All requests also have `n`, the request's number, and the `epoch` and `question` that the page showed.
+    All requests may also have `n`, the request's number, and `epoch` and `question`: the numbers of the state and of
+    the tray's question that the page showed.
     """
     return define_object(
         {"do": define_enum((do,))} | fields, optional | {"n,epoch,question": allow_null(define_integer(_NUMBERS))}
@@ -357,7 +358,7 @@ def build_requests() -> dict[str, Schema]:
 def build_document() -> JsonObject:
     """Return the schema of all messages: {version, requests, news}.
 
-    A page with another version was loaded from another server.
+    A page with another version was loaded from a server of that version.
     """
     return _build_document(tuple(games.list_games()))
 

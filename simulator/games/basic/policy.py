@@ -1,4 +1,4 @@
-"""The policy of virtual people in `basic` with real dice (rules B)."""
+"""The policy of virtual people in `basic` with real dice (section B of the rules)."""
 
 from simulator.people.policy import Policy
 from tray24.games.basic.rules import Basic

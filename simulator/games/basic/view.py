@@ -1,4 +1,4 @@
-"""The view of `basic`: the dice in their slots and the texts for the page, and the sentences of the log."""
+"""The parts of `basic` that page and log show: the dice in their slots, the page's texts, the sentences of the log."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,8 @@ def build_board(game: Basic, made: list[int]) -> dict[str, object]:
     """Return the table of `basic` as JSON values for the page.
 
     `half` is the half of the tray in play, or None. `tray` maps each slot to its die. `drawn` is the drawn die that is
-    to be placed, or None. `fits_all` tells whether all dice of the seat that may roll or keep its hand fit somewhere.
+    to be placed, or None. `fits_all` is True if the seat to play may roll its hand or keep it, and each die of the hand
+    fits somewhere.
     """
     awaited = game.phase in (moves.PH_PLACE, moves.PH_DRAWN) and game.drawn >= 0
     return {
@@ -45,7 +46,7 @@ def build_board(game: Basic, made: list[int]) -> dict[str, object]:
 
 
 class GameLabels(labels.Labels):
-    """The page's labels for `basic`: one half of the tray may be in play; the seat to play may use open slots."""
+    """The page's labels for `basic`. They tell the half of the tray in play, and the slots that are open for a die."""
 
     def label_aim(self, view: labels.View) -> str:
         if view["options"].get("scoring") == "caught":
@@ -109,7 +110,7 @@ class GameLogWriter(LogWriter[Basic]):
     def _compose_move(
         self, game: Basic, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a played die, or None. That of a wild comes later, when its color is chosen."""
+        """Return the sentence about a played die, or None. A wild gets its sentence later, when its color is chosen."""
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         face, slot = arguments
@@ -120,7 +121,7 @@ class GameLogWriter(LogWriter[Basic]):
     def _compose_deal(
         self, game: Basic, verb: int, seat: int, values: Sequence[int], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a starting die that is rolled again (B2), or None.
+        """Return the sentence about a starting die that is rolled again (rule B2), or None.
 
         Other starting dice get their sentence when they are placed.
         """

@@ -1,1 +1,1 @@
-"""The game `center` on the desktop: policy of virtual people, table on the page, pictures and log sentences."""
+"""The desktop parts of the game `center`: how virtual people play it, and how page, log and terminal show it."""

@@ -15,7 +15,7 @@ _say = HostTexts("center-log")
 
 
 def render_picture(match: FollowedMatch) -> Group:
-    """Return a picture of the center die, the die before it while it counts, and the drawn die."""
+    """Return a picture of the center die, of the former one while a challenge may restore it, and of the drawn die."""
     game = cast(Center, match.game)
     lying = [_render_die("center", game, game.center) if game.center >= 0 else Text(_say("no-center"))]
     if game.former >= 0:

@@ -1,4 +1,7 @@
-"""The policy of virtual people in `center` with real dice (rules C): hands are open, and a challenger sees them."""
+"""The policy of virtual people in `center` with real dice (section C of the rules).
+
+Hands are open, so a player sees whether a WD4 is a bluff before deciding on a challenge.
+"""
 
 import random
 
@@ -12,7 +15,7 @@ from tray24.ui.match.real.tasks import DRAWS_AND_ROLLS
 
 
 class GamePolicy(Policy[Center]):
-    """How virtual people play `center` with real dice: dice are rolled as soon as they are taken (C2, C4)."""
+    """How virtual people play `center` with real dice: they roll dice as soon as they take them (rules C2, C4)."""
 
     def should_roll_drawn(self, seat: int) -> bool:
         return True
@@ -20,7 +23,7 @@ class GamePolicy(Policy[Center]):
     def find_receiver(self, slot: int) -> int | None:
         """Return the seat that gets the die lifted from a slot, or None.
 
-        An illegal wild +4 goes back to its player (C8).
+        An illegal wild +4 goes back to its player (rule C8).
         """
         die = self.dice_moves.dice.find_in_slot(slot)
         if die is not None and die.face == WD4:
@@ -32,7 +35,10 @@ class GamePolicy(Policy[Center]):
         return super().find_receiver(slot)
 
     def is_legal(self) -> bool:
-        """Return whether a challenged WD4 was legal: no die of its player's hand matches the die before it (C7)."""
+        """Return whether a challenged WD4 was legal (rule C7).
+
+        It was legal if no die of its player's hand matches the die on which the WD4 was played.
+        """
         return not self._list_matching_dice()
 
     def list_matching_dice(self) -> list[Die]:

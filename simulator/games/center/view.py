@@ -1,4 +1,4 @@
-"""The view of `center`: the die in the center and the texts for the page, and the sentences of the log."""
+"""The parts of `center` that page and log show: the die in the center, the page's texts, the sentences of the log."""
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
@@ -35,7 +35,7 @@ def build_board(game: Center, moves: list[int]) -> dict[str, object]:
 
 
 class GameLabels(labels.Labels):
-    """The page's labels for `center`, whose center die lies in one slot of the tray."""
+    """The page's labels for `center`. The center die is in a fixed slot of the tray."""
 
     def label_slots(self, view: labels.View) -> str:
         return _say("field")
@@ -51,9 +51,9 @@ class GameLabels(labels.Labels):
         return labels.label_bluffs(view["bluffs"])
 
     def label_extras(self, view: labels.View) -> JsonObject:
-        """Return the text `stakes`: what a challenge costs, and when it succeeds (C8).
+        """Return the text `stakes`: what a challenge costs, and when it succeeds (rule C8).
 
-        It is "" when no WD4 can be challenged.
+        The text is "" when no WD4 can be challenged.
         """
         if not view["stakes"]:
             return {"stakes": ""}

@@ -18,7 +18,7 @@ _say = HostTexts("dominoes-log")
 
 
 def render_picture(match: FollowedMatch) -> Group:
-    """Return a picture of the open ends by arm, and of the last tiles. Racks are not shown, because they are hidden."""
+    """Return a picture of the open end of each arm and of the last tiles, without the racks, which are hidden."""
     game = cast(Dominoes, match.game)
     ends = Table.grid(padding=(0, 2))
     for number, arm in enumerate(game.describe()["arms"]):

@@ -1,7 +1,7 @@
-"""The policy of virtual people in `dominoes` with real tiles (rules D).
+"""The policy of virtual people in `dominoes` with real tiles (section D of the rules).
 
-Each player sees only the own rack. A finger covers the slot that stands for an open end to choose that end. The
-markings of tiles are entered by keys.
+Players see only their own racks. To choose an open end, a finger covers the slot that stands for it. The two faces
+of a tile are entered with the buttons.
 """
 
 import random
@@ -23,9 +23,9 @@ from tray24.ui.match import prompts
 
 
 class GamePolicy(Policy[Dominoes]):
-    """How virtual people play `dominoes`: only its holder sees a tile, and the tray knows only the length of a rack.
+    """How virtual people play `dominoes`: only its player sees the tiles of a rack; the tray knows how many there are.
 
-    The tray learns the markings of a tile when its player enters them.
+    The tray learns the faces of a tile when its player enters them.
     """
 
     def __init__(self, dice_moves: DiceMoves):
@@ -39,9 +39,9 @@ class GamePolicy(Policy[Dominoes]):
 
     @property
     def tiles(self) -> Tiles:
-        """Return the real tiles, after moving those whose places differ from the match.
+        """Return the real tiles, after moving those that are elsewhere in the match.
 
-        Undone tiles return to their racks.
+        Tiles of undone moves return to their racks.
         """
         tiles, game = self.dice_moves.dice.tiles, self.game
         if tiles.round != game.hand:
@@ -108,7 +108,7 @@ class GamePolicy(Policy[Dominoes]):
         return [format_line(self.game, move).split(" ", 1)[1] for move in self.list_moves()]
 
     async def lay_tile(self, move: int) -> None:
-        """Lay a tile and enter it: cover the slot of the chosen open end with a finger, then enter both markings."""
+        """Lay a tile and enter it: cover the slot of the chosen open end with a finger, then enter both faces."""
         verb = moves.decode_verb(move)
         if verb == moves.REOPEN:
             await self.dice_moves.presses.choose_item(self.screen.game_screen.get_next_item(move))
@@ -152,9 +152,9 @@ class GamePolicy(Policy[Dominoes]):
         await dice_moves.presses.enter_face(far)
 
     async def roll_off(self, buttons: list[int]) -> None:
-        """Press the button of the player with the best doublet.
+        """Press the button of the player with the highest doublet (a tile with two equal faces), who begins.
 
-        If nobody has a doublet, let everybody draw a tile (D2).
+        If nobody has one, press green, and the players draw a tile (rule D2). Raise IntentError if a rack lacks tiles.
         """
         game = self.game
         if any(self.count_missing(seat) for seat in range(game.seats)):
@@ -169,7 +169,7 @@ class GamePolicy(Policy[Dominoes]):
         )
 
     async def enter_hand(self) -> None:
-        """Enter the tiles left on a rack, marking by marking, then press green to confirm them."""
+        """Enter the tiles left on a rack, face by face, then press green to confirm them."""
         screen, presses = self.screen, self.dice_moves.presses
         while screen.prompt == prompts.ORDER:  # the task has been done
             await presses.press_button(GREEN)
@@ -186,7 +186,7 @@ class GamePolicy(Policy[Dominoes]):
     def is_legal(self) -> bool:
         """Return whether a challenged WD4 was legal: no tile left on its player's rack has the color of an open end.
 
-        The open ends are those before the WD4 was laid (D8).
+        The open ends are those before the WD4 was laid (rule D8).
         """
         return not any(TILE_FIT[tile] & self.game.colors for tile in self.list_rack(self.game.find_challenged()))
 
@@ -213,9 +213,9 @@ class GamePolicy(Policy[Dominoes]):
         return None
 
     def _choose_tile(self, seat: int, chance: random.Random) -> Intent | None:
-        """Return the intent to lay the tile with the most points, or None if none fits. A wild +4 is laid last.
+        """Return a coroutine that lays the tile with the most points, or None if none fits. A wild +4 is laid last.
 
-        The player also calls UNO if due.
+        The coroutine first calls UNO if that is due.
         """
         legal = self.list_moves()
         if not legal:

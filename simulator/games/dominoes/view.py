@@ -1,4 +1,4 @@
-"""The view of `dominoes`: open ends, tiles and texts for the page, and the sentences of the log."""
+"""The parts of `dominoes` that page and log show: open ends, tiles, the page's texts, and the sentences of the log."""
 
 from collections.abc import Sequence
 
@@ -41,9 +41,10 @@ def find_move_slots(game: Dominoes, move: int) -> list[int]:
 def build_board(game: Dominoes, made: list[int]) -> dict[str, object]:
     """Return the table of `dominoes` as JSON values for the page: `laid`, `arms` and `doublets`.
 
-    `laid` are the tiles in the order of play. A laid tile has its matching marking and its arm. The first tile is the
-    lead; a reopening is `beside` the doublet with that index. Each of the `arms` has its open end and its `slot`, or
-    -1. `doublets` are those at which a reopening may be played. `made` are the moves of the round.
+    `laid` are the tiles in the order of play. A tile has the face that matched (`mark`) and its `arm`. The first tile
+    has neither; a wild doublet that reopens the game has the number of the doublet that it is `beside`. Each of the
+    `arms` has its open end and its `slot`, or -1. `doublets` are those beside which a tile may reopen the game. `made`
+    are the moves of the round.
     """
     arms = game.describe()["arms"]
     slots = arms_to_slots(game.arms)
@@ -72,7 +73,7 @@ def _build_laid_tile(game: Dominoes, move: int) -> dict[str, object]:
 
 
 class GameLabels(labels.Labels):
-    """The page's labels for `dominoes`, in which lit slots of the tray represent the open ends of the arms."""
+    """The page's labels for `dominoes`, in which lit slots of the tray stand for the open ends of the arms."""
 
     def label_slots(self, view: labels.View) -> str:
         return _say("field", number=str(len(_list_open_arms(view))))
@@ -90,7 +91,10 @@ class GameLabels(labels.Labels):
         return labels.label_fitting_ends(view["moves"]) | labels.label_bluffs(view["bluffs"])
 
     def label_extras(self, view: labels.View) -> JsonObject:
-        """Return labels of the open ends, and the text `stakes`: what a challenge costs, when it succeeds (D8)."""
+        """Return the labels of the open ends as `arms`, and the text `stakes`.
+
+        `stakes` says what a challenge costs and when it succeeds (rule D8). It is "" when no WD4 can be challenged.
+        """
         return {
             "arms": [_label_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])],
             "stakes": _say("stakes", **labels.get_stake_values(view)) if view["stakes"] else "",
@@ -148,7 +152,7 @@ class GameLogWriter(LogWriter[Dominoes]):
     def _compose_move(
         self, game: Dominoes, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a laid tile, or None. The sentence of a wild comes later, when its color is chosen."""
+        """Return the sentence about a laid tile, or None. A wild gets its sentence later, when its color is chosen."""
         if verb == moves.REOPEN and game.phase != moves.PH_COLOR:
             return self.format_for_seat("lays-double-wild", seat), "W/W"
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
@@ -166,7 +170,7 @@ class GameLogWriter(LogWriter[Dominoes]):
     def _compose_deal(
         self, game: Dominoes, verb: int, seat: int, values: Sequence[int], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of drawn tiles, or None. It tells how many tiles were drawn, but not which."""
+        """Return the sentence about drawn tiles, or None. It tells how many tiles were drawn, but not which."""
         if verb != moves.D_DRAW:
             return None
         if was.after == AFTER_DRAW:
@@ -179,7 +183,10 @@ class GameLogWriter(LogWriter[Dominoes]):
         return None
 
     def compose_refusal(self, game: Dominoes, move: int, error: RuleError) -> Sentence:
-        """Return the sentence of a refused move without its tile and without the reason, which would name the tile."""
+        """Return the sentence about a refused move.
+
+        If the move would lay a tile, the sentence names neither the tile nor the reason, which would reveal the tile.
+        """
         if moves.decode_verb(move) not in (moves.PLAY, moves.LEAD):
             return super().compose_refusal(game, move, error)
         return self.format_for_seat("tries-tile" if error.rule else "tries-tile-now", moves.decode_seat(move)), None

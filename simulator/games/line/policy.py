@@ -1,4 +1,4 @@
-"""The policy of virtual people in `line` with real dice (rules L): taken dice join a hand, which is then rolled."""
+"""The policy of virtual people in `line` with real dice (section L of the rules)."""
 
 import random
 
@@ -38,7 +38,7 @@ class GamePolicy(Policy[Line]):
     def find_receiver(self, slot: int) -> int | None:
         """Return the seat that gets the die lifted from a slot: the one that takes dice from the line, or None.
 
-        At the end of a round it is None: then all dice return to the pouch.
+        At the end of a round the result is None, because all dice return to the pouch.
         """
         lacking = [seat for seat in (0, 1) if self.count_missing(seat) > 0]
         return lacking[0] if len(lacking) == 1 and self.game.wait != D_ROLLOFF else None
@@ -64,7 +64,10 @@ class GamePolicy(Policy[Line]):
         return [whole[(end + 1 - length + place) % SLOTS] for place in range(length)]
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:
-        """Return the intent to give a die to the caught player when the line has none left (L8)."""
+        """Return a coroutine that gives a die to the caught player, or None if no die has to be given.
+
+        A player gives a die when the line has none to spare (rule L8).
+        """
         if GIVE in self.dice_moves.list_verbs():
             return self.dice_moves.give_die(chance.choice(self.dice_moves.list_hand(seat)).id)
         return None

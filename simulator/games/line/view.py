@@ -1,4 +1,4 @@
-"""The view of `line`: its dice in a row and the texts for the page, and the sentences of the log."""
+"""The parts of `line` that page and log show: its dice in a row, the page's texts, and the sentences of the log."""
 
 from collections.abc import Sequence
 
@@ -71,7 +71,7 @@ class GameLabels(labels.Labels):
         return _say("slot-next", slot=str(slot)) if goes_on else super().label_empty_slot(view, slot)
 
     def label_fits(self, view: labels.View) -> dict[str, list[str]]:
-        """Return by face the texts that say how many dice a play of this face makes the other player take (L6)."""
+        """Return by face the texts that say how many dice a play of this face makes the other player take (rule L6)."""
         found = {}
         for words in [line.split(" ") for line in view["moves"] if line.startswith("play ")]:
             face = words[1]
@@ -81,7 +81,10 @@ class GameLabels(labels.Labels):
         return found
 
     def label_extras(self, view: labels.View) -> JsonObject:
-        """Return the text of what it costs not to play: the die at the back of the line, one more to roll (L4)."""
+        """Return the text `price`, which says what it costs not to play, or "" if the seat cannot take a die (rule L4).
+
+        The seat takes the die at the back of the line, and rolls it with the rest of its hand.
+        """
         if "draw" not in view["moves"]:
             return {"price": ""}
         may_play = any(line.startswith("play ") for line in view["moves"])
@@ -110,7 +113,7 @@ class GameLogWriter(MatchingLogWriter[Line]):
         return self.format_for_two("gives", seat, 1 - seat, face=describe_face(face)), face
 
     def compose_before(self, game: Line, line: RecordLine) -> Sentence | None:
-        """Return the sentence of a line that needs the position before the line, or None.
+        """Return the sentence about a line that has not been applied yet, or None if it is made afterwards.
 
         The sentence of a catch tells how many dice the caught player takes.
         """
@@ -122,9 +125,9 @@ class GameLogWriter(MatchingLogWriter[Line]):
         return said
 
     def compose_effect(self, game: Line) -> str:
-        """Return the sentence about the effect of a +1 or +2, or "".
+        """Return the sentence about the effect of a +1 or +2 (rule L6), or "".
 
-        The opponent takes dice and loses a turn (L6).
+        The opponent takes dice and loses a turn.
         """
         what, seat, by, count = self.last_effect or ("", -1, -1, 0)
         if what == "skip":
@@ -134,7 +137,7 @@ class GameLogWriter(MatchingLogWriter[Line]):
         return self.format_for_seat("takes-dice-and-misses" if game.hands[by] else "takes-dice", seat, count=count)
 
     def _compose_roll(self, game: Line, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
-        """Return the sentence that the turn passes automatically because nothing fits after the roll (L4), or None."""
+        """Return the sentence that says that the turn passes because nothing fits after the roll (rule L4), or None."""
         if was.after == AFTER_HAND and game.turn == 1 - seat:
             return self.format_for_seat("nothing-fits", seat), None
         return None
@@ -142,7 +145,7 @@ class GameLogWriter(MatchingLogWriter[Line]):
     def _compose_round_end(self, game: Line, was: PositionBefore) -> str:
         """Return the sentence about the end of a round.
 
-        In a best-of-three match (L10) it counts won rounds instead of points.
+        In a best-of-three match (rule L10) the sentence counts won rounds instead of points.
         """
         if not game.best_of:
             return super()._compose_round_end(game, was)

@@ -1,4 +1,7 @@
-"""The policy of virtual people in `yacht` with real dice (rules Y): five dice, three rolls off the tray, then a box."""
+"""The policy of virtual people in `yacht` with real dice (section Y of the rules).
+
+They roll five dice up to three times beside the tray, then fill a box.
+"""
 
 import random
 
@@ -19,7 +22,7 @@ _ROLLS = 3
 class GamePolicy(Policy[Yacht]):
     """How virtual people play `yacht` with real dice: they keep a die by not rolling it again.
 
-    After the last roll they place the dice in slots, or enter them by keys.
+    After the last roll they place the dice in slots, or enter their faces with the buttons.
     """
 
     def __init__(self, dice_moves: DiceMoves):
@@ -83,7 +86,7 @@ class GamePolicy(Policy[Yacht]):
         return self._is_rolling() and seat == self.game.served and not self.rolls and bool(self.list_held_dice(seat))
 
     def count_rolls_left(self) -> int:
-        """Return how often the dice may still be rolled in this turn: 0 once one is in a slot or has been entered."""
+        """Return how often the dice may still be rolled in this turn: 0 once a die is in a slot or has been entered."""
         if not self._is_rolling() or self.screen.entered_faces or self._list_slot_dice():
             return 0
         return _ROLLS - self.rolls
@@ -130,7 +133,7 @@ class GamePolicy(Policy[Yacht]):
     def _list_dice_to_reroll(self, seat: int) -> list[int]:
         """Return the ids of the dice that a virtual player rolls again.
 
-        These are all dice but wilds and those of the most frequent color or kind.
+        These are all dice except wilds and those of the most frequent color or kind.
         """
         dice = self.list_held_dice(seat)
         if not self.rolls:
@@ -142,7 +145,10 @@ class GamePolicy(Policy[Yacht]):
         return [die.id for die in dice if die not in kept and not is_wild(die.face)]
 
     def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
-        """Return the intent to choose the open box that scores most, or the first open box if all would score zero."""
+        """Return a coroutine that chooses the open box with the most points, or the first one if all would score zero.
+
+        Return None if no box has to be chosen.
+        """
         if self.game.phase != PH_SCORE:
             return None
         game = self.game

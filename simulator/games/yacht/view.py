@@ -1,4 +1,4 @@
-"""The view of `yacht`: dice, score sheets and texts for the page, and the sentences of the log."""
+"""The parts of `yacht` that page and log show: dice, score sheets, the page's texts, and the sentences of the log."""
 
 from collections.abc import Sequence
 
@@ -46,7 +46,7 @@ def build_board(game: Yacht, moves: list[int]) -> dict[str, object]:
 
 
 class GameLabels(labels.Labels):
-    """The page's labels for `yacht`: five dice in the top row of slots, which can be marked, and eleven boxes below."""
+    """The page's labels for `yacht`: five dice in the top row of slots, which can be marked, and eleven boxes."""
 
     def label_aim(self, view: labels.View) -> str:
         return _say("aim")
@@ -61,7 +61,7 @@ class GameLabels(labels.Labels):
         return self._label_box(view, slot, view["board"]["gives"])
 
     def label_extras(self, view: labels.View) -> JsonObject:
-        """Return more texts of the page: on the length of the match, on boxes filled with zero, on `marked` dice."""
+        """Return more texts of the page: on the length of the match, `marked` dice, and boxes filled with zero."""
         boxes = view["board"]["boxes"]
         inside = {box: _say(f"inside-{box}") for box in boxes}
         return {

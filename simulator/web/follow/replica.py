@@ -147,7 +147,7 @@ class Replica:
         return len(known.lines) == match.get("lines")
 
     def load_match(self, lines: list[str], summary: JsonObject) -> None:
-        """Replace the match by one with these lines; `summary` is the reply with them.
+        """Replace the match by the one with these lines. `summary` is the tray's reply to the request `state`.
 
         Raise OutOfSync for illegal lines.
         """
@@ -231,8 +231,8 @@ def _decode_bytes(data: str, size: int) -> bytes:
 class TrayOutputs:
     """What a followed tray shows at one moment: LEDs, display, buttons and match.
 
-    `note` tells onlookers of trouble, such as a lost tray. `frame` has the colors of the LEDs below the slots, on a
-    tray of the kind twin also of those beside them. `match` is as in `match_view`.
+    `note` tells onlookers of trouble, such as a lost tray. `frame` has the colors of the LEDs below the slots, and on a
+    "twin" tray also of the LEDs beside the slots. `match` has what `build_match_view` needs.
     """
 
     plugged: bool
@@ -265,7 +265,7 @@ def build_outputs(replica: Replica, note: str) -> TrayOutputs:
 
 
 def _compute_covered(replica: Replica) -> int:
-    """Return the mask of slots with a real die, found by the replayed match, because the tray does not send it."""
+    """Return the mask of slots with a real die, computed from the replayed match, because the tray does not send it."""
     match = replica.match
     if match is None or not replica.is_real:
         return 0
@@ -273,9 +273,9 @@ def _compute_covered(replica: Replica) -> int:
 
 
 class OutputSource(Protocol):
-    """A tray that FollowTable can show. `changes` differs whenever the tray's outputs do.
+    """A tray that FollowTable can show. The value of `changes` differs after each change of the tray's outputs.
 
-    Hold the lock while calling `read_outputs`.
+    Hold `lock` while calling `read_outputs`.
     """
 
     @property
@@ -338,7 +338,7 @@ class FollowTable:
         self._entries = list(log.entries)
 
     def add_tab(self, place: str | int = _ONLOOKER, origin: str = "") -> Tab:
-        """Return a new tab, which is an onlooker for any `place`."""
+        """Return a new tab. Whatever its `place`, the tab can only look on."""
         self._update()
         tab = Tab(_ONLOOKER, origin)
         self.tabs.add(tab)

@@ -44,14 +44,14 @@ AnyMatching = TypeVar("AnyMatching", bound=MatchingGame)
 
 
 class LogTexts(HostTexts):
-    """The texts of the log, with a cache. Only the value `count` is passed as a number, to choose a plural."""
+    """The texts of the log, with a cache. The value `count` stays a number, to choose a plural; others become text."""
 
     def __init__(self, part: str = LOG):
         super().__init__(*dict.fromkeys((part, LOG)))
         self._said: dict[tuple[object, ...], str] = {}
 
     def __call__(self, key: str, **values: object) -> str:
-        """Return the text of a key with its blanks filled, from the cache if possible.
+        """Return the text of a key with its placeholders filled, from the cache if possible.
 
         Raise KeyError for an unknown key or a missing value.
         """
@@ -70,7 +70,10 @@ _say = LogTexts()
 
 
 def get_reader_name() -> str:
-    """Return the name of a single person, "You". Sentences about a player with this name address the reader."""
+    """Return the name of a person who plays without other people, "You".
+
+    Sentences with this name address the reader.
+    """
     return _say("you")
 
 
@@ -96,9 +99,9 @@ def name_player(player: Player) -> Player:
 def format_banner(
     say: LogTexts, happened: tuple[str, int, int, int] | None, names: list[str]
 ) -> tuple[str, int] | None:
-    """Return (text, seat or -1 for all) of an effect of `match.effects` for the page's banner, or None.
+    """Return the page's banner for the effect of a line: (text, seat or -1 for all), or None without an effect.
 
-    The text is one of the game's log.
+    `happened` is an effect of `match.effects`, and `say` has the log texts of the game.
     """
     if happened is None:
         return None
@@ -126,7 +129,7 @@ def describe_face(face: int) -> str:
 
 
 def format_declared_face(face: int) -> str:
-    """Return the name of a wild with the color chosen for it: ``blue wild``."""
+    """Return the name of a face. The name of a wild includes the color that was chosen for it: ``blue wild``."""
     if not faces.is_known(face):
         return _say("face-hidden")
     kind, color = faces.get_kind(face), faces.COLORS[faces.get_color(face)]
@@ -155,7 +158,7 @@ def join_sentences(*said: str) -> str:
 
 
 def format_reason(error: RuleError, names: Sequence[str]) -> str:
-    """Return the reason why a line was refused. Without `names`, after the match, seats are named by number."""
+    """Return the reason why a line was refused. Without `names` (after the match) seats are named by number."""
     seats = {"seat_words": names.__getitem__} if names else {}
     return format_rule_error(error, lambda face: format_declared_face(faces.parse_face(face)), **seats)
 
@@ -216,10 +219,9 @@ def capture_position(game: Game) -> PositionBefore:
 class LogWriter(Generic[AnyGame]):
     """The writer of log sentences for one match. `names` are those of the seats, in seating order.
 
-    `compose_before` is called before a line is applied, and `compose_line` after that. Each game overrides the
-    sentences of verbs (`BEFORE`: verb -> key of a message, or name of a method) and of plays and rolls, and has its own
-    texts in `say`. A sentence is one message; the code only chooses its key and its values. `last_effect` is the effect
-    of the last line on a seat.
+    `compose_before` is called before a line is applied, and `compose_line` after that. The subclass for a game has its
+    own texts in `say`. Its `BEFORE` maps verbs to keys of these texts, or to names of methods that return the sentence.
+    It also overrides methods for plays and rolls. `last_effect` is the effect of the last line on a seat.
     """
 
     BEFORE: dict[int, str] = {}
@@ -237,14 +239,14 @@ class LogWriter(Generic[AnyGame]):
         return self.say(key, who="you" if name == get_reader_name() else "other", name=name, **values)
 
     def format_for_two(self, key: str, seat: int, other: int, **values: object) -> str:
-        """Return the sentence with this key about what a seat does to another one."""
+        """Return the sentence with this key about what `seat` does to the seat `other`."""
         name = self.get_name(other)
         return self.format_for_seat(
             key, seat, whom="you" if name == get_reader_name() else "other", other=name, **values
         )
 
     def compose_before(self, game: AnyGame, line: MoveOrDeal) -> Sentence | None:
-        """Return the sentence of a line that must be made before the line is applied, or None."""
+        """Return the sentence about a line that has not been applied yet, or None if `compose_after` has to make it."""
         if not isinstance(line, int):
             return None
         seat, verb, arguments = moves.decode_seat(line), moves.decode_verb(line), game.decode_args(line)
@@ -260,7 +262,7 @@ class LogWriter(Generic[AnyGame]):
     def compose_line(
         self, game: AnyGame, line: MoveOrDeal, was: PositionBefore, said: Sentence | None
     ) -> Sentence | None:
-        """Return the sentence of a line that has been applied, together with that of its effect, or None.
+        """Return the sentence about a line that has been applied, joined with the sentence about its effect, or None.
 
         `said` is the result of `compose_before`; if it is None, `compose_after` makes the sentence.
         """
@@ -272,7 +274,7 @@ class LogWriter(Generic[AnyGame]):
         return (join_sentences(said[0], effect), said[1]) if said else (effect, None) if effect else None
 
     def compose_after(self, game: AnyGame, line: MoveOrDeal, was: PositionBefore) -> Sentence | None:
-        """Return the sentence of a line that must be made after the line was applied, or None."""
+        """Return the sentence about a line that was just applied, or None. `was` has parts of the position before."""
         if isinstance(line, int):
             return self._compose_move(
                 game, moves.decode_seat(line), moves.decode_verb(line), game.decode_args(line), was
@@ -292,17 +294,17 @@ class LogWriter(Generic[AnyGame]):
     def _compose_move(
         self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a seat's move for which `compose_before` returned None, or None."""
+        """Return the sentence about a seat's move, or None. This method is called if `compose_before` returned None."""
         return None
 
     def _compose_deal(
         self, game: AnyGame, verb: int, seat: int, values: Sequence[int], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a dealer's line other than a roll, or None. Games override this."""
+        """Return the sentence about a dealer's line other than a roll, or None. Games override this."""
         return None
 
     def _compose_roll(self, game: AnyGame, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
-        """Return the sentence of dice drawn one by one or as a penalty. Rolls of whole hands have none."""
+        """Return the sentence about dice drawn one by one or as a penalty, or None for rolls of whole hands."""
         count = len(values)
         if UNKNOWN in values:  # real dice: only their number is known
             drawn = was.after in (AFTER_DRAW, AFTER_PENALTY, AFTER_CATCH)
@@ -315,14 +317,14 @@ class LogWriter(Generic[AnyGame]):
         return None
 
     def compose_plain(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...]) -> str:
-        """Return a plain sentence of a seat's move, with its values as in records, for any game."""
+        """Return a plain sentence about a seat's move in any game, with its values as in records."""
         values = format_arguments(game, verb, arguments)
         if values:
             return self.format_for_seat(f"plain-{moves.VERBS[verb]}-values", seat, values=values)
         return self.format_for_seat(f"plain-{moves.VERBS[verb]}", seat)
 
     def compose_effect(self, game: AnyGame) -> str:
-        """Return the sentence of a lost turn or a changed direction of play, or ""."""
+        """Return the sentence about a lost turn or a changed direction of play, or ""."""
         what, seat = self.last_effect[:2] if self.last_effect else ("", -1)
         if what == "skip":
             return self.format_for_seat("skipped", seat)
@@ -402,7 +404,7 @@ class MatchingLogWriter(LogWriter[AnyMatching]):
         return self.format_for_seat("plays-and-names", seat, face=describe_face(face), color=format_color(color)), face
 
     def _get_top_die(self, game: AnyMatching) -> int:
-        """Return the die that the next play must match, by its number. Games override this."""
+        """Return the number of the die that the next play must match. Games override this."""
         raise NotImplementedError
 
     def _compose_reroll(self, game: AnyMatching, seat: int) -> Sentence:
@@ -411,7 +413,7 @@ class MatchingLogWriter(LogWriter[AnyMatching]):
     def _compose_move(
         self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of a play, or None. That of a wild comes later, when its color is chosen."""
+        """Return the sentence about a played die, or None. A wild gets its sentence later, when its color is chosen."""
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         face = arguments[0]
@@ -420,9 +422,9 @@ class MatchingLogWriter(LogWriter[AnyMatching]):
     def _compose_deal(
         self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence of the first die of a round, or None.
+        """Return the sentence about the first die of a round, or None.
 
-        A die that is rolled again because it shows no number has a sentence, too (C1, L2).
+        A die that is rolled again because it shows no number has a sentence, too (rules C1, L2).
         """
         if verb != moves.D_START:
             return None

@@ -1,1 +1,1 @@
-"""A record on the page: the parser of records, the positions with the tray's light and display, and the server."""
+"""The page that replays records: the parser of records, their positions as the page shows them, and the server."""

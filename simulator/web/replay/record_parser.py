@@ -25,7 +25,10 @@ _BOTS_NOTE = "# bots "  # comment of `simulate`
 
 @dataclass(frozen=True)
 class Step:
-    """A line of the match in a record: its number in the file (from 1), its text without comment, its parsed form."""
+    """A line of the match in a record. `number` is its number in the file, from 1.
+
+    `text` is the line without comment, `line` its parsed form.
+    """
 
     number: int
     text: str
@@ -144,7 +147,10 @@ def parse_comment(record: ParsedRecord, line: str) -> None:
 
 
 def _complete_players(record: ParsedRecord) -> None:
-    """Make new players unless the comments have one for each seat, at different buttons. Note who sits first."""
+    """Replace the players by new ones unless the comments have named one for each seat, at different buttons.
+
+    Then note in `seated` who has each seat at the beginning.
+    """
     seats = record.head.seats
     buttons = {player.button for player in record.players}
     if len(record.players) != seats or len(buttons) != seats or not buttons <= set(range(6)):

@@ -1,4 +1,4 @@
-"""The server of records: a page that shows their positions with a slider, for one record or all of a tray."""
+"""The server of the page that replays records with a slider. It serves one record, or all records of a tray."""
 
 import asyncio
 import contextlib
@@ -51,7 +51,10 @@ class FairLock:
 
 
 def build_reading_routes(find: Callable[[str], object | None], paths: Sequence[str]) -> list[Route]:
-    """Return routes that answer with the results of `find`, one at a time and in a thread: a long match is slow."""
+    """Return routes that answer with the results of `find`.
+
+    `find` runs in a thread, once at a time, because it is slow for a long match.
+    """
     turns = FairLock()
 
     async def respond(request: Request) -> Response:
@@ -77,7 +80,10 @@ def make_replay_app(positions: Positions) -> Starlette:
 
 
 def serve_replay(positions: Positions, port: int, open_browser: bool) -> None:
-    """Serve the page of a record until Ctrl-C. Port 0 means any free port. Raise OSError if it is not available."""
+    """Serve the page of a record until Ctrl-C. Port 0 means any free port.
+
+    Raise OSError if the port is not available.
+    """
     serve_locally(make_replay_app(positions), port, open_browser, positions.name)
 
 
@@ -90,7 +96,10 @@ def build_record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -
         return is_this_computer(request.scope) or (tab is not None and isinstance(tab.sit, int))
 
     async def upload_record(request: Request) -> Response:
-        """Store an uploaded record. Only our own pages may upload: those on this computer, or of players at a seat."""
+        """Store an uploaded record.
+
+        It must come from a page of this server, on this computer or in a tab at a seat.
+        """
         if not is_own_page(request.headers):
             return Response(status_code=_FOREIGN)
         if not can_upload(request):

@@ -1,4 +1,4 @@
-"""The data of the page of records, by path: of a record in a file, or of the match on the tray so far."""
+"""The data of a record for the page, by path. The record is in a file, or is that of the running match so far."""
 
 import re
 import threading
@@ -25,7 +25,8 @@ PATHS = ("/replay.json", "/looks/{of}/{first}.json", "/decisions/{of}.json")  # 
 class WatchedRecord:
     """A record that a page shows, in each requested language. The methods may be called by several threads.
 
-    `of` in the summary identifies the record. `build_states` and `build_decisions` return None for any other record.
+    The value `of` in the summary identifies the record. `build_states` and `build_decisions` return None for another
+    value.
     """
 
     _is_open = False  # whether its decisions may be sent before its end
@@ -52,7 +53,7 @@ class WatchedRecord:
         return self._positions[get_language()]
 
     def build_summary(self) -> JsonObject | None:
-        """Return the data that all positions of the record share, or None without a record that everybody may read."""
+        """Return the data that all positions of the record share, or None if there is no record yet."""
         with self._lock:
             found = self._find_positions(self._of) if self._update() else None
             return found and found.build_summary() | {"of": self._of}
@@ -64,7 +65,10 @@ class WatchedRecord:
             return found and found.build_states(first, most)
 
     def build_decisions(self, of: int) -> JsonObject | None:
-        """Return the sheet of decisions, or None before the end of a match, because it would reveal hidden hands."""
+        """Return the list of decisions. Return None if another record is watched.
+
+        Also return None before the end of a running match, because the list would reveal hidden hands.
+        """
         with self._lock:
             found = self._find_positions(of)
             return found.build_decisions() if found and (self._is_open or found.is_over) else None
@@ -112,9 +116,9 @@ class RunningMatchRecord(WatchedRecord):
 
 
 def build_public_record(logged: LoggedMatch) -> bytes:
-    """Return the record of a match that everybody may read, or b"" if there is none yet.
+    """Return the record of a running match as far as everybody may read it, or b"" if there is none yet.
 
-    Hidden tiles are in it only after the match.
+    Hidden tiles are in the record only after the match.
     """
     match = logged.match
     if match.game.over:
@@ -129,7 +133,10 @@ def build_public_record(logged: LoggedMatch) -> bytes:
 
 
 def find_resource(watched: WatchedRecord, path: str) -> object | None:
-    """Return the JSON value at a path such as "looks/0/64.json" for a watched record, or None if there is nothing."""
+    """Return the JSON value at a path for a watched record, or None if there is nothing.
+
+    The path "looks/0/64.json" stands for the states of record 0 from position 64 on.
+    """
     if path == "replay.json":
         return watched.build_summary()
     if found := _LOOKS.fullmatch(path):

@@ -1,1 +1,1 @@
-"""The table with the simulated tray: its browsers, what they may do, and the state that is sent to them."""
+"""The table: the simulated tray with its browsers, what they may request, and the state that is sent to them."""

@@ -1,4 +1,4 @@
-"""The actions that browsers request at the table. The "do" of a message names its action; its arguments are checked."""
+"""The class Actions, which carries out what browsers request at the table. The "do" of a message names its action."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -47,7 +47,7 @@ _NOISES = {"none": 0, "little": 4, "some": 10, "much": inf}
 class Actions:
     """The actions of tabs at a table. An impossible action raises IntentError.
 
-    If an action is an intent that fails later, its error is reported to the tab.
+    Some actions are coroutines that press buttons or move dice. If one fails later, its error is reported to the tab.
     """
 
     def __init__(self, table: "Table"):
@@ -87,7 +87,7 @@ class Actions:
         }
 
     def run_action(self, tab: Tab, do: str, arguments: tuple) -> None:
-        """Run the action of a tab's message. `do` names an intent, a change of a setting, or a method of this class."""
+        """Run the action called `do`, which a tab's message requests, with these arguments."""
         if do == "answer":
             self._table.privacy.add_opener(tab)
         if do in self._intents:
@@ -117,9 +117,9 @@ class Actions:
             self._table.contacts.queue_change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
 
     def _is_meant(self, tab: Tab, button: int, down: bool, question: int | None) -> bool:
-        """Return whether a press or release of a button still answers the question to its tab. Otherwise tell the tab.
+        """Return whether a press or release of a button still answers the question that its tab showed.
 
-        `question` is the number of the question that the page showed.
+        `question` is the number of that question. If the tray asks another question now, report an error to the tab.
         """
         if not down or can_call(self._table.ui, button) or self._table.is_current_question(tab, question):
             return True
@@ -161,7 +161,7 @@ class Actions:
             screen.choice.mark_items(places)
 
     def _find_selecting_screen(self, tab: Tab) -> ElectronicPlayScreen | None:
-        """Finish the message of a tab. Return the screen on which a player selects electronic dice, or None."""
+        """Finish the message of a tab. Return the tray's screen if electronic dice can be selected there, or None."""
         tab.finish_message(tab.pop_number())
         screen = self._require_ui().screen
         if not isinstance(screen, ElectronicPlayScreen) or screen.busy or not screen.ui.match:
@@ -180,9 +180,9 @@ class Actions:
             screen.redo(self._table.tray.clock.ticks_ms())
 
     async def _press_answer(self, screen: str, button: int) -> None:
-        """Press a key as the answer to the screen called `screen`, unless that has been closed.
+        """Press one of the four colored buttons to answer the screen called `screen`, unless it has been closed.
 
-        On another screen the key would mean something else.
+        On another screen the button would mean something else.
         """
         ui = self._require_ui()
         # The match's screen asks a browser only one question: whether the player is alone in front of the rack.
@@ -227,7 +227,7 @@ class Actions:
         self._start_intent(tab, self._begin_with_set(dice_set, begin), hurry=True)
 
     def _name_people(self, ui: Ui, names: dict[int, str]) -> None:
-        """Store the names of the people of the next match, by button; a running match keeps its names."""
+        """Store the names of the people of the next match, by seat button. A running match keeps its names."""
         before = [ui.settings[f"name{button + 1}"] for button in names]
         if before != list(names.values()):
             for button, name in names.items():
@@ -235,7 +235,7 @@ class Actions:
             ui.save_settings(self._table.tray.clock.ticks_ms())
 
     async def _begin_named(self, begin: Callable[[], Intent], names: dict[int, str]) -> None:
-        """Begin a match by the intent `begin`, then rename its bots or virtual people. `names` are by seat button."""
+        """Begin a match with `begin()`, then rename its bots or virtual people. `names` are by seat button."""
         await begin()
         ui = self._require_ui()
         for button, name in names.items() if ui.match else ():
@@ -244,7 +244,7 @@ class Actions:
                 ui.match.rename_player(seat, name)
 
     async def _begin_with_set(self, set_name: str, begin: Callable[[], Intent]) -> None:
-        """Begin a match by the intent `begin`, with all dice of a set in the pouch. If that fails, restore the dice."""
+        """Put all dice of a set into the pouch and begin a match with `begin()`. If that fails, restore the dice."""
         before = self._table.dice.to_json()
         self._table.dice.load_set(set_name)
         try:
@@ -254,7 +254,7 @@ class Actions:
             raise
 
     async def _begin_calibrated(self, begin: Callable[[], Intent]) -> None:
-        """Calibrate the tray, and begin a match by the intent `begin` if the calibration succeeds."""
+        """Calibrate the tray, and begin a match with `begin()` if the calibration succeeds."""
         await calibrate_tray(self._table.presses, get_white_name(self._table.dice.make))
         await begin()
 
@@ -322,9 +322,9 @@ class Actions:
     def _start_with_callback(
         self, tab: Tab, intent: Intent, failed: Callable[[Exception], None], hurry: bool = False
     ) -> None:
-        """Start an intent of a tab. If it fails, call `failed` with the error.
+        """Start the coroutine `intent`, an action of a tab. If it fails, call `failed` with the error.
 
-        The error is dropped if the tab's page was out of date when the intent began.
+        Ordinary errors are dropped if the tab's page was out of date when the coroutine began.
         """
         number, epoch, check = tab.pop_number(), tab.epoch, tab.check
         is_late = False
@@ -363,14 +363,14 @@ class Actions:
 
 
 def _parse_move(game: Game, line: str) -> int:
-    """Return the packed move of the seat to play for a line without its seat. Raise RuleError if malformed."""
+    """Return the packed move for a line without its seat, which is the seat to play. Raise RuleError if malformed."""
     move = parse_line(game, f"{game.turn} {line}")
     assert isinstance(move, int)
     return move
 
 
 def build_room_view(tray: VirtualTray, dice: Dice) -> JsonObject:
-    """Return the light of the simulated room, the sensors' noise and the make of the dice, with the page's texts."""
+    """Return the light of the simulated room, the sensors' noise and how the dice are made, with the page's texts."""
     lux, noise = round(tray.optics.room_lux), round(tray.optics.noise_lsb)
     said = [
         _say("room-light-value", level=_find_level(lux, _LIGHTS)),

@@ -45,7 +45,7 @@ def add_next_best(play: PlayScreen, words: str, game: Game, sides: bytes, values
 def _find_next_best(game: Game, sides: bytes, best: int, worse: Sequence[int]) -> tuple[int, _Reason]:
     """Return the next best move after the move `best`, and its reason. `worse` are the other moves, the best first.
 
-    If the bot gives moves aims, it is the best move with another aim than that of `best`.
+    If the bot's reasons name an aim, choose the best move whose aim differs from that of `best`.
     """
     view_class = getattr(games.find_part(game.name, "bot"), "Evaluator", None)
     if view_class is not None and hasattr(view_class, "evaluate_parts"):
@@ -70,7 +70,7 @@ def _get_aim(why: _Reason) -> object:
 class Coaching:
     """The messages of the coach and the hints, for the page.
 
-    While the display covers a rack, they are sent only to the screen of the rack's player.
+    While the display hides a rack until its player confirms, only tabs at the player's seat get them.
     """
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ class Coaching:
         )  # a cache of `compute_costs`: values and result
 
     def update_tip(self, ui: Ui | None) -> JsonObject | None:
-        """Return the coach's message, with its seat and the place on the page that the message is about, or None."""
+        """Return the coach's message, with its seat and the part of the page that the message is about, or None."""
         screen = ui.screen if ui is not None else None
         if ui is None or ui.match is None or not isinstance(screen, PlayScreen):
             return None
@@ -100,7 +100,10 @@ class Coaching:
         return _build_tip_view(screen.coach.tip if screen.coach and screen.message_ends_ms is None else None, ui)
 
     def mute_display(self, ui: Ui | None, seat: int, places: Set[str | int]) -> None:
-        """Keep the coach's message to `seat` off the display while a tab at one of these `places` shows it."""
+        """Keep the coach's message off the display while a tab shows it, at this seat or for the whole table.
+
+        `places` are those of all tabs: "table", "onlooker" or a seat button.
+        """
         screen = ui.screen if ui is not None else None
         if ui is None or ui.match is None or not isinstance(screen, PlayScreen) or screen.coach is None:
             return
@@ -187,7 +190,7 @@ class Coaching:
     def filter_tip(self, coach: JsonObject | None, match: Match | None, sit: str | int) -> JsonObject | None:
         """Return the coach's message if a tab at `sit` may show it, or None.
 
-        These tabs are the one at the message's seat, and those of the whole table unless a rack is covered.
+        The tab at the message's seat may. The whole table may unless the display hides a rack.
         """
         if coach is None or match is None:
             return None
@@ -202,7 +205,7 @@ class Coaching:
 
 
 def find_dice_to_hold(game: Game, values: Sequence[tuple[int, int]]) -> list[int]:
-    """Return the places of the dice that the best move keeps, if it rolls the other dice again, or [].
+    """Return the indexes of the dice that the best move keeps, if it rolls the other dice again, or [].
 
     `values` are (move, value) of all moves in yacht.
     """
@@ -212,9 +215,9 @@ def find_dice_to_hold(game: Game, values: Sequence[tuple[int, int]]) -> list[int
 
 
 def compute_costs(say: Texts, game: Game, values: Sequence[tuple[int, int]]) -> JsonObject:
-    """Return by choice ("play r7", "draw") how much less its value is than that of the best one: "−2.3".
+    """Return by move ("play r7", "draw") how much lower its value is than that of the best one: "−2.3".
 
-    The best choice has "✓". `values` are (move, value) of all moves.
+    The best move has "✓"; moves that roll dice again are omitted. `values` are (move, value) of all moves.
     """
     choices: dict[str, list[int]] = {}
     for move, _ in values:
@@ -235,7 +238,10 @@ def _build_tip_view(said: tuple[int, str, str, str] | None, ui: Ui) -> JsonObjec
 
 
 def build_grace_view(ui: Ui | None) -> JsonObject | None:
-    """Return how much time a child has to call UNO, or None: seat button, eighths of the time left, ms of an eighth."""
+    """Return the time that a child has left to call UNO, or None without such a time.
+
+    It is {button, left, ms}: the seat button, the eighths of the time that are left, and the length of an eighth.
+    """
     screen = ui.play_screen if ui is not None else None
     if ui is None or ui.match is None or screen is None or not screen.uno_window.eighths_left:
         return None

@@ -52,7 +52,7 @@ def check_request(message: JsonObject) -> str:
 
 
 def list_request_fields(do: str) -> list[str]:
-    """Return the required fields of a request, in the order of the schema."""
+    """Return the names of the required fields of a request, in the order of the schema."""
     return build_document()["requests"][do]["required"]
 
 
@@ -187,7 +187,10 @@ _COMMON = ("do", "n", "epoch", "question")
 
 
 class Message(NamedTuple):
-    """A parsed request of a page: arguments in order, number, and the epoch and question that the page showed."""
+    """A parsed request of a page: name, arguments in order, and number.
+
+    `epoch` and `question` are the numbers of the state and of the tray's question that the page showed.
+    """
 
     do: str
     arguments: tuple

@@ -1,4 +1,4 @@
-"""The tray's screens as JSON values for browsers: questions, lesson, roll-off, calibration, selection and real dice."""
+"""Build the views of the tray's screens for browsers: questions, lessons, the roll-off, calibration and real dice."""
 
 from collections.abc import Set
 
@@ -56,7 +56,7 @@ def get_screen_name(ui: Ui) -> str:
 
 
 def format_table_talk(ui: Ui) -> str:
-    """Return the text about table talk as agreed for the match (B23); "" without a match or without this option."""
+    """Return the text about table talk as agreed for the match (rule B23), or "" if nothing was agreed."""
     agreed = ui.match.game.options.get("table_talk") if ui.match else None
     return "" if agreed is None else _say("talk-allowed" if agreed == "1" else "talk-not-allowed")
 
@@ -64,8 +64,8 @@ def format_table_talk(ui: Ui) -> str:
 def format_question(ui: Ui) -> list[str]:
     """Return [question, explanation] of a confirmation or a notice on the display, in the tray's words; [] otherwise.
 
-    With the dice of the day the explanation of an undo is that the result will not count. At the beginning of a match
-    and in its menu, it is what was agreed about table talk (B23), if anything.
+    With the dice of the day, the explanation of an undo is that the result will not count. At the beginning of a match
+    and in its menu, the explanation is what was agreed about table talk (rule B23), if anything.
     """
     screen = ui.screen
     if ui.match and get_screen_name(ui) == "undo" and format_undo_warning(ui.match):
@@ -90,7 +90,7 @@ def build_calibration_view(ui: Ui | None, presses: Presses) -> JsonObject | None
 
 
 def build_roll_off_view(ui: Ui | None, people: DiceMoves, virtual: set[int], now_ms: int) -> JsonObject | None:
-    """Return the view of the roll-off that the page shows now, or None.
+    """Return the view of the roll-off, by which players decide who begins, or None if the page shows none now.
 
     `virtual` are the seat buttons of virtual people.
     """
@@ -126,7 +126,7 @@ def build_lesson_view(ui: Ui | None) -> JsonObject | None:
     """Return the view of the lesson on the display, or None.
 
     `slots` are the dice in the slots, `slots_said` the labels of all slots, `ends` the faces to match, `held` the dice
-    or tiles of the hand, `laid` the tile that was just laid, which is then the only end, or "". `items` are the
+    or tiles of the hand. `laid` is the tile that was just laid, or ""; then `ends` is only this tile. `items` are the
     answers; if an answer is a slot, a die or a tile, its `name` is that of the slot, die or tile.
     """
     screen = find_lesson(ui)
@@ -173,7 +173,7 @@ def _build_lesson_dice(screen: Lesson) -> JsonObject:
 
 
 def _find_laid_tile(screen: Lesson, held: list[str]) -> str:
-    """Return the tile that the right answer of a lesson has just laid, which is in no slot, or ""."""
+    """Return the tile that was just laid as the right answer of a lesson, or "". Such a tile is in no slot."""
     step = screen.step
     if not (step.game.tiles and step.is_move and screen.stage == RIGHT and step.ask == "dice"):
         return ""
@@ -182,7 +182,7 @@ def _find_laid_tile(screen: Lesson, held: list[str]) -> str:
 
 
 def _build_slots(game: Game) -> dict[str, JsonObject]:
-    """Return the dice in the slots, by slot, as the pages of the games show them."""
+    """Return the dice in the slots, by slot, in the same form as in a match."""
     board = build_board_view(game, [])
     if "tray" in board:
         return board["tray"]
@@ -196,7 +196,7 @@ def _build_slots(game: Game) -> dict[str, JsonObject]:
 def build_selection(screen: object) -> JsonObject:
     """Return what a player has selected on the tray's screen: `die`, the picked die or tile as text, or None.
 
-    `marks` are the places of marked dice.
+    `marks` are the indexes of marked dice.
     """
     if not isinstance(screen, ElectronicPlayScreen) or screen.ui.match is None:
         return NO_SELECTION
@@ -233,11 +233,12 @@ def pick_item(screen: ElectronicPlayScreen, game: Game, name: str | None) -> Non
 def build_real_view(
     people: DiceMoves, match: Match | None, side: BaseGameScreen | BaseRealGameScreen | None = None
 ) -> JsonObject | None:
-    """Return the view of a table with real dice; None for other matches while all dice are in the pouch.
+    """Return the view of a table with real dice.
 
-    `side` is the game's part of the tray's screen, also without power. The places are `hands` by seat button, `slots`,
-    `pouch` (the number of dice in it), and `half_in`, the slots whose die is tilted on the edge; `_build_asked_view`
-    adds the other keys. With tiles `hands` are all racks and `pouch` is the pile.
+    Return None if the match has no real dice and all dice are in the pouch. `side` is the game's part of the tray's
+    screen, also without power. `hands` are the dice by seat button, `slots` those in slots, `pouch` is the number of
+    dice in the pouch, and `half_in` are the slots whose die is tilted on the edge. With tiles, `hands` are all racks
+    and `pouch` counts the pile. `_build_asked_view` adds the other keys.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None
@@ -288,7 +289,10 @@ def _get_known_faces(match: Match | None, side: BaseGameScreen | BaseRealGameScr
 
 
 def _build_die(die: Die, known: int) -> JsonObject:
-    """Return a real die as JSON values. A wild in a slot has the color that was chosen for it; `known` is that face."""
+    """Return a real die as JSON values. `known` is the face that the game knows in its slot, or NOTHING.
+
+    A wild is returned with the color that was chosen for it.
+    """
     named = is_wild(die.face) and known != NOTHING and is_wild(known)
     return {"id": die.id, "face": format_face(known if named else die.face)}
 
@@ -348,9 +352,9 @@ def _build_refusal(screen: RealPlayScreen) -> dict[str, str] | None:
 
 
 def find_refused_move(people: DiceMoves) -> tuple[RuleError, int] | None:
-    """Return the error of a refused real die and the packed move that it would be, or None.
+    """Return the error of a refused real die and the packed move that the die would be, or None.
 
-    It is also None in yacht, and for a die that would begin a round.
+    The result is also None in yacht, and for a die that would begin a round.
     """
     screen = people.screen
     die = people.dice.find_in_slot(screen.bad) if screen is not None and screen.bad >= 0 else None
@@ -363,7 +367,7 @@ def find_refused_move(people: DiceMoves) -> tuple[RuleError, int] | None:
 
 
 def _compute_diff(people: DiceMoves) -> tuple[int, int]:
-    """Return two masks of slots for the blinking slots: those whose die has to be lifted, and those that need a die."""
+    """Return two masks of the blinking slots: those whose die has to be lifted, and those that need a die."""
     diff, in_slot = people.play_screen.diff, people.dice.find_in_slot
     away, missing = diff.to_lift | diff.wrong, diff.missing | diff.wrong
     for slot in list_members(diff.unconfirmed):  # the tray does not see these slots, but people do
@@ -378,7 +382,7 @@ def _compute_diff(people: DiceMoves) -> tuple[int, int]:
 def _find_asked_face(people: DiceMoves) -> str:
     """Return the face that people are asked to enter, as seen on the die.
 
-    It is "hand" for the rest of a hand, and "" if no face is asked for.
+    The result is "hand" if they have to enter the rest of a hand, and "" if no face is asked for.
     """
     screen = people.play_screen
     untold = people.policy.find_unentered_slot()

@@ -1,4 +1,4 @@
-"""The places at the table: limits for tabs, what each place may see and do, and the tray's questions to its people."""
+"""Rules for the tabs at the table: how many may join, what each may see and do, and which questions they may answer."""
 
 from collections.abc import Callable, Collection, Container, Iterable
 from weakref import WeakSet
@@ -37,7 +37,10 @@ _FOR_ALL = ("scores", "rolloff", "notice", "look")  # screens that only show inf
 
 
 class Privacy:
-    """What tabs may see of the tray's display: its last public picture, and the seat that sees a hidden hand there."""
+    """What tabs may see of the tray's display.
+
+    `display` and `text` are its last public content. `seat` may see the hidden hand that is on it now; -1 if none is.
+    """
 
     def __init__(self) -> None:
         self.display = ""
@@ -50,9 +53,9 @@ class Privacy:
         self._secret_ms: int | None = None  # time when a rack was last on the display
 
     def add_opener(self, tab: Tab) -> None:
-        """Note a tab on which a person confirms to be alone, or acts: it may then see a hidden hand on the display.
+        """Note a tab on which a person acts, or confirms that nobody else is looking.
 
-        Tabs of the table that join later see no rack.
+        If the tab is for the whole table, it may then see a hidden hand on the display. Tabs that join later see none.
         """
         if self.button is None or tab.sit != "table":
             self._openers.clear()
@@ -60,7 +63,7 @@ class Privacy:
             self._openers.add(tab)
 
     def update(self, ui: Ui | None, display: str, text: str, now_ms: int, elsewhere: Container[int] = ()) -> None:
-        """Update from the tray's current display. `elsewhere` are the seat buttons that have a screen of their own."""
+        """Update from the tray's current display. `elsewhere` are the buttons of seats with a screen of their own."""
         if ui is not None and ui.match is not None and ui.screen.secret and ui.screen.viewer >= 0:
             self._secret_ms = now_ms
             self.seat = ui.screen.viewer
@@ -79,7 +82,7 @@ class Privacy:
         return self.button is not None and tab.sit != self.button and not self._is_open_to(tab)
 
     def get_open_seat(self, ui: Ui | None, tab: Tab) -> int:
-        """Return the seat whose hidden hand a tab of the whole table may see, or -1."""
+        """Return the seat whose hidden hand this tab may see as a tab of the whole table, or -1."""
         return self.seat if ui is not None and self._is_open_to(tab) else -1
 
     def _is_open_to(self, tab: Tab) -> bool:
@@ -87,7 +90,7 @@ class Privacy:
 
     @property
     def state(self) -> object:
-        """Return a value that differs whenever other tabs of the whole table may see the hidden hand."""
+        """Return a value that changes whenever other tabs of the whole table may see the hidden hand."""
         return self.for_table and self.seat, frozenset(map(id, self._openers))
 
 
@@ -121,7 +124,10 @@ def can_call(ui: Ui | None, button: int) -> bool:
 
 
 class Questions:
-    """The numbers of the tray's questions to the people at each place. While they only wait, a number stays."""
+    """The numbers of the tray's questions to the people at each place: "table", "onlooker" or a seat button.
+
+    While these people only wait for others, their number stays the same.
+    """
 
     def __init__(self, on_table: TableMatch):
         self._table_match = on_table
@@ -129,7 +135,7 @@ class Questions:
         self._asked: dict[str | int, tuple[int, tuple]] = {}  # by place: the number of its question, and the question
 
     def get_number(self, place: str | int, ui: Ui | None) -> int:
-        """Return the number of the current question to the people at a place."""
+        """Return the number of the current question to the people at a place: "table", "onlooker" or a seat button."""
         number, before = self._asked.get(place, (0, None))
         asked = self._get_question(place, ui)
         if asked != before:
@@ -151,13 +157,16 @@ class Questions:
 
 
 def parse_place(text: str) -> str | int:
-    """Parse the place in a browser's address: "table", "onlooker" or a seat button. The default is the whole table."""
+    """Parse where a tab sits from its address: "table", "onlooker" or a seat button. The default is "table"."""
     known: tuple[str | int, ...] = ("table", "onlooker", *range(SEATS))
     return next((place for place in known if str(place) == text), "table")
 
 
 def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
-    """Raise IntentError if there is no room for another tab of this origin at a place. The error names the limit."""
+    """Raise IntentError if there is no room for another tab. The error names the limit.
+
+    The tab would sit at `place` ("table", "onlooker" or a seat button). `origin` is its computer, as in `Tab`.
+    """
     if len(tabs) >= MOST_TABS:
         raise IntentError("full", most=MOST_TABS)
     if origin == THIS_COMPUTER:
@@ -174,7 +183,10 @@ def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
 
 
 def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
-    """Raise IntentError if too many tabs behind proxies are at a place already. Other origins are not limited."""
+    """Raise IntentError if too many tabs sit at `place` already whose computers are hidden by proxies.
+
+    Only tabs whose `origin` is PROXY are limited.
+    """
     if origin == PROXY and sum(tab.origin == PROXY and tab.sit == place for tab in tabs) >= _MOST_AT_PLACE:
         raise IntentError("full-place", most=_MOST_AT_PLACE)
 
@@ -185,7 +197,7 @@ def is_notice_answer(do: str, arguments: tuple) -> bool:
 
 
 def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: TableMatch) -> None:
-    """Raise IntentError with the reason if a tab at `sit` may not make this request. `ui` is None without power."""
+    """Raise IntentError with the reason if a tab at `sit` may not make the request `do`. `ui` is None without power."""
     if do in _OF_ANYBODY:
         return
     if sit == "table":
@@ -214,7 +226,7 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_tab
 def _check_table(do: str, arguments: tuple, ui: Ui | None, on_table: TableMatch) -> None:
     """Raise IntentError if a request of the whole table would show or play a hand that has a screen of its own.
 
-    This includes the tray's keys: red leaves the match or a screen, but the others would open the hand or play it.
+    The request may be a press of a colored button. Red is allowed, because it only leaves the match or a screen.
     """
     match = on_table.match
     if ui is None or match is None or match is not ui.match:
@@ -263,9 +275,9 @@ def _can_use_keys(button: str | int, ui: Ui | None, on_table: TableMatch) -> boo
 
 
 async def rotate_seats(tabs: Iterable[Tab], buttons: Iterable[int], begin: Callable[[], Intent]) -> None:
-    """Begin a match by the intent `begin`, with all tabs at seats moved to the next seat before the deal.
+    """Move all tabs at seats to the next seat, then begin a match with `begin()`.
 
-    So no tab sees a rack that is not its own. If the match cannot begin, move the tabs back.
+    The tabs move before the deal, so that no tab sees another player's rack. If the match cannot begin, move them back.
     """
     order = sorted(buttons)
     following = dict(zip(order, [*order[1:], *order[:1]], strict=True))

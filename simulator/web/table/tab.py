@@ -1,4 +1,4 @@
-"""The browsers at a table: the state that each was sent, the buttons that it holds, and seats with their own screen."""
+"""The browsers at a table: what each was sent, the buttons that it holds down, and seats with their own screen."""
 
 import asyncio
 import hmac
@@ -28,10 +28,10 @@ _MOST_ERRORS = 20
 
 
 class ContactQueue:
-    """A queue of presses and releases for each button: each waits until the tray has detected the one before.
+    """A queue of presses and releases for each button. Each waits until the tray has detected the one before.
 
-    Without power nothing waits. Of a flood of presses only the first ones and the last one are detected. A press is
-    dropped if it is no longer meant when its turn comes.
+    Without power nothing waits. When the queue of a button is full, a new change replaces the last one. A press is
+    dropped if it is no longer valid when its turn comes.
     """
 
     def __init__(self, tray: VirtualTray):
@@ -40,7 +40,7 @@ class ContactQueue:
         self._waiting: list[list[tuple[bool, Callable[[], bool]]]] = [[] for _ in range(BUTTONS)]
 
     def queue_change(self, button: int, closed: bool, is_meant: Callable[[], bool] = lambda: True) -> None:
-        """Queue a press or release of a button. It is dropped if `is_meant` returns False when its turn comes."""
+        """Queue a press or release of a button. Drop the change if `is_meant` returns False when its turn comes."""
         waiting = self._waiting[button]
         if len(waiting) < _MOST_WAITING:
             waiting.append((closed, is_meant))
@@ -63,8 +63,8 @@ class Tab:
     """A browser page at the table. `sit` is its place: "table" (people around it), a seat button 0-5, or "onlooker".
 
     `language` is that of everything sent to the page: the current language when it connects. `key` is known only to its
-    browser, and so identifies requests from there. `origin` is its computer: an address, or one of the constants that
-    `seating` uses.
+    browser, and so identifies requests from there. `origin` is its computer: an address, or THIS_COMPUTER or PROXY of
+    `seating`.
     """
 
     def __init__(self, sit: str | int = "table", origin: str = "") -> None:
@@ -88,7 +88,7 @@ class Tab:
         self._log_count = 0
 
     def has_key(self, key: str) -> bool:
-        """Return whether a key is that of this tab, compared in constant time."""
+        """Return whether `key` is the key of this tab. The comparison takes constant time."""
         return hmac.compare_digest(key.encode("utf-8", "replace"), self.key.encode())
 
     def queue_error(self, error: str | Exception) -> None:
@@ -126,7 +126,10 @@ class Tab:
         return news
 
     def add_log(self, news: JsonObject, number: int, entries: Sequence[LogLine]) -> None:
-        """Add to `news` the log's sentences that have not been sent; all of them if the log has another number."""
+        """Add to `news` the log's sentences that have not been sent to the tab.
+
+        `number` is that of the log. If the tab was sent another log before, add the last `_LOG_KEPT` sentences at most.
+        """
         if self._log_number != number:
             news["log_reset"] = True
             self._log_number = number
@@ -148,10 +151,11 @@ class Tab:
 
 
 class SeatScreens:
-    """The seats with a screen of their own. `states` has by seat button whether that screen is THERE, GONE or LEFT.
+    """The seats whose player has a screen of its own: a tab that sits at the seat.
 
-    A seat whose tab moves to another place is returned to the table. If its last tab disconnects instead (a phone is
-    locked, a page is loaded again), the seat keeps its screen until people at the table take over the seat.
+    `states` has by seat button whether that screen is THERE, GONE, or LEFT (gone for a minute). If the tab sits down
+    elsewhere, the whole table plays the seat again. If the last tab of the seat disconnects instead (a phone is locked,
+    a page is loaded again), the seat keeps its screen until people at the table take over the seat.
     """
 
     def __init__(self) -> None:
@@ -178,7 +182,10 @@ class SeatScreens:
         self._known = {button: known for button, known in self._known.items() if button in self.states}
 
     def is_free(self, button: int, key: str = "") -> bool:
-        """Return whether a tab may take a seat. `key` is that of an earlier tab in the same browser."""
+        """Return whether a tab may take a seat.
+
+        `key` is that of an earlier tab in the same browser, which may take its seat back.
+        """
         is_held = self.states.get(button, LEFT) != LEFT
         return not is_held or any(tab.has_key(key) for tab in self._known[button])
 

@@ -49,9 +49,9 @@ _ROOM_LUX = 300  # a living room in the evening
 class SharedState:
     """The state of the tray and its outputs as JSON values, the same for all tabs of a language.
 
-    `epoch` counts those changes of the match, the real dice and the screen that people see; a change of language does
-    not count. The entries `match`, `log` and `question` are not shown: each is a value that differs whenever the view
-    of the match, the log or the tray's question has changed.
+    `epoch` counts changes of the match, the real dice and the screen, but not changes of the language. The entries
+    `match`, `log` and `question` are not sent to tabs: their values only change when the view of the match, the log or
+    the tray's question changes.
     """
 
     def __init__(self, table: "Table", files: FolderFiles | MemoryFiles):
@@ -67,7 +67,7 @@ class SharedState:
         return self._states[name]
 
     def update(self, ui: Ui | None, languages: Set[str]) -> Set[str]:
-        """Update the state from the tray, or from its last state without power.
+        """Update the state from the tray. Without power keep the tray's last state.
 
         Return the languages whose state has changed.
         """
@@ -136,7 +136,7 @@ class SharedState:
         } | build_catalog(tray.kind)
 
     def _count_epoch(self, states: dict[str, JsonObject]) -> None:
-        """Increase `epoch` if the match, the real dice or the screen has changed, but not for a change of language."""
+        """Increase `epoch` if the match, the real dice or the screen has changed. A change of language is ignored."""
         name, state = next(iter(states.items()))
         seen = (state["match"], state["real"], state["tray"]["screen"])
         if seen != self._seen[1]:
@@ -165,7 +165,7 @@ class SharedState:
         }
 
     def _compute_match_key(self, ui: Ui | None) -> object:
-        """Return a value that differs whenever the view of the match has changed. That view depends on the tab."""
+        """Return a value that changes whenever the view of the match does. The view itself depends on the tab."""
         if ui is None:
             return self._get_last("match")
         table = self._table
@@ -193,7 +193,7 @@ class Table:
     gets the language of the first tab.
 
     `kind` is the kind of tray. `today` returns the number of the current day, for the dice of the day. `kept` is a file
-    of the host for the places of the real dice while the simulator is off (None: not saved).
+    of the host that stores where the real dice are while the simulator is off (None: not stored).
     """
 
     def __init__(
@@ -238,7 +238,7 @@ class Table:
     def advance(self, ms: int) -> None:
         """Advance the tray's time by `ms`, and update the state for the tabs.
 
-        While virtual fingers go through menus, the tray's time runs faster than real time.
+        While simulated presses go through menus, the tray's time runs faster than real time.
         """
         self.contacts.apply_due()
         if self.presses.hurry:
@@ -252,9 +252,9 @@ class Table:
         self._update()
 
     def _run_virtual_players(self) -> None:
-        """Start the next action of the virtual people as an intent.
+        """Start the next action of the virtual people.
 
-        While other intents run, the action is chosen only when its turn comes.
+        While other actions run, choose the next one only when its turn comes.
         """
         ui, people = self.ui, self.virtual_players
         if ui is None or self.presses.is_busy_for(people):
@@ -277,7 +277,7 @@ class Table:
     def _report_fault(self, error: Exception | None) -> None:
         """Report a fault of the simulator in an action of virtual people to all tabs, once.
 
-        After other errors do nothing: virtual people try again.
+        Ignore other errors, because virtual people try again.
         """
         if isinstance(error, SimulatorFault) and str(error) != self._fault:
             self._fault = str(error)
@@ -357,9 +357,9 @@ class Table:
         return news
 
     def _find_viewing_place(self, tab: Tab, seat: int) -> str | int:
-        """Return the place that decides what a tab sees of a seat's hand: its own, or "onlooker".
+        """Return the place ("table", "onlooker" or a seat button) that decides whether a tab sees a seat's hand.
 
-        It is "onlooker" for the whole table if the hand has a screen of its own.
+        It is the tab's own place. For a tab of the whole table it is "onlooker" if the hand has a screen of its own.
         """
         return "onlooker" if tab.sit == "table" and self.table_match.is_elsewhere(seat) else tab.sit
 
@@ -393,8 +393,8 @@ class Table:
     def add_tab(self, place: str | int = "table", origin: str = "") -> Tab:
         """Add a tab in the current language, and return it. `origin` is its computer, as in `Tab`.
 
-        If the place is a seat that is on another screen, the tab is at the table until its key proves it to be that
-        screen.
+        `place` is "table", "onlooker" or a seat button. If the seat has a screen already, the tab sits at the table
+        until it sends the key of that screen.
         """
         tab = Tab(place if self.table_match.can_sit(place) else "table", origin)
         self.tabs.add(tab)
@@ -405,7 +405,7 @@ class Table:
         return tab
 
     def find_tab(self, key: str) -> Tab | None:
-        """Return the tab to which this key was sent, or None."""
+        """Return the tab that has this key, or None."""
         return next((tab for tab in self.tabs if tab.has_key(key)), None)
 
     def wake_all(self) -> None:
@@ -414,7 +414,7 @@ class Table:
             tab.wake.set()
 
     def remove_tab(self, tab: Tab) -> None:
-        """Remove a tab, drop its pending intents, and release its buttons."""
+        """Remove a tab, drop its pending actions, and release its buttons."""
         self.tabs.discard(tab)
         self.presses.drop_owner(tab)
         self._actions.release_buttons(tab)
@@ -439,7 +439,7 @@ class Table:
     def _check_message(self, tab: Tab, message: Message) -> None:
         """Raise IntentError if a tab may not make this request now.
 
-        It is called when the request arrives, and again when its intent begins.
+        This is checked when the request arrives, and again when its action begins.
         """
         do, arguments = message.do, message.arguments
         if do == "sit":

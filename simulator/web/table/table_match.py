@@ -1,4 +1,4 @@
-"""The match on the simulated tray's table, its log in each language, and the file with the real dice's places."""
+"""The match on the simulated tray's table, its log in each language, and the file that stores where real dice are."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -140,7 +140,7 @@ class MatchLog:
                 log.add_refusal(self._list_names(match), match.game, move, error)
 
     def update_refusal(self, match: Match | None, refused: tuple[RuleError, int] | None) -> None:
-        """Add the refusal of a real die to the log, once: the tray repeats it until people take the die away."""
+        """Add the refusal of a real die to the log, but only once: the tray repeats it until the die is taken away."""
         if match is not None and refused is not None and refused[0] is not self._refused_die:
             self.add_refusal(match, *refused)
         self._refused_die = refused[0] if refused else None
@@ -151,7 +151,10 @@ class MatchLog:
         self._shown_at = None
 
     def expire_refusal(self, doing: object) -> None:
-        """Remove the refusal from the page once `doing` has changed, which is the tray's question and the selection."""
+        """Remove the refusal from the page once people do something else.
+
+        `doing` is a value that differs then: the tray's question and the selection.
+        """
         if self._shown_at is None:
             self._shown_at = doing
         elif doing != self._shown_at:
@@ -203,7 +206,7 @@ class TableMatch:
             self._provide_dice(ui.match)
 
     def _update_hands(self, ui: Ui) -> None:
-        """Tell the display which seats have screens of their own: it names them instead of showing their hands."""
+        """Tell the display which seats have screens of their own, so that it does not show their hands."""
         if self.match is None or ui.play_screen is None:
             return
         hands = ui.play_screen.hidden_hands
@@ -213,7 +216,7 @@ class TableMatch:
             ui.play_screen.request_redraw(lights=False)
 
     def _provide_dice(self, match: Match) -> None:
-        """Put the dice set of a match with real dice into the pouch, also if the tray's keys started the match."""
+        """Put the dice set of a match with real dice into the pouch, also if the match was started with the buttons."""
         set_name = match.profile.set or match.game.get_standard_set()
         if set_name and set_name != self._dice.set_name:
             self._dice.load_set(set_name)
@@ -231,7 +234,7 @@ class TableMatch:
     def shows_end(self) -> bool:
         """Return whether the page shows the round that has ended, with open racks.
 
-        It does not with real dice, which stay where they are.
+        With real dice it never does, because they stay where they are.
         """
         match = self.match
         if match is None or match.profile.real or not match.game.last_round:
@@ -240,7 +243,7 @@ class TableMatch:
 
     @property
     def elsewhere(self) -> dict[int, str]:
-        """Return the state of the screen by seat button (see SeatScreens), for people with hands on own screens."""
+        """Return by seat button the state of the seat's own screen (see SeatScreens), for people with hidden hands."""
         match = self.match
         if match is None or not match.game.hides or match.game.over:
             return {}
@@ -248,7 +251,7 @@ class TableMatch:
         return {button: state for button, state in self.seat_screens.states.items() if button in people}
 
     def filter_entries(self, entries: Sequence[LogLine]) -> Sequence[LogLine]:
-        """Return the sentences of the log up to the round that the page shows. The next one may be dealt already."""
+        """Return the sentences of the log up to the round that the page shows. The next round may be dealt already."""
         if not self.shows_end or self.known is None:
             return entries
         last = self.known.game.hand + 1  # lines count from 1
@@ -258,14 +261,15 @@ class TableMatch:
         return entries[:count]
 
     def can_sit(self, place: str | int, key: str = "") -> bool:
-        """Return whether a tab may sit at a place: it may not if another browser has that seat on a screen of its own.
+        """Return whether a tab may sit at a place: "table", "onlooker" or a seat button.
 
-        `key` is that of an earlier tab in the same browser.
+        It may not if another browser has that seat on a screen of its own. `key` is that of an earlier tab in the same
+        browser.
         """
         return place not in self.elsewhere or self.seat_screens.is_free(int(place), key)
 
     def is_elsewhere(self, seat: int) -> bool:
-        """Return whether a seat (or -1) has a hidden hand on a screen of its own."""
+        """Return whether a seat has a hidden hand on a screen of its own. For -1, which is no seat, return False."""
         return self.match is not None and seat >= 0 and self.match.profile.seats[seat].button in self.elsewhere
 
     @property
@@ -286,7 +290,7 @@ class TableMatch:
         return self.match.profile.seats[seat].button if seat >= 0 and self.match is not None else -1
 
     def list_visible_racks(self, sit: str | int) -> set[int]:
-        """Return the seat buttons whose real tiles a tab at `sit` may see."""
+        """Return the buttons of the seats whose real tiles a tab at `sit` may see."""
         match = self.match
         people = {player.button for player in match.profile.seats} - self.virtual if match else set()
         if sit != "table":
@@ -295,7 +299,7 @@ class TableMatch:
 
 
 class TextFile(Protocol):
-    """The type of the file with the real dice's places: a `pathlib.Path`, or an object with these two methods.
+    """The type of the file that stores where the real dice are: a `pathlib.Path`, or an object with these two methods.
 
     The methods raise OSError.
     """
@@ -305,7 +309,7 @@ class TextFile(Protocol):
 
 
 class DiceStore:
-    """The places of the real dice in a file: loaded at the start, and saved regularly. `file` is None: not saved."""
+    """A file that stores where the real dice are. It is loaded at the start and saved regularly; None: not stored."""
 
     def __init__(self, file: TextFile | None, dice: Dice, virtual_players: VirtualPlayers):
         self._file = file
@@ -322,7 +326,7 @@ class DiceStore:
                     self._virtual_players.of_matches[int(seed)] = found
 
     def save_when_due(self, now_ms: int) -> None:
-        """Save the places of the real dice if they have changed, at most every two seconds."""
+        """Save where the real dice are if any have moved, at most every two seconds."""
         if self._dice.changes != self._moves and ticks_diff(now_ms, self._saved_ms) >= _KEEP_MS:
             self.save(now_ms)
 
