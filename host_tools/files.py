@@ -8,8 +8,8 @@ from pathlib import Path
 def write_atomically(target: Path, data: bytes) -> None:
     """Create or replace a file atomically.
 
-    An interruption, an error or a second writer leaves either the old file or the new one. Data for a device or a pipe
-    is written into it. Raise OSError.
+    An interruption, an error or a second writer leaves either the old file or the new one. If `target` is a device or a
+    pipe, the data is written into it. Raise OSError.
     """
     if target.exists() and not (target.is_file() or target.is_dir()):
         target.write_bytes(data)

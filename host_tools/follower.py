@@ -162,8 +162,8 @@ def run_program(
 ) -> int:
     """Call the program with its arguments, until Ctrl-C. Return its exit code.
 
-    A Failure that it raises is printed in one line and returns 1, a UsageError returns 2. `words` replaces the words on
-    the command line.
+    If the program raises Failure, print it in one line and return 1; for a UsageError return 2. `words` replaces the
+    words on the command line.
     """
     arguments = parser.parse_args(words)
 

@@ -1,9 +1,9 @@
 """Handling of Ctrl-C and the other signals that end a command: the same for all commands, at any moment.
 
 While a command starts, there is nothing to clean up, and a signal ends the process at once. Once the command runs, the
-signal raises KeyboardInterrupt, so that files are closed and the terminal is restored; its handler returns `code` as
-the exit code. A second signal ends the process in any case. All of this needs `install`, which tests and programs that
-import this module do not call.
+signal raises KeyboardInterrupt, so that files are closed and the terminal is restored; whoever catches this returns
+`Interrupts.code` as the exit code. A second signal ends the process in any case. All of this needs `install`, which
+tests and programs that import this module do not call.
 """
 
 import _thread
@@ -95,7 +95,7 @@ class Interrupts:
             self._raise_if_due()
 
     def _start_watching(self) -> None:
-        """Start a thread that sees each signal: the main thread runs no handler within C code, such as a look-up."""
+        """Start a thread that sees each signal, because the main thread runs no signal handler while C code runs."""
         seen, written = os.pipe()
         os.set_blocking(written, False)
         signal.set_wakeup_fd(written, warn_on_full_buffer=False)
@@ -119,7 +119,7 @@ class Interrupts:
                     self._heard, self._came_s = number, time.monotonic()
 
     def _exit_after_cleanup(self) -> None:
-        """End the process after the second signal, once the first has had time to end it in the usual way."""
+        """End the process after a second signal, once the cleanup after the first signal has had some time."""
         time.sleep(max(0.0, self._came_s + _CLEANUP_S - time.monotonic()))
         # Without waiting for anything, with the terminal as it was.
         if self._terminal and sys.platform != "win32":

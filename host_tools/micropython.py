@@ -1,4 +1,4 @@
-"""MicroPython for the desktop: whether it is available, and running scripts on it."""
+"""Run scripts on MicroPython for the desktop, where it is available."""
 
 import atexit
 import contextlib
@@ -58,8 +58,8 @@ def run_script(
 ) -> subprocess.CompletedProcess[str]:
     """Run a script on MicroPython. Raise MicroPythonUnavailable when that is not possible.
 
-    Its modules are found among those of the image, then in `path`. Games that are registered here are registered
-    there, too.
+    The script's modules are found among those of the image, then in `path`. Games that are registered in this process
+    are registered in MicroPython, too.
     """
     reason = explain_unavailable()
     if reason:
@@ -82,7 +82,7 @@ def run_script(
 
 
 def make_firmware_tree() -> Path:
-    """Return a folder with the modules of the image as files, including the tables, which the sources do not have."""
+    """Return a folder with the modules of the image as files, including the tables of texts, which the sources lack."""
     return _make_tree(_sources_sha256(), inputs.collect_frozen)
 
 
@@ -106,9 +106,9 @@ def _make_game_trees(package: str) -> Iterator[Path]:
 
 
 def _make_tree(name: str, make_files: Callable[[], Mapping[str, bytes]]) -> Path:
-    """Return a folder with the files of `make_files`, in the cache or in a temporary folder of this process.
+    """Return a folder with the files that `make_files` returns, in the cache or in a temporary folder of this process.
 
-    The folder is named by the hash of the files, `name`, so that they are written only once.
+    `name`, a hash of the files, is the folder's name. The files are written only if this folder does not exist yet.
     """
     folder = _find_cache() / name
     if folder.exists():

@@ -40,7 +40,7 @@ def load(module: str) -> ModuleType:
 
 
 def describe_missing(library: str) -> str:
-    """Return a message that a library is not installed, and how to install it: by the launcher, or by pip."""
+    """Return a message that a library is not installed, and how to install it for a checkout or an installed Tray24."""
     package = _PACKAGES.get(library, library)
     if checkout.is_whole():
         return texts("package-missing", package=package)

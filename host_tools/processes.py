@@ -11,7 +11,7 @@ from simulator.signals import CAN_BLOCK, ENDING, block_signals
 
 
 def make_process_pool(jobs: int) -> ProcessPoolExecutor:
-    """Return an executor with so many processes."""
+    """Return an executor with `jobs` processes."""
     pool = ProcessPoolExecutor(jobs, initializer=defer_to_parent)
     with (
         block_signals()

@@ -63,7 +63,7 @@ def get_database_path() -> Path:
 
 @contextmanager
 def translate_errors(path: Path) -> Iterator[None]:
-    """Turn SQLite's errors into a Failure that says what to do."""
+    """Turn SQLite's errors in the block into a Failure that says what to do."""
     try:
         yield
     except UnicodeDecodeError as error:  # in names of a damaged schema, or in SQLite's messages about them

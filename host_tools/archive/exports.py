@@ -87,7 +87,10 @@ def format_json(archive: Archive, records: Iterable[tuple[ArchivedMatch, bytes]]
 
 
 def describe_with_record(archive: Archive, match: ArchivedMatch, data: bytes) -> dict[str, object]:
-    """Return a match with its origins and its record as a JSON object, as `records export --format json` writes it."""
+    """Return a match as a JSON object, as `records export --format json` writes it.
+
+    It includes the record's text and the places where the record was found.
+    """
     origins = [{"place": origin.place, "name": origin.name} for origin in archive.read_origins(match.id)]
     return {**describe_match(match), "origins": origins, "record": data.decode("utf-8", "replace")}
 

@@ -161,8 +161,8 @@ def _collect_players(record: ParsedRecord, game: Game, tally: "_ReplayCounter") 
 class _ReplayCounter:
     """Counts events while a record is replayed, without those that are undone.
 
-    `gains` holds the points that each seat gained in each finished hand. `marks` holds, for each move that is not
-    undone, the lengths of `events` and `gains` before the move.
+    `gains` holds the points that each seat gained in each finished hand. For each move that is not undone, `marks`
+    holds the lengths of `events` and `gains` before the move, so that it can be undone.
     """
 
     def __init__(self) -> None:
@@ -207,7 +207,10 @@ class _ReplayCounter:
 
 
 def is_facts(value: object) -> bool:
-    """Return whether a JSON value has the shape of facts of a known game."""
+    """Return whether a JSON value has the shape of `Facts`.
+
+    The game must be a known one, or "" for a record whose head cannot be parsed.
+    """
     try:
         found = _compile_schema()(value)
     except fastjsonschema.JsonSchemaValueException:

@@ -27,7 +27,10 @@ _NIGHT = timedelta(hours=5)  # a match played after midnight belongs to the even
 
 
 def moment_to_evening(moment: datetime) -> date:
-    """Return the date of the evening to which a moment belongs, in local time: the night belongs to the day before."""
+    """Return the date of the evening to which a moment belongs, in local time.
+
+    The hours until 5 in the morning belong to the evening before.
+    """
     return (moment.astimezone() - _NIGHT).date()
 
 
@@ -37,7 +40,7 @@ def hash_data(data: bytes) -> str:
 
 @dataclass(frozen=True)
 class Origin:
-    """The origin of a record: a tray's board ("board e66...") or a folder, and the record's name there."""
+    """The place where a record was found, a tray's board ("board e66...") or a folder, and the record's name there."""
 
     place: str
     name: str
@@ -94,13 +97,13 @@ class Archive:
         return number, is_new
 
     def add_origin(self, number: int, origin: Origin) -> None:
-        """Note that the match's record was found at this origin, too."""
+        """Store that the match's record was found at this origin, too."""
         with translate_errors(self.path), self._begin_transaction() as run:
             values = (number, origin.place, origin.name, _format_time(datetime.now(UTC)))
             run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", values)
 
     def set_evening(self, numbers: Sequence[int], evening: date) -> None:
-        """Set the evening on which these matches were played. The tray cannot record it: it does not know the date."""
+        """Set the evening on which these matches were played, which the tray does not know: it has no date."""
         with translate_errors(self.path), self._begin_transaction() as run:
             for number in numbers:
                 run("UPDATE matches SET evening = ? WHERE id = ?", (evening.isoformat(), number))
@@ -137,7 +140,7 @@ class Archive:
         return data
 
     def _read_content(self, number: int) -> tuple[bytes, str]:
-        """Return a match's record as it is stored, and the message to print if it is damaged, or ""."""
+        """Return a match's record as it is stored, and the message to print if the record is damaged, or ""."""
         with translate_errors(self.path):
             row = self._connection.execute("SELECT content, sha256 FROM matches WHERE id = ?", (number,)).fetchone()
         if row is None:
@@ -149,7 +152,7 @@ class Archive:
     def contains_record(self, digest: str, size: int) -> bool:
         """Return whether the record with this hash and size can be read back from the database file.
 
-        It is read over a new connection, which has written nothing.
+        The record is read over a new connection, not over the one that may have written it.
         """
         with translate_errors(self.path), closing(connect(self.path)) as fresh:
             row = fresh.execute("SELECT content FROM matches WHERE sha256 = ?", (digest,)).fetchone()
@@ -277,7 +280,7 @@ def delete_record(link: Link, archive: Archive, stored: StoredRecord) -> str | N
 def explain_no_match(is_any_kept: bool) -> str:
     """Return the message for a command that finds no match, which says what to do.
 
-    With `is_any_kept` there are matches in the archive, but none that was chosen.
+    `is_any_kept` says whether there are matches in the archive, of which the command's options chose none.
     """
     return say("none-chosen") if is_any_kept else say("none-kept")
 
@@ -289,7 +292,7 @@ def add_filter_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def parse_day(text: str) -> date:
-    """Parse an option's value as a day."""
+    """Parse an option's value, such as 2026-01-31, as a day. Raise ArgumentTypeError if it is not one."""
     try:
         return date.fromisoformat(text)
     except ValueError:

@@ -1,6 +1,6 @@
 """The charts of the command stats, as pictures and on a page with the figures of all matches.
 
-Labels are beside the marks wherever there is room, so that no chart has to be read by color alone.
+Labels are beside the bars and lines wherever there is room, so that no chart has to be read by color alone.
 """
 
 import json
@@ -120,7 +120,7 @@ def _encode_player_rows(tallies: list[Tally]) -> altair.Y:
 
 
 def _make_tooltip(*fields: str) -> list[altair.Tooltip]:
-    """Return the tooltip that shows these fields of a chart's rows; a field has altair's type letter: `player:N`."""
+    """Return the tooltip that shows these fields of a chart's rows. A field ends with altair's type: `player:N`."""
     return [altair.Tooltip(field, title=say(f"tip-{field.partition(':')[0]}")) for field in fields]
 
 

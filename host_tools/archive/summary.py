@@ -34,14 +34,14 @@ def format_score(game: Game, score: int) -> str:
 
 
 def classify_match(facts: Facts) -> str:
-    """Return the kind of a match: its game, with an ending if the lowest score wins or won hands are counted."""
+    """Return the kind of a match: its game, with a suffix if the lowest score wins or won hands are counted."""
     if facts["low_wins"]:
         return facts["game"] + LOW
     return facts["game"] + (HANDS if counts_hands(facts["game"], facts["options"]) else "")
 
 
 def kind_to_game(kind: str) -> str:
-    """Return the name of the game of a kind of matches."""
+    """Return the name of the game that this kind of match belongs to."""
     return kind.partition(",")[0]
 
 
@@ -54,12 +54,12 @@ def format_kind(kind: str) -> str:
 
 
 def list_boxes(kind: str) -> tuple[str, ...]:
-    """Return the boxes on the score sheet of a kind's game; () for a game without a score sheet."""
+    """Return the boxes of the score sheet in matches of this kind; () for a game without a score sheet."""
     return games.get_game_class(kind_to_game(kind)).boxes
 
 
 def has_uno(kind: str) -> bool:
-    """Return whether the game of this kind of matches has UNO calls and penalty dice."""
+    """Return whether the game in this kind of match has UNO calls and penalty dice."""
     return games.get_game_class(kind_to_game(kind)).has_uno
 
 

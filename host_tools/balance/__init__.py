@@ -1,1 +1,1 @@
-"""Matches between bots by the thousand: how fair the games are, how long they last, how strong the bots are."""
+"""Matches between bots by the thousand: they show how fair games are, how long games last, and how strong bots are."""

@@ -29,7 +29,7 @@ _ROOM = 1.15  # for labels beside the longest bar
 
 
 def draw_charts(results: Sequence[TableResults]) -> Iterator[Drawing]:
-    """Yield the charts of one game, from the results for all numbers of seats."""
+    """Yield the charts of one game, from its results for all numbers of seats."""
     bots = list(dict.fromkeys(figures.bot for each in results for figures in each.figures))
     yield _make_drawing("first-chart", _draw_first_seat(results, bots))
     if any(each.ratings for each in results):
@@ -56,7 +56,7 @@ def format_seats(seats: int) -> str:
 
 
 def _make_chart(rows: Sequence[Row], bots: Sequence[str]) -> altair.Chart:
-    """Return a chart without marks that arranges the rows by their fields `seats` and `bot`."""
+    """Return a chart, still without bars or points, that arranges the rows by their fields `seats` and `bot`."""
     return make_chart(rows).encode(
         y=altair.Y("seats:N", title=None, sort=None, scale=altair.Scale(paddingInner=0.25)),
         yOffset=altair.YOffset("bot:N", sort=list(bots)),

@@ -4,16 +4,17 @@ The names of the counts, whose parts are separated by a space:
 
     matches             matches played
     sum WHAT            sum over the matches of `decisions`, of `hands` or of an event such as `catch`
-    squares WHAT        sum of its squares
+    squares WHAT        sum of the squares of the same numbers
     products            sum of decisions times hands
     with WHAT           matches in which the event happens
-    place N             wins of the seat N places after the one that begins, in parts of a match (see PARTS)
+    place N             wins of the seat N seats after the one that begins, in parts of a match (see PARTS)
     bot NAME            wins of a bot, in the same parts
     hands N             matches of N hands
     length N            matches of a length in decisions; N is the number of its bin, see `length_to_bin`
-    hand N              hands of a length, in the same bins
+    hand N              hands of a length in decisions, in the same bins
 
-Events are the verbs of seats, DUMP, and BLUFF, a challenge of a wild +4 that was not allowed.
+Events are the verbs of seats, DUMP, after which only one die is left on the tray, and BLUFF, a challenge of a wild +4
+that was not allowed.
 """
 
 from collections import Counter
@@ -50,7 +51,7 @@ def list_events(game: type[Game]) -> list[str]:
 
 
 def has_dumps(game: type[Game]) -> bool:
-    """Return whether a game has dumps: dice are played into slots, and full slots are emptied."""
+    """Return whether a game has dumps: dice are played into slots, and a full tray is emptied except for one die."""
     return game.needs_slots and game.has_hands
 
 

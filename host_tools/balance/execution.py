@@ -1,8 +1,8 @@
-"""The execution of a plan of matches between bots: missing matches are divided into tasks, which an executor plays.
+"""The execution of a plan, which says how many matches each line-up of bots is to play.
 
-An executor is a pool of processes on this machine or the workers of a cluster. The counts of the matches do not depend
-on the executor, its number of workers or interruptions. They are stored in the user's folder: a later run plays only
-the matches that are missing.
+Missing matches are divided into tasks, which an executor plays: a pool of processes on this machine or the workers of a
+cluster. The counts of the matches do not depend on the executor, its number of workers or interruptions. They are
+stored in the user's folder: a later run plays only the matches that are missing.
 """
 
 import hashlib
@@ -63,9 +63,9 @@ class PlayedMatches:
 
 
 def load_played(table: Table, sources: str) -> dict[str, PlayedMatches]:
-    """Return the stored matches of a table: name of a line-up -> its played matches.
+    """Return the stored matches of a table, a game with a number of seats: name of a line-up -> its played matches.
 
-    Matches that were played with other sources (`sources` is their fingerprint) are ignored.
+    Ignore matches that were played with other sources. `sources` is the fingerprint of the current ones.
     """
     try:
         kept = json.loads(_get_path(table).read_text(encoding="utf-8"))
@@ -101,7 +101,7 @@ def _get_path(table: Table) -> Path:
 class Progress:
     """The matches of a plan that have been played.
 
-    Other stored matches of the plan's tables are kept, too.
+    Stored matches at the same tables that the plan does not need are kept, too.
     """
 
     def __init__(self, plan: Plan):
@@ -170,7 +170,7 @@ def run_plan(
     """Play the missing matches of a plan, until `time.monotonic()` reaches `ends_s`. Raise OSError.
 
     `workers` returns how many tasks may run at a time. Call `report` with the number of matches done. The next task is
-    always one of the line-up with the fewest matches, so that all line-ups advance evenly.
+    always from the line-up with the fewest matches, so that all line-ups advance evenly.
     """
     waiting = [(task.start, number, task) for number, task in enumerate(progress.list_tasks())]
     heapify(waiting)

@@ -1,8 +1,9 @@
 """Matches of bots: the line-ups of each game, how many matches each line-up plays, and how a match is played.
 
-A table is a game with a number of seats. It has a line-up for each bot, at all seats, for the figures of the game; and
-line-ups of each two bots, alternating around the table, for their ratings. The matches of a table are divided evenly
-among its line-ups. Each match depends only on the line-up, its number and the sources, wherever it is played.
+A table is a game with a number of seats. For the figures of the game, it has a line-up for each bot, which plays at all
+seats. For the bots' ratings, it has line-ups of two bots, which alternate around the table. The matches of a table are
+divided evenly among its line-ups. Each match depends only on the line-up, its number and the sources, wherever it is
+played.
 """
 
 import hashlib
@@ -92,7 +93,7 @@ def split_matches(matches: int, parts: int) -> list[int]:
 
 
 def list_usual_bots(game: str) -> list[str]:
-    """Return the names of a game's fast bots in the order of the menus, and random."""
+    """Return the names of a game's fast bots in the order of the menus, then `random`."""
     names = dict.fromkeys((*bots.list_bots(game), bots.RANDOM))
     return [name for name in names if name not in _SLOW.get(game, ())]
 

@@ -1,6 +1,6 @@
-"""The results of a run, computed from its counts: figures with 95 % intervals for page, JSON file and terminal.
+"""The results of a run, computed from its counts: figures with 95 % intervals for the page, JSON file and terminal.
 
-Ratings are the strengths with which the results are likeliest, on the scale of Elo. The model is that of Bradley and
+Ratings are the strengths that make the results most likely, on the scale of Elo. The model is that of Bradley and
 Terry, and with more than two seats that of Luce: each seat wins with a probability in proportion to the strength of its
 bot. A difference of 400 means ten times the strength. The mean of all ratings is 0.
 """
@@ -80,7 +80,7 @@ def estimate_ratio(totals: tuple[int, int], squares: tuple[int, int], products: 
 def estimate_quantile(bins: Mapping[int, int], part: float) -> float:
     """Return the length that a share of `part` of all lengths do not exceed.
 
-    `bins` maps the number of a bin (see `counts`) to its count. The lengths in a bin are assumed to be even.
+    `bins` maps the number of a bin (see `length_to_bin`) to its count. Lengths are assumed to spread evenly over a bin.
     """
     wanted = part * sum(bins.values())
     for number in sorted(bins):
@@ -141,10 +141,10 @@ def estimate_ratings(bots: Sequence[str], results: Sequence[LineupResult]) -> di
 def _compute_derivatives(
     bots: Sequence[str], results: Sequence[LineupResult], logs: Sequence[float]
 ) -> tuple[list[float], Matrix]:
-    """Return the slope of the logarithm of the bots' likelihood, and its curvature with the opposite sign.
+    """Return the gradient of the results' log-likelihood, and its matrix of second derivatives with the opposite sign.
 
-    `logs` are the logarithms of the bots' strengths. 1 / (number of bots) is added to each number of the curvature:
-    this fixes the mean, which no result determines.
+    The derivatives are with respect to `logs`, the logarithms of the bots' strengths. 1 / (number of bots) is added to
+    each number of the matrix: this fixes the mean, which no result determines.
     """
     count = len(bots)
     slope = [0.0] * count
@@ -322,7 +322,7 @@ class TableResults:
 
 
 def compute_results(table: Table, played: Mapping[Lineup, Counts]) -> TableResults:
-    """Return the results at a table, from the counts of those of its line-ups that have played."""
+    """Return the results at a table, from the counts of those line-ups that have played there."""
     figures = [Figures(table, lineup.bots[0], counts) for lineup, counts in played.items() if lineup.is_alike]
     mixed = {lineup: counts for lineup, counts in played.items() if not lineup.is_alike}
     bots = list(dict.fromkeys(bot for lineup in mixed for bot in lineup.bots))

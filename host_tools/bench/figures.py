@@ -14,7 +14,7 @@ say = HostTexts("bench")
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure that the bench measures: the key of its text, its unit, and the group that is measured together.
+    """A figure that the bench measures: the key of its text, its unit, and the group of figures measured together.
 
     Its value must be at most `limit`, or at least `limit` when `more_is_better`. `game` is set for a figure that is
     measured once for each game; `note` says how the measurement differs from the name of the figure.

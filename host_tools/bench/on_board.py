@@ -1,4 +1,4 @@
-"""Benches, which measure figures of a Pico by programs that run on it, emulated or real: tests/bench/pico_*.py."""
+"""Benches, which measure figures of a Pico, emulated or real, with programs that run on it: tests/bench/pico_*.py."""
 
 import contextlib
 import json

@@ -53,9 +53,9 @@ class Boot:
 
 
 def boot(image: bytes) -> Boot:
-    """Boot a new emulated Pico, and return when its menu appears. Raise Failure, with the display, if none does.
+    """Boot a new emulated Pico, and return when its menu appears.
 
-    `image` is a UF2 file, or the whole 2 MB of flash.
+    `image` is a UF2 file, or the whole 2 MB of flash. If no menu appears, raise Failure, which quotes the display.
     """
     tray_texts = Texts(LANGUAGES[0])
     wanted = {tray_texts(key) for key in _MENU}
@@ -130,7 +130,10 @@ class EmulatedBench(Bench):
         return {"menu_ms": menu_ms, "presence_per_s": presence_per_s, **times}
 
     def dice(self) -> dict[str, float]:
-        """Measure placing and lifting the first die of a match of real dice, on a calibrated tray."""
+        """Return the longest time from placing a die until its slot shows the die's color, in a match with real dice.
+
+        The tray is calibrated. Each die is lifted before the next one is placed.
+        """
         senses = SenseRig(Optics(_TRAY_SEED))
         if complaint := senses.calibrate():
             raise Unmeasured(say("calibration-fault", complaint=complaint))

@@ -1,1 +1,1 @@
-"""The firmware's build: the sources, the tools, the image, the released file."""
+"""Build the firmware: get the sources, run the tools, make the image and the released file."""

@@ -84,7 +84,7 @@ def _lock_folder(folder: Path) -> Iterator[None]:
 def build_image(copies: Path | None = None) -> BuiltImage:
     """Build the image of this checkout's sources. Raise Failure.
 
-    `copies` is a folder with clones of the repositories, or None, as for `sources.fetch_sources`.
+    `copies` is a folder with clones of the repositories; without it they are fetched from their URLs.
     """
     began_s = time.monotonic()
     compiler = toolchain.read_versions()

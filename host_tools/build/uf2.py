@@ -26,7 +26,8 @@ several threads (ARMmbed/DAPLink issue 982), other systems as they write back th
 
 `./tray24 flash` enforces the order: it has the system sync the first 16 blocks, then the others, and then the last 16.
 The ROM remembers which blocks it has as long as the Pico has power: another file with the same number of blocks would
-be mixed with a cancelled one. So `flash` writes FORGET first; when you copy by hand, unplug the Pico first.
+be mixed with a cancelled one. So `flash` first writes FORGET, a block that makes the ROM forget the cancelled file.
+When you copy by hand, unplug the Pico first.
 
 `picotool load` and `picotool info` refuse such a file ("Found overlapping memory ranges"), because sector 0 is in it
 twice. Copy it to the drive.
@@ -86,9 +87,9 @@ def encode(pages: Mapping[int, bytes]) -> bytes:
 
 
 def encode_release(pages: Mapping[int, bytes]) -> bytes:
-    """Return the UF2 file of these pages in the order of a released file, which is explained at the top.
+    """Return the UF2 file of these pages in the order of a released file, which the module's docstring explains.
 
-    An interrupted copy of it is no valid program.
+    An interrupted copy of the file is no valid program.
     """
     sectors = {offset - offset % SECTOR for offset in pages}
     if 0 not in pages:

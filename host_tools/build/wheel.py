@@ -6,10 +6,10 @@ _TABLES = ("words", "help", "lessons")  # of a game: an installed package makes 
 
 
 class BuildSources(build_py):
-    """Setuptools' command that collects the modules of a wheel, here without tables left over in the checkout."""
+    """Setuptools' command that collects the modules of a wheel, without tables of texts left over in the checkout."""
 
     def find_package_modules(self, package: str, package_dir: str) -> list[tuple[str, str, str]]:
-        """Return the modules of a package that belong into the wheel, each as (package, name, file)."""
+        """Return the modules of a package that belong in the wheel, each as (package, name, file)."""
         found = super().find_package_modules(package, package_dir)
         if package.startswith("tray24.games."):
             return [module for module in found if module[1] not in _TABLES]

@@ -54,7 +54,7 @@ class Drawing:
 
 
 def make_chart(rows: Sequence[Row]) -> altair.Chart:
-    """Return a chart of these rows that has no marks yet."""
+    """Return a chart of these rows, still without bars, lines or points."""
     return altair.Chart(altair.Data(values=rows)).properties(width="container")
 
 

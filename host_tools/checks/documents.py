@@ -1,4 +1,4 @@
-"""Checks of facts stated in pages and lock files, and of citations: rules (B16, B19-B22), sections, pages, links.
+"""Checks of facts in pages and lock files, and of references to rules (such as B16), sections, pages and links.
 
 Also checks of names that no file may contain, and of CSS selectors that are slow in a browser.
 """
@@ -57,7 +57,10 @@ def check_folders(tree: SourceTree) -> Iterator[str]:
 
 
 def check_paths(tree: SourceTree) -> Iterator[str]:
-    """Yield the steps of the paths through the code in ARCHITECTURE.md (`file` `name`) that do not exist."""
+    """Yield the steps of the tours of the code in ARCHITECTURE.md that do not exist.
+
+    A step is a file and a name in this file, written as `file` `name`.
+    """
     for number, line in tree.iterate_lines(_ARCHITECTURE):
         for file, name in _STEP.findall(line):
             places = [place for place in (f"firmware/tray24/{file}", file) if place in tree.files]
@@ -80,7 +83,7 @@ def _find_names(tree: SourceTree, place: str) -> set[str]:
 
 
 def check_forms(tree: SourceTree) -> Iterator[str]:
-    """Yield the names that several fields of one of GitHub's issue forms share: GitHub shows no such form."""
+    """Yield the names that several fields of one issue form share: GitHub does not show a form with such names."""
     for place in tree.list_sources(".yml", under=".github/ISSUE_TEMPLATE/"):
         for name, count in Counter(_FIELD.findall(tree.read_text(place))).items():
             if count > 1:
@@ -88,7 +91,10 @@ def check_forms(tree: SourceTree) -> Iterator[str]:
 
 
 def check_locks(tree: SourceTree) -> Iterator[str]:
-    """Yield the packages that two lock files pin to different versions: both are installed into one environment."""
+    """Yield the packages that two lock files pin to different versions, though both files fill one environment.
+
+    Also compare the two lists in pyproject.toml of the packages for building.
+    """
     pinned: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for place in tree.list_sources(".lock", under="host_tools/requirements/"):
         for name, version in _PINNED.findall(tree.read_text(place)):

@@ -1,4 +1,4 @@
-"""Checks of imports: allowed ones (tables in firmware/ARCHITECTURE.md), circles, and work done when imported."""
+"""Checks that imports are allowed by the tables in firmware/ARCHITECTURE.md, form no circles, and do no work."""
 
 import ast
 from collections.abc import Iterator
@@ -60,7 +60,7 @@ _MOST_NESTED = 4  # nested imports: more overflow the C stack of 12 kB
 
 
 def check_imports(tree: SourceTree) -> Iterator[str]:
-    """Yield the imports that the tables do not allow, and the imports of private names."""
+    """Yield the imports that the tables in ARCHITECTURE.md do not allow, and the imports of private names."""
     for name, module in tree.modules.items():
         for imported in module.imports:
             target = tree.find_module(imported.name)
@@ -174,7 +174,7 @@ def _measure_nesting(tree: SourceTree, name: str, loaded: set[str]) -> int:
 
 
 def check_work(tree: SourceTree) -> Iterator[str]:
-    """Yield the calls that the modules of the firmware make when they are imported, for their effect alone."""
+    """Yield the calls that a module of the firmware makes when it is imported and whose results it does not use."""
     for place in tree.list_sources(".py", under="firmware/"):
         for node in () if place in _RUN_BY_MICROPYTHON else tree.parse_module(place).tree.body:
             if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):

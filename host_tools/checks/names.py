@@ -58,7 +58,10 @@ def check_names(tree: SourceTree) -> Iterator[str]:
 
 
 def _is_named_well(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Return whether a function's name begins with a verb or as a question, is a conversion, or may be a noun."""
+    """Return whether a function's name begins with a verb or as a question, or need not do so.
+
+    Conversions, handlers of events and properties, for example, need not.
+    """
     name = function.name.lstrip("_")
     decorators = {ast.unparse(each).partition("(")[0].rpartition(".")[2] for each in function.decorator_list}
     return bool(

@@ -1,6 +1,6 @@
-"""Checks of texts: no sentence is in the code, each key has a message with the same blanks, each message is used.
+"""Checks of texts: no sentence is in the code, each key has a message with the same placeholders, each message is used.
 
-A blank is a place in a message for a value.
+The code calls a placeholder, where a message gets a value, a blank.
 """
 
 import ast
@@ -103,7 +103,7 @@ def _find_shown_sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def _get_called_name(call: ast.Call) -> str:
-    """Return the name of the called function, without its object."""
+    """Return the name of the called function, without the object before it."""
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
@@ -155,7 +155,7 @@ class _TextPart:
 class _Call:
     """A call in the code that asks for a text by literal keys.
 
-    `blanks` holds the names of the values that it gives, or is None for `**values`.
+    `blanks` holds the names of the values that the call passes, or is None for `**values`.
     """
 
     part: str
@@ -166,7 +166,7 @@ class _Call:
 
 
 def check_keys(tree: SourceTree) -> Iterator[str]:
-    """Yield the keys without a message, those with other blanks than their message, and unused messages."""
+    """Yield the keys without a message, the calls whose values do not fit the message, and the unused messages."""
     calls = list(_find_calls(tree))
     parts = {name: _TextPart(tree, name) for name in sorted({call.part for call in calls})}
     log = parts.get("log")
@@ -224,7 +224,7 @@ def _parse_call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | No
 
 
 def _get_given_blanks(call: ast.Call) -> frozenset[str] | None:
-    """Return the names of the values that a call gives to a text; None for `**values`."""
+    """Return the names of the values that a call passes for a text; None for `**values`."""
     names = {str(keyword.arg) for keyword in call.keywords}
     return None if "None" in names else frozenset(names)
 
@@ -246,7 +246,7 @@ def _find_parts(tree: ast.Module) -> dict[str, str]:
 def _collect_words(tree: SourceTree) -> set[str]:
     """Return all strings in Python code, and all words of pages and scripts.
 
-    A key that reaches its call through a variable is one of them.
+    A key that reaches its call through a variable is among them, and so counts as used.
     """
     found: set[str] = set()
     for place in tree.list_sources(".py", under=_FOLDERS):

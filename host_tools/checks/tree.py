@@ -50,7 +50,7 @@ class SourceTree:
 
     @cached_property
     def files(self) -> list[str]:
-        """Return the places of all files, without those that tools have made for themselves."""
+        """Return the paths of all files, from the root, without those that tools have made for themselves."""
         found = []
         for folder, names, files in os.walk(self.root):
             at_root = folder == str(self.root)
@@ -61,7 +61,7 @@ class SourceTree:
         return sorted(found)
 
     def list_sources(self, *endings: str, under: str | tuple[str, ...] = "") -> list[str]:
-        """Return the places of the files below `under` with one of these endings, without generated files."""
+        """Return the paths, from the root, of the files below `under` with these endings, except generated files."""
         found = [place for place in self.files if place.endswith(endings) and place.startswith(under)]
         return [place for place in found if not place.startswith(_GENERATED)]
 
@@ -98,7 +98,7 @@ class SourceTree:
 
 
 def place_to_name(place: str) -> str:
-    """Return the dotted name of the module in the Python file at this place."""
+    """Return the dotted name of the module in the Python file at this path from the root."""
     inner = place.removeprefix(_FIRMWARE).rpartition(".")[0]
     return inner.replace("/", ".").removesuffix(".__init__")
 
@@ -116,7 +116,7 @@ def find_imported_names(path: Path) -> Iterator[str]:
 def _find_imports(tree: ast.Module) -> Iterator[Import]:
     """Yield the imports of a module, except those for type checkers only.
 
-    These may go against the order of the modules: a part of an object may name the type of the whole.
+    The exceptions may go against the order of the layers: a part of an object may need the type of the whole object.
     """
     nodes: list[tuple[ast.AST, bool]] = [(tree, True)]
     while nodes:

@@ -1,1 +1,1 @@
-"""The commands, one module each: `add_arguments(parser)` and `run(arguments)`."""
+"""The commands, one module each, which has the functions `add_arguments(parser)` and `run(arguments)`."""

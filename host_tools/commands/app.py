@@ -118,7 +118,10 @@ def _remove_apps(arguments: argparse.Namespace) -> int:
 
 
 def find_app(word: str) -> Path:
-    """Return the path of an app, given as a file or as the name of an example. Raise UsageError when it is not one."""
+    """Return the path of an app, given as a file or as the name of an example.
+
+    Raise UsageError when there is no such file or its name is not valid for an app.
+    """
     path = Path(word)
     if not path.exists() and word in find_examples():
         return find_examples()[word]

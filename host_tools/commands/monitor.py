@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def print_events(follower: Follower, out: TextIO, as_json: bool, steps: int = -1) -> None:
-    """Print a line for each event, until Ctrl-C or for `steps` steps."""
+    """Print a line for each event, during `steps` steps of the follower; with -1 until Ctrl-C."""
     while steps:
         steps -= 1
         for news in follower.step(_STEP_S):

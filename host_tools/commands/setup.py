@@ -1,4 +1,4 @@
-"""The command setup: take a blank Pico to its first game step by step, skipping steps that are done already."""
+"""The command setup: take a new Pico to its first game step by step, skipping steps that are done already."""
 
 import argparse
 import textwrap
@@ -36,7 +36,7 @@ _CHOICES = {
 
 @dataclass
 class BoardLocation:
-    """Where the board of the setup is, as far as known: its port, its drive, and its serial number once known.
+    """The board of the setup, as far as it is known: its port, its drive and its serial number.
 
     `virtual`: it is the simulator's tray. `bare`: the board is not in its case yet. `chosen`: the tray's settings to
     change, by name.
@@ -140,7 +140,10 @@ def _run_doctor(place: BoardLocation, person: Person | None) -> str:
 
 
 def _change_settings(place: BoardLocation, link: Link, person: Person | None) -> None:
-    """Change the chosen settings. If the tray has no sensors and its kind was never set, ask the user for the kind."""
+    """Change the chosen settings.
+
+    If none is chosen, and a tray without sensors is still set to the full kind, ask the person for the kind of tray.
+    """
     chosen = dict(place.chosen)
     if person and not chosen:
         about = link.request("selftest")

@@ -101,9 +101,9 @@ class TraceRecorder:
         self._file.flush()
 
     def _receive_state(self, lines: list[str]) -> tuple[JsonObject, list[str]]:
-        """Return the state of the tray's sensing code when the trace begins: its first event, and its parts.
+        """Return the state of the tray's sensing code when the trace begins: the first event, and the data in parts.
 
-        Append the match's new lines to `lines`.
+        Append the lines of the match that arrive meanwhile to `lines`.
         """
         first: JsonObject | None = None
         parts: dict[int, str] = {}

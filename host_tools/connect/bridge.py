@@ -41,7 +41,7 @@ class _Tray(ConnectedTray):
         self.receive_bytes(data.to_bytes())
 
     def send_news(self, send):
-        """Call `tell(number, text)` for each tab that has news."""
+        """Call `send(number, text)` for each message that the tab with this number has not received yet."""
         for number, text in self.collect_news():
             send(number, text)
 

@@ -31,7 +31,7 @@ class Page(Protocol):
     """
 
     def wait(self, seconds: float) -> None:
-        """Let the browser work until a tab sends something, for at most so many seconds."""
+        """Let the browser work until a tab sends something, for at most `seconds`."""
 
     def write(self, data: bytes) -> None:
         """Send bytes to the serial port."""
@@ -43,14 +43,14 @@ class Page(Protocol):
         """Show the status of the tray (see `tray.ConnectedTray`) in all tabs."""
 
     def reply(self, tab: int, request: int, text: str | None) -> None:
-        """Reply to a request of a tab."""
+        """Reply to a tab's request, which has the number `request`."""
 
     def show_message(self, tab: int, words: str) -> None:
         """Show a message in a tab."""
 
 
 class Port:
-    """The page's serial port as a stream. `slowness` is that of its tray, as in `hello.connect_stream`."""
+    """The page's serial port as a stream. `slowness` is how many times as long as a Pico its tray may take."""
 
     def __init__(self, page: Page, slowness: float = 1.0):
         self.slowness = slowness

@@ -85,11 +85,11 @@ class ConnectedTray:
             self._dialog.cancel()
 
     def refuse_message(self, number: int, text: str) -> None:
-        """Refuse a tab's message, by which a player would act: the page only shows the tray."""
+        """Refuse a message with which a tab wants to act for a player: the page only shows the tray."""
         self._table.handle_message(self._tabs[number], text)
 
     def collect_news(self) -> list[tuple[int, str]]:
-        """Return the news that have not been sent to the tabs yet, as (number of the tab, JSON)."""
+        """Return the news that has not been sent to the tabs yet, as (number of the tab, JSON)."""
         self._table.advance(0)
         found = []
         for number, tab in self._tabs.items():
@@ -253,7 +253,7 @@ def _make_status(state: str, words: str = "") -> JsonObject:
 
 
 def _explain_error(error: Exception) -> str:
-    """Return why a request was not carried out: the text of a Failure; any other error is a fault of the tools."""
+    """Return why a request was not carried out: the text of a Failure, or else that the tools have a fault."""
     return str(error) if isinstance(error, Failure) else _report_fault(error)
 
 
@@ -277,7 +277,7 @@ def _explain_failure(failure: Failure) -> tuple[str, bool]:
 
 
 class _Source(TraySource):
-    """The source of the page's table (`FollowTable`): the state of the connected tray, or of an unplugged one."""
+    """The state that the page shows: that of the connected tray, or of an unplugged one."""
 
     def __init__(self, follower: Follower, is_here: Callable[[], bool]):
         super().__init__(follower, lambda trouble: texts("not-there", reason=trouble))
@@ -303,7 +303,7 @@ class TrayRecords:
         self._sizes: dict[str, int] = {}  # of the fetched records, on the tray
 
     def answer(self, path: str) -> object | None:
-        """Return the JSON value at a path about the fetched records; None for any other path."""
+        """Return the JSON value with which to answer a request for `path`; None if the path is not about records."""
         return self._records.find_resource(path)
 
     def list_fetched(self, words: str, left: int = 0) -> JsonObject:
@@ -330,7 +330,10 @@ class TrayRecords:
 
 
 def list_settings(link: Link) -> JsonObject:
-    """Return {settings, names}: the tray's menu of settings, each as `build_setting_view` returns it, and the names."""
+    """Return {settings, names}: the settings in the tray's menus, and those that hold the names of the players.
+
+    Each setting is as `build_setting_view` returns it.
+    """
     values = {
         name: value for page in fetch_pages(link, "settings", "settings", op="get") for name, value in page.items()
     }

@@ -1,1 +1,1 @@
-"""The tests behind `doctor`: measurements, what they mean, and what to do."""
+"""The tests of the command doctor: they measure a tray, find out what is wrong, and say what to do."""

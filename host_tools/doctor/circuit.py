@@ -1,4 +1,7 @@
-"""Names of parts and wires as in the building guide: `circuit.json`, made by `hardware/circuit/doctor_names.py`."""
+"""Names of parts and wires as in the building guide, from `circuit.json`.
+
+`hardware/circuit/doctor_names.py` makes this file.
+"""
 
 import json
 from functools import cache

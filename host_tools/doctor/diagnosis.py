@@ -173,8 +173,8 @@ def _diagnose_leds(figures: Measurements, sighted: list[int]) -> list[Finding]:
 def diagnose_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int]) -> list[Finding]:
     """Return findings about a chain of LEDs that ends too early, and about single LEDs that are dark.
 
-    `chain` has the numbers of the LEDs, as `lights.make_chain` returns them. `dark` are the LEDs that stay dark. About
-    LEDs that are not in `seen` nothing is known.
+    `chain` has the numbers of the LEDs in the order of the chain. `dark` are the LEDs that stay dark. About LEDs that
+    are not in `seen` nothing is known.
     """
     known = [led for led in chain if led in seen]
     at = len(known)
@@ -227,7 +227,7 @@ def _list_slots(leds: Sequence[int]) -> tuple[int, ...]:
 
 
 def _describe_led(led: int) -> str:
-    """Return the name of an LED of a twin tray (two LEDs a slot), with its place."""
+    """Return the name of an LED of a twin tray (two LEDs a slot), and whether it is below or beside its slot."""
     return texts("lamp-beside" if led & BESIDE else "lamp-below", ref=_name_led(led), slot=led % BESIDE)
 
 
@@ -278,7 +278,7 @@ def _diagnose_infrared(figures: Measurements, sighted: list[int]) -> list[Findin
 
 
 def _report_dark_string(slots: list[int]) -> Finding:
-    """Return the finding about dark infrared LEDs: one of a string (two in series), or both."""
+    """Return the finding about dark infrared LEDs: a single one, or the two of a string, which are in series."""
     if len(slots) == 1:
         return make_finding("infrared-dark", slots, ref=find_name("infrared", slots[0]), place=describe_place(slots[0]))
     first = slots[0]

@@ -70,7 +70,7 @@ STEPS = {
 def make_finding(what: str, of: Iterable[int] = (), /, **values: object) -> Finding:
     """Return a finding of the kind `what` about the slots `of`, with the steps that STEPS lists for this kind.
 
-    `values` fill the blanks of its message and of its steps.
+    `values` fill the placeholders in the finding's message and in its steps.
     """
     return Finding(what, texts(what, **values), tuple(texts(step, **values) for step in STEPS[what]), tuple(of))
 
@@ -114,7 +114,7 @@ class Examination:
 
 
 def describe_place(slot: int) -> str:
-    """Return a slot and its place as seen from the front of the tray."""
+    """Return a text that names a slot, with its row and column as seen from the front of the tray."""
     row, column = divmod(slot, COLUMNS)
     return texts("place", slot=slot, row=row + 1, column=column + 1)
 
@@ -166,7 +166,10 @@ def make_report(examination: Examination) -> Report:
 
 
 def format_report(examination: Examination, indent: int = 0) -> str:
-    """Return the report as text for a margin of `indent`: the summary, what is wrong and what to do, other notes."""
+    """Return the report as text: the summary, what is wrong and what to do, other notes.
+
+    The lines leave room for a margin of `indent` columns.
+    """
     width = min(shutil.get_terminal_size().columns, _MOST_WIDTH) - indent
     said = make_report(examination)
     lines = [said.summary, ""]

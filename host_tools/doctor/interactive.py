@@ -37,7 +37,7 @@ _SHOWN_S = 50.0  # the tray closes its test screen after a minute without a requ
 
 
 def wait_tray_time(link: Link, seconds: float) -> None:
-    """Wait for so many seconds of the tray's time."""
+    """Wait for this number of `seconds` of the tray's time."""
     for _ in link.receive_events(seconds):
         pass
 
@@ -47,7 +47,8 @@ def run_interactive_tests(
 ) -> None:
     """Run all tests with a person one after another.
 
-    What a test shows on the tray stays until the request `selftest` with the part `end`.
+    What a test shows on the tray stays until the request `selftest` with the part `end`. `choose` chooses the word that
+    the display shows.
     """
     try:
         _test_leds(link, person, about, examination)
@@ -122,8 +123,8 @@ def _ask_wrong_leds(link: Link, person: Person, color: str, about: JsonObject) -
 def _is_other_kind(person: Person, about: JsonObject, dark: list[int]) -> bool:
     """Return whether the board has two LEDs a slot although the tray is set to one, or the reverse.
 
-    A tray that is set to one then lights no row beyond the second, and lights the second row like the first; a tray
-    that is set to two leaves every other row dark, and all LEDs beside slots.
+    If the tray is wrongly set to one, the third row is dark, and the person sees second lights in the others. If it is
+    wrongly set to two, the second row and all LEDs beside slots are dark.
     """
     if about["kind"] == FULL:
         return dark == list(range(2 * COLUMNS, SLOTS)) and person.ask_yes_no(texts("second-lights"), usual=False)
@@ -195,7 +196,7 @@ def name_button(button: int) -> str:
 
 
 def _classify_button(button: int) -> str:
-    """Return the color of a key, or `seat` for a seat's button: by this value messages choose the button's name."""
+    """Return the color of a key, or `seat` for a seat's button. Messages choose the button's name by this value."""
     return "seat" if button < SEATS else _KEYS[button - SEATS]
 
 

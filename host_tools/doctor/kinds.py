@@ -75,7 +75,10 @@ def list_chain(about: JsonObject) -> tuple[int, ...]:
 
 
 def diagnose_dark_leds(dark: list[int], about: JsonObject) -> list[Finding]:
-    """Return the findings about LEDs that stay dark on a tray without the project's board, by slot."""
+    """Return the findings about LEDs that stay dark on a tray without the project's board.
+
+    An LED is named by the number of its slot.
+    """
     slots = list_chain(about)
     at = len(slots)
     while at and slots[at - 1] in dark:
@@ -108,15 +111,15 @@ OTHER_KIND = "other-kind"
 
 
 def infer_board_kind(kind: str) -> str:
-    """Return the kind of tray that a board is for if it has the other number of LEDs a slot than this kind.
+    """Return the kind of the board in a tray that is set to `kind` but has a board with another number of LEDs a slot.
 
-    That is the full tray (one LED a slot) for a twin (two), and a twin for all others.
+    For the kind twin (two LEDs a slot) that is the full tray (one), for all other kinds the twin.
     """
     return FULL if kind == TWIN else TWIN
 
 
 def report_other_kind(kind: str) -> Finding:
-    """Return the finding that a tray which is set to this kind has a board of the other kind."""
+    """Return the finding that the board has another number of LEDs a slot than the kind of tray that is set."""
     board = infer_board_kind(kind)
     says = texts("two-leds" if board == TWIN else "one-led")
     return Finding(OTHER_KIND, says, (texts("other-kind-do", kind=menu_texts(f"kind-{board}"), name=board),))

@@ -35,7 +35,7 @@ _MOST_BYTES = 10_000  # a tray keeps 2,000
 def examine_tray(link: Link, person: Person | None = None, is_bare: bool = False) -> Examination:
     """Examine the tray, with the help of the person, if there is one. Raise Failure when the tray does not reply.
 
-    With `is_bare` the tray is a board without its case; otherwise the person is asked if it may be one.
+    With `is_bare` the tray is a board without its case. Otherwise ask the person about the case if it may be missing.
     """
     about = link.request("selftest")
     kinds.complete_summary(about)
@@ -130,7 +130,7 @@ def _test_sensors(link: Link, about: JsonObject, examination: Examination) -> No
 
 
 def _offer_to_mask(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
-    """Offer to mask banks of silent sensors, which may never have been installed."""
+    """Offer to mask (ignore) the slots of banks whose sensors are silent: they may never have been installed."""
     silent = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
     slots = sorted(slot for fault in silent for slot in fault.slots)
     if slots and person.ask_yes_no(texts("built-without", slots=format_slots(slots)), usual=False):
@@ -196,7 +196,7 @@ def _test_supply(link: Link, about: JsonObject, examination: Examination) -> boo
 
 
 def _ask_if_bare(about: JsonObject, person: Person | None) -> bool:
-    """Return whether the board is outside its case. Ask the person, unless that is impossible.
+    """Return whether the board is outside its case. Ask the person, unless it must be in its case.
 
     A tray that is calibrated, for example, must be in its case.
     """
@@ -225,7 +225,7 @@ def offer_to_delete_crash(link: Link, person: Person, examination: Examination) 
 
 
 def list_report_steps() -> tuple[str, str]:
-    """Return what to do after a crash: the texts of both steps."""
+    """Return the texts of the two steps to take after a crash: to flash the firmware, and to report the crash."""
     return texts("crash-do-flash"), texts("crash-do-report")
 
 

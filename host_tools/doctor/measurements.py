@@ -1,6 +1,6 @@
-"""Measurements of the tray, requested over the link: presence samples and color samples of each slot.
+"""Measurements of the tray, requested over the link: infrared light and colors that come back from each slot.
 
-Also the levels of light that are expected of a slot, and the limits of a fault, in the case or on a bare board.
+Also the levels of light to expect of a slot, and limits for finding faults, in the case or on a bare board.
 """
 
 from collections.abc import Callable, Iterable
@@ -41,10 +41,12 @@ _MOST_ELSEWHERE = 4  # sensors to look for in other banks, unless the LED chain 
 class Limits:
     """Typical levels in LSB of infrared and of red, green and blue, and limits in percent.
 
-    A level below the share `silent` of the typical level is no light. The infrared level of a slot predicts its color
-    levels, and the reverse, but at most `most_infrared`; a level is light if it reaches the share `lit` (colors) or
-    `infrared` of the prediction. Above the share `taken` of the typical infrared level a slot has content. Above
-    `raised` it has content if it is colored, or brighter than `others` times the median of all slots.
+    A level below `silent` % of the typical level counts as no light. The infrared level of a slot predicts its color
+    levels, which count as light above `lit` % of this prediction. The color levels predict the infrared level, at most
+    `most_infrared` %; it counts as light above `infrared` % of this prediction.
+
+    Above `taken` % of the typical infrared level, something is on the slot. Above `raised` % this holds if the slot is
+    colored, or brighter than `others` times the median of all slots.
     """
 
     infrared_lsb: float
@@ -136,9 +138,10 @@ def _calculate_typical(levels: Iterable[float], least_lsb: float) -> float:
 class Measurements:
     """The measurements of each slot, all in LSB.
 
-    `dark` is the room's light, `infrared` the infrared level; `swing` and `noise` are how much both changed meanwhile.
-    `colors` is the light of the slot's own LED in each color. `reads` maps a slot whose sensor sees another slot's LED
-    to that slot. `is_other_kind`: the board has two LEDs a slot although the tray is set to one, or the reverse.
+    `dark` is the room's light, and `swing` how much it changed. `infrared` is the infrared level, and `noise` how much
+    it changed. `colors` is the light of the slot's own LED in each color. `reads` maps a slot whose sensor sees another
+    slot's LED to that slot. `is_other_kind`: the board has two LEDs a slot although the tray is set to one, or the
+    reverse.
     """
 
     about: JsonObject
@@ -164,7 +167,7 @@ class Measurements:
         return [slot for slot in working if not self.can_see_color(slot)]
 
     def is_taken(self, slot: int) -> bool:
-        """Return whether something is on a slot, unless its light is too like direct light to tell."""
+        """Return whether something is on a slot. Return False if its light may as well be direct light."""
         limits = self.limits
         percent = self.infrared[slot] * 100 / limits.infrared_lsb
         if not limits.raised < percent <= limits.taken:
@@ -258,7 +261,7 @@ def measure(
 def _probe_slots(link: Link, slots: list[int], looks: int) -> dict[int, tuple[float, float, float]]:
     """Return red, green and blue in LSB that the sensor of each slot sees while the LEDs of all these slots shine.
 
-    The values are means of so many probes (`looks`).
+    Each value is the mean of `looks` probes.
     """
     probes = [link.request("selftest", part="probe", slots=make_mask(slots)) for _ in range(looks)]
     by_slot = [zip(*probe, strict=True) for probe in probes]  # in their order, red, green and blue of each
@@ -272,7 +275,7 @@ def _probe_slots(link: Link, slots: list[int], looks: int) -> dict[int, tuple[fl
 def _find_seen_leds(link: Link, figures: Measurements) -> None:
     """Find which LED is seen by each sensor that does not see its own slot's LED.
 
-    Search in its own bank first, then, for a few sensors, in other banks.
+    Search in the sensor's own bank first, then, for a few sensors, in other banks.
     """
     _find_other_kind(link, figures)
     if figures.is_other_kind:
@@ -293,8 +296,8 @@ def _find_seen_leds(link: Link, figures: Measurements) -> None:
 def _find_other_kind(link: Link, figures: Measurements) -> None:
     """Find out whether the board has two LEDs a slot although the settings say one, or the reverse.
 
-    Either way only the LEDs below the back row get their own colors. A tray that is set to one lights the second row
-    with the colors of the third, and a tray that is set to two lights the third row with those of the second.
+    With the wrong setting only the LEDs below the back row get their own colors. A tray that is set to one lights the
+    second row with the colors of the third; a tray that is set to two lights the third row with those of the second.
     """
     second = [slot for slot in range(COLUMNS, 2 * COLUMNS) if {slot, slot + COLUMNS} <= set(figures.wanted)]
     if not second or set(figures.puzzling) != set(figures.wanted) - set(range(COLUMNS)):

@@ -1,4 +1,4 @@
-"""Lights on a WLED strip: the color in force, else that of the seat to choose, and a flash when somebody has won.
+"""Lights on a WLED strip: the color in force, else the color of the seat to choose, and a flash when somebody has won.
 
     .venv/bin/python -m host_tools.examples.wled 192.168.1.50
 

@@ -83,7 +83,7 @@ def explain_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> 
 
 
 def select_drive(found: list[Drive]) -> Drive:
-    """Return the only Pico drive. Raise Failure with what is there instead."""
+    """Return the drive of the only Pico. Raise Failure, which lists what was found, unless exactly one was found."""
     picos = [drive for drive in found if drive.board_id == BOARD_ID]
     if len(picos) == 1:
         return picos[0]

@@ -34,7 +34,10 @@ class FirmwareFile:
 
 
 def read_file(path: Path | None = None, build: bool = False) -> FirmwareFile:
-    """Return the release, a build of its sources, or the file at `path`. Raise Failure when it must not be copied."""
+    """Return a file to flash: the release, with `build` the image of the current sources, or the file at `path`.
+
+    Raise Failure when the file must not be copied.
+    """
     if path is not None:
         return _read_other(path)
     release = firmware_image.get_current_release() if build else release_files.read_release()

@@ -28,7 +28,8 @@ class RunningFirmware:
     """The firmware that a board reports.
 
     `tray24` is the version of its tray, None when it has only MicroPython. `sources` is the hash of the tray's sources,
-    "" when it reports no hash. `stopped`: MicroPython is at its prompt. `storage` is as in host_tools.link.prompt.
+    "" when it reports no hash. `stopped`: MicroPython is at its prompt. `storage` says whether the storage in flash is
+    MOUNTED, contains other data (FOREIGN) or is UNWRITABLE.
     """
 
     port: str

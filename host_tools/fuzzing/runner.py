@@ -71,7 +71,10 @@ def resume_result(name: str, sources: str, seed: int) -> Result:
 
 
 def write_result(name: str, result: Result, campaigns: dict[str, Any]) -> None:
-    """Write the result of a campaign at the current commit into the file and the table, unless no round was run."""
+    """Write the result of a campaign at the current commit into the file of results and tests/TESTING.md.
+
+    If no round was run, do nothing.
+    """
     if not result.rounds:
         return
     result.seconds = round(result.seconds)
@@ -111,7 +114,7 @@ def _run_git(*words: str) -> str:
 
 @cache
 def load_campaigns() -> dict[str, Any]:
-    """Return the campaigns by name, in their order. Their objects keep what they have prepared for later rounds."""
+    """Return the campaigns by name, in their order. A campaign's object keeps what it has prepared for later rounds."""
     for path in _PATHS:
         if str(path) not in sys.path:
             sys.path.insert(0, str(path))
@@ -124,7 +127,7 @@ def make_random(campaign: Any, seed: int, number: int) -> Any:
 
 
 def hash_sources(campaign: Any) -> str:
-    """Return a hash of the sources that a campaign checks. When they change, its counts begin again."""
+    """Return a hash of the sources that a campaign checks. When they change, the campaign's counts begin again."""
     own = Path(inspect.getfile(type(campaign)))
     digest = hashlib.sha256()
     for place in (*campaign.about, _BASE, own.relative_to(ROOT)):
@@ -138,7 +141,7 @@ def hash_sources(campaign: Any) -> str:
 def run_round(name: str, seed: int, number: int) -> Done:
     """Run a round of the campaign `name` in this process.
 
-    Return how many units it has checked, and its error or "".
+    Return how many units the round has checked, and its error or "".
     """
     campaign = load_campaigns()[name]
     try:

@@ -44,7 +44,7 @@ class Part:
 
     @property
     def is_translated(self) -> bool:
-        """Return whether a translation has this part."""
+        """Return whether there are translations of this part. Some parts exist only in English."""
         return not self.source.read_text(encoding="utf-8").startswith(ENGLISH_ONLY)
 
     @property
@@ -86,8 +86,8 @@ def list_languages() -> list[str]:
 def find_missing(language: str) -> list[str]:
     """Return what a translation lacks, as "page.ftl: undo" or, for an attribute, "page.ftl: face-7.label".
 
-    Parts that stay English lack nothing, and the names of languages are the same in all translations. Raise SourceError
-    when a source cannot be read.
+    Leave out parts that exist only in English, and the names of languages, which are the same in all translations.
+    Raise SourceError when a source cannot be read.
     """
     found = []
     names = {f"value-{name}" for name in list_languages()}
@@ -133,7 +133,7 @@ def _list_checks(folders: tuple[Path, ...]) -> Iterator[Callable[[], object]]:
 
 
 def _check_source(part: Part, language: str) -> None:
-    """Raise SourceError when a source cannot be read, or has blanks that the English one does not have."""
+    """Raise SourceError when a source cannot be read, or has keys or placeholders that the English one lacks."""
     own, english = part.find_source(language), part.source
     name = tables.format_source_name(str(own))
     messages, wanted = (

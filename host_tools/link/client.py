@@ -82,12 +82,12 @@ def is_like_reply(line: bytes | bytearray) -> bool:
 
 
 def strip_blank(data: bytes) -> bytes:
-    """Return received bytes without the line ends, zero bytes and blanks at both ends."""
+    """Return received bytes without the line ends, zero bytes and spaces at both ends."""
     return data.strip(_NOTHING)
 
 
 def quote_end(data: bytes) -> str:
-    """Return the end of received bytes in quotes, or "" if they are only line ends, zeros and blanks."""
+    """Return the end of received bytes in quotes, or "" if they are only line ends, zero bytes and spaces."""
     text = strip_blank(data).decode("utf-8", "replace")[-_LONGEST_QUOTE:]
     return f"{text!r}" if text else ""
 
@@ -122,7 +122,7 @@ class Stream(Protocol):
     """A stream of bytes in both directions. OSError means that it is closed."""
 
     def read(self, size: int) -> bytes:
-        """Return at most so many bytes; b"" when nothing came within the short timeout."""
+        """Return at most `size` bytes; b"" when nothing came within the short timeout."""
         ...
 
     def write(self, data: bytes) -> object: ...
@@ -172,13 +172,13 @@ class Link:
         self._stream.close()
 
     def request_version(self, timeout_s: float, gives_up: Callable[[bytes], bool]) -> Any:
-        """Request the tray's version. A true `gives_up(received bytes that are not a reply)` ends the waiting early."""
+        """Request the tray's version. Call `gives_up` with received bytes that are no reply; if true, stop waiting."""
         return self._request("hello", {}, timeout_s, gives_up)
 
     def request(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
-        """Send a request and return the tray's `ok`. Wait at most `timeout_s` (default: as long as a Pico may take).
+        """Send a request and return the value `ok` of the reply.
 
-        Raise BadReply for a reply that no tray sends.
+        Wait at most `timeout_s` (default: as long as a Pico may take). Raise BadReply for a reply that no tray sends.
 
         A request is never repeated only because no reply comes: a slow tray would carry out each copy. A request that
         is harmless to repeat is sent again when a received line is damaged: not a message, or an invalid one. When the
@@ -255,10 +255,10 @@ class Link:
         return self._last_id
 
     def _await_reply(self, number: int, wait: "_Wait", may_ask_again: bool) -> JsonObject | None:
-        """Wait for the reply to request `number`, and return it, or None at the end of the waiting.
+        """Wait for the reply to request `number`, and return it.
 
-        If a line was damaged on its way in either direction and nothing follows, stop waiting: return the tray's report
-        that it could not read a line, or None.
+        Without a reply, return the tray's report that it could not read a line, or None. Stop early when nothing
+        comes after this report, or after a damaged line if `may_ask_again`.
         """
         before = self._damaged
         unread: JsonObject | None = None
@@ -357,7 +357,7 @@ class _Wait:
 
 
 def _find_fault(do: str, fields: JsonObject, answer: JsonObject | None) -> str:
-    """Return what is wrong with the value of a reply to the request `do`, or ""; a refusal has no value."""
+    """Return what is wrong with the value of a reply to the request `do`, or "" if it is valid or there is no value."""
     return replies.find_fault(do, fields, answer["ok"]) if answer and "ok" in answer else ""
 
 

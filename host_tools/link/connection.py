@@ -1,7 +1,6 @@
 """Opening a link to the tray at a port of this computer, and waiting for a board whose port has gone.
 
-The simulator's tray is behind a socket. It runs on Python, from this checkout, so no firmware can be flashed to it. Its
-page has dice only in a match.
+The simulator's tray is reached over a socket. It runs on Python, so no firmware can be flashed to it.
 """
 
 import re
@@ -27,8 +26,8 @@ T = TypeVar("T")
 def open_link(port: str | None, any_version: bool = False, timeout_s: float = ANSWER_S) -> Link:
     """Return a link to the tray at this port, or to the only tray connected.
 
-    Unless `any_version`, check the version of the tray. Raise Failure with what else is there. A Pico has `timeout_s`
-    to answer, an emulated tray many times as long.
+    Unless `any_version`, check the version of the tray. If there is no such tray, raise Failure, which says what is
+    there instead. A Pico has `timeout_s` to answer, an emulated tray many times as long.
     """
     name = ports.find_port(port)
     stream = ports.open_stream(name)

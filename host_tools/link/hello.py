@@ -58,8 +58,9 @@ def connect_stream(
 ) -> Link:
     """Return a link over an open stream, once the tray has sent its version.
 
-    Unless `any_version`, check the version. On failure close the stream and raise Failure with what is there instead. A
-    Pico has `timeout_s` to answer, another tray `slowness` times as long. `notify` and `now_s` are as in Link.
+    Unless `any_version`, check the version. If no such tray answers, close the stream and raise Failure, which says
+    what is there instead. A Pico has `timeout_s` to answer, another tray `slowness` times as long. `notify` and `now_s`
+    are as in Link.
     """
     # Begin with a random number, so that a late reply to another program is not taken for one to this program.
     link = Link(stream, name, now_s=now_s, last_id=secrets.randbelow(_IDS), slowness=slowness, notify=notify)
@@ -81,13 +82,13 @@ def is_virtual(version: JsonObject) -> bool:
 
 
 def request_hello(link: Link, timeout_s: float = ANSWER_S) -> None:
-    """Request the tray's version once. Raise Failure with what is there instead."""
+    """Request the tray's version once. If no tray answers, raise Failure, which says what is there instead."""
     since_s: float | None = None  # when a sign of the prompt was seen first
 
     def is_at_prompt(heard: bytes) -> bool:
         """Return whether MicroPython's prompt is there, so that no tray will answer.
 
-        An echo of the request is proof, another sign of the prompt only after a while.
+        An echo of the request proves this at once; other signs of the prompt must last for a while.
         """
         nonlocal since_s
         if _ECHO in heard or not _is_prompt(heard):

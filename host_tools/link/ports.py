@@ -140,7 +140,7 @@ class SerialStream:
 
 
 class SocketStream:
-    """A socket as a Stream: an emulated tray's serial port. Pyserial's own socket:// returns single bytes."""
+    """A socket as a Stream: an emulated tray's serial port. Pyserial's own socket:// would return single bytes."""
 
     def __init__(self, connection: socket.socket):
         self._connection = connection

@@ -1,4 +1,7 @@
-"""MicroPython's prompt on a board, through mpremote's SerialTransport. Nothing else runs there beside a program."""
+"""Access to MicroPython's prompt on a board, through mpremote's SerialTransport.
+
+The tools run programs at this prompt. Nothing else runs on the board meanwhile.
+"""
 
 import contextlib
 import io
@@ -84,7 +87,10 @@ class Prompt:
         transport.device_name, transport.serial = port, stream
 
     def restart(self, any_board: bool = False) -> None:
-        """Stop any program and restart MicroPython without main.py. Raise Failure with what is there instead."""
+        """Stop any program and restart MicroPython without main.py.
+
+        If there is no MicroPython, or no Pico without `any_board`, raise Failure, which says what is there instead.
+        """
         heard = ""
         for _ in range(_TRIES):
             said = io.StringIO()
@@ -118,7 +124,7 @@ class Prompt:
         return printed.decode("utf-8", "replace").replace("\r\n", "\n")
 
     def evaluate(self, program: str, name: str) -> Any:
-        """Run a program and return the JSON value that it prints. Raise Failure unless the value fits `answers`."""
+        """Run a program and return the JSON value that it prints. Raise Failure unless it fits the schema `name`."""
         printed = self.execute(program)
         try:
             value = json.loads(printed)
@@ -161,7 +167,7 @@ class Prompt:
 
     @contextlib.contextmanager
     def _translate_errors(self):
-        """Turn what mpremote raises into Unplugged or _Confused."""
+        """Turn mpremote's errors into Unplugged or _ProtocolError."""
         try:
             yield
         except OSError as error:
@@ -190,7 +196,7 @@ def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
 
 
 def describe_storage_fault(storage: str) -> str:
-    """Return the message about a storage that is FOREIGN or UNWRITABLE."""
+    """Return the message about a storage that contains other data (FOREIGN) or cannot be written (UNWRITABLE)."""
     return texts(_FAULTS[storage])
 
 

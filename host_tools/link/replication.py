@@ -26,9 +26,9 @@ News = tuple[str, str]
 
 
 class TraySource:
-    """The state of a followed tray, as the source of what `FollowTable` shows on a page.
+    """The state of a followed tray, which a page shows.
 
-    `explain` makes the message about a missing tray from the reason.
+    `explain` turns the reason why the tray is missing into a message.
     """
 
     def __init__(self, follower: "Follower", explain: Callable[[str], str]):
@@ -95,7 +95,7 @@ class Follower:
             return self.disconnect(texts("damaged", error=error))
 
     def request_refresh(self) -> None:
-        """Request the state and the pictures in the next step: another reader of the link has received events."""
+        """Request the state, lights and display in the next step: another reader of the link has received events."""
         self._is_stale = True
         self._looks_s = 0.0
 

@@ -1,4 +1,4 @@
-"""The schemas of a tray's replies and events: whatever is at a port, the tools use only what LINK.md describes.
+"""The schemas of a tray's replies and events, so that the tools use only what LINK.md describes, whatever is at a port.
 
 Newer firmware may add fields; older firmware may lack the fields that are optional here.
 """

@@ -1,4 +1,4 @@
-"""Whether the emulated Pico is available to commands, and its preparation."""
+"""Preparation of the emulated Pico for commands, and the reason if it is not available."""
 
 import sys
 from importlib.util import find_spec

@@ -150,7 +150,7 @@ class TerminalFrontEnd:
 class LineFrontEnd:
     """Front end for a script: print a line for each new text on the display, and run input lines as commands.
 
-    The display's picture arrives in parts, its pages. Its text is read (which takes 20 to 40 ms) once the picture stops
+    The display's picture changes piece by piece. Its text is read (which takes 20 to 40 ms) once the picture stops
     changing, or has been changing for long.
     """
 

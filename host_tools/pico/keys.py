@@ -137,7 +137,7 @@ class Keyboard:
         self._last = -1  # the slot of the last placed die
 
     def handle_key(self, key: str, lying: list[str], powered: bool) -> list[str]:
-        """Return the command lines of a key: 0 to 2. `lying`: what is on each slot, "" for nothing."""
+        """Return the command lines that a key stands for, at most two. `lying`: what is on each slot, or ""."""
         key = _PLACES.get(key, key)
         if self.helps:
             self.helps = False

@@ -51,7 +51,7 @@ class FlashFile:
     """The file with the tray's flash, written after changes, when the plug is pulled, and at the end."""
 
     def __init__(self, file: Path, holds: bytes | None, tray: PicoTray, now_s: Callable[[], float] = time.monotonic):
-        """Save the flash of `tray` to `file`; `holds` is what `read_flash` has returned."""
+        """Save the flash of `tray` to `file`; `holds` is the present content of the file, or None."""
         self._file, self._tray, self._now_s = file, tray, now_s
         self._written = self._seen = holds or b""
         self._written_s = self._look_s = now_s()
@@ -82,7 +82,10 @@ class FlashFile:
 
 
 def run_session(port: int, folder: Path | None, file: Path | None, blank: bool, kind: str = FULL) -> int:
-    """Run the emulated tray until the person quits or a signal comes. Return the exit code."""
+    """Run the emulated tray until the person quits or a signal comes. Return the exit code.
+
+    With `blank` the Pico begins without firmware.
+    """
     stored = read_flash(file) if file else None
     if stored and blank:
         raise UsageError(texts("blank-and-flash", file=file))

@@ -94,7 +94,7 @@ _LARGE = Layout(render_half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
 
 
 class View:
-    """The picture of a tray for a terminal of this size, which is at least LEAST.
+    """The picture of a tray for a terminal that has at least the size LEAST.
 
     `places` are lines of the picture that never change.
     """

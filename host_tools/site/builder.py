@@ -53,7 +53,10 @@ def is_replaceable(out: Path) -> bool:
 
 
 def build_site(out: Path, addresses: Addresses) -> None:
-    """Write the site into a folder, whose content it replaces, without links to unknown addresses. Raise Failure."""
+    """Write the site into a folder, whose content it replaces. Raise Failure.
+
+    Links whose addresses are unknown are left out.
+    """
     shutil.rmtree(out, ignore_errors=True)
     _build_tray(out / TRAY, addresses)
     _build_connect(out / "connect", out / TRAY)
@@ -62,7 +65,7 @@ def build_site(out: Path, addresses: Addresses) -> None:
 
 
 def list_tray_files(out: Path) -> list[Path]:
-    """Return the files of a built site that make up the tray in English, without those of other languages only."""
+    """Return the files of a built site that make up the tray in English, without files for other languages only."""
     others = {out / TRAY / file for each in LANGUAGES if each != ENGLISH for file in _list_language_files(each)}
     return [path for path in (out / TRAY).rglob("*") if path.is_file() and path not in others]
 
@@ -163,10 +166,10 @@ def _build_worker(folder: Path) -> None:
 
 
 def _build_connect(out: Path, tray: Path) -> None:
-    """Write the page that connects to a tray on USB, and the one on which it shows records, into the folder `out`.
+    """Write the page that connects to a tray on USB, and the page that shows its records, into the folder `out`.
 
-    Their own scripts and styles go into `tray`, the folder of the tray's page beside it, whose service worker does not
-    keep them.
+    The scripts and styles of both pages go into `tray`, the folder of the simulated tray. Its service worker does not
+    cache them.
     """
     out.mkdir()
     for each in LANGUAGES:

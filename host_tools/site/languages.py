@@ -43,7 +43,10 @@ PICTURE_SIZE = (1280, 800)
 
 
 def get_page_name(name: str, language: str) -> str:
-    """Return the file of a page of the tray in a language: "watch.html", "watch-de.html"; for "index" "de.html"."""
+    """Return the file of a page of the tray in a language: "watch.html", "watch-de.html".
+
+    The page "index" in German is "de.html", for example.
+    """
     if language == ENGLISH:
         return f"{name}.html"
     return f"{language}.html" if name == "index" else f"{name}-{language}.html"
@@ -102,7 +105,10 @@ def find_addresses(home: str | None = None, source: str | None = None) -> Addres
 
 
 def make_sharing_tags(addresses: Addresses, page: str) -> str:
-    """Return the tags of a page in the current language. `page` is its address relative to that of the site."""
+    """Return the tags for search engines and messengers of a page in the current language.
+
+    `page` is the page's address relative to that of the site.
+    """
     tags = {"og:type": "website", "og:site_name": "Tray24", "og:title": _say("name")}
     tags["og:description"] = _say("description")
     canonical = ""

@@ -166,9 +166,9 @@ def _request_step(person: Person, step: str, number: int) -> None:
 
 
 def measure_bead(board: Prompt, person: Person) -> tuple[float, ...]:
-    """Return the luminance in cd/m2 that the LED beside the slot has at least, in red, green and blue.
+    """Return the luminance in cd/m2, in red, green and blue, that the LED beside the slot reaches at least.
 
-    It is found by asking the person.
+    The person finds it by comparing the LED with paper.
     """
     _request_step(person, "bead", len(STEPS) + 1)
     try:
@@ -192,9 +192,10 @@ def _compare_bead(board: Prompt, person: Person, at: int) -> float:
 
 
 def run_bench(port: str | None, out: Path | None) -> int:
-    """Measure the kit at this port, or at the only one there. Return 0 when a tray of such slots would work.
+    """Measure the kit of one slot on the Pico at this port, or on the only Pico.
 
-    Raise UsageError without a terminal, Failure when there is no Pico or the file cannot be written.
+    Return 0 when a tray of such slots would work. Raise UsageError without a terminal, Failure when there is no Pico or
+    the file cannot be written.
     """
     person = find_person()
     if person is None:

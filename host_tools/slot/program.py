@@ -1,6 +1,7 @@
 """The programs that light and measure the slot: they run at the prompt of any Pico with MicroPython.
 
-LEDs, infrared LED and sensor are at the tray's pins. The chain begins with the kit's two LEDs: below and beside.
+LEDs, infrared LED and sensor are at the tray's pins. The chain begins with the kit's two LEDs: the one below the slot,
+and the one beside it.
 """
 
 import json
@@ -89,7 +90,7 @@ class Reading:
     """The measurement of one step, in LSB of 12 bits.
 
     `lights` is lit minus dark for red, green, blue and infrared, `dark` the light of the room, `brightest` the highest
-    level, `noise` the deviation of one round's differences from their mean.
+    level, `noise` the standard deviation of lit minus dark over the rounds, the largest of all lights.
     """
 
     lights: tuple[float, float, float, float]
@@ -116,7 +117,10 @@ def measure_slot(board: Prompt) -> Reading:
 
 
 def light_beside(board: Prompt, levels: tuple[int, int, int]) -> None:
-    """Light only the LED beside the slot, until further notice: red, green, blue, 0 to 255. Raise as `measure_slot`."""
+    """Light only the LED beside the slot, until further notice: red, green, blue, 0 to 255.
+
+    Raise the same errors as `measure_slot`.
+    """
     board.execute(_LIGHTS % {"led": pins.LED_DATA} + f"light((0, 0, 0), {levels})\n")
 
 

@@ -1,1 +1,1 @@
-"""The values that bots use: exact values of yacht's sheets in optimal play alone, and weights learned from matches."""
+"""The values that bots use: exact values of yacht's score sheets for one player, and weights learned from matches."""

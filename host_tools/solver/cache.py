@@ -1,4 +1,4 @@
-"""Files of the solver: its progress in the user's folder, the tables in the firmware, and turn values for a check.
+"""Files of the solver: its progress in the user's folder, tables in the firmware, and values for checking turns.
 
 An interrupted run resumes where it was. A table has 4 kB for each die set, in a module that is frozen into the flash.
 """
@@ -37,7 +37,7 @@ boxes. Made by `./tray24 solve yacht`.
 def read_progress(game: Yacht, size: int) -> SolvedSheets:
     """Return the sheets of a game that are solved so far, stored in blocks of `size` draws.
 
-    Progress that other sources of the solver have made is ignored.
+    Progress that other sources of the solver have made, or that has another size of blocks, is ignored.
     """
     try:
         with np.load(_get_progress_path(game)) as kept:

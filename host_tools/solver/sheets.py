@@ -4,9 +4,9 @@ A level is the sheets with a certain number of open boxes. Its work is divided i
 kept, so that an interrupted run can resume. Sums are added in the order of the blocks, so that the result does not
 depend on the number of processes.
 
-In a turn a roll has 6**5 outcomes, in the order of base 6 with the first die as the highest digit. Keeping and rolling
-separate die by die: the best expectation before a roll is found axis by axis, each an average over the six sides of a
-die and the larger of keeping a side and that average.
+In a turn a roll has 6**5 outcomes, in the order of base 6 with the first die as the highest digit. For the best value
+before a roll, each die has an entry for each side that is kept, and their average for a roll of this die. First all
+averages are computed, die by die. Then each entry of a kept side is replaced by the average if that is larger.
 """
 
 from collections.abc import Callable, Iterator
@@ -83,7 +83,7 @@ def _score_outcomes(by_box, after, value):
     """Write into `value` the value of each outcome of a roll, when it is scored in the best box.
 
     by_box: the points of each outcome in each box (boxes, OUTCOMES). after: the value of the sheet after a box is
-    filled (boxes, lanes).
+    filled (boxes, lanes). A lane is one of the sheets that are solved at the same time.
     """
     entries = _get_entries(value, 0, OUTCOMES).reshape(OUTCOMES, _LANES)
     for outcome in range(OUTCOMES):
@@ -105,9 +105,9 @@ def _score_four_boxes(by_box, after, entries):
 
 @numba.njit(fastmath=_FAST)
 def _evaluate_roll(value):
-    """Replace the value of each outcome by its value before a second roll of any of its dice.
+    """Replace the value of each outcome by its value before some of its dice are rolled again.
 
-    The best dice are rolled.
+    The best choice of dice to roll is assumed.
     """
     _average_die(value, 0, _ONE, _OVER_ONE)
     for first in range(SIDES + 1):
@@ -127,7 +127,7 @@ def _evaluate_roll(value):
 def _evaluate_roll_of_two(value, at):
     """Replace the values of two dice by their values before a roll of either, both or none, whichever is best.
 
-    They are the 36 entries of `value` from entry `at` on.
+    The values are the 36 entries of `value` from entry `at` on.
     """
     block = _get_entries(value, at, _THREE).reshape(_THREE, _LANES)
     over = np.empty((SIDES + 1, _LANES), np.float32)  # over the first die, for each side of the second; over both
@@ -227,7 +227,7 @@ class SolvedSheets:
 
 
 def list_level_masks(boxes: int, level: int) -> NDArray[np.int64]:
-    """Return the masks of all sheets with so many open boxes, ascending."""
+    """Return the masks of all sheets with `level` open boxes, ascending."""
     return np.array([mask for mask in range(1 << boxes) if mask.bit_count() == level], np.int64)
 
 

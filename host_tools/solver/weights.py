@@ -49,7 +49,7 @@ Made by `{command}`.
 
 @dataclass
 class LeastSquares:
-    """The sums for a least-squares fit of each model.
+    """The sums for a least-squares fit of each model, a set of weights.
 
     `features` are sums of the products of two features, `gains` of the products of a feature and the gain.
     """
@@ -114,7 +114,7 @@ def _play_block_in_process(task: tuple[str, Weights, int]) -> LeastSquares:
 
 
 def play_block(name: str, block: int) -> LeastSquares:
-    """Play a block of matches, half of them with two seats, the others with three and more. Return the sums."""
+    """Play a block of matches, half of them with two seats, the others with more. Return their sums for the fit."""
     squares = LeastSquares()
     most = games.get_game_class(name).max_seats
     for number in range(block * BLOCK, (block + 1) * BLOCK):

@@ -26,7 +26,10 @@ _CURSOR = " "  # between a question and the answer
 
 
 def join_list(items: Iterable[str], last: str = "list") -> str:
-    """Return the items as a list in words; `last` is the message that joins the last: `list`, `list-and`, `list-or`."""
+    """Return the items as a list in words.
+
+    `last` is the key of the message that joins the last item to the others: `list`, `list-and` or `list-or`.
+    """
     *others, end = list(items) or [""]
     return texts(last, items=_join(others, "list"), item=end) if others else end
 
@@ -122,7 +125,7 @@ class Person(Protocol):
         ...
 
     def ask_choice(self, question: str, words: Sequence[str]) -> str:
-        """Ask for one of the words, by its first letters, and return the word; Enter chooses the first."""
+        """Ask for one of the words, whose first letters suffice, and return the word; Enter chooses the first word."""
         ...
 
     def ask_text(self, question: str) -> str:

@@ -40,9 +40,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check_release(copies: Path | None) -> int:
-    """Build the image again and compare it with the released file. Raise Failure when the bytes differ.
+    """Build the image again and compare it with the released file. Raise Failure when the sources or the bytes differ.
 
-    Return 0, also without building, if the programs for building are other ones than those of the release.
+    If this computer has other build programs than the release was made with, return 0 without building.
     """
     release = release_files.read_release()
     if stale := release_files.explain_stale(release):

@@ -75,9 +75,9 @@ def _run_short(chosen: list[Any], seed: int) -> int:
 
 
 def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Namespace) -> int:
-    """Run each campaign up to the count that is meant for a night, or for its equal share of the remaining time.
+    """Run each campaign up to its count for a night, or for an equal share of the remaining time.
 
-    Earlier runs are continued.
+    Continue earlier runs, unless `arguments.again`.
     """
     ends_s = time.monotonic() + arguments.hours * _HOUR_S if arguments.hours else math.inf
     rows = []

@@ -1,6 +1,6 @@
 """The configuration of Sphinx.
 
-`host_tools.site.documents` writes the values that it knows into `site.json` beside it.
+Facts about the site are read from `site.json`, which `host_tools.site.documents` writes beside this file.
 """
 
 import json
@@ -46,7 +46,7 @@ def setup(app):
         config.html_baseurl = site["address"]
 
     def set_language(app, pagename, templatename, context, doctree):
-        """Set a page's language, which its name ends with, and its links to the rest of the site in that language."""
+        """Set a page's language, which is the end of `pagename`, and its links to the site in that language."""
         language = pagename.rpartition(".")[2]
         root = "../" * (pagename.count("/") + 1)
         words = site["languages"].get(language)
