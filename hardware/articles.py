@@ -1,4 +1,4 @@
-"""Prices of articles as they are sold, in whole packs, and of the shipping of orders, from `articles.toml`."""
+"""Compute prices from `articles.toml`: those of articles, bought in whole packs, and those of shipping."""
 
 import math
 import tomllib
@@ -45,8 +45,8 @@ def sum_prices(prices: Iterable[PriceRange]) -> PriceRange:
 class Article(NamedTuple):
     """An article as a shop sells it: its group, how many pieces or grams a pack holds, the pack's name, its price.
 
-    `holds` is None except for sets (such as wire in six colors), of which one is always enough. There it is the largest
-    quantity that one row of a parts list may take from the set.
+    `holds` is None except for assortments, such as wire in six colors. One assortment is always enough; `holds` is the
+    largest quantity that one row of a parts list may take from it.
     """
 
     group: str
@@ -92,7 +92,7 @@ def get_article_key(key: str, row: Mapping) -> str:
 def count_packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
     """Return article key -> number of packs to buy. `wanted` has (article key, amount) of each row of a parts list.
 
-    Raise ValueError when a row needs more than its set holds.
+    Of an assortment, such as wire in six colors, one is enough. Raise ValueError when a row needs more than it holds.
     """
     amounts: dict[str, float] = {}
     for key, amount in wanted:
@@ -108,7 +108,7 @@ def count_packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
 
 
 def calculate_costs(wanted: Iterable[tuple[str, float]]) -> dict[str, PriceRange]:
-    """Return group of articles -> cost in whole packs.
+    """Return group of articles -> cost of the packs to buy. Packs are only sold whole.
 
     `wanted` has (article key, amount) of each row of a parts list.
     """

@@ -1,4 +1,4 @@
-"""The command of a package of `hardware/`: `python -m hardware.PACKAGE [--check]` writes its files, or checks them."""
+"""The command line of packages in `hardware/`: `python -m hardware.PACKAGE [--check]` writes or checks their files."""
 
 import sys
 from collections.abc import Callable
@@ -13,8 +13,9 @@ Check = Callable[..., list[str]]
 def main(name: str, make: Make, check: Check, good: str, slow: str = "", folder: Path | None = None) -> int:
     """Write a package's files, or check them, as the command line says. Return the exit code.
 
-    The check prints its findings, or `good` when there are none. `--check` calls check(). A package with slow checks
-    names in `slow` what they found good; `--check --all` calls check(True), which runs both kinds.
+    Without arguments call `make`. With `--check` call `check()`, and print its findings, or `good` if there are none.
+    With `--check --all` call `check(True)`, which runs slow checks, too. `slow` is what to print if these find nothing,
+    "" if a package has none. `folder` is `hardware/build/NAME` by default.
     """
     arguments = sys.argv[1:]
     if not arguments:

@@ -1,4 +1,6 @@
-"""The products of `hardware/`: their inputs, the steps that make them, and whether `hardware/build/` is up to date."""
+"""The products of `hardware/`, which are groups of generated files: their inputs, the steps that make them, and whether
+`hardware/build/` is up to date.
+"""
 
 import ast
 import hashlib
@@ -12,10 +14,10 @@ OWN, KICAD = "own", "kicad"  # the Python that runs a step: this one, or the one
 
 
 class Product:
-    """Files that are made together: path patterns of data and outputs, and (which Python, module) of each step.
+    """Files that are made together: path patterns of data and outputs, and (Python to run, module) of each step.
 
-    Its inputs are the data, and all modules of `hardware/` that its steps import. Imports from other folders are listed
-    with the data, because most of the firmware changes nothing here.
+    The inputs of a product are its data, and all modules of `hardware/` that its steps import. Files of other folders
+    are inputs only if `data` names them, because most of the firmware does not change the outputs.
     """
 
     def __init__(self, name: str, data: tuple, outputs: tuple, steps: tuple):
@@ -163,7 +165,7 @@ PRODUCTS = (
 
 
 def find_imported_files(modules: tuple) -> set[Path]:
-    """Return the files of some modules of `hardware/`, and of all modules of `hardware/` that these import."""
+    """Return the files of `modules`, and of all modules of `hardware/` that these import, directly or not."""
     found: set[Path] = set()
     open_files = [path for module in modules if (path := _find_file(module, "__main__"))]
     while open_files:
@@ -175,7 +177,7 @@ def find_imported_files(modules: tuple) -> set[Path]:
 
 
 def _find_imports(path: Path) -> set[str]:
-    """Return the names in `hardware` that a file imports: modules, and names in modules, which may be modules, too."""
+    """Return the dotted names in `hardware` that a file imports. Some may be functions or classes, not modules."""
     names = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -186,9 +188,9 @@ def _find_imports(path: Path) -> set[str]:
 
 
 def _find_file(module: str, of_package: str) -> Path | None:
-    """Return the file of a module of `hardware/`; None if there is none.
+    """Return the file of a module of `hardware/`, or None if the file does not exist.
 
-    For a package it is the file in the package that is called `of_package`, such as `__init__`.
+    For a package it is the file `of_package` in the package's folder, such as `__init__`.
     """
     place = ROOT.joinpath(*module.split("."))
     paths = (place.with_suffix(".py"), place / f"{of_package}.py")
@@ -222,7 +224,7 @@ def explain_staleness(product: Product) -> str:
 
 
 def record_made(product: Product) -> None:
-    """Store that the product's files have been made from its present inputs."""
+    """Store hashes of the product's present inputs and of its files, when these have just been made."""
     state = _read_state()
     state[product.name] = {"inputs": hash_inputs(product), "outputs": hash_outputs(product)}
     ordered = {item.name: state[item.name] for item in PRODUCTS if item.name in state}

@@ -1,4 +1,4 @@
-"""The check that the same inputs make the same bytes: all products are made again in a copy of the checkout."""
+"""Check that the same inputs make the same bytes: make all products again in a copy of the checkout, and compare."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -18,10 +18,11 @@ def copy_checkout(target: Path) -> None:
 
 
 def repeat_products(target: Path, make: Make, products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, bool]]:
-    """Make each product in a copy of the checkout; yield a line about it, and whether the line is about a fault.
+    """Make each product in a copy of the checkout; yield a report line, and whether this line is about a fault.
 
-    Other versions of KiCad write other files, and other drivers draw other pixels. Where such a file differs from the
-    checkout's, the product is made once more in the copy: only a difference between these two is a fault.
+    A product that differs from the checkout's is made once more in the copy. It is a fault if the two results differ.
+    Otherwise it is no fault if only the installed tools explain the difference: other versions of KiCad write other
+    files, other graphics drivers draw other pixels.
     """
     for product in products:
         here, there = hash_outputs(product, ROOT), _make_again(product, target, make)

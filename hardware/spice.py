@@ -1,7 +1,7 @@
-"""The netlist as input files (decks) for the simulator ngspice.
+"""Make input files (decks) for the circuit simulator ngspice from the netlist, and run it.
 
-There are decks for infrared pulses, a sensor through its multiplexer, and plugging in. Parts, values and nodes come
-from the netlist; the models of diode, switch and sensor come from the calculation (`hardware.calc`).
+There are decks for infrared pulses, for a sensor with its multiplexer, and for plugging in USB. Parts, values and nodes
+come from the netlist. The models of diode, switch and sensor come from the calculation (`hardware.calc`).
 """
 
 import re
@@ -24,7 +24,7 @@ class SpiceError(Exception):
 
 
 def run_deck(deck: str) -> dict[str, float]:
-    """Run ngspice on a deck and return the deck's measurements: name -> value."""
+    """Run ngspice on a deck and return the deck's measurements: name -> value. Raise SpiceError if there are none."""
     done = subprocess.run(["ngspice", "-b"], input=deck, capture_output=True, text=True, check=False)
     found = {name: float(value) for name, value in _MEASURED.findall(done.stdout)}
     if not found:
@@ -35,7 +35,8 @@ def run_deck(deck: str) -> dict[str, float]:
 def make_infrared_deck(netlist: Netlist) -> str:
     """Return a deck with pulses of the infrared LEDs as the firmware makes them, every 20 ms.
 
-    It measures a string's current at the beginning and at the end of a pulse.
+    The deck measures the voltage at the resistor of a string (LEDs in series) at the beginning and at the end of a
+    pulse, and 1 ms before the pulse.
     """
     lines = ["* infrared strings", f"Vusb {names.SUPPLY} 0 {parts.SUPPLY_V}", _format_diode_model()]
     lines += [_format_two_pin_part(netlist, ref) for ref in netlist.components if _is_infrared(netlist, ref)]
@@ -63,7 +64,8 @@ def make_infrared_deck(netlist: Netlist) -> str:
 def make_mux_deck(netlist: Netlist, lit_lsb: float) -> str:
     """Return a deck in which a multiplexer's address changes from the dark slot 1 to the lit slot 0.
 
-    Slot 0 has the level `lit_lsb`. The deck measures the converter's input after the firmware's wait, and much later.
+    Slot 0 has the level `lit_lsb`. The deck measures the voltage at the converter's input twice: after the time that
+    the firmware waits, and much later.
     """
     milliamps = lit_lsb / slot.LSB_A_MA
     pin = netlist.net_of["U2", str(MUX_COMMON)]
@@ -89,11 +91,11 @@ def make_mux_deck(netlist: Netlist, lit_lsb: float) -> str:
 
 
 def make_inrush_deck(netlist: Netlist, threshold_v: float, *, soft: bool = True, off_s: float = 0.0) -> str:
-    """Return a deck in which the USB plug goes in at 10 ms; with `off_s` it is pulled at 2 s and goes in again.
+    """Return a deck in which USB is plugged in at 10 ms; with `off_s` it is pulled at 2 s and plugged in `off_s` later.
 
     The deck measures the peak of the current from USB, the peak after the second plugging in, and the 5 V after 1.2 s.
-    With the soft start, peaks are those after 0.2 ms; before that only C31 and C32 charge, in series, and `spike_c` is
-    their charge. Without `soft` the capacitors are on VBUS, as they were on revision A. `threshold_v` is the MOSFET's.
+    With the soft start, peaks are those after 0.2 ms; until then only C31 and C32 charge, in series, and `spike_c` is
+    their charge. Without `soft` the capacitors are on VBUS, as on board revision A. `threshold_v` is the MOSFET's.
     """
     usb, chain = names.USB_SUPPLY, ("F1", "Q26", "R44", "C31", "C32", "D49", "R43")
     again_s = 2.0 + off_s
@@ -131,7 +133,7 @@ def make_inrush_deck(netlist: Netlist, threshold_v: float, *, soft: bool = True,
 
 
 def _format_supply_part(netlist: Netlist, ref: str) -> str:
-    """Return the line of a deck for a part between VBUS and 5 V."""
+    """Return the deck's line for the part `ref`, which is between VBUS and the 5 V supply."""
     nets = {pin: "0" if net == names.GROUND else net for pin, net in netlist.get_pins(ref).items()}
     if ref == "Q26":  # gate 1, source 2, drain 3; the bulk is at the source
         return f"Mq26 {nets['3']} {nets['1']} {nets['2']} {nets['2']} soft"
@@ -157,7 +159,7 @@ def _format_two_pin_part(netlist: Netlist, ref: str) -> str:
 
 
 def _format_diode_model() -> str:
-    """Return the deck's model of the infrared LED, with both of the forward voltages in the calculation."""
+    """Return the deck's model of the infrared LED, with its forward voltages at 50 mA and when it only glows."""
     glow_ma = electronics.calculate_glow_string_ma()
     slope_v = (parts.INFRARED_V_AT_50_MA - parts.INFRARED_V_AT_GLOW) / log(50 / glow_ma)
     saturation_a = 0.05 / exp(parts.INFRARED_V_AT_50_MA / slope_v)

@@ -1,4 +1,4 @@
-"""Filling of Jinja templates, which make HTML pages and drawings; they are beside the modules that use them."""
+"""Fill Jinja templates of HTML pages and drawings; a template is in the folder of the module that uses it."""
 
 from pathlib import Path
 
@@ -14,8 +14,8 @@ _environment = Environment(
 
 
 def fill_template(template: str, **values: object) -> str:
-    """Return the text of a template filled with `values`; special characters in these are escaped.
+    """Return the text of a template filled with `values`, in which special characters are escaped.
 
-    `template` is its path in `hardware/`.
+    `template` is the path of its file in `hardware/`.
     """
     return _environment.get_template(template).render(values)

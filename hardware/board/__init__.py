@@ -1,7 +1,7 @@
 """The board, made by script: placement of the parts, routing, checks, and the files for a board maker.
 
-The board's requirements of a case (mm; numbers in `plan`, which imports nothing heavy; origin at the grid's back left
-corner):
+A case must fit the board as follows (mm; numbers in `plan`, which imports nothing heavy; the origin is the back left
+corner of the grid of slots):
 - It is 167 x 155 x 1.6: the grid of slots and, in front of it, the controller's zone (x -8 to 159, y 0 to 155). From
   the middle of the 24 slots that is 86 to the left, 81 to the right, 52 to the back, 103 to the front.
 - Seven holes for M3 at `plan.HOLES`: five where light walls cross, two in the controller's zone.

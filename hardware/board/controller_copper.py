@@ -1,8 +1,8 @@
-"""The planned copper of the controller's zone: buses, supplies, and the channel to the multiplexers.
+"""Lay the copper of the controller's zone, the front part of the board that holds the Pico and the multiplexers.
 
-In the channel each net has a horizontal track of its own on the front. Tracks from the slots to the channel, and from
-the channel to a pin, run on the back. The multiplexers are placed where no sensor's line comes down, so no two vertical
-tracks meet.
+Between slots and multiplexers is a channel, a band in which each net has a horizontal track of its own on the front.
+Tracks from the slots to the channel, and from the channel to a pin, run on the back. The multiplexers are placed where
+no track from a sensor comes down, so no two vertical tracks meet.
 """
 
 from hardware.board.copper import BACK, FRONT, Copper
@@ -66,7 +66,10 @@ def _route_channel(copper: Copper) -> None:
 
 
 def _route_to_pin(copper: Copper, net: str, bank: int, pin: int, from_y: float) -> float:
-    """Lay a track from the channel to a multiplexer's pin. Return the y at which the track leaves the channel."""
+    """Lay a track from the channel, a band of horizontal tracks, to a multiplexer's pin.
+
+    The net's horizontal track is at `from_y`. Return the x at which the new track leaves it.
+    """
     behind = pin > 8  # pins 9-16 face the channel, pins 1-8 face away from it
     place = 16 - pin if behind else pin - 1
     pin_x = MUX_X[bank] + PIN_PITCH * (place - 3.5)

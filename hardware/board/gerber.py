@@ -56,7 +56,10 @@ def read_holes(text: str) -> list[tuple[float, float]]:
 
 
 def count_hole_marks(name: str, layer: GerberLayer) -> int:
-    """Return how often a layer marks the middle of a hole: by a dot on silkscreen, by a second flash on copper."""
+    """Return how often a layer marks the middle of a hole.
+
+    On silkscreen a mark is a dot; on copper it is a second printed shape at the same point.
+    """
     if "Silkscreen" in name:
         return sum(dark for _, _, dark, _ in layer.flashes)
     times = Counter((x, y) for x, y, dark, _ in layer.flashes if dark)

@@ -1,4 +1,4 @@
-"""Access to KiCad's pcbnew: the calls that differ between its versions, from 6.0 to 9.0."""
+"""Wrap the calls of KiCad's pcbnew that differ between its versions, from 6.0 to 9.0."""
 
 import re
 
@@ -89,6 +89,6 @@ def get_millimeters_unit() -> int:
 
 
 def cover_by_plane(pad) -> None:
-    """Join a pad to its ground plane all around, without spokes."""
+    """Join a pad to its ground plane all around, instead of by narrow spokes."""
     join = pad.SetZoneConnection if get_version() < (9,) else pad.SetLocalZoneConnection
     join(pcbnew.ZONE_CONNECTION_FULL)

@@ -42,8 +42,8 @@ def add_parts(
 ) -> None:
     """Place all parts of a netlist that are on the board. Raise SystemExit if `places` names a part that is missing.
 
-    `underside` has the parts below the board, and whether each is mirrored left to right: at the line of its pins, so
-    that the pins keep their places. The ground planes cover the pads of `without_spokes` without gaps.
+    `underside` has the parts below the board. Its values say whether a part is flipped left to right; if not, it is
+    flipped front to back. The ground planes cover the pads of `without_spokes` without gaps.
     """
     left = dict(places)
     for ref, component in netlist.components.items():

@@ -1,4 +1,4 @@
-"""The silkscreen's texts: name, revision, references, slots, plugs, test points, the uses of the Pico's pins, pin 1."""
+"""Draw the silkscreen: name, revision, references, labels of slots, plugs and the Pico's pins, and dots at pins 1."""
 
 import pcbnew
 

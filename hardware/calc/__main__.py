@@ -68,7 +68,8 @@ def _format_figures() -> list[str]:
 def _format_liner_range(share: Callable[[int, float], float]) -> str:
     """Return a share of red light as words, for the darkest and for the brightest liner.
 
-    `share` calculates it from the number of a light and the liner's reflectance.
+    A liner is the white lining of a slot. `share` calculates the share from the number of a light (red is 0) and the
+    liner's reflectance.
     """
     return _format_row(share(0, returns) for returns in parts.LINER_RETURNS_RANGE)
 
@@ -94,7 +95,7 @@ def _format_other_makes() -> list[str]:
 
 
 def _format_luminances() -> list[str]:
-    """Return report lines: the luminances that players see, for liners of each kind of white filament."""
+    """Return report lines: the luminances that players see, for liners printed from each sort of white filament."""
     lines = [
         f"Seen from {_format_row(luminance.ANGLES)} degrees, cd/m2 (white paper at 300 lx: {parts.PAPER_CD_M2:g}):"
     ]

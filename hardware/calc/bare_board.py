@@ -1,14 +1,14 @@
-"""The light at the sensors of a bare board in a room: without case, clear sheet, fins and dice.
+"""The light at the sensors of a bare board in a room: without case, clear sheet and dice.
 
-Without fins, light reaches a sensor directly from the emitters. All shares are of the light that a die of reflectance 1
-returns in its slot.
+The fins, which keep a slot's own light from its sensor, belong to the case. Without them light reaches a sensor
+directly from the emitters. All shares are of the light that a die of reflectance 1 returns in its slot.
 """
 
 from hardware.calc import parts, slot, stray_light
 
 
 def calculate_direct_shares() -> tuple[float, ...]:
-    """Return the share of each light that goes straight from an emitter to its sensor, with no fin between them."""
+    """Return the share of each light that goes straight from an emitter to its sensor, without fins between."""
     return tuple(stray_light.calculate_direct_share(color, fins=False) for color in range(4))
 
 

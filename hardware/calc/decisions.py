@@ -1,4 +1,4 @@
-"""Distances between states, such as two colors, that a slot must distinguish, in standard deviations."""
+"""Compute how far apart two states of a slot are, such as two colors, in standard deviations of the noise."""
 
 from itertools import combinations
 from math import hypot, pi, sqrt
@@ -71,7 +71,8 @@ def _calculate_flicker_angle() -> float:
 def _calculate_rise(die: str, liner_share: float | None = None) -> float:
     """Return by how much a die raises a slot's infrared light, as a share of that of a die of reflectance 1.
 
-    The light of the liner's inside is subtracted, because the die hides it: `liner_share`, or a typical liner's.
+    The light that the liner's inside returned before is subtracted, because the die hides the liner. `liner_share` is
+    that light, by default a typical liner's.
     """
     return slot.calculate_die_shares(die)[3] - (
         stray_light.calculate_liner_share(3) if liner_share is None else liner_share
@@ -81,7 +82,7 @@ def _calculate_rise(die: str, liner_share: float | None = None) -> float:
 def calculate_presence_lsb(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
     """Return by how many LSB a die raises the infrared level (lit minus dark) of an empty slot.
 
-    `liner_share` is the share of the light that the liner's inside returns; without it the liner is a typical one.
+    `liner_share` is the share of the light that the inside of the pocket's liner returns, by default a typical liner's.
     """
     return slot.calculate_lit_lsb()[3] * weakness.sensor * weakness.infrared * _calculate_rise(die, liner_share)
 
@@ -97,7 +98,7 @@ def calculate_presence_noise_lsb() -> float:
 def calculate_presence_sigma(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
     """Return the distance between an empty slot and a die in sigma, in the brightest flickering room.
 
-    The converter is assumed to have a code of the greatest width in between. `liner_share` is as in
+    It allows for the largest step error (DNL) of the analog-to-digital converter. `liner_share` is as in
     `calculate_presence_lsb`.
     """
     wrong = parts.ADC_DNL_LSB + calculate_scan_flicker_lsb(weakness.sensor)
@@ -107,7 +108,7 @@ def calculate_presence_sigma(weakness: Weakness, die: str = "r", liner_share: fl
 def calculate_color_noise_lsb() -> float:
     """Return the noise in LSB of a color sample (lit minus dark) compared with its calibrated reference.
 
-    It has the noise of both.
+    The noise of the sample and that of the reference are combined.
     """
     return measurements.get_noise_lsb() * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
 
@@ -122,7 +123,8 @@ def calculate_color_lsb(weakness: Weakness, one: str, other: str) -> float:
 def calculate_color_sigma(weakness: Weakness, one: str, other: str) -> float:
     """Return the distance between the colors of two dice in sigma, in the worst case.
 
-    The worst case is a lamp that flickers around a die, and a code of the converter of the greatest width in between.
+    In the worst case a lamp flickers around a die, and the analog-to-digital converter has its largest step error
+    (DNL).
     """
     return (
         calculate_color_lsb(weakness, one, other) - calculate_color_error_lsb(weakness)
@@ -132,7 +134,7 @@ def calculate_color_sigma(weakness: Weakness, one: str, other: str) -> float:
 def calculate_color_error_lsb(weakness: Weakness) -> float:
     """Return the largest error in LSB of a color sample, other than noise.
 
-    It comes from the worst lamp's light around a die, and from a code of the converter that is too wide.
+    It is the worst lamp's light around a die, plus the largest step error (DNL) of the analog-to-digital converter.
     """
     return parts.ADC_DNL_LSB + calculate_flicker_lsb(weakness.sensor, parts.ROOM_UNDER_DIE)
 
@@ -143,7 +145,7 @@ def calculate_color_sigmas(weakness: Weakness, dice: tuple[str, ...] = DICE) -> 
 
 
 def find_closest_pair(weakness: Weakness, dice: tuple[str, ...]) -> tuple[tuple[str, str], float]:
-    """Return the two of `dice` that are hardest to tell apart, and their distance in sigma."""
+    """Return the two of `dice` that are hardest to distinguish, and their distance in sigma."""
     sigmas = calculate_color_sigmas(weakness, dice)
     pair = min(sigmas, key=lambda pair: sigmas[pair])
     return pair, sigmas[pair]
@@ -152,7 +154,7 @@ def find_closest_pair(weakness: Weakness, dice: tuple[str, ...]) -> tuple[tuple[
 def calculate_flicker_share(infrared: float) -> float:
     """Return the error by flicker in an open slot, as a share of the level from which a slot counts as taken.
 
-    `infrared` is the infrared LED's strength as a factor of a typical one. The sensor's gain cancels.
+    `infrared` is the infrared LED's strength as a factor of a typical one. The sensor's gain cancels out.
     """
     white = slot.calculate_lit_lsb()[3] * infrared * _calculate_rise("white")
     return calculate_scan_flicker_lsb(1) / (parts.TAKEN * white)

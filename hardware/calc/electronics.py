@@ -1,4 +1,4 @@
-"""Calculations of the circuit around the sensors: how fast it settles, its pulses of infrared light, its supply."""
+"""Calculate the circuit around the sensors: how fast it settles, its pulses of infrared light, its supply."""
 
 from math import exp, hypot, log, sqrt
 
@@ -20,15 +20,18 @@ def calculate_mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
 def calculate_converter_noise_lsb(level_lsb: float = 0.0) -> float:
     """Return the noise in LSB (rms) of a reading at this level: of the converter itself, and of its reference voltage.
 
-    The converter's own noise is the larger of two figures: measured, and calculated from its effective bits (for evenly
-    spread codes). A reading is a share of the reference, so the reference's ripple counts in proportion to the level.
+    The converter's own noise is the larger of two figures: measured, and calculated from its effective number of bits.
+    A reading is a share of the reference, so the reference's ripple counts in proportion to the level.
     """
     own_lsb = max(parts.ADC_NOISE_LSB, parts.ADC_LSB / 2**parts.ADC_ENOB / sqrt(12))
     return hypot(own_lsb, level_lsb * parts.ADC_VREF_RIPPLE_MV / (parts.ADC_VOLT * 1000))
 
 
 def calculate_pass_us() -> float:
-    """Return the least time in which all 24 slots are sampled once: for each address its wait and three conversions."""
+    """Return the least time in us in which all 24 slots are sampled once.
+
+    Each address of the multiplexers takes a wait and three conversions.
+    """
     return SLOTS / 3 * (parts.MUX_WAIT_US + 3 * parts.ADC_CONVERSION_US)
 
 
@@ -38,7 +41,10 @@ def calculate_scan_us() -> float:
 
 
 def calculate_dark_to_lit_us() -> float:
-    """Return the time between the middle of the lit passes of a scan and that of the dark passes before or after."""
+    """Return the time in us from the dark samples of a scan to its lit samples, and from these to the next dark ones.
+
+    All slots are sampled several times in the dark and several times lit. The time is that between the middles of both.
+    """
     return 2 * parts.BETWEEN_PASSES_US
 
 

@@ -1,4 +1,4 @@
-"""The spatial kernel of a slot: how much each place of a die's underside counts for the sensor, under each light.
+"""The spatial kernel of a slot: how much each place of a die's underside adds to the sensor's signal, for each light.
 
 Places are in mm from the middle of the sensor, seen from above: x to the right, y to the front. The LED is on the left
 of the sensor, the infrared LED on the right.
@@ -14,15 +14,18 @@ _STEP_MM = 0.5
 
 
 def get_emitter_mm(color: int) -> float:
-    """Return the x at which the emitter of a light is, in mm from the middle of the sensor."""
+    """Return the x of the emitter of a light, in mm from the sensor's middle.
+
+    Lights are 0-3: red, green, blue, infrared.
+    """
     return parts.LED_ASIDE_MM if color == INFRARED else -parts.LED_ASIDE_MM
 
 
 def calculate_density(x_mm: float, y_mm: float, emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
-    """Return the irradiance at the sensor from a place of a die's underside, in 1/mm4.
+    """Return the irradiance at the sensor from 1 mm2 of a die's white underside at (x_mm, y_mm), in 1/mm4.
 
-    It is that from a white mm2 there, for each unit of the emitter's intensity. Factors: LED to die, cos^2/d^2; diffuse
-    there, 1/pi; die to sensor, cos^2/d^2 (both faces; the sensor's response is a cosine, as +-60 degrees implies).
+    It is for each unit of the emitter's intensity. Factors: LED to die, cos^2/d^2; diffuse reflection there, 1/pi; die
+    to sensor, cos^2/d^2 (one cosine at each end; the sensor's response is a cosine, as +-60 degrees implies).
     """
     if _is_shaded_by_fin(x_mm, emitter_at_mm, height_mm):
         return 0.0
@@ -32,7 +35,7 @@ def calculate_density(x_mm: float, y_mm: float, emitter_at_mm: float, height_mm:
 
 
 def _is_shaded_by_fin(x_mm: float, emitter_at_mm: float, height_mm: float) -> bool:
-    """Return whether the fin beside an emitter blocks its light on the way to the place `x_mm` of a die's underside."""
+    """Return whether the fin beside an emitter, a wall of the case, shades the place `x_mm` of a die's underside."""
     side = 1 if emitter_at_mm > 0 else -1
     beyond_fin_mm = abs(emitter_at_mm) - (parts.FIN_ASIDE_MM + parts.FIN_THICK_MM / 2)
     away_mm = side * (emitter_at_mm - x_mm)

@@ -1,9 +1,10 @@
-"""The light that the white liner of a pocket returns to the sensor: by its inside, and by its foot.
+"""The light that a liner (the white lining of the pocket for a die) returns to the sensor: by its inside and its foot.
 
-An empty slot's sensor sees both. The inside is four walls, upright at first and wider towards the mouth; its rounded
-corners, the sheet's mirroring from above and refraction are not counted. Light goes from wall to wall again and again,
-until it leaves by the mouth or through the sheet. The walls are divided into coarse patches, which give two percent
-more than rays that are followed one by one. All results are shares of the light that a die of reflectance 1 returns.
+An empty slot's sensor sees inside and foot. The inside is four walls, upright at first and wider towards the mouth; its
+rounded corners, the sheet's mirroring from above and refraction are not counted. Light goes from wall to wall again and
+again, until it leaves by the mouth or through the sheet. The walls are divided into coarse patches, which give two
+percent more than rays that are followed one by one. All results are shares of the light that a die of reflectance 1
+returns.
 """
 
 from collections.abc import Sequence
@@ -27,7 +28,7 @@ Vector = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class Patch:
-    """A small part of a wall: its place in mm (from the sensor's middle, above the board), inward normal, and area."""
+    """A small part of a liner's wall: its place in mm (from the sensor's middle, above the board), normal, and area."""
 
     place: Vector
     normal: Vector
@@ -98,9 +99,9 @@ def _make_rows(
 
 @cache
 def _calculate_bounces(color: int) -> tuple[float, ...]:
-    """Return the light at the sensor after one bounce between the walls, after two and so on.
+    """Return the light at the sensor after one bounce between the liner's walls, after two and so on.
 
-    The walls are assumed to have reflectance 1.
+    The light is `color` (0-3: red, green, blue, infrared). The walls are assumed to have reflectance 1.
     """
     of_walls = make_patches()
     bodies = (kernel.get_emitter_mm(color), walls.get_body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)
@@ -117,8 +118,8 @@ def _calculate_bounces(color: int) -> tuple[float, ...]:
 def _calculate_direct_transfer(patch: Patch, from_mm: float, body_mm: float) -> float:
     """Return the factor of light that goes straight between a patch and a body on the board; 0 behind a fin.
 
-    It is cos cos / d2 times the share that passes the sheet. `from_mm` is the x of the body (emitter or sensor),
-    `body_mm` its height.
+    It is the product of the cosines at both ends over the squared distance, times the share that passes the clear
+    sheet. `from_mm` is the x of the body (emitter or sensor), `body_mm` its height.
     """
     x_mm, y_mm, high_mm = patch.place
     if walls.is_behind_fin(from_mm, body_mm, x_mm, high_mm):

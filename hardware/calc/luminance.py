@@ -1,8 +1,9 @@
-"""The luminance of a slot's lights as a player sees them: of the bead beside a die, and of an open slot's liner.
+"""The luminance of a slot's lights as a player sees them.
 
-Light is followed by `scattering`. An LED adds what reaches a place straight, or through the clear rod to the bead.
-Liner and die are the solids that are printed; top, sheet, light walls, fins and board have the sizes of the layout.
-Heights are above the board, in mm; the slot's middle is the origin.
+An open slot shines by its liner, the white lining of the pocket for a die. A slot with a die shines by its bead, the
+lit spot beside the pocket. Light is followed by `scattering`. An LED adds what reaches a place straight, or through the
+clear rod that leads to the bead. Liner and die are the solids that are printed; top, sheet, light walls, fins and board
+have the sizes of the layout. Heights are above the board, in mm; the slot's middle is the origin.
 
 [estimated]: the LED is a point on its body's top and a Lambert source; the sheet mirrors, but does not bend light;
 neighbors are dark; top and walls are black PLA; the die is white, the brightest. What enters the rod leaves it at its
@@ -60,7 +61,7 @@ _MM2_A_M2 = 1e6
 def make_scene(liner: str, with_die: bool) -> VoxelScene:
     """Return a slot as a grid of cells for light tracing.
 
-    `liner` is the kind of its white filament, a key of `LINERS`.
+    `liner` is the sort of white filament of the pocket's lining, a key of `LINERS`.
     """
     per_mm, returns = LINERS[liner]
     density = np.array((0.0, per_mm, *(SOLID_PER_MM,) * 4))
@@ -93,7 +94,7 @@ def _load_placed_part(name: str) -> NDArray:
 
 
 def _select_bead_columns(wide: float) -> NDArray:
-    """Return which columns of cells are in a circle, `wide` mm in diameter, around the light beside the slot."""
+    """Return which columns of cells are in a circle, `wide` mm in diameter, around the LED beside the slot."""
     x, y = GRID.calculate_cell_centers(0)[:, None], GRID.calculate_cell_centers(1)[None, :]
     return np.hypot(x - layout.BESIDE[0], y - layout.BESIDE[1]) < wide / 2
 
@@ -135,7 +136,8 @@ def _is_in_rounded_square(x: NDArray, y: NDArray, side: float, corner: float) ->
 def calculate_luminance_per_candela(liner: str, seen: str, with_die: bool) -> float:
     """Return the mean luminance of a liner or bead from all `ANGLES`, in cd/m2 for each cd of the LED that lights it.
 
-    `seen` is `POCKET` or `BEAD`. A liner is seen from the front, a bead from all sides.
+    `seen` is `POCKET` for the liner, seen from the front, or `BEAD` for the lit spot beside the slot, seen from all
+    sides.
     """
     chance = default_rng(1)
     slot = make_scene(liner, with_die)
@@ -160,8 +162,8 @@ def _sample_view(
 ) -> tuple[NDArray, NDArray]:
     """Return the places on a liner or bead that an eye sees, evenly spread over its view, and the directions of sight.
 
-    Lines of sight go through a square around `middle`, `half` its side, and begin at the front or up to `turns` radians
-    around. Of a bead only the part above the tray's surface counts.
+    Lines of sight go through random points of a square around `middle`; `half` is half its side. They come from the
+    front, turned by random angles of up to `turns` radians. Of a bead only the part above the tray's surface counts.
     """
     up, turn = np.radians(np.linspace(*ANGLES, _LOOKS)), chance.uniform(0, 1, _LOOKS) * turns
     ways = np.column_stack((-np.sin(turn) * np.cos(up), np.cos(turn) * np.cos(up), -np.sin(up)))
@@ -206,16 +208,19 @@ def calculate_illuminance_from_below(slot: VoxelScene, places: NDArray, chance: 
 
 
 def calculate_illuminance_from_beside(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
-    """Return the illuminance at `places` from an LED of 1 cd beside the slot, in lx: straight, and through the rod."""
+    """Return the illuminance at `places` from an LED of 1 cd beside the slot, in lx.
+
+    The light comes straight, and through the clear rod above the LED.
+    """
     return _calculate_direct_illuminance(slot, places, chance, BESIDE_AT) + _calculate_illuminance_through_rod(
         slot, places
     )
 
 
 def _calculate_illuminance_through_rod(slot: VoxelScene, places: NDArray) -> NDArray:
-    """Return the illuminance at `places` above the rod's end from an LED of 1 cd at the rod's foot, in lx.
+    """Return the illuminance at `places` from an LED of 1 cd at the foot of the clear rod below a bead, in lx.
 
-    The skin of the bead above the rod's end dims the light.
+    Only places above the rod's upper end are lit; the skin of the bead there dims the light.
     """
     away = np.hypot(*(places[:, :2] - layout.BESIDE).T)
     depth = (places[:, 2] - (BEAD_MM - layout.BEAD_SKIN)) * slot.per_mm[LINER]
@@ -224,7 +229,10 @@ def _calculate_illuminance_through_rod(slot: VoxelScene, places: NDArray) -> NDA
 
 @cache
 def calculate_rod_end_lx() -> float:
-    """Return the illuminance at the upper end of the rod from an LED of 1 cd at its foot, in lx."""
+    """Return the illuminance at the upper end of the clear rod below a bead, in lx.
+
+    It is from an LED of 1 cd at the rod's foot.
+    """
     radius = layout.ROD[0] / 2
     far = SHEET_MM[0] - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
     passed = (1 - optics.calculate_fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod
@@ -234,7 +242,7 @@ def calculate_rod_end_lx() -> float:
 def _calculate_direct_illuminance(slot: VoxelScene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
     """Return the illuminance at `places` by light that comes straight from an LED of 1 cd at `led`, in lx.
 
-    Above the sheet only the share that passes the sheet counts.
+    At places above the clear sheet only the share of light that passes the sheet counts.
     """
     ways = places - led
     upright = (ways[:, 2] / np.linalg.norm(ways, axis=1)).clip(0)

@@ -1,11 +1,14 @@
-"""The requirements of the luminance that players see; light is traced through the solids of the printed parts."""
+"""The requirements for the luminance that players see; light is traced through the solids of the printed parts."""
 
 from hardware.calc import luminance, parts
 from hardware.calc.requirements import Requirement
 
 
 def list_requirements() -> list[Requirement]:
-    """Return the requirements of the bead's luminance, each in the primary color that is weakest."""
+    """Return the requirements for the luminance of the bead, the lit spot beside a slot.
+
+    Each is for the weakest primary color.
+    """
     names = {True: "light seen beside a die, least primary", False: "light seen beside an open slot, likewise"}
     seen = {
         with_die: min(luminance.calculate_luminance(luminance.TYPICAL, luminance.BEAD, with_die)) for with_die in names

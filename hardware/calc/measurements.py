@@ -1,10 +1,10 @@
-"""Figures measured on the one-slot bench (`./tray24 bench slot`), which replace estimates; absent until then.
+"""Read the figures measured on the one-slot bench (`./tray24 bench slot`), which replace estimates.
 
-`measured.toml` beside this module has three tables, and each of them and of their keys may be missing:
+`measured.toml` beside this module has three tables. A table or a key that was not measured is missing:
 
     [slot]        direct_lsb, floor_lsb, pocket_lsb, white_lsb: red, green, blue and infrared, lit minus dark, in LSB
-                  (no floor and nothing above; the floor alone; the empty white pocket on it; a plain white sticker in
-                  that); noise_lsb of a sample
+                  (bare slot; with the clear floor; also with the empty white pocket; also with a plain white sticker
+                  in the pocket); noise_lsb of a sample
     [inks]        r, y, g, b, dark, or any other name: shares of the white sticker's light, both without that of floor
                   and liner's foot
     [bead]        cd_m2: red, green, blue: at least so bright is the bead beside a slot that has a die
@@ -33,7 +33,8 @@ Shares = tuple[float, ...]
 class Measurements:
     """The measured figures of a slot; None or empty if not measured.
 
-    Those of light are shares of the light that a die of reflectance 1 returns, except `full_lsb`, that light in LSB.
+    `full_lsb` is the level in LSB of the light that a die of reflectance 1 returns. Other figures of light are shares
+    of that light.
     """
 
     full_lsb: Shares | None = None  # of a die of reflectance 1, without floor and direct light
@@ -47,7 +48,10 @@ class Measurements:
 
 
 def use_file(path: Path | None) -> None:
-    """Use the figures of another file, or none if `path` is None. Clear all cached results of the calculation."""
+    """Use the figures of another file, or none if `path` is None: then nothing is measured.
+
+    Clear all cached results of the calculation.
+    """
     _used[:] = [path]
     load_figures.cache_clear()
     for module in list(sys.modules.values()):
@@ -65,7 +69,7 @@ def load_figures() -> Measurements:
 
 
 def read_figures(path: Path) -> Measurements:
-    """Return the figures of a file. Raise ValueError if no slot could have them."""
+    """Return the figures of a file. Raise ValueError if they are impossible for a slot."""
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     table = data.get("slot", {})
     slot = {name: _parse_row(path, name, table[name]) for name in _LEVELS if name in table}
@@ -114,9 +118,10 @@ def calculate_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares 
 
 
 def calculate_around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
-    """Return a sensor's level in LSB from all but the die in its pocket, in each light.
+    """Return the level in LSB of a slot with a die, without the light from the die itself, for each light.
 
-    It has direct light, the clear sheet, and the liner's foot on the sheet.
+    It consists of direct light and the light that the clear sheet and the liner's foot on the sheet return. The
+    parameters are those of `calculate_full_lsb`.
     """
     feet = _calculate_foot_shares(floor_lsb, white_lsb, pocket_lsb)
     full = calculate_full_lsb(floor_lsb, white_lsb, pocket_lsb)
@@ -124,9 +129,9 @@ def calculate_around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: S
 
 
 def _calculate_foot_shares(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
-    """Return the share of each light that the liner's foot returns.
+    """Return the share of each light that the foot of the pocket's liner returns.
 
-    The liner has the reflectance that its measured empty pocket shows, or without that a typical one.
+    The liner's reflectance comes from the measured level of the empty pocket, or is a typical one without `pocket_lsb`.
     """
     if pocket_lsb is None:
         return tuple(liner.calculate_foot_share(color) for color in range(_LIGHTS))
@@ -157,7 +162,7 @@ def _calculate_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: S
 def calculate_reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
     """Return the reflectances of inks, from their light as shares of the white sticker's light.
 
-    The light that board and die send to each other is subtracted.
+    The light that board and die reflect to each other is subtracted.
     """
     white = [solder_mask.reflectance_to_returned(share, color) for color, share in enumerate(parts.PAPER)]
     return {
@@ -169,10 +174,11 @@ def calculate_reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
 
 
 def calculate_infrared_ratio(calculated_lsb: Shares) -> float:
-    """Return by what factor the measured infrared light is stronger than the calculated one, compared with the colors.
+    """Return how much stronger infrared light is than calculated, divided by the same factor of the colors.
 
-    Sensor and load are the same in all lights, so their share cancels. What is left is the sensor's response at 850 nm
-    and the infrared LED's strength. `calculated_lsb` has the calculated levels in each light.
+    Sensor and load are the same in all lights, so their share cancels out. The sensor's response at 850 nm and the
+    infrared LED's strength remain. `calculated_lsb` has the calculated level of each light. Without a measurement
+    return 1.
     """
     full = load_figures().full_lsb
     if full is None:

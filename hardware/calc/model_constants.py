@@ -1,4 +1,4 @@
-"""The optical model's constants, written as a module of the simulator. The calculation is their only source."""
+"""Generate the simulator's module with the constants of the optical model. The calculation is their only source."""
 
 from pathlib import Path
 

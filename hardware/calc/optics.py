@@ -63,9 +63,9 @@ def calculate_die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float 
 
 
 def calculate_floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
-    """Return the irradiance at the sensor (mW/cm2) by light that the sheet's surfaces mirror, for each mW/sr of an LED.
+    """Return the irradiance at the sensor (mW/cm2) by light that the surfaces of the clear sheet mirror.
 
-    The LED is a Lambert source.
+    It is for each mW/sr of an LED, a Lambert source.
     """
     total = 0.0
     for face_mm in (height_mm - parts.SHEET_MM, height_mm):

@@ -1,6 +1,6 @@
-"""The requirements, the calculated values, and their margins.
+"""The requirements for a slot and the tray: each has a calculated value, a limit and a margin.
 
-`./tray24 bench slot` judges a slot by them, so nothing here needs more than Python's own library. The requirements of
+`./tray24 bench slot` judges a slot by them, so nothing here needs more than Python's own library. The requirements for
 the luminance, which need numpy, are in `luminance_requirements`.
 """
 
@@ -56,8 +56,9 @@ def calculate_brightest_lsb(
 ) -> float:
     """Return the highest level in LSB that a slot of the strongest parts can have, in the brightest room.
 
-    The surface `name` is in each slot (None: no die), and `lights` are at full in all slots. `room_share` of the room's
-    light gets in. Without `direct` the slot has twice the typical direct light; neighbors' lights do not come directly.
+    Each slot has the surface `name` on it (None: no die) and all `lights` (0-3: red, green, blue, infrared) on. The
+    share `room_share` of the room's light gets in. `direct` is the share of an LED's light that reaches its own sensor
+    directly, by default twice the typical share.
     """
     neighbors = 1 + 4 * parts.CROSSTALK
     spreads = (1 + parts.LED_SPREAD,) * 3 + (1 + parts.INFRARED_SPREAD,)
@@ -71,7 +72,7 @@ def calculate_brightest_lsb(
 
 
 def _list_stray_light() -> list[Requirement]:
-    """Return the requirements of light that reaches a sensor without a die."""
+    """Return the requirements for the light that reaches a sensor without a die."""
     infrared, most = 3, parts.DIRECT_MOST
     floor = min(stray_light.calculate_floor_shares())
     neighbor = stray_light.calculate_neighbor_floor_share()
@@ -207,7 +208,7 @@ def _list_supply() -> list[Requirement]:
 
 
 def _list_bench() -> list[Requirement]:
-    """Return the requirements of two figures measured on the bench: a white die's light, the bead's luminance.
+    """Return the requirements for two figures measured on the bench: a white die's light, the bead's luminance.
 
     Other measured figures are shares of light, from which all other requirements are calculated.
     """

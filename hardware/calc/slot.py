@@ -32,7 +32,7 @@ def calculate_radiant_mw_sr() -> tuple[float, ...]:
 def calculate_lit_ma() -> tuple[float, ...]:
     """Return the current in mA of a typical slot's sensor under each light, for a die of reflectance 1.
 
-    The floor's share is not included.
+    The light that the clear floor returns is not included.
     """
     wavelengths = (*parts.LED_NM, parts.INFRARED_NM)
     factor = optics.calculate_die_factor() * calculate_sensor_ma_a_mw_cm2()
@@ -44,7 +44,10 @@ def calculate_lit_ma() -> tuple[float, ...]:
 
 
 def calculate_lit_lsb() -> tuple[float, ...]:
-    """Return the level in LSB of a typical slot under each light for a die of reflectance 1, without the floor's."""
+    """Return the level in LSB of a typical slot under each light for a die of reflectance 1.
+
+    The light that the clear floor returns is not included.
+    """
     return tuple(current_ma * LSB_A_MA for current_ma in calculate_lit_ma())
 
 
@@ -104,7 +107,7 @@ def calculate_returned_shares(name: str | None) -> tuple[float, ...]:
 def calculate_die_shares(name: str | None) -> tuple[float, ...]:
     """Return the share of each light that a die alone returns; 0 if `name` is None, as without a die.
 
-    Light that board and die send to each other is included.
+    Light that board and die reflect to each other is included.
     """
     if name is None:
         return (0.0,) * 4

@@ -1,4 +1,4 @@
-"""Light that the board's solder mask sends back to a die, where it shines on the die again."""
+"""The exchange of light between die and board: the board's solder mask reflects a die's light back to the die."""
 
 from functools import cache
 from math import pi

@@ -1,4 +1,4 @@
-"""Light that reaches a sensor without a die: straight from the emitters, or returned by walls, board and floor.
+"""Light that reaches a sensor without a die: straight from the emitters, or returned by walls, board and clear floor.
 
 All results are shares of the light that a die of reflectance 1 returns. Heights are above the board, in mm.
 """
@@ -18,7 +18,8 @@ def calculate_direct_share(color: int, fins: bool = True, sideways: float = part
     """Return the share of a light that goes straight from its emitter to the sensor, through their clear bodies.
 
     `sideways` is the share of the axial intensity that a body sends out at its side, and that the sensor's body takes
-    in there. Lines between all heights of both bodies are followed: past the fin under its foot, or through it.
+    in there. Straight lines join all heights of both bodies. With `fins` a line passes below or above the fin between
+    them, or is weakened by it.
     """
     passed = 0.0
     for from_mm in _list_heights(walls.get_body_mm(color)):
@@ -51,16 +52,19 @@ def calculate_wall_share(color: int) -> float:
 
 @cache
 def calculate_liner_share(color: int) -> float:
-    """Return the share of a light that the inner walls of an empty pocket's liner return, measured or calculated."""
+    """Return the share of a light that the liner, the white lining of an empty pocket, returns by its inner walls.
+
+    The share is measured if there is a measurement, or calculated.
+    """
     known = measurements.load_figures().pocket
     return max(0.0, known[color] - calculate_liner_foot_share(color)) if known else liner.calculate_liner_share(color)
 
 
 @cache
 def calculate_liner_foot_share(color: int) -> float:
-    """Return the share of a light that the liner's foot returns.
+    """Return the share of a light that the foot of the pocket's liner returns.
 
-    If a pocket was measured, its liner's reflectance counts.
+    If an empty pocket was measured, its liner's reflectance counts instead of a typical one.
     """
     known = measurements.load_figures().liner
     return liner.calculate_foot_share(color, known[color]) if known else liner.calculate_foot_share(color)
@@ -83,7 +87,7 @@ def calculate_floor_shares() -> tuple[float, ...]:
 def calculate_around_die_shares() -> tuple[float, ...]:
     """Return the share of each light that a slot with a die returns, other than by the die.
 
-    The die hides the liner's inside, but not the liner's foot.
+    The die hides the inside of the pocket's liner, but not the liner's foot.
     """
     return tuple(share + calculate_liner_foot_share(color) for color, share in enumerate(calculate_sheet_shares()))
 
@@ -109,7 +113,8 @@ def calculate_neighbor_floor_share() -> float:
 def calculate_room_by_gap() -> float:
     """Return the room's light that reaches the sensor between die and liner, as a share of that in an open slot.
 
-    It is an upper limit: both are taken as white, so that a duct of depth d and width w passes 1 / (1 + 3d / 4w).
+    It is an upper limit: die and liner are taken as white, so that a duct of depth d and width w passes 1 / (1 + 3d /
+    4w).
     """
     width_mm = (layout.POCKET - parts.DIE_MM) / 2
     passes = 1 / (1 + 0.75 * layout.POCKET_STRAIGHT / width_mm)
@@ -117,10 +122,10 @@ def calculate_room_by_gap() -> float:
 
 
 def calculate_room_by_liner() -> float:
-    """Return the room's light that reaches the sensor through the liner's ring, as a share of that in an open slot.
+    """Return the room's light that reaches the sensor through the translucent ring of the liner.
 
-    The ring is translucent, and the light goes down the shaft around the liner. Two long walls of depth d and distance
-    w see sqrt(1 + (d/w)^2) - d/w of each other's far ends.
+    It is a share of that in an open slot. The light goes down the shaft around the liner: two long walls of depth d and
+    distance w see sqrt(1 + (d/w)^2) - d/w of each other's far ends.
     """
     outside_mm = layout.POCKET + 2 * layout.LINER_WALL
     width_mm = (layout.SHAFT - outside_mm) / 2
@@ -130,12 +135,15 @@ def calculate_room_by_liner() -> float:
 
 
 def _calculate_ring_of_sky(inner_mm: float, outer_mm: float) -> float:
-    """Return the light at the sensor from a bright square ring on the sheet, as a share of an open pocket's light."""
+    """Return the light at the sensor from a bright square ring on the clear sheet.
+
+    It is a share of the light from an open pocket.
+    """
     return (_calculate_sky(outer_mm) - _calculate_sky(inner_mm)) / _calculate_sky(layout.POCKET)
 
 
 def _calculate_sky(size_mm: float) -> float:
-    """Return the light at the sensor from a square of brightness 1 on the sheet, with the sensor below its middle."""
+    """Return the light at the sensor from a square of brightness 1 on the clear sheet, centered above the sensor."""
     cells = 40
     step_mm, height2 = size_mm / cells, parts.DIE_HEIGHT_MM**2
     places = [(cell + 0.5) * step_mm - size_mm / 2 for cell in range(cells)]

@@ -50,10 +50,10 @@ def calculate_span_ma(weakness: decisions.Weakness, color: int) -> float:
 
 
 def calculate_scan_error(weakness: decisions.Weakness, name: str | None) -> float:
-    """Return the error of lit minus dark in a presence scan, because the sensor has not settled yet, in a dark room.
+    """Return the error of a presence scan (lit minus dark), because the sensor has not settled yet, in a dark room.
 
-    It is a share of a white die's light. Of two passes the smaller counts: the first of the lit ones, and the last of
-    the dark ones that follow.
+    It is a share of a white die's light. It uses the smaller of two passes: the first of the lit passes, and the last
+    of the dark passes that follow.
     """
     glow = calculate_glow_ma(weakness, name)
     full = calculate_light_ma(weakness, name, 3) + glow
@@ -73,8 +73,8 @@ def calculate_probe_error(
 ) -> float:
     """Return the error of a color probe under one light, because the sensor has not settled yet.
 
-    It is a share of a white die's light; the mean of the probe's passes counts. The sensor starts from the glow's
-    current or from `start_ma`.
+    It is a share of a white die's light; the mean of the probe's passes counts. `start_ma` is the sensor's current at
+    the beginning, by default that under the weak glow of the infrared LEDs.
     """
     glow = calculate_glow_ma(weakness, name)
     full = calculate_light_ma(weakness, name, color) + glow

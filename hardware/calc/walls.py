@@ -34,7 +34,7 @@ def calculate_light_by_walls(color: int, half_mm: float, low_mm: float, top_mm: 
 def _calculate_light_by_wall(color: int, x_mm: float, y_mm: float, high_mm: float, is_side: bool) -> float:
     """Return the light that reaches the sensor by way of a place on a wall, for each unit of intensity, in 1/mm4.
 
-    `is_side` tells a wall on the left or right of the sensor from one at the front or back.
+    `is_side` is true for a wall on the left or right of the sensor, false for one at the front or back.
     """
     at_mm = kernel.get_emitter_mm(color)
     reached = 1.0

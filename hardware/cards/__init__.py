@@ -4,7 +4,7 @@
     python -m hardware.cards --check    exit code 1 and messages when something is wrong
     hardware.cards.make.make(folder) -> list of files; .check() -> list of findings
 
-The words are the tray's own help and the lines of the page's start: `firmware/tray24/games/*/help.ftl`, `words.ftl`,
+The words are those of the tray's help and of the simulator's page: `firmware/tray24/games/*/help.ftl`, `words.ftl`,
 `simulator/games/*/page.ftl`. Faces are drawn by `hardware.stickers`.
 Imports: reportlab, fluent.syntax.
 """

@@ -1,4 +1,4 @@
-"""Draws a reference card on one page: faces beside a summary of the game, the kinds of dice, rules in two columns."""
+"""Draw a reference card on one page: faces beside a summary of the game, the kinds of dice, rules in two columns."""
 
 from pathlib import Path
 
@@ -57,7 +57,7 @@ def _draw_head(canvas: Canvas, card: Card, width: float, height: float) -> None:
 
 
 def _draw_faces(canvas: Canvas, shows: str, left: float, bottom: float) -> None:
-    """Draw the faces beside a line of the summary: "r7 b7" as two dice, "r5/bS" as a tile.
+    """Draw the faces beside one row of the summary: "r7 b7" as two dice, "r5/bS" as a tile.
 
     "-" and "uno" are drawn as a word in a frame.
     """
@@ -101,7 +101,10 @@ def _draw_paragraph(canvas: Canvas, words: str, style: ParagraphStyle, left: flo
 
 
 def _draw_rules(canvas: Canvas, card: Card, top: float, width: float) -> DrawnPage:
-    """Draw the rules in two columns; leave out words that do not fit, and return them with the result."""
+    """Draw the rules in two columns, without those that do not fit.
+
+    Return the lowest place of the text, and the titles of the rules that are left out.
+    """
     across = (width - 2 * _EDGE_MM - _GAP_MM) / 2
     column, at, lowest, cut = 0, top, top, []
     paragraphs = [Paragraph(f"<b>{title}.</b> {words}", _PLAIN) for title, words in card.rules]

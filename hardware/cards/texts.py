@@ -1,4 +1,4 @@
-"""The words of a reference card, read from the texts of the game and of the page."""
+"""Read the words of a reference card from the texts of the game and of the page."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +19,7 @@ _SIGNS = {S: ("gS", "sign-S"), R: ("rR", "sign-R"), D1: ("bD1", "sign-D1"), D2: 
 class Card:
     """The texts of one reference card.
 
-    `seats`: fewest and most players; `short`: the summary's lines as (faces, words); `kinds`: (face, name) of each kind
+    `seats`: fewest and most players; `short`: the summary's rows as (faces, words); `kinds`: (face, name) of each kind
     of die; `rules`: (title, words).
     """
 
@@ -57,7 +57,7 @@ def read_cards() -> list[Card]:
 
 
 def _read_messages(place: str) -> dict[str, str]:
-    """Return the plain messages of a Fluent file: name -> text, and NAME.ATTRIBUTE -> text."""
+    """Return the messages of a Fluent file without variables: name -> text, and NAME.ATTRIBUTE -> text."""
     found = {}
     for entry in parse((_ROOT / place).read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message):

@@ -10,9 +10,9 @@ hardware/calc/parts.py, hardware/plates/stl.py, simulator/web/page/js/dice.js, s
 firmware/tray24/pins.py.
 Imports: cadquery, shapely, vtk (vtk comes with cadquery). `layout` holds numbers only and needs none of them.
 
-The stack, from above: the top with a white liner in each pocket, the clear floor, light walls, the board. Five screws
-through board, walls and floor hold them in the top where light walls cross. The deck is fixed under the top's front,
-above the board: it carries the four keys' switches, presses the display module to its window and holds the board's
-front with two screws. Six small carriers hold the seats' switches. The base closes the case with four screws. Outline,
-screw holes and the Pico's place come from the board's plan.
+The layers, from above: the top with a white liner in each pocket for a die, the clear floor, light walls, the board.
+Five screws through board, walls and floor hold them in the top where light walls cross. The deck is fixed under the
+top's front, above the board: it carries the four keys' switches, presses the display module to its window and holds the
+board's front with two screws. Six small carriers hold the seats' switches. The base closes the case with four screws.
+Outline, screw holes and the Pico's place come from the board's plan.
 """

@@ -84,7 +84,7 @@ def make_printed_part(name: str):
 def make_plain_parts() -> dict:
     """Return the printed parts in their places: name -> solid without engraved legend.
 
-    The checks of walls and collisions use them.
+    The checks of walls and collisions use these parts.
     """
     parts = {
         **{name: make_plain_part(name) for name in ("top", "base", "light-walls", "deck", *_KEYS, *_SEATS)},

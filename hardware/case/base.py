@@ -34,7 +34,7 @@ def make_base():
 def _make_lip():
     """Return the base's lip, which reaches into the top, so that base and top overlap.
 
-    It begins with a slope on the wall.
+    Its lower end slopes out of the wall.
     """
     inset = at.WALL + at.FIT
     begins = at.SPLIT - 5

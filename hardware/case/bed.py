@@ -1,4 +1,4 @@
-"""Parts on the printer's bed: how they lie there, and the check that their edges on the bed have chamfers.
+"""Lay the parts on the printer's bed, and check that their edges on the bed have chamfers.
 
 The first layer spreads by 0.2 mm and more. Every edge on the bed has a chamfer for that, except where nothing fits
 closely: see `get_free_edges`.
@@ -32,7 +32,7 @@ def lay_on_bed(name: str, part):
 def check_beds() -> list[str]:
     """Return findings about edges of all printed parts on the bed without a chamfer.
 
-    A first layer that spreads would project there.
+    Without a chamfer the first layer, which spreads when it is printed, would project there.
     """
     return [finding for name in PRINTED for finding in check_bed(name, make_plain_part(name), get_free_edges(name))]
 
@@ -57,9 +57,9 @@ def check_bed(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
 def get_free_edges(name: str) -> BaseGeometry:
     """Return the area in which a part's edges on the bed need no chamfer, as nothing fits closely there.
 
-    These are: the buzzer's holes in the top; the openings for a pen in the base; a liner's outside, which is in the
-    shaft; the light walls' cells and fins, which are beside the board's parts with the room that `feet` asks for; holes
-    for legs, 1 mm wider than a leg; the rooms in a key.
+    It has the buzzer's holes in the top; the openings for a pen in the base; a liner's outside, which is in the light
+    shaft; the light walls' cells and fins, which keep a distance from the board's parts (checked in `feet`); holes for
+    a switch's legs, 1 mm wider than a leg; the hollows in a key.
     """
     if name == "top":
         return _make_square(at.BUZZER_AT, 14.0)

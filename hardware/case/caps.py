@@ -1,4 +1,4 @@
-"""Caps of the ten buttons: socket of the plunger below, flange under the plate, letter and symbol on top.
+"""The caps of the ten buttons: socket for the switch's plunger below, flange under the top's plate, legend on top.
 
 Keys are hollow, with ribs from wall to wall, so that a press at a corner tilts a stiff cap until the switch clicks.
 """

@@ -1,4 +1,4 @@
-"""Checks of the case: closed solids, the printer's size, walls, collisions, dice in their pockets.
+"""Check the case: closed solids, the printer's size, walls, collisions, dice in their pockets.
 
 Further checks are in `insertion` (the way in), `presses`, `visibility`, `bed`, `feet`, `openings` and `pieces`.
 """
@@ -35,7 +35,8 @@ _PLUG_OUTSIDE = ((2.5, 4.0), (1.0, 2.0))
 def check_case(whole: bool = False) -> list[str]:
     """Return findings about the case. `whole` adds the slow checks, which take minutes.
 
-    They are those of all pairs of parts, of insertion, of what players see, and of the pieces for a small bed.
+    The slow checks are those of all pairs of parts, of insertion, of what players see, and of the pieces for a small
+    bed.
     """
     found = check_solids() + check_walls() + check_pockets() + check_plug() + check_openings()
     found += check_beds() + check_feet() + check_presses() + check_steps(list(make_all_parts()))
@@ -94,7 +95,7 @@ def is_closed(data) -> bool:
 def check_walls() -> list[str]:
     """Return findings about walls that are too thin, measured from points of each part's surface through the part.
 
-    Engravings are left out: they are only in walls that are thick enough.
+    Engravings are left out: they are only in walls thick enough for them.
     """
     findings = []
     for name, part in make_plain_parts().items():
@@ -191,8 +192,8 @@ def check_pockets() -> list[str]:
 def check_plug() -> list[str]:
     """Return findings about the plug of a USB cable: the base must guide it to the Pico's socket, which it must reach.
 
-    The plug is moved aside and up in the base. Outside it must have play for an imprecise hand. At the end of its way
-    it may have so little play that the socket's rim still guides the plug's metal in.
+    The plug is moved aside and up in the base. At the outer end of the opening it must have play for an imprecise hand.
+    At the inner end it must have so little play that the socket's rim still guides the plug's metal in.
     """
     base, solid = make_plain_parts()["base"].val(), make_bought_parts()["plug"].val()
     plug, pico = solid.BoundingBox(), make_bought_parts()["pico"].val().BoundingBox()

@@ -46,7 +46,10 @@ def make_baffle():
 
 
 def _make_fins():
-    """Return the fins, each along y through all slots of a column: they hide the slots' lights from their sensors."""
+    """Return the fins, each along y through all slots of a column.
+
+    They keep the slots' own lights from their sensors.
+    """
     length = at.FLOOR_SIZE[1] - at.LIGHT_WALL
     columns = sorted({x for x, _ in at.SLOT_MIDDLES})
     profile = cq.Workplane("XZ").polyline(_make_fin_profile()).close().extrude(length / 2, both=True)
@@ -57,7 +60,7 @@ def _make_fins():
 def _make_fin_profile() -> list[tuple[float, float]]:
     """Return the cross section of the fin on the right of a sensor, as points (x, z).
 
-    x is from the sensor's middle, z from the board.
+    A fin keeps a slot's own light from its sensor. x is from the sensor's middle, z from the board.
     """
     inner, outer = slot.FIN_ASIDE_MM - slot.FIN_THICK_MM / 2, slot.FIN_ASIDE_MM + slot.FIN_THICK_MM / 2
     to_sensor, to_light = at.FIN_CHAMFERS
@@ -66,7 +69,10 @@ def _make_fin_profile() -> list[tuple[float, float]]:
 
 
 def _make_notches():
-    """Return the notches in the right fins, each of which leaves room for a slot's load resistor."""
+    """Return the notches in the fins on the right of the sensors.
+
+    A fin is a low wall that keeps a slot's own light from its sensor; each notch leaves room for a load resistor.
+    """
     length, high = NOTCH
     return [
         make_box_around(
@@ -77,10 +83,10 @@ def _make_notches():
 
 
 def make_liner(number: int = 0):
-    """Return the white liner of a pocket, in the orientation in which it is printed.
+    """Return the white liner of a pocket (the hole for a die), in the orientation in which it is printed.
 
-    The liner is a tube on the clear floor, a ring that closes the light shaft, and an ear. The ear has the rod that
-    lights the bead beside the pocket.
+    The liner is a tube on the clear floor, a ring that closes the light shaft, and an ear. The ear holds the clear rod
+    that lights the bead beside the pocket.
     """
     middle = at.SLOT_MIDDLES[number]
     low, bend, high = at.SHEET_TOP, at.SHEET_TOP + at.POCKET_STRAIGHT, at.SURFACE
@@ -108,7 +114,10 @@ def locate_beside(middle):
 
 
 def make_web(middle, wide: float, under: float, top: float):
-    """Return an upright wall from the middle of a slot to the light beside it; `wide` is its thickness."""
+    """Return an upright wall from the middle of a slot to the light beside it; `wide` is its thickness.
+
+    The wall begins at the height `under` and ends at `top`.
+    """
     reach = hypot(*at.BESIDE)
     wall = make_box_around((reach / 2, 0), reach, wide, under, top)
     return wall.rotate((0, 0, 0), (0, 0, 1), degrees(atan2(at.BESIDE[1], at.BESIDE[0]))).translate((*middle, 0))

@@ -1,4 +1,4 @@
-"""The check of insertion: in the order of assembly, each part moves to its place without meeting another part.
+"""Check the insertion of parts: in the order of assembly, each part moves to its place without meeting another part.
 
 All paths are upright. A part that comes from below meets another exactly where its highest point is above the other's
 lowest point, so two views of the solids show every collision on the whole path, with its size. Wires, the foam and the
@@ -65,9 +65,9 @@ def _is_over_another(one: tuple, other: tuple) -> bool:
 
 @cache
 def _render_view(name: str, from_above: bool) -> numpy.ndarray:
-    """Return a view of a part from above, as the greatest height at each point of the grid.
+    """Return a view of a part from above: its greatest height at each point of the grid.
 
-    From below it is the least height with its sign changed.
+    Unless `from_above`, the view is from below: its least height at each point, with the sign changed.
     """
     triangles = _triangulate_part(name)
     return render_heights(triangles if from_above else triangles * (1, 1, -1), GRID)

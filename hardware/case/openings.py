@@ -1,4 +1,4 @@
-"""The check of openings in the case: the buzzer's sound gets out, and a pen reaches BOOTSEL and the reset button."""
+"""Check the openings in the case: the buzzer's sound gets out, and a pen reaches BOOTSEL and the reset button."""
 
 from math import pi
 

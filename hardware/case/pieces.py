@@ -1,11 +1,12 @@
-"""Top and base in four pieces each, for a printer with a bed of 180 mm; all other parts fit that as they are.
+"""Cut top and base into four pieces each, for a printer with a bed of 180 mm; all other parts fit this bed whole.
 
 Tray24 Light's parts are cut, strapped and checked by the same functions (`hardware/light/pieces.py`).
 
 The pieces are butted and glued, with straps behind the seams of thin plates. Light walls, sheet, board and deck, which
 are screwed to all pieces of the top, hold these together; each piece of the base has its screw and touches the top. The
 seams of top and base are in different places. The top's seams pass between slots, in the middle of walls, so that no
-light gets into them. A chamfer on the bed makes each seam a groove, and keeps first layers that spread apart.
+light gets into them. A chamfer on the bed makes each seam a groove, so that the spread first layers of two pieces do
+not touch.
 """
 
 from collections.abc import Iterable, Mapping
@@ -38,7 +39,7 @@ _LOST_MM3 = 80.0  # by the chamfers of all seams of a part
 def cut_piece(whole, sides: tuple[float, float, float, float], bed: float, face_down: bool):
     """Return the piece of a part between four sides (left, right, front, back), with chamfers at its edges on the bed.
 
-    `bed` is the height of the face that lies on the bed; `face_down` tells whether that is the part's upper face.
+    `bed` is the height of the face that lies on the bed; `face_down` says whether that is the part's upper face.
     """
     low, high = (bed - FAR, bed) if face_down else (bed, bed + FAR)
     return whole.intersect(chamfer_bed_edges(make_box(*sides, low, high), ">Z" if face_down else "<Z"))

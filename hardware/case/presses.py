@@ -1,4 +1,4 @@
-"""The check of button presses: a cap pressed at its edge makes its switch click before it hits anything.
+"""Check button presses: a cap pressed at its edge makes its switch click before it hits anything.
 
 A cap at rest must also have room above its switch.
 """
@@ -16,7 +16,10 @@ _KEY, _SEAT = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's
 
 
 def check_presses() -> list[str]:
-    """Return findings about a cap, pressed at its edges, that meets plate, carrier or switch before its click."""
+    """Return findings about caps that, pressed at an edge, hit something before the switch clicks.
+
+    It may be the top's plate, the carrier or the switch itself.
+    """
     flange_width, flange_depth, _ = calculate_key_size(at.CAP_LIP)
     key = _collect_neighbors(at.KEYS[0], 7, "deck")
     seat = _collect_neighbors(at.SEATS[1], 2, "carrier 2")
@@ -33,7 +36,10 @@ def check_presses() -> list[str]:
 
 
 def _collect_neighbors(middle, switch: int, carrier: str) -> dict:
-    """Return the solids around a cap by name: the top near it, the carrier, its switch without the plunger."""
+    """Return the solids around a cap by name: the top near it, the carrier, its switch without the plunger.
+
+    `switch` is the number of the button, `carrier` the name of the part that holds the switch.
+    """
     parts = make_plain_parts()
     near = make_box_around(middle, 60, 60, at.CARRIER_UNDER, at.SURFACE + 1).val()
     body = make_box_around(middle, 30, 30, 0, at.CARRIER_TOP + at.SWITCH_BODY).val()
@@ -45,14 +51,14 @@ def _collect_neighbors(middle, switch: int, carrier: str) -> dict:
 
 
 def _check_room(name: str, others: dict) -> list[str]:
-    """Return findings about a cap that has less than the least room straight above its switch."""
+    """Return findings about a cap that has too little room straight above its switch."""
     lowered = make_plain_parts()[name].val().translate((0, 0, -LEAST_ROOM_MM))
     return [f"{name} has less than {LEAST_ROOM_MM:g} mm of room above {other}" for other, solid in others.items()
             if other != "top" and lowered.intersect(solid).Volume() > TOUCH_MM3]  # fmt: skip
 
 
 def _check_press(name: str, middle, edge: tuple[float, float], others: dict) -> list[str]:
-    """Return findings about a press of a cap at the point `edge`, given from the cap's middle."""
+    """Return findings about a press on a cap at the point `edge`, which is relative to the cap's middle."""
     cap = tilt_cap(make_plain_parts()[name], middle, edge).val()
     findings = []
     for other, solid in others.items():
@@ -64,7 +70,7 @@ def _check_press(name: str, middle, edge: tuple[float, float], others: dict) -> 
 
 
 def tilt_cap(cap, middle, edge: tuple[float, float]):
-    """Return a cap as it is when pressed at the point `edge`, given from the cap's middle.
+    """Return a cap as it is when pressed at the point `edge`, which is relative to the cap's middle.
 
     Its opposite edge touches the plate above; its middle is lower by the travel of the switch.
     """

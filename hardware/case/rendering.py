@@ -142,7 +142,10 @@ def _add_lights(scene: Scene) -> None:
 
 
 def _add_liners(scene: Scene) -> None:
-    """Add the liners and beads. A liner glows if a die may go there; the bead beside a die has the die's color."""
+    """Add the liners and beads.
+
+    A liner glows if a die may be placed in its slot; the bead beside a die has the die's color.
+    """
     for slot, middle in enumerate(at.SLOT_MIDDLES):
         color, glow = (WARM, GLOW) if slot in OPEN_SLOTS else (LINER, 0.0)
         scene.add(make_plain_parts()[f"liner {slot}"], color, glow)

@@ -65,7 +65,7 @@ def make_top_legend():
 def _make_field_boss(middle):
     """Return the boss of a screw beside a crossing of light walls.
 
-    It ends in a cone, as it is printed upside down in a shaft.
+    It ends in a cone, so that it can be printed upside down in a shaft.
     """
     wide, high, narrow, top = at.FIELD_BOSS
     cone = cq.Workplane(cq.Solid.makeCone(wide / 2, narrow / 2, top - high)).translate((*middle, at.SHEET_TOP + high))
@@ -158,7 +158,7 @@ def _make_window():
 
 
 def _make_module_corners():
-    """Return four corner pieces under the plate that hold the display module between them."""
+    """Return four corner pieces under the top's plate that hold the display module between them."""
     x, y = at.MODULE_AT
     room = at.MODULE_ROOM
     under = at.PLATE_UNDER - at.MODULE_GLASS - at.MODULE_PCB

@@ -1,7 +1,8 @@
-"""The parts of the slots that players see: the area of a pocket's liner and floor, and beads beside dice.
+"""Measure what players see of the slots: the area of a pocket's liner and floor, and beads beside dice.
 
-A pocket can be hidden by the top, by a die in the pocket and by a die in the pocket before it; a bead by any of 24
-dice. Area is not brightness: `hardware.calc.luminance` calculates that. A picture shows the area.
+A pocket can be hidden by the top, by a die in the pocket and by a die in the pocket in front of it; a bead (the lit
+spot beside a pocket) by any of 24 dice. Area is not brightness: `hardware.calc.luminance` calculates that. A picture
+shows the area.
 """
 
 from functools import cache
@@ -32,7 +33,10 @@ _WIDE, _HIGH = 30.0, 26.0  # mm of a panel
 
 
 def check_visibility() -> list[str]:
-    """Return findings about angles from which too little of a pocket, or too few beads, can be seen."""
+    """Return findings about angles from which too little of a pocket can be seen, or too few beads.
+
+    A bead is the lit spot beside a slot that has a die.
+    """
     findings = []
     for degrees in ANGLES:
         for with_die, least in ((False, LEAST_OPEN), (True, LEAST_WITH_DIE)):
@@ -51,7 +55,7 @@ def check_visibility() -> list[str]:
 def count_visible_beads(seat: int, degrees: float) -> int:
     """Return how many of the 24 beads are at least half visible to a player at a seat, with a die in every slot.
 
-    The player looks from `degrees` above the table.
+    A bead is the lit spot beside a slot. The player looks from `degrees` above the table.
     """
     x, y = at.SEATS[seat]
     eye = (EYE_MM * x / hypot(x, y), EYE_MM * y / hypot(x, y), at.SURFACE + EYE_MM * tan(radians(degrees)))
@@ -79,7 +83,10 @@ def _is_crossed(sides: tuple, start: tuple[float, ...], end: tuple[float, ...]) 
 
 
 def measure_visible_mm2(degrees: float, with_die: bool) -> float:
-    """Return the visible area of a pocket's liner and floor in mm2, as it appears from an angle above the table."""
+    """Return the visible area of the liner and floor of a pocket (the hole for a die) in mm2.
+
+    It is seen from an angle above the table, and foreshortened by it.
+    """
     return measure_area(render_pocket(degrees, with_die))
 
 
@@ -92,7 +99,7 @@ def measure_area(view: numpy.ndarray) -> float:
 def render_pocket(degrees: float, with_die: bool) -> numpy.ndarray:
     """Return a view of one pocket from the front: at each point the kind of surface, such as `LINER`.
 
-    Row 0 at the top.
+    Row 0 is at the top.
     """
     return render_view(_make_scene(with_die), degrees, (*at.SLOT_MIDDLES[SLOT], at.SURFACE))
 

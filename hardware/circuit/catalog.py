@@ -1,6 +1,6 @@
 """The catalog of parts, from `hardware/parts.toml`: key -> figures of the part.
 
-Also tools, and fees of board orders.
+The file also has tools, and fees of board orders.
 """
 
 import tomllib

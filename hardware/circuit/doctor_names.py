@@ -20,7 +20,8 @@ _SINGLE = ("LED_SHIFTED", "SUPPLY", "INFRARED_GATE", "INFRARED_SUPPLY", "BUZZER_
 def format_circuit(netlist: Netlist) -> str:
     """Return the text of `circuit.json` for `doctor`.
 
-    It is JSON of the names, kind -> name at each number, and of the joints, net -> [part, pin, pin's name].
+    It has names: a kind of part or wire -> a list of names by slot, button or GPIO. And it has joints: net -> list of
+    [part, pin, pin's name].
     """
     slots = range(pins.SLOTS)
     found = {name: [getattr(names, f"name_{name}")(slot) for slot in slots] for name in _OF_SLOTS}

@@ -90,7 +90,10 @@ def name_string_resistor(slot: int) -> str:
 
 
 def name_button(number: int) -> str:
-    """Return the net of the wire to a button. A resistor joins this net to the button's GPIO, and protects the GPIO."""
+    """Return the net of the wire to a button. A resistor joins this net to the button's GPIO, and protects the GPIO.
+
+    `number` is the firmware's number of the button: first the seats, then the keys.
+    """
     return f"{GPIO_NETS[pins.BUTTON_PINS[number]]}_BUTTON"
 
 
@@ -128,7 +131,8 @@ def name_anode(slot: int) -> str:
 def _generate_chain() -> Iterator[tuple[str, str]]:
     """Yield each LED of the chain in order, with the net that brings its data.
 
-    In each row the chain goes to the right through the LEDs below the slots, and back to the left through those beside.
+    In each row the chain goes to the right through the LEDs below the slots, and back to the left through the LEDs
+    beside the slots.
     """
     for first in range(0, pins.SLOTS, pins.COLUMNS):
         row = range(first, first + pins.COLUMNS)

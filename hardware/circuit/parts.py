@@ -1,4 +1,4 @@
-"""Makes SKiDL parts from the catalog.
+"""Make SKiDL parts from the catalog.
 
 Symbols come from KiCad's libraries or, if they are missing there, from this module.
 """

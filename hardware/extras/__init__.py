@@ -1,4 +1,4 @@
-"""Things that a table needs besides the tray: dice cup, racks and tile cores for dominoes, blank dice.
+"""Things that a table needs besides the tray: dice cup, racks and tile cores for dominoes, dice without faces.
 
     python -m hardware.extras            writes build/extras/*.stl and tiles.dxf
     python -m hardware.extras --check    exit code 1 and messages when something is wrong

@@ -1,4 +1,4 @@
-"""Checks of the extras: closed solids, the bed's size, stickers on their cores, tiles on racks, dice in the cup."""
+"""Check the extras: closed solids, the bed's size, stickers on dice and tiles, tiles on racks, dice in the cup."""
 
 from math import cos, hypot, pi, radians, sin, sqrt
 
@@ -32,7 +32,10 @@ def check_solids() -> list[str]:
 
 
 def check_stickers() -> list[str]:
-    """Return findings about stickers larger than the flat area below them, and about dice too large for a pocket."""
+    """Return findings about stickers larger than the flat area below them, and dice too large for a slot's pocket.
+
+    Also check that the laser cutter's sheet has as many tiles as the game.
+    """
     findings = []
     beyond = (STICKER_MM - (at.DIE - 2 * at.DIE_ROUND)) / 2  # onto the rounded edge
     lifted = at.DIE_ROUND - sqrt(at.DIE_ROUND**2 - max(0.0, beyond) ** 2)
@@ -55,7 +58,7 @@ def check_stickers() -> list[str]:
 
 
 def check_rack() -> list[str]:
-    """Return findings about a rack: it must hold the largest hand, hide it from the others, and not fall over."""
+    """Return findings about a rack: it must hold the largest hand, hide it from other players, and not fall over."""
     findings = []
     if at.RACK_TILES < at.LARGEST_HAND:
         findings.append(f"a rack holds {at.RACK_TILES} tiles: hands have up to {at.LARGEST_HAND}")

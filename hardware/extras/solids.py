@@ -27,9 +27,9 @@ def make_cup():
 
 
 def _locate_on_plate(along: float, out: float) -> Point:
-    """Return a place on the leaning plate of a rack: `along` it from its foot, and `out` from its face.
+    """Return a place on the leaning plate of a rack, from its distances `along` the plate and `out` from its face.
 
-    The place is (x to the player, y up) in the rack's cross section.
+    The result is (x to the player, y up) in the rack's cross section; `along` begins at the plate's foot.
     """
     lean = at.RACK_LEAN_DEGREES * pi / 180
     return out * cos(lean) - along * sin(lean), along * cos(lean) + out * sin(lean)

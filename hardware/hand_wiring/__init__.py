@@ -1,1 +1,1 @@
-"""Trays wired by hand, on a breadboard or with jumper wires: joints, signal levels, drawings, parts list."""
+"""Shared code for trays that are wired by hand: their joints, signal levels, drawings and parts lists."""

@@ -1,4 +1,4 @@
-"""The joints of a board that is wired by hand, and how they differ from the nets that are wanted.
+"""Find which ends are joined on a board that is wired by hand, and compare them with the nets that are wanted.
 
 An end is a place where a wire can be joined, such as "pico 4" for pin 4 of the Pico.
 """

@@ -1,4 +1,4 @@
-"""Levels of LEDs of the WS2812 type that are fed through a diode, so that a Pico's 3.3 V are high enough for them.
+"""Check the signal levels of WS2812 LEDs fed through a diode, so that a Pico's 3.3 V are high enough for them.
 
 Their data input needs 0.7 of their supply. The diode lowers 5.0 V to 4.2 to 4.4 V, so that 2.9 to 3.1 V are enough.
 Without it the input would need 3.5 V. A Schottky diode drops too little.
@@ -17,7 +17,8 @@ PICO_HIGH_V = 3.27  # [memory] its 3.3 V less 1 %; an input takes no current fro
 def check_levels(what: str, drop_v: tuple[float, float] = DIODE_DROP_V) -> list[str]:
     """Return findings about data level and supply of the LEDs, over the voltage range of a USB port.
 
-    `drop_v` is the voltage in V that is lost between port and LEDs, with all LEDs dark and with all lit.
+    `what` names the LEDs in the findings. `drop_v` is the voltage lost between port and LEDs: with all dark, with all
+    lit.
     """
     least, most = USB_V[0] - drop_v[1], USB_V[1] - drop_v[0]
     findings = []

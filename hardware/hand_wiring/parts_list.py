@@ -1,4 +1,4 @@
-"""The parts list of a tray that is wired by hand: read from a TOML file, with its costs, and as a CSV table."""
+"""Read the parts list of a tray that is wired by hand from a TOML file, calculate its costs, and format it as CSV."""
 
 import csv
 import io
@@ -34,7 +34,7 @@ class PartsList:
         return tomllib.loads(self.path.read_text(encoding="utf-8"))
 
     def calculate_costs(self) -> dict[str, PriceRange]:
-        """Return what one builder pays in whole packs and with shipping: group of articles -> cost."""
+        """Return what one builder pays for whole packs and for shipping: group of articles -> cost."""
         rows = [(get_article_key(key, row), row["quantity"]) for key, row in self.read_parts().items()]
         return {**calculate_costs(rows), SHIPPING: sum_shipping(self.kind)}
 
@@ -60,7 +60,7 @@ class PartsList:
 
 
 def check_quantities(rows: Mapping[str, Mapping], counts: Mapping[str, int]) -> list[str]:
-    """Return findings about rows of a parts list whose quantity differs from `counts`, what the design needs."""
+    """Return findings about rows of a parts list whose quantity is not that in `counts`, which the design needs."""
     return [
         f"{key}: {rows[key]['quantity']} in the parts list, {count} in the design"
         for key, count in counts.items()

@@ -1,4 +1,4 @@
-"""Draws the shapes of the wiring drawings as SVG."""
+"""Draw the shapes of the wiring drawings as SVG."""
 
 from html import escape
 
@@ -42,7 +42,7 @@ def draw_dot(x: float, y: float, radius: float, fill: str) -> str:
 
 
 def draw_wire(start: tuple[float, float], end: tuple[float, float], color: str, bow: float = 0.0) -> list[str]:
-    """Return the shapes of a wire with a dot at each end; `bow` is how far its middle bends up."""
+    """Return the shapes of a wire with a dot at each end; `bow` is the distance by which it curves upwards."""
     (x, y), (to_x, to_y) = start, end
     path = f"M{x:g} {y:g}Q{(x + to_x) / 2:g} {(y + to_y) / 2 - bow:g} {to_x:g} {to_y:g}"
     shapes = [

@@ -1,4 +1,7 @@
-"""`python -m hardware.light [--check]`: write drawing, parts list and case to `hardware/build/light`, or check them."""
+"""`python -m hardware.light [--check]`: write drawing, parts list and case of Tray24 Light to `hardware/build/light`.
+
+With --check, check these files and the wiring.
+"""
 
 import sys
 

@@ -1,6 +1,7 @@
 """Solids of the bought parts of Tray24 Light, in their places: LED strip, Pico, switches, wires, screws, the cable.
 
-Sizes are from data sheets [memory] or are the largest that are usual; the space for wires is estimated.
+Sizes are from data sheets, remembered but not read again [memory], or are the largest that are usual; the space for
+wires is estimated.
 """
 
 from hardware.case import layout as tray
@@ -19,7 +20,7 @@ LONG_SCREW, SHORT_SCREW = 12.0, 8.0
 
 
 def make_strip():
-    """Return the four pieces of the LED strip on their rails, with their LEDs."""
+    """Return the four pieces of the LED strip, with their LEDs, on the rails that hold them."""
     side, top = at.LED_SIDE, at.STRIP_UNDER + at.STRIP_THICK
     tapes = [
         make_box_around((0, y - at.STRIP_ASIDE), at.ROW_LONG, at.STRIP_WIDE, at.STRIP_UNDER, top)
@@ -38,7 +39,7 @@ def make_pads():
 
 
 def make_pico():
-    """Return the Pico lying on its face, its plug to the left, with the jumper wires' sockets on its pins."""
+    """Return the Pico lying face down, its USB socket to the left, with the jumper wires' sockets on its pins."""
     (x, y), (side, high) = at.PICO_AT, SOCKET
     top = at.PICO_UNDER + at.PICO_THICK
     body = make_box_around(at.PICO_AT, *tray.PICO, at.PICO_UNDER, top)
@@ -105,7 +106,10 @@ def make_wires() -> dict:
 
 
 def _make_turns():
-    """Yield the space of the three wires that join the end of each LED row to the next row, level with the strip."""
+    """Yield the space of the three wires that join the end of each LED row to the next row.
+
+    The wires are at the height of the LED strip.
+    """
     rows = [y - at.STRIP_ASIDE for y in at.ROW_MIDDLES]
     top = at.STRIP_UNDER + at.STRIP_THICK
     for row, (y, next_y) in enumerate(zip(rows, rows[1:], strict=False)):
@@ -117,7 +121,8 @@ def _make_turns():
 def _make_feed():
     """Return the space of the three wires that feed the LED strip, with the parts soldered to the strip's beginning.
 
-    The wires come through the hole between panel and field, and go below the cups to the first row.
+    The wires come through the hole between panel (the part with the Pico) and field (the part with the slots), and go
+    below the slots' cups to the first row.
     """
     left, right = at.WIRES_HOLE
     width, long, high = FIRST
@@ -137,7 +142,7 @@ def _make_feed():
 def make_screws() -> dict:
     """Return the screws: name of what they hold -> solid.
 
-    Their heads point down, those between field and panel to the front.
+    Their heads point down; those of the screws between the field (with the slots) and the panel point to the front.
     """
     corners = at.list_corners(at.FIELD) + at.list_corners(at.PANEL)
     return {

@@ -31,7 +31,10 @@ def _make_shell(part: tuple[float, float], under: float, top: float, inset: floa
 
 
 def _make_box(part: tuple[float, float]):
-    """Return the box of field or panel, open below, with a post in each corner for the base's screws."""
+    """Return the upper part without openings: a box, open below, with a post in each corner for the base's screws.
+
+    `part` is `FIELD` (with the slots) or `PANEL` (with the buttons) of the layout.
+    """
     body = _make_shell(part, at.LID, at.HIGH).cut(_make_shell(part, at.LID - 1, at.PLATE_UNDER, at.WALL))
     body = body.faces(">Z").edges().chamfer(0.8)
     for middle in at.list_corners(part):
@@ -77,9 +80,9 @@ def list_rail_screws(row: int | None = None) -> list[tuple[float, float]]:
 
 
 def _make_cup_seat(middle):
-    """Return the space in the field's plate for a cup with its tongue.
+    """Return the space in the field's plate for a slot's cup and its tongue, the lit ledge above the LED.
 
-    It has no ledges that would be printed into the air.
+    Its edges slope, because ledges would be printed into the air.
     """
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL + 2 * at.PLAY
     flange = at.CUP_FLANGE + 2 * at.PLAY
@@ -102,7 +105,7 @@ def _make_cup_seat(middle):
 
 
 def _make_narrowing(middle, size, top: float, by: float, corner: float = 0.0):
-    """Return a solid of width and depth `size` at its top, which narrows downward by 45 degrees; `by` is its height."""
+    """Return a solid that narrows downward by 45 degrees; its top is `size` (width, depth), its height `by`."""
     foot = cq.Sketch().rect(*size)
     foot = foot.vertices().fillet(corner) if corner else foot
     solid = cq.Workplane("XY").placeSketch(foot).extrude(by, taper=45)
@@ -112,7 +115,7 @@ def _make_narrowing(middle, size, top: float, by: float, corner: float = 0.0):
 def _calculate_tongue_size(middle, play: float):
     """Return the middle (x, y) and the size (width, depth) of a cup's tongue, larger by `play` on all sides.
 
-    The tongue begins within the cup, whose inside is cut out later.
+    A tongue is the lit ledge of a slot's cup. It begins within the cup, whose inside is cut out later.
     """
     width, end = at.TONGUE
     near = at.CUP_INSIDE / 2 - 2.0
@@ -121,7 +124,10 @@ def _calculate_tongue_size(middle, play: float):
 
 
 def _make_seam_holes():
-    """Return the holes in the two walls between field and panel: two for screws, one for the wires of the LED strip."""
+    """Return the holes in the two walls between field (slots) and panel (buttons).
+
+    Two are for screws, one is for the wires of the LED strip.
+    """
     holes = [make_box(x - 1.7, x + 1.7, -at.WALL - 1, at.WALL + 1, 18.3, 21.7) for x in at.SEAM_SCREWS]
     return [*holes, make_box(*at.WIRES_HOLE, -at.WALL - 1, at.WALL + 1, at.LID - 2, at.LID + 10)]
 
@@ -152,7 +158,10 @@ def make_tongue(slot: int):
 
 
 def make_rail(row: int = 0):
-    """Return the rail of a row: a piece of the LED strip is stuck onto it, and two screws hold it below the field."""
+    """Return the rail below a row of slots.
+
+    A piece of the LED strip is stuck onto it, and two screws hold it below the field.
+    """
     half, wide = at.ROW_LONG / 2, at.STRIP_WIDE / 2
     y = at.ROW_MIDDLES[row] - at.STRIP_ASIDE
     under = at.STRIP_UNDER - at.RAIL_THICK
@@ -254,7 +263,7 @@ def make_legend(button: int):
 def make_base(part: tuple[float, float]):
     """Return the base of field or panel: floor, rim, and posts for screws.
 
-    `part` is `FIELD` or `PANEL` of the layout.
+    `part` is `FIELD` (with the slots) or `PANEL` (with the buttons) of the layout.
     """
     body = _make_shell(part, 0.0, at.LID).faces("<Z").edges().chamfer(0.6)
     body = body.cut(_make_shell(part, at.FLOOR, at.LID + 1, at.WALL))

@@ -1,6 +1,6 @@
-"""Checks of the case of Tray24 Light: closed solids, printer's bed, walls, room, rows of LEDs, their light, quantities.
+"""Check the case of Tray24 Light: solids, walls, collisions, the LED rows, the slots' light, the cable, quantities.
 
-Those of the pieces for a small bed are in `pieces`.
+The checks of the pieces for a small bed are in `pieces`.
 """
 
 from functools import cache
@@ -112,7 +112,10 @@ def _is_apart(one, other) -> bool:
 
 
 def check_rows() -> list[str]:
-    """Return findings about the rows into which the LED strip is cut at its marks: wires at their ends need space."""
+    """Return findings about the rows into which the LED strip is cut: length, number of LEDs, room at their ends.
+
+    Wires are soldered to the ends.
+    """
     findings = []
     strip, field = bought_solids.make_strip().val().BoundingBox(), case.make_printed_part("field").val().BoundingBox()
     if abs(strip.xlen - wiring.ROW_LEDS * wiring.PITCH_MM) > 0.01:
@@ -137,7 +140,10 @@ def check_cable() -> list[str]:
 
 
 def check_light() -> list[str]:
-    """Return findings about a slot's light beside a die: too dark or hidden, with cups of typical white filament."""
+    """Return findings about a slot's light: too dark with or without a die, or hidden by the die in front of it.
+
+    The cups are of typical white filament.
+    """
     findings = []
     for with_dice, words in ((True, "beside a die"), (False, "of an open slot")):
         found = luminance.calculate_luminance(TYPICAL, with_dice, wiring.LEDS)

@@ -26,8 +26,8 @@ _WARM_C, _SOFT_C = 30.0, 55.0  # air in the tray; [memory] where PLA gets soft
 def get_piece(end: str) -> str:
     """Return one name for all wire ends that are one piece of metal.
 
-    Such are the Pico's grounds, or a part's leg and the pad to which it is soldered. Raise ValueError for an unknown
-    end.
+    Examples are the Pico's grounds, or a part's leg and the pad to which it is soldered. Raise ValueError for an
+    unknown end.
     """
     if end not in wiring.ENDS:
         raise ValueError(f"'{end}' is no end of a wire")
@@ -35,7 +35,7 @@ def get_piece(end: str) -> str:
 
 
 def group_joined_ends(wires: Iterable[wiring.Wire] | None = None) -> list[set[str]]:
-    """Return the sets of ends that are joined with each other: by wires, by legs of parts, and in the Pico."""
+    """Return the sets of wire ends that are joined with each other: by wires, by legs of parts, and in the Pico."""
     grounds = _list_grounds()
     pairs = [(get_piece(wire.start), get_piece(wire.end)) for wire in (wiring.WIRES if wires is None else wires)]
     pairs += [*wiring.LEGS, *((ground, grounds[0]) for ground in grounds)]
@@ -47,7 +47,7 @@ def _list_grounds() -> list[str]:
 
 
 def list_wanted_nets() -> dict[str, set[str]]:
-    """Return net -> the ends that must be joined. The Pico's pins come from the firmware's pin map."""
+    """Return net -> the wire ends that must be joined. The Pico's pins come from the firmware's pin map."""
     around = {"display GND", "piezo -", *(f"{button} GND" for button in wiring.BUTTONS)}
     rows = {pad: {f"row {row} {pad}" for row in wiring.STRIP_ROWS} for pad in ("5V", "GND")}
     nets = {
@@ -71,9 +71,9 @@ def list_wanted_nets() -> dict[str, set[str]]:
 
 
 def check_nets(wires: Iterable[wiring.Wire] | None = None) -> list[str]:
-    """Return findings about nets that are open or joined with another net, and about the strip's unused output.
+    """Return findings about nets that are open or joined with another net.
 
-    Nothing may be joined to that output.
+    Nothing may be joined to the data output at the end of the LED strip.
     """
     found = group_joined_ends(wires)
     findings = joints.check_nets(found, list_wanted_nets())
@@ -106,7 +106,7 @@ def check_jumpers(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
 def _count_jumpers(pieces: Iterable[int]) -> int:
     """Return how many jumper wires are needed for pieces of these lengths in mm, if the longest are cut first.
 
-    What is left of a jumper wire whose socket is used is not counted on.
+    The pieces are cut from further jumper wires, not from the rest of one whose socket is used.
     """
     left: list[int] = []
     for piece in sorted(pieces, reverse=True):
@@ -134,8 +134,9 @@ def calculate_lit_drop_v() -> float:
 
 
 def check_supply() -> list[str]:
-    """Return findings about levels, currents, and the charge drawn at plugging in, beyond limits of data sheets and
-    USB.
+    """Return findings about supply and levels of the LED strip that break the limits of data sheets or USB.
+
+    The diode's current and heat, the whole current, and the charge drawn at plugging in are checked, too.
     """
     findings = levels.check_levels("strip", (levels.DIODE_DROP_V[0], calculate_lit_drop_v()))
     if calculate_strip_ma() > levels.DIODE_MA:

@@ -47,7 +47,10 @@ def draw() -> str:
 
 
 def get_printed_name(end: str) -> str:
-    """Return the name of one of the Pico's pins as it is printed on the Pico's back, such as "GP2"."""
+    """Return the name of a pin of the Pico as it is printed on the Pico's back, such as "GP2".
+
+    `end` is the wire end at the pin, such as "pico 4".
+    """
     use = names.PICO_PINS[int(end.split()[1]) - 1]
     return f"GP{use}" if isinstance(use, int) else use
 
@@ -139,7 +142,7 @@ def _draw_first_parts() -> list[str]:
 def _draw_strip() -> list[str]:
     """Return the shapes of the four rows of the LED strip, seen from above.
 
-    The chain goes through them in alternating ways.
+    The chain goes through them alternately to the left and to the right.
     """
     left, right = STRIP_LEFT, STRIP_LEFT + LED * wiring.ROW_LEDS
     words = "LED strip, four pieces of six, seen from above in the closed tray; row 1 is at the back"
@@ -226,18 +229,19 @@ def _route_up(each: wiring.Wire, up: list[wiring.Wire]):
 
 
 def _route_under(lane: float, piece: int = 1):
-    """Return a function that makes the points of a wire from start and end, and the piece with its number.
+    """Return a function that takes start and end of a wire, and returns its points and the index `piece`.
 
-    The wire goes down from the Pico, aside at the height of a lane, and up or down to its end.
+    The wire's number is drawn at the straight piece with this index. The wire goes down from the Pico, aside at the
+    height of a lane (numbered by `lane`), and up or down to its end.
     """
     return lambda start, end: ([start, (start[0], _BELOW + 15 * lane), (end[0], _BELOW + 15 * lane), end], piece)
 
 
 def _route_beside(x: float, lane: float):
-    """Return a function that makes the points of a wire from start and end, and the piece with its number.
+    """Return a function that takes start and end of a wire, and returns its points and the index of one straight piece.
 
-    The wire goes up or down from the Pico to `lane`, to the left as far as `x`, then to the height of its end and
-    there.
+    That piece has the wire's number. The wire goes up or down from the Pico to the height `lane`, to the left as far as
+    `x`, up or down to the height of its end, and then to its end.
     """
     return lambda start, end: ([start, (start[0], lane), (x, lane), (x, end[1]), end], 2)
 

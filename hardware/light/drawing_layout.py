@@ -45,9 +45,9 @@ def get_row_top(row: int) -> float:
 
 
 def get_pad_offset(row: int, pad: str) -> float:
-    """Return how far below the upper edge of its row a pad is drawn.
+    """Return how far below the upper edge of its row a pad of the LED strip is drawn.
 
-    Turned rows have the pads in the opposite order.
+    Every other row is turned around and has its pads in the opposite order.
     """
     return _PADS[pad] if row % 2 else 30.0 - _PADS[pad]
 

@@ -1,9 +1,8 @@
 """Places and sizes of the case of Tray24 Light, in mm.
 
-The origin is the middle of the seam between field and panel: y to the back.
-
 The field holds the 24 slots; the panel in front of it holds buttons, display and Pico. They are printed apart, because
-together they are larger than a bed of 220 mm. For a smaller bed see `pieces`.
+together they are larger than a bed of 220 mm. For a smaller bed see `pieces`. The origin is the middle of the seam
+between field and panel: y to the back.
 """
 
 from hardware.case import layout as tray
@@ -93,7 +92,10 @@ TABLE_GAP = 12.0  # from the standing panel to its base, and from there to the r
 
 
 def list_corners(part: tuple[float, float]) -> tuple[tuple[float, float], ...]:
-    """Return where the base of field or panel is screwed to its upper part, as (x, y). `part` is `FIELD` or `PANEL`."""
+    """Return where the base of field or panel is screwed to its upper part, as (x, y).
+
+    `part` is `FIELD` (with the slots) or `PANEL` (with the buttons).
+    """
     aside = WIDTH / 2 - INSET
     front = FIELD_SCREWS if part == FIELD else (aside, part[0] + INSET)
     places = (front, (aside, part[1] - INSET))

@@ -18,7 +18,7 @@ _FIRST_PIN_MM, _ROW_MM = 1.37, 8.89  # [memory] Pico data sheet: from its edge, 
 def calculate_cut_mm(wire: wiring.Wire) -> int:
     """Return the length in mm to which a wire is cut, with some to spare.
 
-    For a wire from the Pico, without its socket.
+    The length of a wire from the Pico does not include its socket.
     """
     start, end = locate_end(wire.start), locate_end(wire.end)
     if wire in wiring.TURNS:
@@ -55,7 +55,7 @@ def locate_end(end: str) -> tuple[float, float]:
 
 
 def locate_pin(number: int) -> tuple[float, float]:
-    """Return the place of a pin of the Pico, which lies on its face: x, y in mm."""
+    """Return the place of a pin of the Pico, which lies face down: x, y in mm."""
     behind = number <= _PINS_A_SIDE
     along = number - 1 if behind else 2 * _PINS_A_SIDE - number
     x, y = at.PICO_AT
@@ -63,9 +63,9 @@ def locate_pin(number: int) -> tuple[float, float]:
 
 
 def _locate_row_end(row: str, pad: str) -> tuple[float, float]:
-    """Return the place of the end of an LED row at which a pad is used.
+    """Return the place of the end of an LED row where a wire is soldered to `pad`: x, y in mm.
 
-    Supply and ground are used at the data input's end.
+    The pad DOUT (data output) is used at the row's output end, all others at its input end.
     """
     to_left = (int(row) % 2 == 1) != (pad == "DOUT")
     return (-1 if to_left else 1) * at.ROW_LONG / 2, at.ROW_MIDDLES[int(row) - 1] - at.STRIP_ASIDE

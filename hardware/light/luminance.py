@@ -47,7 +47,7 @@ _LOOKS_MM = 0.2  # between two lines of sight
 def make_scene(filament: str, with_dice: bool) -> VoxelScene:
     """Return a slot as a grid of cells for light tracing.
 
-    `filament` is the kind of its cup's filament, a key of `LINERS`.
+    `filament` is the sort of filament of the slot's cup, a key of `LINERS`.
     """
     per_mm, returns = LINERS[filament]
     density = np.array((0.0, per_mm, SOLID_PER_MM, SOLID_PER_MM, SOLID_PER_MM))
@@ -99,9 +99,9 @@ def clear_caches() -> None:
 
 
 def calculate_luminance(filament: str, with_dice: bool, lit: int = 1) -> tuple[float, ...]:
-    """Return the luminance of a slot's tongue at full brightness, in red, green and blue, in cd/m2.
+    """Return the luminance of a slot's tongue (lit ledge) at full brightness, in red, green and blue, in cd/m2.
 
-    `lit` slots are lit in the same color; the limit of the current dims many of them.
+    `lit` slots are lit in the same color; the firmware's limit of the current dims them if there are many.
     """
     share = min(1.0, wiring.BUDGET_MA / (lit * LED_MA))
     return tuple(share * mcd / 1000 * calculate_luminance_per_candela(filament, with_dice) for mcd in LED_MCD)
@@ -109,7 +109,10 @@ def calculate_luminance(filament: str, with_dice: bool, lit: int = 1) -> tuple[f
 
 @cache
 def calculate_luminance_per_candela(filament: str, with_dice: bool) -> float:
-    """Return the mean luminance of a tongue's visible part over all `ANGLES`, in cd/m2 for each cd of its LED."""
+    """Return the mean luminance of the visible part of a tongue (lit ledge of a slot) over all `ANGLES`.
+
+    It is in cd/m2 for each cd of the tongue's LED.
+    """
     chance = default_rng(1)
     slot = make_scene(filament, with_dice)
     seen = [sample_view(slot, degrees) for degrees in np.linspace(*ANGLES, 5)]
@@ -119,13 +122,17 @@ def calculate_luminance_per_candela(filament: str, with_dice: bool) -> float:
 
 
 def measure_visible_mm2(degrees: float, with_dice: bool = True) -> float:
-    """Return the visible area of a slot's tongue in mm2, as it appears from an angle above the table."""
+    """Return the visible area of a slot's tongue, the lit ledge of its cup, in mm2.
+
+    It is seen from an angle above the table, and foreshortened by it.
+    """
     return len(sample_view(make_scene("typical", with_dice), degrees)[0]) * _LOOKS_MM**2
 
 
 def sample_view(slot: VoxelScene, degrees: float) -> tuple[NDArray, NDArray]:
-    """Return the places on a slot's cup, in front of its die, that are seen from the front, and the directions of
-    sight.
+    """Return the places on the visible part of a slot's cup in front of its die, and the directions of sight.
+
+    The cup is seen from the front, from `degrees` above the table.
     """
     up = radians(degrees)
     way = np.array((0.0, np.cos(up), -np.sin(up)))

@@ -64,7 +64,7 @@ def _add_parts(stage: AnnotatedScene, names, lift: float = 0.0) -> None:
 
 
 def _add_leds(stage: AnnotatedScene, lift: float, back: float = 0.0) -> None:
-    """Add the pieces of the LED strip on their rails to a picture, moved up by `lift` and back by `back` mm."""
+    """Add the pieces of the LED strip on their rails to a picture, `lift` mm higher and `back` mm further back."""
     stage.add_solid(make_all_parts()["rails"], _DARK, (0, back, lift))
     stage.add_solid(make_all_parts()["strip"], _PART_COLORS["strip"], (0, back, lift))
 
@@ -105,12 +105,18 @@ def draw_exploded(path: Path) -> None:
 
 
 def _turn_over(part):
-    """Return a part turned over, as it is when the tray lies on its face with the field towards the viewer."""
+    """Return a part turned over, as in a tray that lies face down.
+
+    The field, the part with the slots, is towards the viewer.
+    """
     return part.rotate((0, 0, 0), (1, 0, 0), 180)
 
 
 def draw_open(path: Path) -> None:
-    """Draw the open tray: field and panel on their faces, the rails in the field, the panel's base beside it."""
+    """Draw the open tray: field (with the slots) and panel (with the buttons), both face down.
+
+    The rails are in the field, the panel's base is beside it.
+    """
     stage = AnnotatedScene((900, 900))
     beside = (0.0, -2 * at.PANEL[0] + 14.0, 0.0)  # the base lies beyond the panel, as it is turned over
     for name, color in (("field", _DONE), ("panel", _DONE), ("carrier", "#e0873c"), ("rails", _DARK)):
@@ -136,7 +142,7 @@ def draw_open(path: Path) -> None:
 
 
 def draw_panel(path: Path) -> None:
-    """Draw the panel lying on its face, with caps, display and piezo; the carrier of the switches is in front of it."""
+    """Draw the panel lying face down, with caps, display and piezo; the carrier of the switches is in front of it."""
     stage = AnnotatedScene((900, 680))
     apart = (0.0, -76.0, 0.0)
     stage.add_solid(_turn_over(make_all_parts()["panel"]), _DONE)

@@ -1,9 +1,9 @@
-"""Field, panel and their bases in two pieces each, for a printer with a bed of 180 mm; all other parts fit as they are.
+"""Cut field, panel and their bases into two pieces each for a printer with a bed of 180 mm; other parts fit already.
 
 The pieces are glued like those of the full tray (`hardware/case/pieces.py`). The field's seam is in the middle of a
-wall between two columns of slots, so that no light gets from one into another; the panel's is beside its openings,
-and the Pico's frame is whole. Four rails are screwed to both pieces of the field, the carrier to both of the panel.
-Each piece of a base has two screws, and straps lie over the seam.
+wall between two columns of slots, so that no light passes through it from slot to slot; the panel's is beside its
+openings, and the Pico's frame is whole. Four rails are screwed to both pieces of the field, the carrier to both of the
+panel. Each piece of a base has two screws, and straps cover the seam.
 """
 
 from collections.abc import Mapping
@@ -29,7 +29,10 @@ STRAPS = ((30.0, 38.0), (30.0, 102.0), (40.0, -27.0))  # middles; they lie along
 
 
 def cut_pieces(name: str, whole) -> dict:
-    """Return the two pieces of a part in their places: name -> solid."""
+    """Return the two pieces of a part in their places: name -> solid.
+
+    `name` is the part's name, `whole` its solid.
+    """
     face_down, seam = name in case.FACE_DOWN, CUTS[name]
     bed = at.HIGH if face_down else 0.0
     sides = {"left": (-FAR, seam, -FAR, FAR), "right": (seam, FAR, -FAR, FAR)}
@@ -60,7 +63,7 @@ def check_pieces(parts: Mapping) -> list[str]:
 
 
 def check_seam(seam: float) -> list[str]:
-    """Return a finding if the field's seam, at the x `seam`, is not in the middle of a wall."""
+    """Return a finding if the seam between the field's pieces, at the x `seam`, is not in the middle of a wall."""
     half = at.CELL_WALL / 2 - 0.05
     wall = make_box(seam - half, seam + half, *at.FIELD, at.WALLS_UNDER, at.HIGH - 1.0)
     return find_open_seams(case.make_printed_part("field").val(), {"between the field's slots": wall})

@@ -1,7 +1,7 @@
-"""The wiring of the Light: jumper wires from the Pico's pins to everything around it.
+"""The wiring of Tray24 Light: jumper wires from the Pico's pins to everything around it.
 
-The Pico lies on its face, its plug to the left: pins 1 to 20 are in the row behind, 40 to 21 in the one in front. Each
-pin takes the socket of one jumper wire; the wire's other end is cut off and soldered. The strip is fed through a diode
+The Pico lies face down, its plug to the left: pins 1 to 20 are in the back row, 40 to 21 in the front row. Each pin
+takes the socket of one jumper wire; the wire's other end is cut off and soldered. The strip is fed through a diode
 (`hardware.hand_wiring.levels`). No fuse is needed: the firmware keeps the LEDs within 400 mA, and a USB port must limit
 its current (USB 2.0, section 7.2.1.2.1), as chargers do. `checks` compares the wires with the firmware's pins.
 """
@@ -22,7 +22,7 @@ parts = PARTS.read_parts
 
 @dataclass(frozen=True)
 class Wire:
-    """A wire of this color between two of the ends in `ENDS`."""
+    """A wire of the color `color`, from the place `start` to the place `end`; both are names in `ENDS`."""
 
     color: str
     start: str
@@ -49,7 +49,7 @@ ENDS = frozenset(
 def _name_pico_end(use: int | str, count: int = 0) -> str:
     """Return the name, such as "pico 4", of the Pico's pin with this use.
 
-    `count` chooses among several, such as grounds.
+    Several pins may have the same use, such as ground; `count` is the index among them.
     """
     found = [number for number, its in enumerate(names.PICO_PINS, 1) if its == use]
     return f"pico {found[count]}"

@@ -1,1 +1,4 @@
-"""Lists that are made from netlist and board: parts to order, assembled boards, nets to measure, wire harnesses."""
+"""Make the lists with which people order and build the tray, from the netlist and the board's file.
+
+They are the parts list, the files for assembled boards, the wiring table and the wire harnesses.
+"""

@@ -1,6 +1,7 @@
-"""`python -m hardware.lists`: write the lists to `hardware/build/`, from the netlist and the board.
+"""`python -m hardware.lists`: write the lists to `hardware/build/`, from the netlist and the board's file.
 
-With --check compare the existing files: those of assembled boards with the board, harnesses with the netlist.
+With --check write nothing: compare the existing files for assembled boards with the board's file, and the harness
+table with the netlist.
 """
 
 import sys
@@ -22,7 +23,7 @@ ASSEMBLY = BUILD / "assembly"
 
 
 def make_lists(netlist: Netlist, folder: Path = BUILD) -> dict[str, str]:
-    """Return the texts of all lists by file name. `folder` has the files of the board from which they are made."""
+    """Return the texts of all lists by file name. `folder` has placement.csv and KiCad's board file, which are read."""
     placements, board = read_placement(folder / "placement.csv"), read_board(folder / "tray24.kicad_pcb")
     ways = calculate_both_ways(netlist, placements, board)
     found = {

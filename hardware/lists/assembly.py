@@ -1,4 +1,7 @@
-"""Files for boards that come assembled: the board maker's parts list and placements, and baskets for other parts."""
+"""Make the files for boards that come assembled: the board maker's parts list and placements, and shop baskets.
+
+A basket is a file of parts that a shop can import as an order.
+"""
 
 import csv
 import io
@@ -25,7 +28,7 @@ _SHOP_TITLES = {
 
 @dataclass(frozen=True)
 class Placement:
-    """A row of placement.csv: a part that a machine places, with its place and rotation."""
+    """A row of placement.csv: a part that a machine places on the board, with its coordinates and rotation."""
 
     ref: str
     package: str
@@ -53,7 +56,7 @@ def read_placement(path: Path) -> list[Placement]:
 
 @dataclass(frozen=True)
 class AssembledPart:
-    """A kind of part that the board maker places on the board."""
+    """A part type that the board maker assembles, with its references, order numbers and price in USD."""
 
     key: str
     value: str
@@ -67,12 +70,12 @@ class AssembledPart:
 
     @property
     def sure(self) -> str:
-        """Return how sure the rotation of this part in the maker's library is, in words."""
+        """Return in words how reliable the known rotation of this part in the board maker's library is."""
         return get_rotation(self.package)[1]
 
 
 def list_assembled_parts(netlist: Netlist, placements: list[Placement]) -> list[AssembledPart]:
-    """Return the kinds of parts that a machine places, in the catalog's order."""
+    """Return the part types that a machine places, in the order of the parts catalog (`parts.toml`)."""
     package_of = {item.ref: item.package for item in placements}
     found = []
     for key, part in read_catalog().items():
@@ -126,17 +129,17 @@ def list_remaining(netlist: Netlist, placements: list[Placement]) -> list[BomLin
 
 
 def list_unnumbered(wanted: list[BomLine]) -> list[BomLine]:
-    """Return the lines of parts that may be of any maker.
+    """Return the lines of `wanted` whose parts may come from any maker.
 
-    They are in no shop basket, but bought by their description.
+    Shop baskets leave these parts out: people buy them by their description.
     """
     return [line for line in wanted if line.part["maker"] == ANY]
 
 
 def format_basket(shop: str, wanted: list[BomLine], variant: str = FULL) -> str:
-    """Return the lines that have a maker's number, in a shop's import format.
+    """Return a basket as CSV text in a shop's import format, with quantities for `variant`, spares included.
 
-    The shop finds its own number by that number.
+    The basket has the lines of `wanted` with a maker's part number, by which the shop finds the article.
     """
     rows = [
         (line.part.get(shop, ""), line.part["number"], line.counts[variant] + line.spare, line.part["value"])
@@ -147,7 +150,7 @@ def format_basket(shop: str, wanted: list[BomLine], variant: str = FULL) -> str:
 
 
 def make_files(netlist: Netlist, placements: list[Placement]) -> dict[str, str]:
-    """Return the texts of the files in `assembly/` by file name."""
+    """Return the texts of the files in `hardware/build/assembly/` by file name."""
     remaining = list_remaining(netlist, placements)
     everything = [line for line in list_bom_lines(netlist) if line.counts[FULL]]
     found = {

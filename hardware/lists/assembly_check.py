@@ -1,4 +1,4 @@
-"""The check of the files for assembled boards: they are read back and compared with the board itself."""
+"""Check the board maker's files for assembled boards: compare their texts with the parts on the board."""
 
 import csv
 import io
@@ -13,9 +13,9 @@ _LCSC = re.compile(r"C\d+")
 
 
 def check_numbers(bom: str, kinds: list[AssembledPart]) -> list[str]:
-    """Return findings about lines of the maker's parts list without a valid order number.
+    """Return findings about lines of the board maker's parts list without a valid order number.
 
-    Parts that are marked as ordered ahead need none.
+    Parts in `kinds` that are marked `ahead` must have none: they are ordered in advance by the part maker's number.
     """
     ahead = {ref for kind in kinds if kind.ahead for ref in kind.refs}
     found = []
@@ -29,9 +29,9 @@ def check_numbers(bom: str, kinds: list[AssembledPart]) -> list[str]:
 
 
 def check_assembly(bom: str, cpl: str, board: list[PlacedPart]) -> list[str]:
-    """Return findings about parts that are missing, duplicate, misplaced or rotated in the maker's two files.
+    """Return findings about parts that are missing, duplicate, misplaced or wrongly rotated in the board maker's files.
 
-    `bom` is the text of the parts list, `cpl` that of the placements, `board` has the parts on the board.
+    `bom` is the text of the parts list, `cpl` the text of the placements, `board` has the parts of the board's file.
     """
     wanted = {part.ref: part for part in board if part.smd and part.placed}
     listed = [ref for row in csv.DictReader(io.StringIO(bom)) for ref in row["Designator"].split(",")]

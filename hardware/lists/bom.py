@@ -1,4 +1,4 @@
-"""The parts list (bill of materials): what to order, as CSV for shops and as a page for people."""
+"""The parts list (bill of materials): the parts to order for each variant of the tray, also as CSV."""
 
 import csv
 import io
@@ -28,7 +28,7 @@ _SPARE = {"R": 2, "C": 2, "Q": 1, "D": 1}  # letters of the reference -> spares,
 class CasePart(NamedTuple):
     """A row of the parts list outside the electronics: a part of the case, an extra or filament.
 
-    `article` is the key of its article, "" if it is printed.
+    `article` is its key in `articles.toml`, "" if the part is printed.
     """
 
     quantity: int
@@ -52,7 +52,7 @@ def list_case_parts() -> list[CasePart]:
 
 
 class BomLine:
-    """A line of the parts list: one kind of part, its references, how many each variant needs, how many to order."""
+    """A line of the parts list: a part type, its references on the board, the quantity for each variant, the spares."""
 
     def __init__(self, key: str, refs: list[str], counts: dict[str, int]):
         self.key = key
@@ -64,11 +64,14 @@ class BomLine:
 
     @property
     def article(self) -> Article | None:
-        """Return the article of this part; None for the board, which has an order of its own."""
+        """Return what shops sell as this part; None for the board, which is ordered separately."""
         return read_articles().get(get_article_key(self.key, self.part))
 
     def get_order(self, variant: str) -> tuple[str, int]:
-        """Return the key of the article and the quantity to order for a variant, with spares."""
+        """Return the key of the article, and the quantity to order for a variant, with spares.
+
+        The quantity is 0 if the variant does not need the part.
+        """
         count = self.counts[variant]
         return get_article_key(self.key, self.part), count + self.spare if count else 0
 
@@ -77,7 +80,7 @@ class BomLine:
         return [(_SHOPS[shop], self.part[shop]) for shop in SUPPLIERS if self.part.get(shop)]
 
     def format_others(self) -> str:
-        """Return a text of parts by other makers that fit as well; capacitors have their size."""
+        """Return a text that names fitting parts of other makers; for capacitors it gives the size, too."""
         return "; ".join(_format_other(other) for other in self.part.get("others", ()))
 
     def format_ranges(self) -> str:
@@ -100,9 +103,9 @@ def _format_other(other: str | dict) -> str:
 
 
 def list_bom_lines(netlist: Netlist) -> list[BomLine]:
-    """Return the lines of the parts list in the catalog's order.
+    """Return the lines of the parts list in the order of the parts catalog (`parts.toml`).
 
-    Parts outside the circuit (board, cable) are counted, too. Parts that are only copper of the board are left out.
+    They include parts outside the circuit (board, cable). Parts that are only copper on the board are left out.
     """
     found = []
     takes = {variant: list_parts(netlist, variant) for variant in LISTED}
@@ -120,7 +123,7 @@ def list_bom_lines(netlist: Netlist) -> list[BomLine]:
 
 
 def calculate_electronics_costs(found: list[BomLine], variant: str) -> PriceRange:
-    """Return the cost of a variant's electronic parts in whole packs, without the board."""
+    """Return the cost of a variant's electronic parts, bought in whole packs. The board is not included."""
     return sum_prices(calculate_costs(line.get_order(variant) for line in found if line.article).values())
 
 
@@ -152,5 +155,5 @@ def format_bom_csv(netlist: Netlist) -> str:
 
 
 def _format_sold(article: Article | None) -> tuple[str, str]:
-    """Return two texts: in which packs an article is sold, and what a pack costs."""
+    """Return two texts: in which packs an article is sold, and what a pack costs. Both are "" without an article."""
     return (article.sold, article.eur.format_exact()) if article else ("", "")

@@ -1,4 +1,4 @@
-"""The costs of a full tray for one builder: boards, all else in whole packs, shipping of every order."""
+"""Calculate what a full tray or the kit of one slot costs a builder: boards, other parts, and shipping."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,10 @@ BOARDS_GROUP = "boards, with their shipping"
 
 @dataclass(frozen=True)
 class Costs:
-    """The costs of one kind of tray: group of articles -> cost; and its orders other than that of the boards."""
+    """The costs of a tray or kit: `groups` has group of articles -> cost, `orders` has (shop, shipping cost).
+
+    The order of the boards is a group with its own shipping, and not in `orders`.
+    """
 
     groups: dict[str, PriceRange]
     orders: list[tuple[str, PriceRange]]
@@ -27,9 +30,9 @@ class Costs:
 
 
 def calculate_slot_costs(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
-    """Return the costs of the kit of one slot, with bare boards and whole packs.
+    """Return the costs of the kit of one slot, with which people build and test a single slot first.
 
-    A tray needs most of these parts, too.
+    Boards are ordered bare, other parts in whole packs. A tray needs most of these parts, too.
     """
     electronics = [line.get_order(ONE_SLOT) for line in list_bom_lines(netlist) if line.article]
     groups = {
@@ -41,7 +44,7 @@ def calculate_slot_costs(netlist: Netlist, placements: list[Placement], board: l
 
 
 def calculate_tray_costs(order: str, netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
-    """Return the costs of a full tray whose boards are ordered bare or assembled (`BARE`, `ASSEMBLED`)."""
+    """Return the costs of a full tray. `order` says how its boards are ordered: `BARE` or `ASSEMBLED`."""
     found = list_bom_lines(netlist) if order == BARE else list_remaining(netlist, placements)
     electronics = [line.get_order(FULL) for line in found if line.article]
     case = [(part.article, part.quantity) for part in list_case_parts() if part.article]
@@ -54,7 +57,7 @@ def calculate_tray_costs(order: str, netlist: Netlist, placements: list[Placemen
 
 
 def calculate_both_ways(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> dict[str, Costs]:
-    """Return the costs of a full tray for both ways to get its boards, bare or assembled: title -> costs."""
+    """Return the costs of a full tray with boards ordered bare, and with boards ordered assembled: title -> costs."""
     return {
         "soldered by hand": calculate_tray_costs(BARE, netlist, placements, board),
         "assembled board": calculate_tray_costs(ASSEMBLED, netlist, placements, board),

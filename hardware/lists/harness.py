@@ -1,8 +1,8 @@
-"""The wire harnesses between the board's plugs and buttons and display, with wire lengths, from netlist and case.
+"""Compute the wire harnesses from the board's plugs to buttons and display, and the length of each wire.
 
-A plug with a ground at each end leads to two harnesses, with the nets of one half of the plug each. In a harness one
-ground wire goes from the plug to the nearest button, and from there from button to button; every other wire goes from
-the plug to its button.
+A plug with two ground pins has two harnesses, and each other pin belongs to the harness of the nearer ground pin. In a
+harness of buttons, one ground wire goes from the plug to the nearest button, and from there from button to button.
+Every other wire goes from the plug to its button.
 """
 
 import csv
@@ -54,7 +54,7 @@ class Harness:
 
 
 def locate_wire_end(ref: str, pin: str) -> Point:
-    """Return where in the case a wire ends: at a plug's pin, a button, or a pin of the display module."""
+    """Return where in the case a wire ends, in mm: at a plug's pin, a button, or a pin of the display module."""
     if ref.startswith("J"):
         x, y, degrees = plan.CONTROLLER[ref]
         step = (int(pin) - 1) * PITCH_MM
@@ -67,9 +67,9 @@ def locate_wire_end(ref: str, pin: str) -> Point:
 
 
 def _find_way(start: Point, end: Point) -> tuple[Point, ...]:
-    """Return the points of a wire's route between two places in the case.
+    """Return the points of a wire's route from `start` to `end` in the case.
 
-    It follows the front edge of the board, or the back edge if an end is behind the board.
+    The route follows the front edge of the board, or the back edge if `start` or `end` is behind the board.
     """
     back, front = layout.BOARD[3] + BESIDE_MM, layout.BOARD[2] - BESIDE_MM
     if abs(start[0] - end[0]) < 0.1:
@@ -145,7 +145,10 @@ def _name_harness(signals: list[HarnessWire]) -> str:
 
 
 def _make_ground_chain(netlist: Netlist, start: tuple[str, str], refs: list[str]) -> list[HarnessWire]:
-    """Return the ground wires of a harness: from the plug to the nearest button, then on to the next."""
+    """Return the ground wires of a harness, which join the plug's pin `start` and the buttons `refs` in a chain.
+
+    Each wire leads to the nearest button that is not yet in the chain.
+    """
     wires, left = [], list(refs)
     while left:
         choices = [_make_wire(names.GROUND, start, (ref, _find_ground_pin(netlist, ref)), GROUND_COLOR) for ref in left]
@@ -185,9 +188,9 @@ def _parse_node(words: str) -> tuple[str, str]:
 
 
 def check_harness_table(table: str, netlist: Netlist) -> list[str]:
-    """Return findings about a harness table that does not match the netlist.
+    """Return findings about a harness table (CSV text) that contradicts the netlist.
 
-    Each pin of a plug must have its wire, and joined wires must be one net.
+    Each pin of a plug must have a wire, and wires that are joined must be on one net.
     """
     rows = list(csv.DictReader(io.StringIO(table)))
     groups: dict[tuple, set] = {}

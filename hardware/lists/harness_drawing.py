@@ -1,4 +1,4 @@
-"""The harness drawing: the tray from below with all wires of the harnesses and their lengths, as SVG in mm."""
+"""Draw the wire harnesses as SVG in mm: the tray seen from below with all wires, and a list of their lengths."""
 
 from hardware.case import layout
 from hardware.circuit.netlist import Netlist, make_natural_key
@@ -23,9 +23,9 @@ _ROW = 5.0
 
 
 def case_to_page(place: Point) -> Point:
-    """Convert a place in the case to the drawing's page.
+    """Convert a point in the case to a point on the drawing's page, in mm.
 
-    The tray is seen from below, so left and right change sides.
+    The tray is drawn as seen from below, so left and right are exchanged.
     """
     middle = (layout.BACK + layout.FRONT) / 2
     x, y = place
@@ -33,8 +33,9 @@ def case_to_page(place: Point) -> Point:
 
 
 def _shift_way(wire: HarnessWire, shift: float, lane: int) -> list[Point]:
-    """Return the points of a wire's route, moved by `shift` and onto a `lane`, so that parallel wires can be
-    distinguished.
+    """Return the points of a wire's route, moved sideways so that parallel wires can be distinguished.
+
+    `shift` is the distance in mm. Along the board's front edge each wire has its own `lane`, a number from 0.
     """
     if len(wire.way) == 2:
         (ax, ay), (bx, by) = wire.way
@@ -46,7 +47,7 @@ def _shift_way(wire: HarnessWire, shift: float, lane: int) -> list[Point]:
 
 
 def list_runs(found: list[Harness]) -> list[tuple[HarnessWire, list[Point]]]:
-    """Return each wire with the points at which it is drawn, beside wires that take the same route."""
+    """Return each wire with the points through which it is drawn. Wires on the same route are drawn side by side."""
     ways: list[tuple[HarnessWire, list[Point]]] = []
     for harness in found:
         for number, wire in enumerate(harness.wires):
@@ -69,7 +70,7 @@ def _make_box(left: float, right: float, front: float, back: float) -> dict[str,
 
 
 def _list_ends(netlist: Netlist) -> list[dict[str, object]]:
-    """Return the drawn squares of buttons and display, each with its place and its words."""
+    """Return the rectangles that stand for buttons and display in the drawing: `box` and `words` of each."""
     found = []
     for ref, part in netlist.components.items():
         if part.key == "button":

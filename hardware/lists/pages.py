@@ -1,4 +1,4 @@
-"""The HTML pages of the parts list, of assembled boards and of harnesses."""
+"""Make the HTML pages about the parts list, assembled boards and wire harnesses."""
 
 from hardware.articles import get_price_month
 from hardware.circuit.catalog import get_fees_month, list_tools, read_catalog
@@ -18,9 +18,10 @@ _ORDERS = ((f"{BOARDS} of 5 assembled", ASSEMBLED), ("5 bare boards", BARE))
 
 
 def format_bom_html(netlist: Netlist, ways: dict[str, Costs], slot: Costs) -> str:
-    """Return the page of the parts list.
+    """Return the HTML page of the parts list.
 
-    `ways` has what a tray costs one builder for the two ways to order boards, `slot` what the kit of one slot costs.
+    `ways` has the costs of a tray for both ways to order its boards: title -> costs. `slot` has the costs of the kit of
+    one slot.
     """
     found = list_bom_lines(netlist)
     return fill_template(
@@ -40,9 +41,10 @@ def format_bom_html(netlist: Netlist, ways: dict[str, Costs], slot: Costs) -> st
 def format_assembly_html(
     kinds: list[AssembledPart], board: list[PlacedPart], remaining: list[BomLine], ways: dict[str, Costs]
 ) -> str:
-    """Return the page about assembled boards.
+    """Return the HTML page about assembled boards.
 
-    `remaining` is what its reader still orders. `ways` has what a tray costs for the two ways to order boards.
+    `remaining` has the parts that a builder still orders. `ways` has the costs of a tray for both ways to order its
+    boards: title -> costs.
     """
     orders = [
         (title, list_order_items(order, kinds, board), sum_order_usd(order, kinds, board)) for title, order in _ORDERS
@@ -71,7 +73,10 @@ def format_harness_html(netlist: Netlist) -> str:
 
 
 def list_totals(netlist: Netlist, found: list[Harness]) -> list[tuple[str, str, str]]:
-    """Return what the harnesses need of each part: (part, amount in the harnesses, amount in the parts list)."""
+    """Return how much of each part (wire, contact, housing) the harnesses need.
+
+    The rows are (part, amount in the harnesses, amount in the parts list).
+    """
     lengths = sum_meters(found)
     others = max(length for color, length in lengths.items() if color != GROUND_COLOR)
     rows = [

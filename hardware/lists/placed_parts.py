@@ -1,4 +1,4 @@
-"""The parts on the board, read from KiCad's board file: their places, rotations and pads."""
+"""Read the parts on the board from KiCad's board file, with coordinates, rotations and pads."""
 
 import math
 import re
@@ -13,7 +13,7 @@ _FOOTPRINT = re.compile(r"^\s*\(footprint ", re.MULTILINE)
 
 @dataclass(frozen=True)
 class PlacedPart:
-    """A part on the board: coordinates are mm from the board's lower left corner, y up; angles counterclockwise."""
+    """A part on the board. Coordinates are mm from the board's lower left corner, y up; angles are counterclockwise."""
 
     ref: str
     package: str
@@ -91,6 +91,6 @@ def _get_reference(node: list) -> str:
 
 
 def rotate_point(x: float, y: float, degrees: float) -> tuple[float, float]:
-    """Return a point rotated counterclockwise around the origin."""
+    """Return the point (x, y), rotated counterclockwise around (0, 0)."""
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return x * cos - y * sin, x * sin + y * cos

@@ -1,11 +1,12 @@
-"""The rotations of parts in JLCPCB's library against KiCad's footprints: the degrees to add to KiCad's rotation.
+"""The rotations of parts for the board maker JLCPCB: how many degrees to add to KiCad's rotation.
 
-At JLCPCB a part lies at 0 degrees as it lies in its tape (jlcpcb.com/help/article/39-pcb-assembly-faqs-part-2), with
-the holes of the tape at the left. `PIN_1` says where its pin 1 is then, x to the right and y up; the check compares
-this with the degrees. The names of JLCPCB's own footprints end with the same: BL is bottom left, TR top right.
-That of LED_0805 and of diodes (cathode, pin 1, to the left) is [memory].
+At JLCPCB a part with 0 degrees is oriented as in its tape, with the holes of the tape at the left
+(jlcpcb.com/help/article/39-pcb-assembly-faqs-part-2). `PIN_1` has the direction in which its pin 1 then is, x to the
+right and y up; the check compares the degrees with this direction. The names of JLCPCB's own footprints end with the
+direction, too: BL is bottom left, TR top right. The directions of LED_0805 and of diodes (cathode, pin 1, to the left)
+are [memory]: they have no source.
 
-Sources of the lines, all read in 2026-11:
+Sources of the rules in `TABLE`, all read in 2026-11:
   [jlc] JLCPCB's footprints, in github.com/CDFER/JLCPCB-Kicad-Library e37fb96 (SOT-23-3...BR, SOT-23-5...BR, SOIC...BL)
   [fab] github.com/bennymeg/Fabrication-Toolkit 04dfcf1 (2026-04), plugins/transformations.csv
   [kit] github.com/matthewlai/JLCKicadTools cd88491 (2024-09), cpl_rotations_db.csv
@@ -23,8 +24,9 @@ OPEN = "compare with the preview at ordering"
 
 @dataclass(frozen=True)
 class Rotation:
-    """A rule for the rotation of parts: which footprint names it is for, the degrees to add, how sure that is, the
-    sources.
+    """A rule for the rotation of parts: a pattern of footprint names, the degrees to add for these, and the sources.
+
+    `sure` says in words how reliable the degrees are.
     """
 
     pattern: str
@@ -52,18 +54,18 @@ PIN_1 = (
 
 
 def needs_comparison(package: str) -> bool:
-    """Return whether a builder must compare a part's rotation with the maker's preview, because it is not sure."""
+    """Return whether a package's rotation is uncertain: a builder must compare it with the board maker's preview."""
     return get_rotation(package)[1] in (DISAGREE, OPEN)
 
 
 def get_rotation(package: str) -> tuple[int, str]:
-    """Return the degrees to add to KiCad's rotation of a package, and how sure they are, in words."""
+    """Return the degrees to add to KiCad's rotation of a package, and how reliable these degrees are, in words."""
     return next((line.degrees, line.sure) for line in TABLE if re.search(line.pattern, package))
 
 
 def get_pin_1_signs(package: str) -> tuple[int, int] | None:
-    """Return the signs (x, y) of the place of pin 1 when the part lies at JLCPCB's 0 degrees.
+    """Return in which direction pin 1 of a part is at JLCPCB's 0 degrees: (x, y), each -1, 0 or 1, y up.
 
-    None if they are not known.
+    Return None if the direction is not known.
     """
     return next((signs for pattern, signs in PIN_1 if re.search(pattern, package)), None)

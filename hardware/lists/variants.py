@@ -1,9 +1,9 @@
 """Variants of the tray, and the kit of one slot: which parts of the netlist each of them has.
 
-All use the same board; dice in slots without a sensor are entered by hand. Without any sensors nothing is to be
-bridged: the firmware pulls the converter's inputs at power-on, and open ones follow. In the variant of one bank the
-outputs of the multiplexers that are left out (pin 3) are bridged to ground (pin 8). Trays of other kinds, Light and
-starter, have no board, but lists of their own.
+All use the same board. Dice in slots without a sensor are entered with the buttons. The variant without any sensors
+needs no bridges on the board: at power-on the firmware pulls the converter's inputs up and down, and sees that they are
+open. The variant of one bank has sensors in slots 0 to 7; there the outputs (pin 3) of the multiplexers that are left
+out are bridged to ground (pin 8). The smaller trays, Light and starter, have no board, and parts lists of their own.
 """
 
 from hardware.circuit import names

@@ -1,4 +1,4 @@
-"""The wiring table, by which a builder finds faults: every net with all its pins, from the netlist."""
+"""Make the wiring table from the netlist: every net with all its pins, by which a builder finds faults."""
 
 import csv
 import io
@@ -22,7 +22,7 @@ def format_ends(netlist: Netlist, net: str) -> list[str]:
 
 
 def sort_nets(netlist: Netlist) -> list[str]:
-    """Return the names of all nets in the table's order: supplies, nets at the Pico by its pins, the rest."""
+    """Return the names of all nets in the order of the wiring table: supplies, nets on the Pico's pins, the rest."""
     rails = [names.GROUND, names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN]
     on_pico = [netlist.net_of[_PICO, str(pin)] for pin in range(1, 41) if (_PICO, str(pin)) in netlist.net_of]
     rest = sorted(netlist.nets, key=lambda net: (net.rstrip("0123456789"), make_natural_key(net)[1]))

@@ -1,4 +1,4 @@
-"""Checks of the plates: they have every copy of every part, each fits the bed, and the table is up to date."""
+"""Check the plates: they have every copy of every part, each fits the printer's bed, and plates.toml is up to date."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -33,13 +33,16 @@ def check(whole: bool = False) -> list[str]:
 
 
 def check_files(folder: Path, parts: Iterable[PrintedPart]) -> list[str]:
-    """Return findings about parts that have no STL file. Without them nothing else can be checked."""
+    """Return findings about parts that have no STL file. Without these files nothing else can be checked."""
     missing = [part.stl for part in parts if not (folder / part.stl).is_file()]
     return [f"{stl} is not made yet: run ./tray24 hardware" for stl in missing]
 
 
 def check_meshes(folder: Path) -> list[str]:
-    """Return findings about STL and 3MF files of a folder whose meshes are not closed: slicers guess the inside."""
+    """Return findings about STL and 3MF files below `folder` whose meshes are not closed.
+
+    Slicers have to guess the inside of such a mesh.
+    """
     found = [line for path in sorted(folder.rglob("*.stl")) for line in stl.check_file(path)]
     return found + [line for path in sorted(folder.rglob("*.3mf")) for line in threemf.check_meshes(path)]
 
@@ -68,7 +71,7 @@ def check_plate(plate: Plate, size: Size) -> list[str]:
 
 
 def check_counts(rows: Iterable[PlateRow], parts: Iterable[PrintedPart]) -> list[str]:
-    """Return findings about parts of which the plates in the table have too few or too many copies."""
+    """Return findings about parts of which the plates in plates.toml have too few or too many copies."""
     on_plates: Counter = Counter()
     for row in rows:
         for name, count in row.parts.items():
@@ -97,7 +100,7 @@ def check_table(known: PlateTable, items: list[PlateFile]) -> list[str]:
 
 
 def check_light_filament(known: PlateTable, rows: Mapping[str, Mapping]) -> list[str]:
-    """Return findings about filaments of which the parts list of Tray24 Light has less than its plates take."""
+    """Return a finding for each filament of which Tray24 Light's parts list has fewer grams than its plates need."""
     taken: dict[str, int] = {}
     for filament, grams in table.round_grams(table.select_rows(known, "light")).items():
         kind = f"filament_{filament if filament in (DARK, WHITE) else 'colors'}"
@@ -110,7 +113,7 @@ def check_light_filament(known: PlateTable, rows: Mapping[str, Mapping]) -> list
 
 
 def check_slicing(known: PlateTable, items: list[PlateFile]) -> list[str]:
-    """Slice the plates again; return findings about plates for which the slicer's figures differ from the table's."""
+    """Slice the plates again; return findings about plates for which the slicer's figures differ from plates.toml."""
     allowed = _SAME_VERSION if slicer.get_version() == known.slicer else _OTHER_VERSION
     rows = {row.inputs: row for row in known.rows}
     current = [item for item in items if item.inputs in rows]
@@ -118,7 +121,7 @@ def check_slicing(known: PlateTable, items: list[PlateFile]) -> list[str]:
 
 
 def compare_estimate(row: PlateRow, found: slicer.Estimate, allowed: float) -> list[str]:
-    """Return a finding if a plate's hours or grams differ from the table's by more than the share `allowed`."""
+    """Return a finding if a plate's hours or grams differ from `row` by more than `allowed`, a share (0.15: 15 %)."""
     if (
         abs(found.minutes - row.minutes) <= 1 + allowed * row.minutes
         and abs(found.grams - row.grams) <= 0.05 + allowed * row.grams

@@ -28,7 +28,10 @@ _UP = 1e-3  # least share of a triangle's normal that points up
 
 
 def draw_plates(plates: list[tuple[Plate, PlateRow | None]], solid_of: Callable[[PrintedPart], Mesh]) -> str:
-    """Return a picture of some plates as SVG, each with its hours and grams if it has a row in the table."""
+    """Return a picture of some plates as SVG, each with its hours and grams if it has a row in the table.
+
+    `solid_of` returns the mesh of a part.
+    """
     parts = list(dict.fromkeys(place.part.stl for plate, _ in plates for place in plate.places))
     solids = {place.part.stl: solid_of(place.part) for plate, _ in plates for place in plate.places}
     shapes = ["<defs>"]
@@ -73,7 +76,7 @@ def _draw_plate(plate: Plate, row: PlateRow | None, parts: list[str]) -> list[st
 
 
 def _merge_numbered(counts: dict[str, int]) -> dict[str, int]:
-    """Return the counts of parts with those of numbered parts, such as seat-1 to seat-6, added up under one name."""
+    """Return the counts of parts, with numbered parts added up: those of seat-1 to seat-6 become the count of seat."""
     found: dict[str, int] = {}
     for name, count in counts.items():
         kind = name.rstrip("0123456789")

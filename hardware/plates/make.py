@@ -1,4 +1,4 @@
-"""Make the plates: arrange the parts, slice what is new, write the files."""
+"""Make the plates: arrange the parts on plates, slice these, write their files."""
 
 import hashlib
 import tempfile
@@ -48,7 +48,7 @@ def make_plate_files() -> list[PlateFile]:
 
 
 def make_row(item: PlateFile, estimate: slicer.Estimate) -> PlateRow:
-    """Return the row of the table for a plate and the slicer's estimate."""
+    """Return a plate's row for plates.toml, with the slicer's estimate."""
     plate = item.plate
     return PlateRow(
         name=plate.name,
@@ -72,7 +72,10 @@ def slice_plate(item: PlateFile) -> slicer.Estimate:
 
 
 def make(folder: Path) -> list[Path]:
-    """Write a file for each plate and a picture for each package; remove the files of plates that no longer exist."""
+    """Write a file for each plate, and a picture for each package (case, extras, light); return their paths.
+
+    Remove the files of plates that no longer exist.
+    """
     items = make_plate_files()
     folder.mkdir(parents=True, exist_ok=True)
     paths = []

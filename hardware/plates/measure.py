@@ -8,7 +8,7 @@ from hardware.plates.table import PlateTable
 
 
 def measure_plates(items: list[PlateFile], known: PlateTable, again: bool = False) -> PlateTable:
-    """Return the table of the plates `items`.
+    """Return the table of the plates `items`, with hours and grams.
 
     Only plates that the table `known` does not have are sliced, or all if `again`.
     """

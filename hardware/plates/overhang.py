@@ -1,7 +1,7 @@
-"""The check of overhangs: what a printer would print into the air, layer by layer, without supports.
+"""Find overhangs: what a printer would print into the air, layer by layer, without supports.
 
-A layer may project beyond the one below by a slope of about 45 degrees. It may also bridge: then its free edges run all
-in one direction, so that each line of filament along them has an end on either side.
+A layer may project beyond the layer below as far as on a slope of about 45 degrees. It may also bridge a gap: all its
+free edges then have one direction, and each line of filament in this direction is supported at both ends.
 """
 
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def find_overhangs(name: str, solid: Mesh) -> list[str]:
 def _list_layers(solid: Mesh) -> list[int]:
     """Return the numbers of the layers in which something may be printed into the air.
 
-    They are those in the height of a flat triangle that faces down.
+    These are the layers at the height of a triangle that faces down and is flatter than 53 degrees.
     """
     corners = solid.vertices[solid.triangles]
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
@@ -70,7 +70,10 @@ def cut_section(solid: Mesh, height: float) -> BaseGeometry:
 
 
 def _cut_triangles(corners: np.ndarray, height: float) -> np.ndarray:
-    """Return the line in which a horizontal plane cuts each triangle, as an array: triangle, end of line, (x, y)."""
+    """Return the line in which a horizontal plane at `height` cuts each triangle, in an array.
+
+    Its shape is triangles x 2 ends x 2 coordinates. `corners` has the triangles that the plane cuts.
+    """
     starts, ends = corners, np.roll(corners, -1, axis=1)
     above = starts[:, :, 2] > height
     crossed = above != np.roll(above, -1, axis=1)
@@ -89,7 +92,7 @@ def _split_polygons(shape: BaseGeometry) -> list[Polygon]:
 def _is_bridge(piece: Polygon, supported: BaseGeometry) -> bool:
     """Return whether a piece of a layer can be printed as a bridge.
 
-    There must be a direction across which it has no free edge, so that each line is supported at both ends.
+    All its free edges must have one direction: each line of filament in this direction is supported at both ends.
     """
     edges = list(_find_free_edges(piece, supported))
     if not edges:

@@ -1,4 +1,4 @@
-"""Arranges parts in rows on plates: the deepest parts first, each in the first row that has room for it."""
+"""Arrange parts in rows on plates: the deepest parts first, each in the first row that has room for it."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -14,7 +14,7 @@ Size = Callable[[PrintedPart], tuple[float, float, float]]
 
 
 class PlacedCopy(NamedTuple):
-    """A copy of a part on the bed, with the middle of its outline; the bed's corner is the origin."""
+    """A copy of a part on the bed: `x`, `y` are the middle of its outline, in mm from the bed's front left corner."""
 
     part: PrintedPart
     x: float
@@ -23,7 +23,7 @@ class PlacedCopy(NamedTuple):
 
 @dataclass
 class Plate:
-    """A plate: the parts that are printed together with their places, and how often this is printed."""
+    """A plate: the parts that are printed together, each with its position, and how often to print the plate."""
 
     name: str
     room: str
@@ -77,7 +77,10 @@ class _Bed:
 
 
 def pack_parts(parts: Iterable[PrintedPart], size: Size) -> list[Plate]:
-    """Arrange all parts on plates and return these; equal plates count as one that is printed several times."""
+    """Arrange all parts on plates, and return the plates. Equal plates count as one that is printed several times.
+
+    `size` returns the width, depth and height of a part.
+    """
     plates: list[Plate] = []
     groups: dict[tuple, list[PrintedPart]] = {}
     for part in parts:

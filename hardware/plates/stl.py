@@ -1,4 +1,4 @@
-"""Triangles of parts in binary STL files: writing without empty triangles, reading, and checks."""
+"""Write, read and check binary STL files, which hold the triangles of a part's surface."""
 
 import hashlib
 from functools import cache
@@ -12,7 +12,7 @@ _TRIANGLE = np.dtype([("normal", "<3f4"), ("corners", "<9f4"), ("attribute", "<u
 
 
 class Mesh(NamedTuple):
-    """A part's triangles, lying on the bed around the middle of its outline, in mm."""
+    """The triangles of a part in mm: the part lies on the bed (z 0), with the middle of its outline at (0, 0)."""
 
     vertices: np.ndarray  # n x 3
     triangles: np.ndarray  # n x 3 indices of vertices
@@ -24,14 +24,14 @@ class Mesh(NamedTuple):
 
 
 def hash_file(path: Path) -> str:
-    """Return a hash of a file's contents, by which tables name the file."""
+    """Return a hash of a file's contents: 16 hexadecimal digits."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 def write_stl(path: Path, shape, deviation_mm: float = 0.05, deviation_rad: float = 0.3) -> None:
-    """Write a shape of CadQuery as an STL file.
+    """Write a shape of CadQuery as an STL file, without triangles of no area, which CadQuery makes at rounded corners.
 
-    Triangles of no area, at the poles of rounded corners, are left out.
+    Triangles may be off the shape by `deviation_mm`, and in direction by `deviation_rad`.
     """
     shape.exportStl(str(path), deviation_mm, deviation_rad, ascii=False)
     stored = _read_triangles(path)
@@ -46,7 +46,7 @@ def _read_triangles(path: Path) -> np.ndarray:
 
 
 def check_file(path: Path) -> list[str]:
-    """Return findings about the mesh in an STL file exactly as its triangles are stored."""
+    """Return findings about the mesh in an STL file, with its corners exactly as stored, not rounded."""
     vertices, numbers = np.unique(_read_triangles(path)["corners"].reshape(-1, 3), axis=0, return_inverse=True)
     return check_mesh(path.name, vertices, numbers.reshape(-1, 3))
 
@@ -66,7 +66,7 @@ def check_mesh(name: str, vertices: np.ndarray, triangles: np.ndarray) -> list[s
 
 @cache
 def read_stl(path: Path) -> Mesh:
-    """Return the mesh of an STL file, moved so that it lies on the bed with the middle of its outline at the origin."""
+    """Return the mesh of an STL file, moved so that it lies on the bed with the middle of its outline at (0, 0)."""
     stored = _read_triangles(path)
     corners = stored["corners"].reshape(-1, 3).astype(float).round(4)
     vertices, numbers = np.unique(corners, axis=0, return_inverse=True)

@@ -70,12 +70,12 @@ def select_rows(table: PlateTable, *rooms: str) -> list[PlateRow]:
 
 
 def sum_hours(rows: Iterable[PlateRow]) -> float:
-    """Return the hours that some plates take together, with all their prints."""
+    """Return the hours that all prints of these plates take together."""
     return sum(row.times * row.minutes for row in rows) / 60
 
 
 def sum_grams(rows: Iterable[PlateRow]) -> dict[str, float]:
-    """Return filament -> grams that some plates take together, with all their prints, in the order of the plates."""
+    """Return filament -> grams that all prints of these plates take together, in the order of the plates."""
     grams: dict[str, float] = {}
     for row in rows:
         grams[row.filament] = grams.get(row.filament, 0.0) + row.times * row.grams
@@ -83,17 +83,17 @@ def sum_grams(rows: Iterable[PlateRow]) -> dict[str, float]:
 
 
 def round_grams(rows: Iterable[PlateRow]) -> dict[str, int]:
-    """Return filament -> grams that some plates take together, rounded up."""
+    """Return filament -> grams that all prints of these plates take together, rounded up to 10 g."""
     return {filament: _STEP_G * math.ceil(grams / _STEP_G) for filament, grams in sum_grams(rows).items()}
 
 
 def calculate_filament_eur(grams: float) -> float:
-    """Return what so many grams of filament cost in EUR, at the price of dark filament."""
+    """Return what `grams` of filament cost in EUR, at the price of dark filament."""
     return grams / 1000 * calculate_eur_per_kg()
 
 
 def format_grams(grams: dict[str, int]) -> str:
-    """Return the grams of each filament as words; filaments of equal weight are named together."""
+    """Return the grams of each filament as words, such as "20 g red, blue each" for filaments of equal weight."""
     together: dict[int, list[str]] = {}
     for filament, weight in grams.items():
         together.setdefault(weight, []).append(filament)
@@ -104,7 +104,10 @@ def format_grams(grams: dict[str, int]) -> str:
 
 
 def list_filament_rows(table: PlateTable) -> list[tuple[int, str, str, str]]:
-    """Return the rows of the parts list for the filament of all plates: quantity, name, purpose, key of the article."""
+    """Return the rows of the parts list for filament: (grams for the case, name, purpose, key of the article).
+
+    The purpose says how many grams the printed extras take in addition.
+    """
     case, extras = round_grams(select_rows(table, "case")), round_grams(select_rows(table, "extras"))
     rows = []
     for filament in {**case, **extras}:

@@ -1,7 +1,7 @@
-"""The 3MF files of the plates (3MF core specification 1.3): every mesh once, an item for each copy of a part.
+"""Write the 3MF files of the plates (3MF core specification 1.3): a mesh for each part, and an item for each copy.
 
-PrusaSlicer and its relatives also read the walls, supports and brim of each part from such a file; other slicers ignore
-them.
+PrusaSlicer and slicers derived from it also read the walls, supports and brim of each part from such a file; other
+slicers ignore them.
 """
 
 import zipfile

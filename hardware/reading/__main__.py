@@ -1,4 +1,4 @@
-"""`python -m hardware.reading --check [--all]`: check that the tray reads the dice of the printed sheets."""
+"""`python -m hardware.reading --check [--all]`: check in a simulation that the tray reads the printed dice."""
 
 import sys
 

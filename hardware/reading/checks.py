@@ -1,4 +1,4 @@
-"""The check that all printed dice are recognized under all conditions; it runs on two processors."""
+"""The check that simulated trays recognize all printed dice under all conditions; it runs in two processes."""
 
 import os
 from collections.abc import Iterator
@@ -25,9 +25,10 @@ _PROCESSORS = 2
 
 @dataclass(frozen=True)
 class CheckSize:
-    """The size of a check: conditions, number of trays, number of trays that run in real steps of time, loads of each.
+    """The size of a check: the conditions and the number of simulated trays.
 
-    A load is 24 dice that are put on a tray.
+    On the first `timed_trays` of them dice are also placed one by one, in steps of time as on the device: `loads` times
+    24 dice.
     """
 
     conditions: tuple[Condition, ...]
@@ -42,7 +43,10 @@ WHOLE = CheckSize((*SEEN, *HELD_OUT), 100, 84, 1)  # 84 loads of 24 are 2,016 pl
 
 @cache
 def read_printed_faces(folder: Path = FOLDER) -> dict[str, PrintedFace]:
-    """Return name -> face of all sheets. Raise ValueError if sheets print the same face differently."""
+    """Return the faces that all sticker sheets in `folder` print: name -> face.
+
+    Raise ValueError if sheets print the same face differently.
+    """
     found: dict[str, PrintedFace] = {}
     for path in list_sheets(folder):
         for face in render_faces(path):
@@ -57,7 +61,7 @@ def list_sheets(folder: Path = FOLDER) -> list[Path]:
 
 
 def make_dice(condition: Condition, of_faces: dict[str, PrintedFace]) -> list[Die]:
-    """Return each face in its four rotations as a die that a sensor sees under a condition."""
+    """Return each face in four rotations, as dice that a sensor sees under a condition."""
     found = []
     for face in of_faces.values():
         cells = calculate_reflected_light(face.cells, face.name, condition.print)
@@ -69,7 +73,10 @@ def make_dice(condition: Condition, of_faces: dict[str, PrintedFace]) -> list[Di
 
 
 def check_conditions(size: CheckSize, folder: Path = FOLDER) -> Iterator[str]:
-    """Yield a report line for each condition; it begins with "found: " where too few dice are recognized."""
+    """Yield the lines of a report, one for each condition after a headline.
+
+    A line begins with "found: " if it reports a fault, such as too few recognized dice.
+    """
     yield from _check_whites(folder)
     of_faces = read_printed_faces(folder)
     yield f"{len(of_faces)} faces on {len(list_sheets(folder))} sheets, in {len(QUARTERS)} rotations"
@@ -94,12 +101,15 @@ def _check_whites(folder: Path) -> Iterator[str]:
 
 
 def _get_slot_place(place: DiePlace) -> DiePlace:
-    """Return the place of a straight die in the middle of the same slot; the white die for calibration is there."""
+    """Return where the white die for calibration lies: straight, in the middle of the slot that `place` describes."""
     return DiePlace("", height_mm=place.height_mm, aside_mm=place.aside_mm)
 
 
 def _calibrate_trays(pool, size: CheckSize) -> dict[tuple, list[bytes]]:
-    """Calibrate all trays; return (paper, blank die, place in the slot) -> calibration file of each tray."""
+    """Calibrate all simulated trays, once for each paper, die and slot that occur in the conditions.
+
+    Return (paper, light of the die beside its sticker, place in the slot) -> calibration file of each tray.
+    """
     found = {}
     for condition in size.conditions:
         way: PrintProcess = condition.print

@@ -1,8 +1,8 @@
-"""The conditions under which printed dice are read, and how many dice must be recognized in each.
+"""The conditions under which printed dice are read, and the share of dice that must be recognized in each.
 
-The colors of the dice are searched (`hardware.reading.search`) with the conditions in `SEEN`. The other papers, blanks,
-heights and places in `HELD_OUT` have no part in the search; the inks in `HELD_OUT` are those of `SEEN`. The limits of
-yellow (`tray24.sense.colors`) were set after both were seen.
+The search for the colors of the dice (`hardware.reading.search`) uses the conditions in `SEEN`. Those in `HELD_OUT`
+test its result with other papers, plain dice, heights and places in the slot, but with the same inks. They do not test
+the limits of yellow (`tray24.sense.colors`), which were set after both groups were seen.
 """
 
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Condition:
 
 
 def _list_ink_errors() -> list[PrintProcess]:
-    """Return ways to print with inks that are wrong: they send back 20 % more or less of red, green and blue."""
+    """Return eight ways to print with wrong inks: each of red, green and blue comes back 20 % stronger or weaker."""
     ways = []
     for signs in product((-1, 1), repeat=3):
         about = " ".join(f"{color}{'+' if sign > 0 else '-'}" for color, sign in zip("rgb", signs, strict=True))

@@ -1,4 +1,4 @@
-"""The colors that printers can print, as dots of cyan, magenta and yellow, and how far other colors are from these."""
+"""The colors that printers can print with dots of cyan, magenta and yellow, and how far any color is from these."""
 
 from functools import cache
 from itertools import product
@@ -27,7 +27,7 @@ _AT_ONCE = 256
 
 @cache
 def _mix_inks() -> np.ndarray:
-    """Return the linear light of all mixtures of the inks in fine steps (Neugebauer's equations)."""
+    """Return all mixtures of the inks in fine steps, as linear red, green and blue (Neugebauer's equations)."""
     mixtures = np.array(list(product(np.linspace(0, 1, _STEPS), repeat=3)))
     root = np.zeros_like(mixtures)
     for inks, solid in _SOLIDS.items():
@@ -48,9 +48,9 @@ def find_closest_printable(light: np.ndarray) -> np.ndarray:
 
 
 def measure_printable_distance(light: np.ndarray) -> np.ndarray:
-    """Return how far linear colors (N x 3) are from the closest printable ones.
+    """Return how far colors (N x 3, linear red, green and blue) are from the closest printable colors.
 
-    `vision.calculate_distance` has the measure.
+    The unit is that of `vision.calculate_distance`.
     """
     at = linear_to_oklab(light, "normal")
     parts = [at[first : first + _AT_ONCE] for first in range(0, len(at), _AT_ONCE)]

@@ -1,10 +1,10 @@
 """The margins of printed dice: how far their readings are from the limits of their color class, in sigma.
 
-The limits are those of `tray24.sense.colors`. A face's red, green and blue are compared with each limit: how far the
-two sides of the comparison are apart, in standard deviations of that difference. The difference has the noise of a
-color sample in a tray's weakest slot (`calc.decisions.TRAY`), once with dark neighbors, once with the light of four,
-whose LEDs differ. The effects of a flickering lamp and of a wide code are not counted here, but in the check of the
-dice.
+The limits are those of `tray24.sense.colors`. Each of them compares two values, such as a face's red and a share of its
+green. The margin is the difference of these values in its standard deviations (sigma). This noise is that of a color
+sample in a tray's weakest slot (`calc.decisions.TRAY`): once with dark neighbors, once with the light of four
+neighbors, whose LEDs differ. A flickering lamp and the converter's uneven steps are not counted here, but in the check
+of the dice.
 """
 
 from collections.abc import Iterator
@@ -30,10 +30,10 @@ _AT_ONCE = 512  # colors that are weighed at once: a few MB
 def calculate_margins(
     body: str, colors: np.ndarray, ink: np.ndarray, conditions: tuple[Condition, ...] = SEEN
 ) -> np.ndarray:
-    """Return the smallest margin of dice of each color under all conditions, in sigma.
+    """Return for each color the smallest margin of its dice under all conditions, in sigma.
 
-    `body` is the color class (r, y, g or b), `colors` has N x 3 sRGB values from 0 to 1 for it, `ink` is the marks'
-    color.
+    `body` is the color class (r, y, g or b), `colors` has N x 3 sRGB values from 0 to 1 for it, `ink` is the color of
+    the marks on the dice.
     """
     found = [np.zeros(0)]
     for first in range(0, len(colors), _AT_ONCE):
@@ -47,15 +47,16 @@ def calculate_margins(
 
 
 def calculate_margins_by_condition(body: str, color: np.ndarray, ink: np.ndarray) -> Iterator[tuple[Condition, float]]:
-    """Yield the smallest margin of a color (sRGB from 0 to 1) under each condition that the search may use."""
+    """Yield each condition of the color search with the smallest margin of the color (sRGB from 0 to 1), in sigma."""
     for condition in SEEN:
         yield condition, float(calculate_margins(body, color[None], ink, (condition,))[0])
 
 
 def calculate_returned_light(body: str, light: np.ndarray, condition: Condition) -> np.ndarray:
-    """Return the light that faces in all rotations send back, as shares of the white die's: colors x faces x LIGHTS.
+    """Return the light that faces in all rotations send back, as shares of the white die's light.
 
-    `light` has the linear light of each level of ink (colors x marks.LEVELS x LIGHTS).
+    The shape is colors x faces in rotations x LIGHTS. `light` has the linear light of each mixture of background and
+    ink: colors x marks.LEVELS x LIGHTS.
     """
     way, place = condition.print, condition.place
     printed = apply_inks(light, way)[0] * way.paper[:LIGHTS]
@@ -75,17 +76,17 @@ def calculate_returned_light(body: str, light: np.ndarray, condition: Condition)
 
 
 def _calculate_white_shares(condition: Condition) -> np.ndarray:
-    """Return the share of each light that the white die for the calibration sends back."""
+    """Return the share of red, green and blue light that the white die for the calibration sends back."""
     of_white = calculate_shares(make_white_die(condition.print), STRAIGHT, 0)
     return np.array([solder_mask.reflectance_to_returned(of_white[color], color) for color in range(LIGHTS)])
 
 
 def calculate_samples(alone: np.ndarray, condition: Condition) -> list[tuple[np.ndarray, np.ndarray]]:
-    """Return (levels, their sigmas) of dice twice: for a slot with dark neighbors, and beside four lit ones.
+    """Return (levels, their sigmas) of dice twice: for a slot with dark neighbors, and for one with four lit neighbors.
 
-    Both are shares of the white die's light. Neighbors' LEDs shine on floor, liner and die, too; the calibration
-    accounts for neither. The LEDs of the neighbors, and the slot's own that the share is measured by, differ evenly up
-    to LED_SPREAD.
+    `alone` has the levels with dark neighbors. All levels are shares of the white die's light. The neighbors' LEDs also
+    shine on floor, liner and die, which the calibration does not know. The brightness of their LEDs and of the slot's
+    own LED is uniformly distributed, and differs by up to LED_SPREAD.
     """
     of_white = _calculate_white_shares(condition)
     noise = decisions.calculate_color_noise_lsb() / (
@@ -99,9 +100,9 @@ def calculate_samples(alone: np.ndarray, condition: Condition) -> list[tuple[np.
 
 
 def _calculate_limit_distances(body: str, alone: np.ndarray, condition: Condition) -> np.ndarray:
-    """Return for each color how far its closest face is from the closest limit of its class, in sigma.
+    """Return for each color the distance of its closest face from the closest limit of the class `body`, in sigma.
 
-    The distance is below 0 if the face is beyond the limit.
+    The distance is below 0 if the face is beyond the limit. `alone` has the levels with dark neighbors.
     """
     limits = CLASSES[BODIES.index(body)]
     return np.min(
@@ -111,7 +112,7 @@ def _calculate_limit_distances(body: str, alone: np.ndarray, condition: Conditio
 
 
 def _find_closest_distance(limits: tuple[int, ...], levels: np.ndarray, sigmas: np.ndarray) -> np.ndarray:
-    """Return for each color the distance of its closest face from the limits of a class, in sigmas of its levels."""
+    """Return for each color the distance of its closest face from the limits of a color class, in sigma."""
     least, *shares_of_strongest = limits
     strongest = levels.argmax(axis=-1)[..., None]
     top = np.take_along_axis(levels, strongest, axis=-1)[..., 0]

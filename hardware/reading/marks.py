@@ -1,7 +1,8 @@
-"""The share of each printed face that its marks cover where a sensor looks. Faces are drawn alone, without the sheets.
+"""Compute how much of each face its marks (hatch, pips and glyph) cover where a sensor looks.
 
-A pixel's color is on the line from body to ink, as far along it as hatch, pip or glyph cover the pixel. These
-distances, weighed by the kernel, are all that a search needs of a face: they are the same for any body and ink.
+Faces are drawn alone, without the sheets. The color of a pixel is a mixture of background and ink; its share of ink
+depends on the marks only, and is the same for all colors. The color search therefore needs nothing else of a face than
+these shares, weighted by the kernel: how much each point of a die counts for the sensor (`hardware.calc.kernel`).
 """
 
 from functools import cache
@@ -26,20 +27,23 @@ LIGHTS = 3  # red, green, blue: infrared tells no color
 
 
 def mix_levels(body: np.ndarray, ink: np.ndarray) -> np.ndarray:
-    """Return the colors (sRGB) from body to ink, one for each of `LEVELS`; `body` may hold several bodies' colors."""
+    """Return the mixtures (sRGB) of a background `body` and an ink, in `LEVELS` even steps.
+
+    `body` may be an array of colors.
+    """
     part = np.linspace(0, 1, LEVELS)[:, None]
     return body[..., None, :] * (1 - part) + ink * part
 
 
 @cache
 def list_faces(body: str) -> list[str]:
-    """Return the names of all faces, in any set, that have a body of this color."""
+    """Return the names of all faces of all sets whose background has this color (r, y, g or b)."""
     return sorted({name for sides in SETS.values() for name in map(format_face, sides) if get_body(name) == body})
 
 
 @cache
 def measure_coverage(name: str) -> np.ndarray:
-    """Return for each pixel of a face's sticker how far its color is from the body's to the ink's: 0 to 1."""
+    """Return the share of ink in each pixel of a face's sticker: 0 is the background's color, 1 the ink's."""
     file = BytesIO()
     canvas = Canvas(file, pagesize=(STICKER_MM * mm, STICKER_MM * mm), invariant=1)
     draw_face(canvas, name, (0, 0), STICKER_MM, {})
@@ -54,10 +58,10 @@ def measure_coverage(name: str) -> np.ndarray:
 
 @cache
 def calculate_level_shares(body: str, place: DiePlace) -> np.ndarray:
-    """Return how much each level of ink counts for the signal: faces and their four rotations x LIGHTS x LEVELS.
+    """Return how much each mixture of background and ink counts for the sensor's signal.
 
-    The shares add up to less than 1: the rest is light that the die beside its sticker sends back
-    (`calculate_bare_shares`).
+    The shape is faces in their four rotations x LIGHTS x LEVELS. The shares of a face add up to less than 1: the rest
+    is light from the part of the die around its sticker (`calculate_bare_shares`).
     """
     return np.array(
         [
@@ -70,7 +74,7 @@ def calculate_level_shares(body: str, place: DiePlace) -> np.ndarray:
 
 @cache
 def calculate_bare_shares(place: DiePlace, quarter: int) -> np.ndarray:
-    """Return how much of the signal in each light comes from the part of the die that its sticker leaves bare."""
+    """Return for each light how much of the signal comes from the part of the die that its sticker does not cover."""
     weights = sensor_view.calculate_weights(place, quarter)[:LIGHTS]
     return weights.sum(axis=(1, 2)) - (_crop_to_sticker(weights) * make_sticker_mask()).sum(axis=(1, 2))
 

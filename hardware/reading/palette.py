@@ -1,4 +1,4 @@
-"""The colors of printed dice as people's eyes and the tray's sensors see them, and their requirements."""
+"""Calculate how people's eyes and the tray's sensors see the colors of printed dice, and compare with requirements."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -26,7 +26,7 @@ PAIRS = tuple(combinations(BODIES, 2))
 
 @dataclass(frozen=True)
 class Palette:
-    """The colors (#rrggbb) of printed dice: those of the bodies in the order of BODIES, and the ink of their marks."""
+    """The colors (#rrggbb) of printed dice: the backgrounds `bodies`, in the order of BODIES, and the marks' `ink`."""
 
     bodies: tuple[str, ...]
     ink: str
@@ -37,7 +37,7 @@ class Palette:
 
 @dataclass(frozen=True)
 class PaletteFigures:
-    """The calculated figures of a palette. Pairs of dice are named by their two bodies, such as yg."""
+    """The calculated figures of a palette. Pairs of dice are named by the letters of their colors, such as yg."""
 
     margins: tuple[float, ...]  # sigma: the smallest of each body under all conditions of SEEN
     plain: tuple[float, ...]  # likewise, as printed and straight
@@ -49,7 +49,7 @@ class PaletteFigures:
 
     @property
     def spare(self) -> float:
-        """Return the smallest factor by which the palette exceeds its requirements, without those of hues and sigma."""
+        """Return the smallest factor by which the palette exceeds its requirements, except those of hues and sigma."""
         apart = [distance / LEAST_APART[name] for name, (distance, _) in self.apart.items()]
         return min(*apart, min(self.contrasts) / LEAST_CONTRAST, MOST_OFF / max(self.off))
 
@@ -73,9 +73,9 @@ class PaletteFigures:
 
 
 def calculate_spare(body: str, light: np.ndarray, ink: np.ndarray) -> np.ndarray:
-    """Return the factors by which colors exceed the requirements of each color alone; they are met from 1 on.
+    """Return for each color the factor by which it exceeds the requirements that concern no other die's color.
 
-    `light` has the colors as N x 3 linear light.
+    They are met if the factor is at least 1. `light` has the colors as N x 3 linear light.
     """
     hues = vision.calculate_hue(light)
     times = vision.calculate_contrast(light, ink) / LEAST_CONTRAST
@@ -87,7 +87,7 @@ def calculate_spare(body: str, light: np.ndarray, ink: np.ndarray) -> np.ndarray
 
 @cache
 def read_palette() -> Palette:
-    """Return the colors that the page draws and the sheets print. Raise ValueError if the bodies' inks differ."""
+    """Return the palette in use, from the simulator's page. Raise ValueError if its four colors have different inks."""
     art = read_art()
     inks = {art.inks[body] for body in BODIES}
     if len(inks) > 1:
@@ -127,7 +127,7 @@ def calculate_figures(palette: Palette) -> PaletteFigures:
 def calculate_levels_lsb(light: np.ndarray, ink: np.ndarray) -> np.ndarray:
     """Return the levels in LSB (N x 3) of dice in the weakest slot that data sheets allow.
 
-    Each die has a typical mark (`calc.surfaces`). `light` has the bodies' linear light (N x 3).
+    All dice have the same typical mark (`calc.surfaces`). `light` has the linear light of their backgrounds (N x 3).
     """
     bodies = tuple(light.T * np.array(parts.PAPER[:LIGHTS])[:, None])
     marks = tuple(ink * parts.PAPER[:LIGHTS])
@@ -152,6 +152,6 @@ def _calculate_levels(shares: surfaces.Shares) -> np.ndarray:
 
 
 def calculate_separation_sigma(one: np.ndarray, other: np.ndarray) -> np.ndarray:
-    """Return the distance in sigma between the levels of two colors, less the largest error that is not noise."""
+    """Return the distance between the levels of two colors in sigma, reduced by the largest error that is not noise."""
     lsb = np.linalg.norm(one - other, axis=-1)
     return (lsb - decisions.calculate_color_error_lsb(DATASHEET)) / decisions.calculate_color_noise_lsb()

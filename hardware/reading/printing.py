@@ -1,4 +1,4 @@
-"""Ways to print a sheet (papers, inks, blank dice), and the light that a rendered face sends back with each of them."""
+"""Ways to print stickers (papers, inks) and stick them on dice, and the light that a face then sends back."""
 
 from dataclasses import dataclass
 
@@ -16,10 +16,10 @@ _BARE = 0.1  # a cell that takes less of each light than this is only partly ink
 class PrintProcess:
     """A way to print stickers and stick them on dice. All figures are estimated, except those of `hardware.calc.parts`.
 
-    `paper` is the reflectance of the paper in red, green, blue and infrared, `blank` that of the die beside the
-    sticker. `inks` multiplies the light of all inks in red, green and blue (1.2: 20 % lighter). `gain` is how much
-    darker mixed cells are, because printed dots spread. `body_infrared` and `mark_infrared` are the shares of the
-    paper's infrared that come back through inks of colors and through the dark ink, which has soot.
+    `paper` is the reflectance of the paper in red, green, blue and infrared, `blank` that of the die around the
+    sticker. `inks` multiplies the light of all inks in red, green and blue (1.2: 20 % lighter). `gain` says how much
+    darker inked areas become, because printed dots spread. `body_infrared` and `mark_infrared` are the shares of the
+    paper's infrared light that come back through the color inks and through the dark ink, which has soot.
     """
 
     name: str
@@ -32,7 +32,10 @@ class PrintProcess:
 
 
 def calculate_reflected_light(cells: np.ndarray, name: str, way: PrintProcess) -> np.ndarray:
-    """Return the share of light that each cell of a die with this face sends back: CELLS x CELLS x LIGHTS."""
+    """Return the share of light that each cell of a die with this face sends back: CELLS x CELLS x LIGHTS.
+
+    A cell is a small square of the die's side.
+    """
     light, is_ink = apply_inks(cells, way)
     soot = _estimate_soot(cells, name)
     clear = 1 - (1 - way.body_infrared) * is_ink
@@ -42,9 +45,9 @@ def calculate_reflected_light(cells: np.ndarray, name: str, way: PrintProcess) -
 
 
 def apply_inks(light: np.ndarray, way: PrintProcess) -> tuple[np.ndarray, np.ndarray]:
-    """Return two arrays of a printed picture: the light it sends back, as a share of the paper's, and the share of ink.
+    """Return two arrays for a picture that is printed: the light it sends back, as a share of the paper's, and its ink.
 
-    `light` has linear red, green and blue in its last axis, as designed.
+    `light` has linear red, green and blue in its last axis, as designed. The ink is a share from 0 to 1.
     """
     taken = 1 - light.min(axis=-1, keepdims=True)
     is_ink = np.clip(taken / _BARE, 0, 1)
@@ -67,7 +70,7 @@ def make_white_die(way: PrintProcess) -> np.ndarray:
 
 
 def _estimate_soot(cells: np.ndarray, name: str) -> np.ndarray:
-    """Return the share of dark ink in each cell, by where its light is between the body's and the ink's."""
+    """Return the share of dark ink in each cell, estimated from its light: 0 is the background's light, 1 the ink's."""
     art, body = read_art(), get_body(name)
     body_light = float(srgb_to_linear(hex_to_srgb(art.printed[body])).sum())
     ink_light = float(srgb_to_linear(hex_to_srgb(art.inks[body])).sum())

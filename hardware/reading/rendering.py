@@ -1,4 +1,4 @@
-"""Renders the faces of a PDF sheet as pictures: each face alone, at the size of the kernel's cells."""
+"""Render the faces of a sticker sheet (PDF) as pictures: each face alone, in the cells of `hardware.calc.kernel`."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -68,9 +68,9 @@ def _render_cells(page: pypdfium2.PdfPage, piece: PaintedPiece) -> np.ndarray:
 
 
 def render_pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)) -> np.ndarray:
-    """Render a page without the margins `crop` (left, bottom, right, top in points): a sticker.
+    """Render the sticker that is left of a page without the margins `crop` (left, bottom, right, top in points).
 
-    Return sRGB from 0 to 1.
+    Return sRGB values from 0 to 1.
     """
     size = ACROSS * _FINER
     scale = size / (STICKER_MM * POINTS_A_MM)

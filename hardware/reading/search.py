@@ -4,9 +4,10 @@
     python -m hardware.reading.search --inks    how much other inks of the marks would gain
     python -m hardware.reading.search --check   exit code 1 if colors in use miss a requirement or are far from the best
 
-The best colors have the largest margins (`reading.margins`): the smallest margin of the four bodies counts first, then
-the next. All meet the requirements of `reading.palette`; of equal ones those are better that exceed them by a larger
-factor. Conditions that are held out for the check of the dice have no part in it.
+The best palette has the largest margins (`reading.margins`): the smallest margin of its four colors counts first, then
+the next larger margin. All colors meet the requirements of `reading.palette`; if margins are equal, the palette is
+better that exceeds the requirements by a larger factor. The search does not use the conditions that are held out for
+the check of the dice.
 """
 
 import sys
@@ -48,7 +49,7 @@ _COLUMNS = f"{'':12} {'red':>8} {'yellow':>8} {'green':>8} {'blue':>8}"
 
 @dataclass
 class Candidates:
-    """Candidate colors for the body of one color class, a row for each candidate in all arrays."""
+    """Candidate colors for dice of one color class, such as reds. All arrays have a row for each candidate."""
 
     colors: np.ndarray  # 0 to 255
     margins: np.ndarray  # in steps of _EQUAL_SIGMA
@@ -58,7 +59,7 @@ class Candidates:
 
 
 def find_candidates(body: str, colors: np.ndarray, ink: str) -> Candidates:
-    """Return the `colors` (N x 3, 0 to 255) that meet the requirements of a color alone, best margins first."""
+    """Return those `colors` (N x 3, 0 to 255) that meet the requirements of a single color, largest margins first."""
     spares = calculate_spare(body, srgb_to_linear(colors / _TOP), srgb_to_linear(hex_to_srgb(ink)))
     colors, spares = colors[spares >= 1], spares[spares >= 1]
     ranks = np.rint(calculate_margins(body, colors / _TOP, hex_to_srgb(ink)) / _EQUAL_SIGMA)
@@ -87,9 +88,9 @@ def _make_grid(axes: list[range]) -> np.ndarray:
 
 
 def measure_separation(one: Candidates, at: int, other: Candidates) -> np.ndarray:
-    """Return the distances of one candidate color from all candidates of another body, in required distances.
+    """Return the distances of one candidate from all candidates for another color, divided by the required distances.
 
-    `at` is the row of the one candidate. A distance is 0 where sensors would not tell the two apart.
+    The one candidate is in row `at` of `one`. A distance is 0 where sensors could not distinguish the two colors.
     """
     found = np.full(len(other.colors), np.inf)
     for name, least in LEAST_APART.items():
@@ -99,10 +100,10 @@ def measure_separation(one: Candidates, at: int, other: Candidates) -> np.ndarra
 
 
 def join_palettes(of_bodies: dict[str, Candidates]) -> list[dict[str, np.ndarray]]:
-    """Return palettes that meet the requirements, the best first: for each green the best other colors beside it.
+    """Return palettes (r, y, g, b -> color) that meet the requirements, the best first.
 
-    The search begins with green because it comes close to the others: to yellow for normal eyes and the sensor, to red
-    and blue for color-blind eyes.
+    There is one for each green that has fitting other colors. The search begins with green because it is hard to
+    distinguish from the others: from yellow for normal eyes and the sensor, from red and blue for color-blind eyes.
     """
     found = []
     for at in range(len(of_bodies["g"].colors)):
@@ -116,7 +117,7 @@ def join_palettes(of_bodies: dict[str, Candidates]) -> list[dict[str, np.ndarray
 
 
 def _choose_others(of_bodies: dict[str, Candidates], at: int) -> dict[str, int]:
-    """Return body -> row of the best candidate beside the green in row `at`; {} if a body has none that fits."""
+    """Return r, y, g, b -> row of the best candidate beside the green in row `at`; {} if not all have one that fits."""
     picks = {"g": at}
     for body in "yrb":
         other = of_bodies[body]
@@ -133,7 +134,7 @@ def _choose_others(of_bodies: dict[str, Candidates], at: int) -> dict[str, int]:
 def _calculate_palette_spare(of_bodies: dict[str, Candidates], picks: dict[str, int]) -> float:
     """Return the smallest factor by which a palette exceeds the requirements.
 
-    `picks` has the row of each body's color.
+    `picks` has the palette: r, y, g, b -> row of the candidate.
     """
     alone = [of_bodies[body].spare[pick] for body, pick in picks.items()]
     pairs = [measure_separation(of_bodies[one], picks[one], of_bodies[other])[picks[other]] for one, other in PAIRS]
@@ -183,7 +184,10 @@ def format_table(name: str, palette: Palette) -> Iterator[str]:
 
 
 def check_palette() -> list[str]:
-    """Return findings about the colors in use: they miss a requirement, or the search finds clearly better ones."""
+    """Return findings about the colors in use: requirements that they miss, and whether the search finds better ones.
+
+    Only clearly better colors are a finding: their margin is larger by more than TOLERANCE_SIGMA.
+    """
     used = read_palette()
     found = calculate_figures(used).faults
     ideal = find_best(used.ink)

@@ -1,4 +1,7 @@
-"""The light of a die as a slot's sensor sees it: the die's cells, weighed by the kernel, as it lies in its pocket."""
+"""Compute what a slot's sensor sees of a die: the light of the die's cells, weighted by the slot's kernel.
+
+The kernel says how much each point above the sensor counts for it (`hardware.calc.kernel`).
+"""
 
 from dataclasses import dataclass
 from functools import cache
@@ -16,10 +19,10 @@ _RED = 0
 
 @dataclass(frozen=True)
 class DiePlace:
-    """The place of a die's face over the sensor: its shift from the middle in mm, seen from above, and its rotation.
+    """Where a die's face is over the sensor: its shift from the middle in mm, seen from above, and its rotation.
 
-    The shift is to the right and to the front. `height_mm` is the height of the die's underside over the sensor,
-    `aside_mm` how far right of their places the LEDs are soldered.
+    The shift is to the right and to the front. `height_mm` is the height of the die's underside over the sensor.
+    `aside_mm` says how far to the right of their pads' middles the LEDs are soldered.
     """
 
     name: str = "straight"
@@ -59,14 +62,14 @@ def calculate_weights(place: DiePlace, quarter: int) -> np.ndarray:
 
 
 def calculate_shares(die: np.ndarray, place: DiePlace, quarter: int) -> np.ndarray:
-    """Return the reflectance of a whole die in each light, as its sensor sees it: a weighed mean of the die's cells."""
+    """Return the reflectance of a whole die in each light, as its sensor sees it: a weighted mean of its cells."""
     return np.einsum("lrc,rcl->l", calculate_weights(place, quarter), die)
 
 
 def make_surface(reflectances) -> Surface:
     """Return a surface with these reflectances for the simulator's optical model.
 
-    What floor, walls, liner and board return is added.
+    The light that floor, walls, liner and board send back is added.
     """
     around = stray_light.calculate_around_die_shares()
     lights = [

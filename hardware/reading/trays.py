@@ -1,4 +1,4 @@
-"""Simulated trays that read dice: they are calibrated with a white die, and get dice under changing light."""
+"""Simulated trays that read dice: they are calibrated with a white die, then read dice under changing room light."""
 
 import random
 from collections import Counter
@@ -37,7 +37,7 @@ class Die:
 class Tally:
     """Counts of dice that a tray read right, as unknown, or as another color.
 
-    `wrong` counts dice by (face, class that was read) where that was not right.
+    `wrong` counts the dice that were not read right, by (face, class that was read).
     """
 
     right: int = 0
@@ -67,9 +67,10 @@ class Tally:
 
 
 def calibrate_tray(seed: int, white: Surface, learned: tuple[Surface, ...] = ()) -> bytes:
-    """Lead a simulated tray through its calibration with a white die; return the calibration file.
+    """Calibrate a simulated tray with a white die, and return its calibration file.
 
-    `learned` are a red, yellow, green and blue die whose colors the tray learns then. Raise ValueError if it failed.
+    `learned` are a red, yellow, green and blue die, whose colors the tray then learns, too. Raise ValueError if the
+    calibration fails.
     """
     senses = SenseRig(Optics(seed))
     senses.optics.room_lux = random.Random(f"room {seed}").uniform(0, _BRIGHTEST_LUX)
@@ -103,9 +104,9 @@ def read_levels(seed: int, calibration: bytes, dice: list[Die]) -> Tally:
 
 
 def read_placed(seed: int, calibration: bytes, dice: list[Die], loads: int) -> Tally:
-    """Fill a tray several times with dice chosen at random; count what it reports. Time passes as on the device.
+    """Fill a tray `loads` times with dice chosen at random, in simulated time as on the device; count what it reports.
 
-    A die that was ever reported with another color counts as that color.
+    A die that was reported with a wrong color at any time is counted as that color.
     """
     optics = Optics(seed)
     chance = random.Random(f"placed {seed}")

@@ -1,4 +1,4 @@
-"""Colors as people see them: contrast, and the distance of two colors for normal and color-blind eyes.
+"""Calculate colors as people see them: contrast, and the distance of two colors for normal and color-blind eyes.
 
 Colors are arrays of linear red, green and blue (sRGB's primaries) in their last axis, from 0 to 1.
 """
@@ -61,8 +61,8 @@ def calculate_hue(light: np.ndarray) -> np.ndarray:
 
 
 def calculate_distance(one: np.ndarray, other: np.ndarray, vision: str) -> np.ndarray:
-    """Return the distance between colors in OKLab, in percent of that from black to white.
+    """Return the distance between colors in OKLab, in percent of the distance from black to white.
 
-    A distance of 2 is just noticed.
+    `vision` names normal or a kind of color-blind sight. A distance of 2 is just noticeable.
     """
     return 100 * np.linalg.norm(linear_to_oklab(one, vision) - linear_to_oklab(other, vision), axis=-1)

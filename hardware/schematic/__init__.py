@@ -1,1 +1,1 @@
-"""The schematic, made from the netlist as a KiCad project that can be opened, and as SVG and PDF."""
+"""Make the schematic from the netlist, as a KiCad project, and as SVG and PDF."""

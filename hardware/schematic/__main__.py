@@ -1,7 +1,7 @@
 """`python -m hardware.schematic`: make the KiCad schematic from the netlist, and plot it as SVG and PDF.
 
-The plot shows the schematic's files as they are read back, and only if they equal the netlist. With --check compare the
-existing files with the netlist, and have kicad-cli check them where it is installed.
+The plots show what is read back from the schematic's files, and are made only if this equals the netlist. With --check
+write nothing: compare the existing files with the netlist, and have kicad-cli check them where it is installed.
 """
 
 import sys

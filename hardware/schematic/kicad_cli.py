@@ -16,15 +16,18 @@ _OF_THE_PLACE = {"footprint_link_issues", "lib_symbol_issues"}
 
 
 def find_kicad_cli() -> str | None:
-    """Return the path of kicad-cli, or of the command that TRAY24_KICAD_CLI names; None if there is none.
+    """Return the path of kicad-cli, or of the command in the environment variable TRAY24_KICAD_CLI; None if not found.
 
-    KiCad 6 has none.
+    KiCad 6 comes without kicad-cli.
     """
     return shutil.which(os.environ.get("TRAY24_KICAD_CLI", "kicad-cli"))
 
 
 def check_schematic(root: Path, netlist: Netlist) -> list[str]:
-    """Return kicad-cli's findings about the schematic, and the nets in which its netlist differs from ours."""
+    """Run kicad-cli on the schematic with the root file `root`, and return its findings.
+
+    Nets that differ from `netlist` are findings, too. Raise FileNotFoundError if kicad-cli is not installed.
+    """
     program = find_kicad_cli()
     if program is None:
         raise FileNotFoundError("kicad-cli")
@@ -45,7 +48,7 @@ def _run_kicad_cli(program: str, *words: str | Path) -> None:
 
 
 def compare_netlists(netlist: Netlist, exported: Path) -> list[str]:
-    """Return findings about nets that differ in a netlist that kicad-cli exported.
+    """Return findings about nets that differ between `netlist` and `exported`, a netlist file that kicad-cli wrote.
 
     Parts that are off the board are not compared, because the exported netlist lacks them.
     """

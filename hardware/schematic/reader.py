@@ -1,7 +1,7 @@
-"""Reads a KiCad schematic back from its files, and finds what it connects, without the modules that write it.
+"""Read a KiCad schematic back from its files, and find its nets, without using the modules that write it.
 
-KiCad joins what touches at ends: wires, pins, labels; a crossing joins only at a junction. Global labels and power
-symbols of one name are one net.
+KiCad joins wires, pins and labels whose ends touch. Wires that cross are joined only at a junction. Global labels and
+power symbols with the same name are one net.
 """
 
 import math
@@ -14,7 +14,10 @@ from hardware.schematic.geometry import Point, is_on_wire, round_point
 
 @dataclass
 class SchematicPart:
-    """A part on a page of the schematic: its place, the tree of its node and symbol, its pins (number, name, place)."""
+    """A part on a page of the schematic: where it is, its parsed nodes in the file, and its pins (number, name, place).
+
+    `node` places the part, `symbol` is its symbol in the sheet's library.
+    """
 
     ref: str
     at: Point
@@ -105,7 +108,7 @@ def find_connections(pages: list[Page]) -> tuple[dict[str, set[tuple[str, str]]]
 
 
 def _find_islands(page: Page) -> list[tuple[set[str], set[tuple[str, str]], set[Point]]]:
-    """Return the groups of what is joined on a page: (names of nets, pins, places) of each group."""
+    """Return the groups of connected points on a page: for each the names of its nets, its pins and its points."""
     group: dict[Point, set[Point]] = {}
 
     def join(a: Point, b: Point) -> None:

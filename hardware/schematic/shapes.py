@@ -1,7 +1,7 @@
 """Symbols of the schematic as shapes and pins: KiCad's own from its libraries, boxes for parts that KiCad lacks.
 
-Coordinates are those of a symbol library: mm, y up. A turned symbol is a symbol of its own, so that no part on a sheet
-has to be turned.
+Coordinates are those of a symbol library: mm, y up. A turned symbol is a separate symbol, so that parts on a sheet
+never have to be turned.
 """
 
 import math
@@ -53,7 +53,7 @@ class Pin:
     hidden: bool = False
 
     def get_outward(self) -> tuple[int, int]:
-        """Return the direction from a symbol's body to the outside at this pin, as (x, y), y up."""
+        """Return the direction in which this pin points away from the symbol's body, as (x, y), y up."""
         return {0: (-1, 0), 90: (0, -1), 180: (1, 0), 270: (0, 1)}[self.angle]
 
 
@@ -83,7 +83,7 @@ def _get_outline(shape: Shape) -> list[tuple[float, float]]:
 
 
 def turn_symbol(symbol: Symbol, degrees: int) -> Symbol:
-    """Return a symbol turned counterclockwise; the turned symbol has a name of its own."""
+    """Return the symbol turned counterclockwise. The turned symbol has another name, with the degrees at its end."""
     if not degrees:
         return symbol
     shapes = tuple(
@@ -142,7 +142,7 @@ def parse_symbol(text: str, name: str) -> Symbol:
 
 
 def _is_hidden(node: list) -> bool:
-    """Return whether an expression in KiCad's file hides its subject.
+    """Return whether a node of a KiCad file says that the item it describes is hidden.
 
     KiCad 6 writes `hide`, later versions write `(hide yes)`.
     """
@@ -150,7 +150,10 @@ def _is_hidden(node: list) -> bool:
 
 
 def _find_block(text: str, name: str) -> str:
-    """Return the text of one symbol's s-expression, without parsing the whole library."""
+    """Return the text of the symbol `name` in a KiCad library, without parsing the whole library.
+
+    Raise ValueError if there is no such symbol.
+    """
     start = text.find(f'(symbol "{name}"')
     if start < 0:
         raise ValueError(f"KiCad's library has no symbol {name}")
@@ -200,10 +203,10 @@ def _parse_pin(node: list) -> Pin:
 
 
 def make_box(name: str, key: str, used: set[str]) -> Symbol:
-    """Return a symbol for a part that KiCad lacks: a box with pins on the left downwards, and on the right upwards.
+    """Return a symbol for a part that KiCad lacks: a box, with pins numbered down the left side and up the right side.
 
-    Small parts have their supply pins above and below. `key` is the part's key in the catalog, `used` its connected
-    pins.
+    Parts with up to eight pins have inputs on the left, outputs on the right, and supply pins above and below. `key` is
+    the part's key in the parts catalog, `used` has the numbers of its connected pins.
     """
     known = pin_names.PIN_NAMES.get(key, {})
     numbers = sorted({*known, *used}, key=lambda number: (len(number), number))
@@ -244,7 +247,7 @@ def _make_box_pin(number: str, known: dict[str, str], at: tuple[float, float], a
 
 
 def make_rail(net: str, degrees: int, *, ground: bool) -> Symbol:
-    """Return the power symbol of a net, turned by `degrees`. Its pin is at the origin and names the net."""
+    """Return the power symbol of a net, turned by `degrees`. Its only pin is at (0, 0) and has the net's name."""
     if ground:
         points = ((0.0, 0.0), (0.0, -1.27), (1.27, -1.27), (0.0, -2.54), (-1.27, -1.27), (0.0, -1.27))
         shapes: tuple[Shape, ...] = (Shape("polyline", points),)
@@ -259,7 +262,7 @@ def make_rail(net: str, degrees: int, *, ground: bool) -> Symbol:
 
 
 def make_power_flag() -> Symbol:
-    """Return the power flag, a symbol that tells the rule check that a net has a source outside the drawing."""
+    """Return the power flag: it tells KiCad's rule check that a net gets power from outside the drawing."""
     points = ((0.0, 0.0), (0.0, 1.27), (-1.016, 1.905), (0.0, 2.54), (1.016, 1.905), (0.0, 1.27))
     pin = Pin("1", "pwr", "power_out", (0.0, 0.0), 90, 0.0)
     return Symbol("PWR_FLAG", (Shape("polyline", points),), (pin,), shows_names=False, shows_numbers=False, power=True)

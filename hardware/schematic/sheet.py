@@ -1,4 +1,4 @@
-"""A sheet of the schematic: parts, wires, labels, rails.
+"""The class Sheet: a sheet of the schematic with its parts, wires and names of nets.
 
 Wires between pins that face each other are drawn automatically.
 """
@@ -34,7 +34,7 @@ class PlacedSymbol:
 
 @dataclass(frozen=True)
 class NetMark:
-    """The name of a net at a place on a sheet, and the direction in which the name is drawn (y down)."""
+    """The name of a net at a point of a sheet, and the direction in which the name is drawn (y down)."""
 
     net: str
     at: Point
@@ -70,7 +70,7 @@ class Sheet:
         self.wires += [(a, b) for a, b in zip(points, points[1:], strict=False) if a != b]
 
     def join_pins(self, start: Node, end: Node, *, first: str = "x") -> None:
-        """Draw a wire with one corner between two pins (reference, pin). It goes first along x or along y."""
+        """Draw a wire with one corner between two pins (reference, pin). `first` is its first direction, "x" or "y"."""
         a, b = self.locate_pin(*start), self.locate_pin(*end)
         self.add_wire(a, (b[0], a[1]) if first == "x" else (a[0], b[1]), b)
 
@@ -151,7 +151,7 @@ class Sheet:
         return False
 
     def _split_wires(self) -> None:
-        """Split each wire where another one begins, so that wires touch at ends only."""
+        """Split each wire where another wire, a pin or a name begins, so that they touch at ends only."""
         ends = {end for wire in self.wires for end in wire} | {place for place, _ in self._locate_pins().values()}
         ends |= {mark.at for mark in (*self.labels, *self.rails, *self.flags)}
         divided = []

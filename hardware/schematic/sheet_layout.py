@@ -1,6 +1,6 @@
-"""The places of all parts on the sheets of the schematic.
+"""Place all parts on the sheets of the schematic.
 
-Parts without a place of their own are put below the others of their sheet.
+Parts for which this module has no coordinates are put below the other parts of their sheet.
 """
 
 from hardware.circuit import names
@@ -103,7 +103,7 @@ def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
 
 
 def _place_beside(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
-    """Place the LEDs beside the slots in rows. The chain passes through each row from the right slot to the left."""
+    """Place the LEDs beside the slots, in rows. Each row is drawn in the order of the LED chain: last slot first."""
     for row in range(pins.ROWS):
         y = _TOP + 43.18 * row
         for column, slot in enumerate(reversed(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS))):

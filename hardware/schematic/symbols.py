@@ -1,4 +1,4 @@
-"""Chooses the symbol of each part of the netlist."""
+"""Choose the schematic symbol of each part of the netlist."""
 
 import os
 from functools import cache

@@ -1,4 +1,5 @@
-"""The kit for the bench: one slot of the tray on a board of the tray, with parts of the tray's case.
+"""The kit of one slot, with which people build and test a single slot before the whole tray.
 
-`./tray24 bench slot` measures this slot, and reports whether a tray of such slots would work.
+The slot is built on a board of the tray, with parts of the tray's case. `./tray24 bench slot` measures it, and reports
+whether a tray of such slots would work.
 """

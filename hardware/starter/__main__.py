@@ -1,6 +1,6 @@
 """`python -m hardware.starter [--check]`: write the starter tray's files to `hardware/build/starter`, or check them.
 
-They are the drawing of its breadboard and its parts list.
+The files are the drawing of its breadboard and its parts list.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Checks of the breadboard of the starter tray, hole by hole: the joined legs match the firmware's pins."""
+"""Check the breadboard of the starter tray, hole by hole: the legs that are joined must match the firmware's pins."""
 
 import re
 from collections import Counter
@@ -27,7 +27,7 @@ def get_strip(hole: str) -> str:
 def generate_legs() -> Iterator[tuple[str, str]]:
     """Yield (leg, hole) of all parts on the breadboard.
 
-    Legs are "pico 4", "display SDA", "diode anode", "button RED 1".
+    Legs have names such as "pico 4", "display SDA", "diode anode" or "button RED 1".
     """
     yield from ((f"pico {pin}", hole) for pin, hole in wiring.PICO.items())
     yield from ((f"display {pin}", hole) for pin, hole in wiring.DISPLAY.items())
@@ -37,12 +37,12 @@ def generate_legs() -> Iterator[tuple[str, str]]:
 
 
 def get_piece(end: str) -> str:
-    """Return the metal to which a wire's end is joined: a pin of the LED stick, or the strip below the end's hole."""
+    """Return the name of what a wire's end is joined to: a pin of the LED stick, or the metal strip below a hole."""
     return end if end in wiring.STICK else get_strip(end)
 
 
 def group_joined_ends(wires=None) -> list[set[str]]:
-    """Return the sets of legs and stick pins that are joined with each other by strips and wires."""
+    """Return the sets of legs and LED stick pins that strips and wires join. `wires` are all wires by default."""
     wires = wiring.WIRES if wires is None else wires
     pairs = [(leg, get_piece(hole)) for leg, hole in generate_legs()]
     pairs += [(get_piece(wire.start), get_piece(wire.end)) for wire in wires]
@@ -66,12 +66,12 @@ def list_wanted_nets() -> dict[str, set[str]]:
 
 
 def check_nets(wires=None) -> list[str]:
-    """Return findings about nets that are open or joined with another net."""
+    """Return findings about nets that are open or joined with another net. `wires` are all wires by default."""
     return joints.check_nets(group_joined_ends(wires), list_wanted_nets())
 
 
 def check_holes(wires=None) -> list[str]:
-    """Return findings about holes that are used twice, or are below a part."""
+    """Return findings about holes that are used twice, or are below a part. `wires` are all wires by default."""
     wires = wiring.WIRES if wires is None else wires
     used = Counter(hole for _, hole in generate_legs())
     used.update(end for wire in wires for end in (wire.start, wire.end) if not end.startswith("stick "))
@@ -84,7 +84,7 @@ def check_holes(wires=None) -> list[str]:
 
 
 def check_wires() -> list[str]:
-    """Return findings about wires whose quantities in the parts list differ from the wiring."""
+    """Return findings about wires and buttons whose quantities in the parts list differ from the wiring."""
     leads = sum("stick " in wire.start + wire.end for wire in wiring.WIRES)
     counts = {"wire": len(wiring.WIRES) - leads, "lead": leads, "button": len(wiring.BUTTONS)}
     return check_quantities(wiring.parts(), counts)

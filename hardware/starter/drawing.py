@@ -1,6 +1,6 @@
 """The drawing of the starter tray's breadboard as SVG, from its wiring.
 
-10 units are 2.54 mm, the distance of two holes.
+10 units are 2.54 mm, the distance between two holes.
 """
 
 from hardware.hand_wiring.svg import INK, draw_box, draw_dot, draw_label, draw_list_row, draw_page, draw_text
@@ -36,7 +36,10 @@ def locate_end(end: str) -> tuple[float, float]:
 
 
 def draw() -> str:
-    """Return the whole drawing as SVG: all parts and wires, the list of wires, below it the parts with their holes."""
+    """Return the whole drawing as SVG: all parts and wires, the list of wires, and below that the parts alone.
+
+    Where the parts are alone, the names of their holes are beside their legs.
+    """
     parts = [*_draw_board(), *_draw_pico(), *_draw_display(), *_draw_buttons()]
     whole = [
         *_draw_board(),
@@ -53,7 +56,7 @@ def draw() -> str:
 
 
 def _draw_holes() -> list[str]:
-    """Return the shapes of the names of all holes with a part's leg, and of a title."""
+    """Return SVG shapes: the names of holes into which legs of parts go, and a title above them."""
     shapes = [draw_text(_LEFT - 12, 38, "First the parts alone: the hole of each leg", 9, INK, "start")]
     named = [(wiring.PICO[pin], -12.0 if int(pin) > 20 else 13.0) for pin in ("1", "20", "21", "40")]
     for holes in wiring.BUTTONS.values():
@@ -72,7 +75,7 @@ def _draw_holes() -> list[str]:
 
 
 def _draw_plate(x: float, y: float, words: str) -> list[str]:
-    """Return the shapes of words on a plate, so that they are readable above holes."""
+    """Return SVG shapes: words on a light box, so that they are readable above holes."""
     wide = 4.2 * len(words) + 4
     return [draw_box(x - wide / 2, y - 5, wide, 10, "#fffdf6", 2), draw_text(x, y + 2.4, words, 6.6, "#a3190e")]
 
@@ -176,7 +179,7 @@ def _draw_diode() -> list[str]:
 
 
 def _draw_table() -> list[str]:
-    """Return the shapes of the list of wires below the board."""
+    """Return SVG shapes: the list of wires below the board."""
     shapes = [draw_text(_LEFT - 12, 272, "Wires", 9, "#222", "start")]
     wires = [(str(number), wire) for number, wire in enumerate(wiring.WIRES, 1)]
     for at, (number, wire) in enumerate(wires):

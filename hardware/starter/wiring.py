@@ -1,8 +1,8 @@
 """The breadboard of the starter tray: which hole each leg and each wire is in.
 
-A hole is "a1" to "j63", or of a rail: "+top 5", "-top 5", "+bottom 5", "-bottom 5", counted by columns. The Pico's USB
-plug is at the left, beyond column 1; its pins 1 to 20 are in row c, 40 to 21 in row h. Rows a to e are nearer to the
-player.
+Holes have the names "a1" to "j63". Holes of the four supply rails are named by rail and column, such as "+top 5",
+"-top 5", "+bottom 5" and "-bottom 5". The Pico's USB plug is at the left, beyond column 1; the Pico's pins 1 to 20 are
+in row c, 40 to 21 in row h. Rows a to e are nearer to the player.
 
 The stick of LEDs is fed with 5 V through a diode: `hardware.hand_wiring.levels` says why.
 """
@@ -52,12 +52,12 @@ _KEY_PIN = {color: names.PICO_PINS.index(gpio) + 1 for color, gpio in zip(names.
 
 
 def _find_free_hole(pin: int, row: str) -> str:
-    """Return the hole of a row in the column of one of the Pico's pins; `pin` is the pin's number."""
+    """Return the name of the hole in `row` that is in the same column as the Pico's pin number `pin`."""
     return row + PICO[str(pin)][1:]
 
 
 def _find_pin(use: int | str) -> int:
-    """Return the number of the Pico's first pin with this use: a GPIO's number, "3V3" or so."""
+    """Return the number of the Pico's first pin with this use: a GPIO's number, or a name such as "3V3"."""
     return names.PICO_PINS.index(use) + 1
 
 

@@ -25,9 +25,9 @@ def hex_to_rgb(color: str) -> tuple[float, float, float]:
 
 
 class AnnotatedScene:
-    """A scene of boxes and solids, seen from one side, and what is drawn onto its picture; `size` is in pixels.
+    """A scene of boxes and solids that is rendered as a picture, with labels, arrows and rings; `size` is in pixels.
 
-    `written` is filled when the picture is written: words of a label -> the pixel to which they lead, and their box
+    `write_picture` fills `written`: words of a label -> (pixel to which the label leads, box of the label). A box is
     (left, top, right, bottom).
     """
 
@@ -52,7 +52,7 @@ class AnnotatedScene:
         self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(cube.GetOutput())
 
     def add_pillar(self, middle: tuple[float, float], diameter: float, under: float, top: float, color: str) -> None:
-        """Add an upright cylinder."""
+        """Add an upright cylinder from the height `under` to `top`; `middle` is its (x, y)."""
         source = vtk.vtkCylinderSource()
         source.SetRadius(diameter / 2)
         source.SetHeight(top - under)
@@ -146,7 +146,7 @@ class AnnotatedScene:
     def write_picture(self, path: Path, turn: float, tilt: float, middle: Place, high: float) -> None:
         """Write the picture to `path`, with the place `middle` in its center; `high` mm fill its height.
 
-        It is seen from `tilt` degrees above (below: negative), and rotated by `turn` degrees.
+        The scene is seen from `tilt` degrees above (below: negative), and rotated by `turn` degrees.
         """
         for color, joined in self._boxes.items():
             self._add_source(joined.GetOutputPort(), color)
@@ -190,7 +190,7 @@ class AnnotatedScene:
         self.renderer.ResetCameraClippingRange()
 
     def place_to_pixel(self, at: Place) -> tuple[float, float]:
-        """Return the pixel at which a place of the scene is in the picture that was written."""
+        """Return the pixel of the written picture at which a place of the scene is seen."""
         coordinate = vtk.vtkCoordinate()
         coordinate.SetCoordinateSystemToWorld()
         coordinate.SetValue(*at)

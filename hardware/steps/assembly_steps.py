@@ -1,4 +1,4 @@
-"""The steps of the guide for assembling the tray: what each step adds. Numbers and names only."""
+"""The steps in which the guide assembles the tray: which parts each step adds. Their texts are in `wording`."""
 
 import re
 from dataclasses import dataclass
@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class GuideStep:
-    """A step of the guide: the name of its picture, and a pattern of the names of the parts that it adds.
+    """A step of the guide: the name of its picture, and a regular expression for the names of the parts that it adds.
 
-    `from_above`: seen from above and added from there. The other steps are seen from below, as the top lies face down.
+    With `from_above` the tray is seen from above, and the parts are added from there. In all other steps it is seen
+    from below, as its top lies face down on the table.
     """
 
     name: str

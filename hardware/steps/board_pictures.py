@@ -1,4 +1,4 @@
-"""Pictures of the populated board for the guide: which way to put parts, and where to measure what."""
+"""Draw pictures of the populated board for the guide: the orientation of parts, and where to measure what."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ def _get_color(part: BoardPart) -> str:
 
 
 def _make_stage(*, under: bool, size: tuple[int, int] = (900, 640), bare: tuple[str, ...] = ()) -> AnnotatedScene:
-    """Return a scene of the board with its silkscreen and parts.
+    """Return a scene of the board with its parts, and the silkscreen of the lower side (`under`) or the upper side.
 
     Parts in `bare` are left out, so that their pads are seen.
     """
@@ -121,7 +121,7 @@ def find_bridged_side(ref: str, net: str) -> str:
 
 
 def draw_slot(path: Path) -> None:
-    """Draw the first two slots from above. The infrared LED of the second is turned by half a turn."""
+    """Draw the first two slots from above. The infrared LED of the second slot is rotated by 180 degrees."""
     stage = _make_stage(under=False, size=(900, 520))
     first, second = names.name_infrared(0), names.name_infrared(1)
     stage.add_label("LED below the slot: pin 1\n(dot on the board)", _locate_pad(names.name_led(0), "1"), (-60, 120))
@@ -141,9 +141,9 @@ def draw_slot(path: Path) -> None:
 
 
 def draw_top(path: Path) -> None:
-    """Draw the controller's part of the board's upper side.
+    """Draw the area of the controller on the board's upper side.
 
-    The picture shows pin 1 or the polarity of each part that has a direction, and the jumpers.
+    Labels show the jumpers, and pin 1 or the polarity of each part that can be put in the wrong way round.
     """
     stage = _make_stage(under=False, size=(900, 520))
     for ref, dx in (("U2", 40), ("U3", 20), ("U4", -20)):
@@ -160,7 +160,7 @@ def draw_top(path: Path) -> None:
 
 
 def draw_small_left(path: Path) -> None:
-    """Draw the left half of the controller from above, large enough that the board's marks can be read."""
+    """Draw the left half of the controller's area from above, large enough that the silkscreen can be read."""
     stage = _make_stage(under=False, size=(900, 560))
     stage.add_label("U5: pin 1", _locate_pad("U5", "1"), (-10, -70))
     stage.add_label("U2, also U3: pin 1", _locate_pad("U2", "1"), (30, 80))
@@ -172,7 +172,7 @@ def draw_small_left(path: Path) -> None:
 
 
 def draw_small_right(path: Path) -> None:
-    """Draw the right half of the controller from above, large enough that the board's marks can be read."""
+    """Draw the right half of the controller's area from above, large enough that the silkscreen can be read."""
     stage = _make_stage(under=False, size=(900, 560))
     stage.add_label("U4: pin 1", _locate_pad("U4", "1"), (-60, 70))
     stage.add_label("Q25: two legs left,\none leg right", _locate_pad("Q25", "3"), (20, -90))
@@ -181,7 +181,7 @@ def draw_small_right(path: Path) -> None:
 
 
 def _get_side(ref: str) -> str:
-    """Return the side of a part on which its first pad is, seen from above, as a word."""
+    """Return on which side of a part its first pad is, seen from above: "left" or "right"."""
     first, second = (read_parts()[ref].pads[number][0] for number in ("1", "2"))
     return "right" if first > second else "left"
 
@@ -255,7 +255,10 @@ def draw_measure(path: Path) -> None:
 
 
 def draw_one_slot(path: Path) -> None:
-    """Draw the front of a board that has only the kit of one slot: its parts, its wires and its drop of solder."""
+    """Draw the front of a board that has only the kit of one slot: its parts, its wires, and its joint of solder.
+
+    The joint is a drop that connects two pads.
+    """
     stage = _make_stage(under=False, size=(900, 520), bare=tuple(set(read_parts()) - set(kit.PARTS) | {kit.DIODE}))
     left, top, right, bottom = read_parts()[kit.DIODE_PLACE].body
     stage.add_box(left, right, -bottom, -top, 0, 1.35, _COLORS["R"])

@@ -1,4 +1,4 @@
-"""Reads parts and pads from the board's file, in the plan's coordinates: mm, y down, seen from above."""
+"""Read parts and pads from KiCad's board file, in the coordinates of `board.plan`: mm, y down, seen from above."""
 
 import re
 from collections.abc import Callable
@@ -17,7 +17,10 @@ _LEAST_MM = 0.5
 
 @dataclass
 class BoardPart:
-    """A part on the board: pad number -> (x, y, width, depth, net), and its body's box (left, top, right, bottom)."""
+    """A part on the board. `pads` has pad number -> (x, y, width, depth, net).
+
+    `body` is the box around the part: left, top, right, bottom.
+    """
 
     ref: str
     under: bool
@@ -64,9 +67,9 @@ def read_parts(path: Path = FILE) -> dict[str, BoardPart]:
 
 
 def find_origin(board: list) -> tuple[float, float]:
-    """Return the plan's origin in the coordinates of the board's file.
+    """Return the point (0, 0) of `board.plan` in the coordinates of the board's file.
 
-    The board's outline begins at the plan's left and top.
+    It follows from the left and top of the board's outline, which are in `board.plan` and in the file.
     """
     points = [
         (float(end[1]), float(end[2]))
@@ -83,7 +86,10 @@ def find_first(item: list, name: str) -> list:
 
 
 def make_placing(item: list, offset: tuple[float, float]) -> tuple[Callable, float]:
-    """Return the function that converts a footprint's coordinates to the plan's, and the footprint's degrees."""
+    """Return a function that converts a footprint's coordinates to those of `board.plan`, and the footprint's degrees.
+
+    `offset` is what `find_origin` returns.
+    """
     x, y, *turn = (float(value) for value in find_first(item, "at")[1:4] if value != "unlocked")
     degrees = turn[0] if turn else 0.0
     turned = radians(degrees)

@@ -28,7 +28,10 @@ _WALL = 0.5
 
 
 def draw_step(path: Path, step: GuideStep) -> None:
-    """Draw a step of the guide: parts of earlier steps in gray, and in color those that it adds, on their way in."""
+    """Draw a step of the guide: parts of earlier steps in gray, and in color the parts that it adds.
+
+    The parts that it adds are drawn away from their places, with arrows to these.
+    """
     parts = make_all_parts()
     there = [FIRST] + [name for earlier in STEPS[: STEPS.index(step)] for name in parts if earlier.matches_part(name)]
     stage = AnnotatedScene((900, 620))
@@ -50,7 +53,8 @@ def draw_step(path: Path, step: GuideStep) -> None:
 def _mark_screws(stage: AnnotatedScene, screws, lift: float, sunk: bool) -> None:
     """Draw a ring around the head of each screw, and label one screw with its size.
 
-    With `sunk` the heads are sunk into the base, and the ring is around the hole.
+    With `sunk` the heads are sunk into the base, and the ring is around the hole. The screws are drawn `lift` mm above
+    their places (negative: below).
     """
     boxes = [screw.BoundingBox() for screw in screws.val().Solids()]
     heads = [(box.center.x, box.center.y, lift + (0.0 if sunk else box.zmin)) for box in boxes]
@@ -61,16 +65,19 @@ def _mark_screws(stage: AnnotatedScene, screws, lift: float, sunk: bool) -> None
 
 
 def _add_arrows(stage: AnnotatedScene, parts: list, lift: float) -> None:
-    """Draw arrows on the left and right of parts, from where they are drawn (`lift` mm away) to their place."""
+    """Draw arrows on the left and right of parts, from where these are drawn to where they belong.
+
+    They are drawn `lift` mm above their places (negative: below).
+    """
     box = cq.Compound.makeCompound([part.val() for part in parts]).BoundingBox()
     for x in (box.xmin - _BESIDE_MM, box.xmax + _BESIDE_MM):
         stage.add_arrow((x, box.center.y, box.center.z + lift), (x, box.center.y, box.center.z))
 
 
 def _add_wires(stage: AnnotatedScene, step: GuideStep, there: list[str]) -> None:
-    """Add the wires of the switches that are in the tray or that the step adds.
+    """Add the wires of the switches and the display, if they are in the tray (`there`) or the step adds them.
 
-    They hang over the wall until they are plugged in.
+    Wires hang over the wall until they are plugged in.
     """
     for run in make_wires():
         part = get_part(run.end)
@@ -127,13 +134,13 @@ def draw_printed(path: Path) -> None:
 
 
 def _get_scale(name: str) -> float:
-    """Return by what factor a part is drawn larger than the large parts."""
+    """Return the factor by which a part is enlarged in the picture: 2 for small parts, else 1."""
     box = make_plain_part(name).val().BoundingBox()
     return _LARGER if max(box.xlen, box.ylen) < _SMALL_MM else 1.0
 
 
 def _measure_part(name: str) -> tuple[float, float]:
-    """Return the width and depth with which a part is drawn."""
+    """Return the width and depth with which a part is drawn, in mm; narrow parts get enough width for their names."""
     box = make_plain_part(name).val().BoundingBox()
     larger = _get_scale(name)
     # The last digits depend on what was drawn before; a narrow part has room for its name.
@@ -164,7 +171,7 @@ def draw_extras(path: Path) -> None:
 
 
 def _make_tile_on_ledge(row: int):
-    """Return a tile on a ledge of the rack, which leans away from the viewer. `row` is the number of the ledge."""
+    """Return a tile on the ledge of the rack with the number `row`. The rack leans away from the viewer."""
     lean = radians(sizes.RACK_LEAN_DEGREES)
     along = row * sizes.RACK_STEP + (sizes.RACK_WALL + sizes.TILE[1]) / 2
     out = (sizes.RACK_WALL + sizes.TILE[2]) / 2

@@ -42,7 +42,7 @@ def get_part_color(part: str) -> str:
 
 
 def draw_exploded(path: Path) -> None:
-    """Draw all parts of the tray one above the other, in the order in which they lie in it."""
+    """Draw all parts of the tray one above the other, in their order inside the tray."""
     parts = make_all_parts()
     stage = AnnotatedScene((900, 1200))
     lifts, numbers = {FIRST: float(_LIFTS[FIRST])}, {FIRST: 0}

@@ -1,4 +1,4 @@
-"""`python -m hardware.steps.guide`: write the tables and steps of the guides, which come from data, into the guides."""
+"""`python -m hardware.steps.guide`: make the guides' tables and steps from data, and write them into the guides."""
 
 import re
 import sys
@@ -34,7 +34,7 @@ _NOTES = {"light-walls": ": light must not go through", "deck": ", or any other"
 def fill_guide(text: str, up: str = "", words: Wording = ENGLISH) -> str:
     """Return the text of a guide with its tables and steps made from the data.
 
-    `up` is the way from the guide's folder to hardware/, `words` its language.
+    `up` is the relative path from the guide's folder to hardware/, `words` the guide's language.
     """
     blocks: dict[str, Callable[[Wording], str]] = {
         "hours": _format_hours,
@@ -110,7 +110,7 @@ def _format_extras(words: Wording) -> str:
 
 
 def _format_plates(room: str, up: str, words: Wording) -> str:
-    """Return a table of the plates for `room` (case, extras or light) with hours and grams, and their sums."""
+    """Return a table of the plates for `room` (case, extras or light), with hours and grams, and their sums."""
     plates = table.select_rows(table.read_table(), room)
     rows: list[tuple] = []
     for row in plates:
@@ -137,7 +137,7 @@ def _format_numbers(words: Wording) -> str:
 
 
 def _format_one_slot(words: Wording) -> str:
-    """Return a table of the parts that are soldered for the kit of one slot, by their places on the board."""
+    """Return a table of the parts to solder for the kit of one slot: place on the board, part, maker's number."""
     placed = read_netlist(BUILD / "tray24.net").components
     rows: list[tuple] = []
     for ref in kit.PARTS:

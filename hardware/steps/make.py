@@ -28,7 +28,7 @@ def make(folder: Path) -> list[Path]:
 
 
 def check() -> list[str]:
-    """Return findings about the pictures of the guide as they are stored."""
+    """Return findings about stored pictures of the guide that are missing, too small or too large."""
     findings = []
     for name in list_pictures():
         path = BUILD / "steps" / f"{name}.png"

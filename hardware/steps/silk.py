@@ -1,4 +1,4 @@
-"""Reads the board's silkscreen from its file: lines, discs and texts of each side, in the plan's coordinates."""
+"""Read the silkscreen from the board's file: lines, discs and texts of each side, in coordinates of `board.plan`."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -43,9 +43,9 @@ def read_silk(under: bool, path: Path = FILE) -> Silk:
 
 
 def _add_drawing(found: Silk, item: list, placed) -> None:
-    """Add a drawing of the board's file to `found`. Raise ValueError if it is not a line, circle or text.
+    """Add an item of the board's file to `found`. Raise ValueError if it is not a line, circle or text.
 
-    `placed` converts its coordinates to the plan's.
+    `placed` is the function that converts the item's coordinates to those of `board.plan`.
     """
 
     def read_point(name: str) -> Point:
@@ -79,7 +79,7 @@ def make_circle(middle: Point, radius: float) -> list[Point]:
 
 
 def make_ribbon(start: Point, end: Point, width: float) -> list[Point]:
-    """Return the corners of a rectangle for a line of this width; it is half the width longer at each end."""
+    """Return the corners of a rectangle that covers a line of this width and, at each end, half the width more."""
     long = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     x, y = (end[0] - start[0]) / long * width / 2, (end[1] - start[1]) / long * width / 2
     (ax, ay), (bx, by) = (start[0] - x, start[1] - y), (end[0] + x, end[1] + y)

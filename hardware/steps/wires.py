@@ -1,4 +1,4 @@
-"""The wires in the case for pictures: they follow the routes of the harness drawing, with heights added."""
+"""Compute the wires in the case for pictures: they follow the routes of the harness drawing, with heights added."""
 
 from functools import cache
 from typing import NamedTuple
@@ -25,9 +25,9 @@ class WireRun(NamedTuple):
 
 
 def get_part(ref: str) -> str:
-    """Return the part of the case with which a wire's end is put in. The display's wires come through the deck.
+    """Return the part of the case that brings a wire's end into the tray: the button's switch, or the deck.
 
-    `ref` is the reference of the button or display at that end.
+    `ref` is the reference of the button or display at that end. The display's wires come through the deck.
     """
     return f"switch {ref.removeprefix('SW')}" if ref.startswith("SW") else "deck"
 
@@ -56,9 +56,9 @@ def _raise_way(points: list[tuple[float, float]], plugged: bool) -> list[Place]:
 
 
 def hang_wire(run: WireRun) -> tuple[Place, ...]:
-    """Return the points of a wire before it is plugged in.
+    """Return the points of a wire's route before it is plugged in.
 
-    It hangs over the wall that is nearest to the place where it will leave the board.
+    The wire then hangs over the wall that is nearest to the place where its later route leaves the board.
     """
     left, right, front, back = at.BOARD
     if run.start.startswith("SW"):

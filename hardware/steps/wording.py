@@ -1,4 +1,4 @@
-"""The words of the tables and steps that `guide` writes, in each language of the guides."""
+"""The words of the tables and steps that `hardware.steps.guide` writes, in each language of the guides."""
 
 import re
 from typing import NamedTuple
@@ -9,9 +9,8 @@ _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 class Wording(NamedTuple):
     """A language of the guides.
 
-    `steps`: step of `assembly_steps` -> what is done. `adds`: step of `assembly_steps` -> the parts that it adds;
-    `FIRST` -> its name. `terms`: text of the data, with # for each number -> the same in this language; None where the
-    texts are used as they are.
+    `steps`: name of a step -> what the builder does. `adds`: name of a step -> what it adds; `FIRST` -> the part that
+    is there before. `terms`: English text, with # for each number -> text in this language; None for English.
     """
 
     steps: dict[str, str]
@@ -20,7 +19,7 @@ class Wording(NamedTuple):
     decimal: str = "."
 
     def translate(self, text: str) -> str:
-        """Translate a text of the data to this language. Raise ValueError when the language lacks the text."""
+        """Translate an English text to this language, with its numbers. Raise ValueError if `terms` lacks the text."""
         if self.terms is None:
             return text
         numbers = iter(_NUMBER.findall(text))
@@ -34,7 +33,7 @@ class Wording(NamedTuple):
         return number.replace(".", self.decimal)
 
     def format_file(self, path: str, part: str) -> str:
-        """Return the words for a printed part's file, in languages other than English with the part's name."""
+        """Return the path of a printed part's file as Markdown; in other languages than English add the part's name."""
         kind = re.sub(r"-\d+$", "", part)
         return f"`{path}`" if self.terms is None else f"`{path}` ({self.translate(kind)})"
 

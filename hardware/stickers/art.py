@@ -1,6 +1,6 @@
-"""The drawings and colors of dice, read from the simulator's page (`js/dice.js`, `dice.json`).
+"""Read the drawings and colors of dice from the simulator's page (`js/dice.js`, `dice.json`).
 
-So printed and played dice look alike.
+Printed dice thus look like the dice of the page.
 """
 
 import json
@@ -22,7 +22,7 @@ PAPER = "#ffffff"
 
 @dataclass(frozen=True)
 class Hatch:
-    """The pattern that hatches a body: a tile that repeats, with lines to stroke and dots (x, y, radius) to fill."""
+    """The hatching of a die's background: a repeated pattern, with lines to stroke and dots (x, y, radius) to fill."""
 
     step: tuple[float, float]
     start: tuple[float, float]
@@ -47,7 +47,10 @@ class Art:
 
 
 def _extract_table(text: str, name: str) -> str:
-    """Return the text of the table `name` in the page's script; strings joined with "+" become one string."""
+    """Return the text of the table `name` in the script of the simulator's page; strings joined with "+" become one.
+
+    Raise ValueError if the script has no such table.
+    """
     found = re.search(rf"const {name} = ([\[{{].*?[\]}}]);", text, re.DOTALL)
     if not found:
         raise ValueError(f"{SOURCE.name} has no table {name}: the stickers draw from it")
@@ -98,7 +101,10 @@ def read_art() -> Art:
 
 
 def get_body(face_name: str) -> str:
-    """Return the page's name for the body of a face: the letter of its color, k for a wild, n for the dead end."""
+    """Return the letter by which the simulator's page names the background of a face.
+
+    It is r, y, g or b, k for a wild, n for the dead end.
+    """
     if face_name.startswith("W"):
         return "k"
     return "n" if face_name == "DE" else face_name[0]

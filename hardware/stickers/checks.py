@@ -83,7 +83,7 @@ def _check_faces(sheet: PdfSheet, name: str) -> list[str]:
 
 
 def _check_whites(sheet: PdfSheet, faces: list[PaintedPiece]) -> list[str]:
-    """Return findings about the plain white stickers for calibration.
+    """Return findings about the plain white stickers, with which people make a die for calibration.
 
     There must be enough on each page; they must be bare paper, with nothing else on them.
     """

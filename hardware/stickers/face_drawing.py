@@ -1,6 +1,6 @@
-"""Draws one face in a PDF: color, hatch, pips and glyph as on the simulator's page.
+"""Draw a face in a PDF: color, hatch, pips and glyph as on the simulator's page.
 
-The face is marked content of the PDF, which names it.
+The face becomes marked content of the PDF with the face's name, so that the check finds it.
 """
 
 from reportlab.lib.colors import HexColor
@@ -24,10 +24,10 @@ def trace_path(path: PDFPathObject, ops, at=(0.0, 0.0)) -> None:
 def draw_face(
     canvas: Canvas, name: str, at_mm: tuple[float, float], side_mm: float, about: dict, beyond=(1, 1)
 ) -> None:
-    """Draw a face that is cut out as a square of `side_mm`; `at_mm` is the left and bottom of the cut.
+    """Draw a face that is cut out as a square of `side_mm`; `at_mm` is the left bottom corner of the square.
 
-    `about` has the values that name the face in the PDF. `beyond`: whether color extends beyond the cut to the left and
-    to the right.
+    `about` has more values (key -> value) for the face's marked content in the PDF. `beyond` is (left, right): 1 if the
+    color extends beyond the cut on that side, else 0.
     """
     left_mm, bottom_mm = at_mm
     words = " ".join(f"/{key} {value if isinstance(value, int) else f'({value})'}" for key, value in about.items())

@@ -28,7 +28,7 @@ def make(folder: Path) -> list[Path]:
 
 
 def check() -> list[str]:
-    """Return findings about newly made sheets; [] when nothing is wrong."""
+    """Make all sheets in a temporary folder, and return findings about them; [] when nothing is wrong."""
     with tempfile.TemporaryDirectory() as made:
         make(Path(made))
         return check_sheets(Path(made))

@@ -1,4 +1,4 @@
-"""Reads the drawing operators of a PDF: which faces it paints, where, in which color, with which glyph."""
+"""Read from the drawing operators of a PDF which faces it paints: where, in which color, with which glyph."""
 
 import re
 import zlib

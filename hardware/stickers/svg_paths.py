@@ -1,4 +1,4 @@
-"""Reads SVG path data as used in the page's drawings: straight lines, cubic curves and half circles."""
+"""Read SVG path data as used in the simulator page's drawings: straight lines, cubic curves and half circles."""
 
 import re
 from math import hypot
@@ -13,9 +13,9 @@ _KAPPA = 0.5522847498  # control points of a quarter circle as a cubic curve
 
 
 def parse_path(data: str) -> list[Op]:
-    """Return SVG path data as a list of operations in absolute coordinates.
+    """Return SVG path data as a list of drawing operations in absolute coordinates.
 
-    Raise ValueError for a command that the page's drawings do not use.
+    Raise ValueError for a command that the drawings of the simulator's page do not use.
     """
     tokens = _TOKEN.findall(data)
     ops: list[Op] = []
@@ -76,7 +76,7 @@ def _append_half_circle(ops: list[Op], at: Point, end: Point, values: list[float
 
 
 def flatten(ops: list[Op], steps: int = 6) -> list[list[Point]]:
-    """Return the lines of points that a path draws, one for each subpath; a curve becomes `steps` straight pieces."""
+    """Return the points of each subpath of a path; a curve becomes `steps` straight pieces."""
     lines: list[list[Point]] = []
     for op in ops:
         if op[0] == "M":
