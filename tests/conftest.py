@@ -65,10 +65,9 @@ def pytest_configure(config):
 
 @pytest.hookimpl(wrapper=True)
 def pytest_sessionstart(session):
-    """Let Ctrl-C work, and undo the counting of signals: some tests send signals themselves.
+    """Let Ctrl-C work in the tests, because some of them send this signal themselves and would otherwise never end.
 
-    A process that a shell starts in the background ignores Ctrl-C, and workers start with it blocked. Tests that send
-    it would then never end.
+    A process that a shell starts in the background ignores Ctrl-C. Workers of pytest begin with the signal blocked.
     """
     signal.set_wakeup_fd(-1)
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -145,7 +144,7 @@ def get_level(item):
 def golden(request):
     """Return a function that compares a text with a golden file, or writes that file with --renew-goldens.
 
-    The function takes the path (absolute or from the folder of the test) and the text. Only one test writes a golden.
+    The function takes the path (absolute or from the folder of the test) and the text. Each golden belongs to one test.
     """
 
     def compare(path, text):

@@ -27,7 +27,7 @@ _SPLIT = re.compile(r"(<[^>]*>|[^\w<]+|<)")  # markup such as <br>, and everythi
 
 
 def pseudolocalize(text: str) -> str:
-    """Return a text with accents and a third longer: "Roll all" -> "Röllö ällä"."""
+    """Return a text in the test language, with accents and a third longer: "Roll all" -> "Röllö ällä"."""
     return "".join(_accent_word(word) for word in _SPLIT.split(text))
 
 
@@ -55,7 +55,7 @@ def pseudolocalize_source(source: str) -> str:
 def make_source_finder(folder: Path) -> Callable[[str, str], Traversable]:
     """Return a replacement for `simulator.texts.find_source` that finds sources in the test language.
 
-    It writes them to `folder`.
+    The test language is accented English. The replacement writes its sources to `folder`.
     """
 
     def find_accented_source(language: str, part: str) -> Traversable:
@@ -70,9 +70,9 @@ def make_source_finder(folder: Path) -> Callable[[str, str], Traversable]:
 
 
 def install_language(*folders: Path) -> None:
-    """Make the test language available in this process as `Texts(NAME)`.
+    """Make the test language (accented English) available in this process as `Texts(NAME)`.
 
-    `folders` are those of games registered from elsewhere.
+    `folders` are those of games registered from outside the firmware.
     """
     for part in find_parts(*folders):
         if part.kind in _MAKE:

@@ -1,8 +1,8 @@
 """The slow tests, listed in slow.txt with their CPU seconds. `./tray24 test` skips them unless they are requested.
 
-The record lists slow tests only, so that branches seldom conflict; a test that is not listed counts as quick.
-`./tray24 test --whole --measure` measures all tests of levels 1 and 2 and writes the record; with the name of a folder,
-file or test, it updates the tests there.
+Only slow tests are listed, so that branches seldom conflict; a test that is not listed counts as quick.
+`./tray24 test --whole --measure` measures the tests on CPython and on MicroPython for the desktop and writes the list.
+With the name of a folder, file or test, it updates the tests there.
 """
 
 import os
@@ -42,7 +42,7 @@ def should_run_slow(config):
 
 
 class SlowTests:
-    """A pytest plugin that decides whether slow tests are skipped, measures all tests, and writes the record."""
+    """A pytest plugin that decides whether slow tests are skipped, measures all tests, and lists the slow ones."""
 
     def __init__(self, config):
         self._file = config.rootpath / RECORD
@@ -59,7 +59,7 @@ class SlowTests:
     def pytest_configure_node(self, node):
         """Tell a worker process whether slow tests run.
 
-        It cannot see that itself: its arguments are paths, as if somebody had named them.
+        The worker cannot see that itself: its arguments are paths of tests, as if somebody had named these tests.
         """
         node.workerinput["leave_out"] = self.leave_out
 
@@ -113,10 +113,10 @@ class SlowTests:
 
 
 def update_record(record, measured, seen=None):
-    """Return the record {id: CPU seconds}, updated with newly measured tests.
+    """Return the record {id: CPU seconds} of slow tests, updated with newly measured tests.
 
-    `seen` are the ids of all tests: others no longer exist and are dropped. It is None after a partial run. A figure
-    within a factor of two of the recorded one changes nothing.
+    `seen` are the ids of all tests, or None after a partial run. Tests that are not in `seen` are dropped. A new time
+    between half and twice the recorded time changes nothing.
     """
     found = {name: seconds for name, seconds in record.items() if name not in measured}
     if seen is not None:

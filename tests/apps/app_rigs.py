@@ -16,7 +16,8 @@ class AppRig(Rig):
     def __init__(self, others=None, place=None, sensors=False, new_apps=Apps, **sources):
         """Plug in a virtual tray with apps: each keyword of `sources` is an app's name, its value the source.
 
-        `others` is a further store of apps, such as a folder; `new_apps` creates the collection of all apps.
+        `place` stores these apps, by default in memory. `others` is a second store, such as a folder with examples.
+        `sensors` says whether the tray has sensors; `new_apps` creates the collection of the apps in both stores.
         """
         self.printed = ""
         self.clock_s = 0.0
@@ -40,7 +41,7 @@ class AppRig(Rig):
         return self.ui.screen.name == "app"
 
     def press_and_wait(self, name, wait_ms=STEP_MS):
-        """Press a button, and wait until the app has seen it."""
+        """Press a button, then let `wait_ms` of the tray's time pass, so that the app notices the press."""
         self.press(name)
         self.wait_ms(wait_ms)
 

@@ -20,13 +20,13 @@ POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such 
 
 
 class ProcessRig(AppRig):
-    """A rig whose apps run in processes of their own. They need real time: `wait_in_real_time` lets it pass."""
+    """A rig whose apps run in separate processes. They need real time: `wait_in_real_time` lets it pass."""
 
     def __init__(self, limit_s=LIMIT_S, **sources):
         super().__init__(new_apps=lambda *given, **options: ProcessApps(*given, limit_s=limit_s, **options), **sources)
 
     def wait_in_real_time(self, is_so):
-        """Let the tray's time pass, faster than real time, until `is_so()`."""
+        """Let the tray's time pass, faster than real time, until `is_so()` is true."""
         end_s = time.monotonic() + DEADLINE_S
         while not is_so():
             assert time.monotonic() < end_s, self.read_display()

@@ -22,7 +22,7 @@ def find_public_methods():
 
 
 def list_parameters(function):
-    """Return a function's parameters without self: names, defaults, keyword-only ones, and the name of `*args`."""
+    """Return a function's parameters except self: names, defaults, keyword-only ones, and the name of `*args`."""
     given = function.args
     names = [argument.arg for argument in given.args if argument.arg != "self"]
     defaults = [ast.unparse(default) for default in given.defaults]

@@ -1,4 +1,4 @@
-"""Measure the page in Chromium: the delay of LED frames; on the built site its loading, speed and memory.
+"""Measure the page in Chromium: the delay of LED frames, and the built site's loading time, speed and memory.
 
 .venv/bin/python tests/bench/page.py [--site FOLDER] [--times 5] [--seconds 15]
 """
@@ -88,7 +88,7 @@ def open_page(page: Page, url: str) -> tuple[float, float]:
 
 
 def list_page_processes() -> list[psutil.Process]:
-    """Return the browser's processes that run pages, without those that draw its own window."""
+    """Return the browser's processes that show web pages, but not those that draw the browser's own window."""
     words = [(one, one.cmdline()) for one in psutil.Process().children(recursive=True)]
     return [one for one, said in words if "--type=renderer" in said and "--top-chrome-webui" not in said]
 
@@ -116,7 +116,7 @@ def _read_thread_name(process: int, thread: int) -> str:
 def measure_memory_mb() -> float:
     """Return the megabytes of private memory of the processes that run pages.
 
-    Memory shared with others is not counted.
+    Memory that they share with other processes is not counted.
     """
     return sum(one.memory_full_info().uss for one in list_page_processes()) / MB
 
@@ -147,9 +147,10 @@ def play_bots(page: Page, seconds: float) -> dict[str, float]:
 
 
 def measure_visit(browser: Browser, url: str, seconds: float) -> dict[str, float]:
-    """Open the tray in the browser for the first time, then without a network, then let bots play.
+    """Open the tray in the browser for the first time, then once more without a network, and let bots play.
 
-    Return the figures.
+    Return {name: figure}: the seconds until the tray is drawn, until it can be used the first and the second time, and
+    the figures of `play_bots`.
     """
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()
@@ -201,7 +202,7 @@ def serve_site(folder: Path | None):
 def measure_first_match_mb(browser: Browser, url: str, counted: ByteCounter) -> float:
     """Return the megabytes that a browser with an empty cache loads before a match can begin.
 
-    That browser stores nothing.
+    The site's service worker is blocked, so that it does not load files for later use.
     """
     page = browser.new_context(viewport=SIZE, service_workers="block").new_page()
     counted.sent = 0
@@ -228,7 +229,7 @@ class TimedFrames(deque):
 
 
 def measure_frame_ms(browser: Browser) -> float:
-    """Return the milliseconds within which 99 % of the LED frames, or newer frames, are on the screen."""
+    """Return the delay in ms within which the page has painted 99 % of the LED frames, or newer frames."""
     table = Table(MemoryFiles(), lambda: 7)
     table.tray.frames = frames = TimedFrames()
     host = AppServer().start(make_app(table))

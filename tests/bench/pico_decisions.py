@@ -1,4 +1,4 @@
-"""Measure on the Pico, for bench pico, decisions of the bots sharp in basic (4 seats) and expert in yacht (1)."""
+"""Measure decisions of bots on the Pico for `bench pico`: *sharp* in basic with four seats, *expert* alone in yacht."""
 
 import gc
 import json
@@ -46,7 +46,7 @@ def measure_basic():
 def measure_yacht():
     """Let *expert* play yacht.
 
-    Return the times of its decisions, of the longest slice, and the memory that a decision takes.
+    Return the times of its decisions, the longest time for which a decision blocks the tray, and a decision's memory.
     """
     game = create_game("yacht", 1, {})
     sides = get_sides(game, "")
@@ -79,7 +79,7 @@ def measure_yacht():
 
 
 def measure_memory(game, thinker, sides, dealer):
-    """Return the most bytes of the heap that are in use between two slices of one decision of the bot *expert*.
+    """Return the largest additional memory, in bytes of the heap, that one decision of the bot *expert* needs.
 
     `thinker` and `dealer` are the random generators of bot and dealer; `sides` are the sides of the dice.
     """

@@ -1,4 +1,4 @@
-"""Measure on the Pico, for bench pico, how long light, sensors and display block the processor."""
+"""Measure on the Pico how long light, sensors and display block the processor, for the command `bench pico`."""
 
 import json
 from array import array

@@ -1,6 +1,6 @@
 """Measure a match of six seats in the running tray on the Pico, for the command `bench pico`.
 
-The figures are the free heap and the longest step of each of the tray's tasks.
+The figures are the free heap and the longest step of each of the tray's coroutines.
 """
 
 # ruff: noqa: E402, I001 - the heap is measured when all of this program is loaded and nothing of the tray
@@ -19,7 +19,7 @@ longest_us = []  # for each task
 
 
 def time_coroutine(coroutine, number):
-    """Run a task of the tray, and note in `longest_us[number]` its longest step, in which it blocks the processor."""
+    """Run a coroutine of the tray, and note in `longest_us[number]` its longest step, which blocks the processor."""
     try:
         while True:
             began = ticks_us()

@@ -1,11 +1,11 @@
-"""Separate files for the programs of `bench pico` that run the tray: the files of the board's owner stay untouched."""
+"""The class `OwnFiles`: with it, programs of `bench pico` run the tray and never touch its owner's files."""
 
 
 class OwnFiles:
-    """A replacement for the port `files`: its files have other names beside the owner's files; at first there are none.
+    """A replacement for the port `files`, with a set of files of its own that is empty at first.
 
-    So the board's own match, records, settings and calibration are neither read nor changed, and writing takes its real
-    time.
+    The names of its files begin with `PREFIX`. So the board's own match, records, settings and calibration are neither
+    read nor changed, but writing takes its real time.
     """
 
     PREFIX = "0b."  # no file of the tray has a name that begins so; with it the longest name has at most 16 letters

@@ -56,9 +56,9 @@ class ObservedTray:
         self._answered = self._saved = True
 
     def _read_contacts(self):
-        """Return the mask of the contact that this program closes; the tray calls this instead of reading its buttons.
+        """Return the bit mask of the button that this program holds down; the tray calls this to read its buttons.
 
-        While no button is down, read the real buttons, too: the board collects garbage in that call.
+        While no button is down, read the real buttons, too, because that call also collects the board's garbage.
         """
         if self._mask and self._answered and self._get_passed_us() >= DOWN_US:
             self._mask = 0

@@ -40,9 +40,9 @@ class Person:
         self._due_us = ticks_add(ticks_us(), 500000)
 
     def read_contacts(self):
-        """Return the mask of the contact that the person closes; the tray calls this instead of reading its buttons.
+        """Return the bit mask of the button that the person holds down; the tray calls this to read its buttons.
 
-        While no button is down, read the real buttons, too: the board collects garbage in that call.
+        While no button is down, read the real buttons, too, because that call also collects the board's garbage.
         """
         if not self._down:
             self._read_real_contacts()

@@ -1,4 +1,4 @@
-"""The files of a tray's board, simulated: the device's file driver on littlefs, on a flash whose power can fail."""
+"""A simulation of a tray's files: the device's file driver with littlefs, on a simulated flash whose power can fail."""
 
 import errno
 import importlib.util
@@ -118,8 +118,7 @@ class _System:
 class _File:
     """A file of the flash that is open for reading or writing; what was written is complete once it is closed.
 
-    The file objects of littlefs-python are closed again when they are collected as garbage, and littlefs does not allow
-    that after an error.
+    It does not use the file objects of littlefs-python: as garbage they are closed again, which fails after an error.
     """
 
     def __init__(self, call: Callable[..., Any], system: Any, path: str, mode: str):

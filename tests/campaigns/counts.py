@@ -1,4 +1,4 @@
-"""The number of sequences of legal lines from a position: the firmware and the second engine count the same."""
+"""A campaign that counts the legal sequences of lines from a position with two engines, which must agree."""
 
 import random
 
@@ -22,9 +22,9 @@ class Counts(Campaign):
     faults = (Fault("nobody can be caught", NO_CATCHES),)
 
     def check(self, number: int, chance: random.Random) -> int:
-        """Count the sequences from one position with both engines.
+        """Count the legal sequences of lines from one position with both engines: the firmware and the second engine.
 
-        The depth grows until there are many sequences. Return their number.
+        The depth grows until there are many sequences. Return their number. Raise AssertionError if the numbers differ.
         """
         engine = chance.choice(ENGINES)
         seats, options = engine.choose_options(chance)
@@ -44,7 +44,7 @@ class Counts(Campaign):
 
 
 class SecondCount:
-    """A counter that uses the second engine, and enters all lines from the beginning again for each sequence."""
+    """A counter of legal sequences with the second engine. It cannot undo, so each sequence replays the match."""
 
     def __init__(self, new_match, seed, faces, prefix):
         self._new_match = new_match

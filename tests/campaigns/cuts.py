@@ -1,4 +1,4 @@
-"""Power cuts in any operation of the flash: no event of a match that was written is lost, and none is invented."""
+"""A campaign of power cuts in any operation of the flash: no written line of a match is lost, and none is invented."""
 
 import contextlib
 import random
@@ -23,7 +23,7 @@ _GOES_ON = 3  # events after a cut
 
 
 def _rewrite_journal(self: Any, texts: list[str]) -> None:
-    """Remove the journal and write all of it again, instead of appending to it: a fault that the campaign must find."""
+    """Remove the journal and write all of it again, instead of appending: a planted fault."""
     data = self._files.read(JOURNAL) or b""
     for text in texts:
         line, self._check = journal._seal_lines((text,), self._check)
@@ -46,9 +46,9 @@ class Cuts(Campaign):
     )
 
     def check(self, number: int, chance: random.Random) -> int:
-        """Play a match to a random event; then cut the power in each flash operation of that event, at several places.
+        """Play a match to a random line; then cut the power in each flash operation that the next action causes.
 
-        The first round cuts a fixed event, after every byte of every operation.
+        An operation is cut at several points, in the first round after every byte. Return the number of cuts.
         """
         game = games.list_games()[number % len(games.list_games())]
         before = board.Flash(board.make_flash())
@@ -96,7 +96,7 @@ def _play_move(match: Match) -> None:
 
 
 def _read_matches(files: Any) -> list[Any]:
-    """Return what the files hold: the lines of each unfinished match, and one setting."""
+    """Return what the files hold: the lines of each unfinished match, and then the setting `name1`."""
     names = files.list_names()
     assert not [name for name in names if name.startswith("aside")], f"set aside: {names}"
     return [
@@ -106,7 +106,7 @@ def _read_matches(files: Any) -> list[Any]:
 
 
 def _record_states(flash: board.Flash, deed: Callable[[Any], None]) -> list[list[Any]]:
-    """Call `deed` with the files on `flash`. Return what the files hold after each of its calls that change them."""
+    """Call `deed` with the files on `flash`. Return a list: what the files hold after each change that `deed` makes."""
     files = board.mount(flash)
     states: list[list[Any]] = []
 

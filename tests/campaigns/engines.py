@@ -125,7 +125,10 @@ def _play_match(engine: Engine, chance: random.Random) -> int:
 
 
 def find_difference(first: Game, second: Match) -> str:
-    """Return how the same position differs between the two engines, or "" if it does not."""
+    """Return a description of a difference between a position in the firmware and in the second engine, or "".
+
+    `first` is the firmware's game, `second` the second engine's match after the same lines.
+    """
     described = first.describe()
     for key, value in second.describe().items():
         found = described[key]
@@ -146,8 +149,8 @@ def find_difference(first: Game, second: Match) -> str:
 def choose_line(match: Match, chance: random.Random, unknown: bool = False, haste: float = 0.7) -> str:
     """Return a random legal line of the second engine's `match`.
 
-    If a seat chooses, it plays with the probability `haste` when it can. With `unknown` the dealer may deal unknown
-    faces.
+    If a seat chooses and can play a die or tile, it does so with the probability `haste`. If `unknown` is true, the
+    dealer may deal dice or tiles without naming them.
     """
     awaited = match.awaited
     if isinstance(awaited, Deal):

@@ -35,9 +35,9 @@ _NOISE = (b"\n>>> ", b"Traceback (most recent call last):\r\n", b"\x1b[2J\r\n", 
 
 
 def check(chance: random.Random) -> int:
-    """Run each use of the host tools that is in `_VISITS`, with a new false tray.
+    """Try each use of the host tools in the list `_VISITS` with a new false tray.
 
-    Return the number of wrong replies.
+    Return the number of wrong replies that these trays have sent.
     """
     return sum(_check_visit(visit, chance) for visit in _VISITS)
 

@@ -1,4 +1,4 @@
-"""Tabs that flood the server's table with messages; each move of a player must still succeed within a time limit."""
+"""A campaign in which some tabs send far too many messages: each move of another player must still succeed soon."""
 
 import json
 import random
@@ -57,7 +57,7 @@ class Floods(Campaign):
 
 
 class _Flood:
-    """A tab that sends more messages than the table can carry out, and sometimes leaves and joins again."""
+    """A tab that sends more messages than the server can carry out, and sometimes leaves and joins again."""
 
     def __init__(self, table: Table, chance: random.Random):
         self._table = table
@@ -87,7 +87,10 @@ class _Player:
         self._number = 0
 
     def send_request(self, request: dict[str, Any], floods: list[_Flood] | None = None) -> None:
-        """Send a request, and advance the time until its reply comes. Raise AssertionError if there is none in time."""
+        """Send a request, and advance the time until its reply comes, while the tabs in `floods` send messages.
+
+        Raise AssertionError if no reply comes in time.
+        """
         for flood in floods or ():
             flood.send_requests()
         self._number += 1
@@ -100,7 +103,7 @@ class _Player:
         raise AssertionError(f"{request} is not done within {_MOST_MS} ms: {self._state.get('display_text')}")
 
     def enter_move(self, floods: list[_Flood], chance: random.Random) -> bool:
-        """Enter a move, or close the tray's screen, while the tabs in `floods` send.
+        """Enter a move, or close the tray's current screen, while the tabs in `floods` send messages.
 
         Return whether a move was entered.
         """
@@ -127,6 +130,9 @@ def _make_new_match(chance: random.Random) -> dict[str, Any]:
 
 
 def _make_request(sit: str | int, chance: random.Random) -> dict[str, Any]:
-    """Return a random request that the seat `sit` may send at any time, or an unknown request, which is refused."""
+    """Return a random request that a tab may send at any time, or an unknown request, which is refused.
+
+    `sit` says where the tab sits: it replaces the seats and buttons in the request.
+    """
     request = make_request(chance.choice(_ASKED), chance) if chance.random() < 0.9 else {"do": "nonsense"}
     return request | {name: sit for name in ("button", "seat", "as") if name in request and request["do"] != "answer"}

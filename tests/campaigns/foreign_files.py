@@ -1,4 +1,4 @@
-"""Files on the tray from other versions or strangers, or with random bytes: it must start and work with them."""
+"""Files on the tray from other versions or strangers, or with random bytes: the tray must start and work with them."""
 
 import contextlib
 import random

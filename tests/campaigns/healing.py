@@ -91,7 +91,7 @@ def _check_one(chance: random.Random) -> None:
 
 
 def _begin_match(rig: Rig, game: str, real: bool) -> None:
-    """Begin a match: of a person and a bot, or with `real` of two people, who enter the faces of real dice by keys."""
+    """Begin a match of a person and a bot. If `real` is true, two people play with real dice and enter the faces."""
     if real:
         players = [Player(0, "Ann", ""), Player(1, "Bo", "")]
         rig.ui.start_match(Profile(game, players, {}, real=True), rig.tray.clock.now_ms)
@@ -100,7 +100,7 @@ def _begin_match(rig: Rig, game: str, real: bool) -> None:
 
 
 def _is_on_disk(rig: Rig) -> bool:
-    """Return whether the whole running match is in the files, now or after the short delay of a line."""
+    """Return whether the files hold the whole running match, now or within the time in which a line is written."""
     for _ in range(_LATE_MS):
         again = Match.resume(MemoryFiles({JOURNAL: rig.files.content[JOURNAL]}))
         if again and again.game.describe() == rig.ui.match.game.describe():

@@ -1,4 +1,4 @@
-"""Power cuts on an emulated Pico with the released image: no line of a match that was written is lost, and it goes on.
+"""Power cuts on an emulated Pico with the released image: no written line of a match is lost, and the match continues.
 
 So that a cut takes only a second, the Pico runs a boot.py instead of the tray, without light, buttons and display. That
 program resumes the match in the Pico's files, and plays it on as fast as it can.

@@ -73,7 +73,7 @@ class PicoSoak(Campaign):
 
 
 def _make_files(game: str) -> dict[str, bytes]:
-    """Return the files of a tray that was unplugged in a match of bots: to start one in the menus would take long."""
+    """Return the files of a tray that was unplugged in a match of bots: starting one in the menus would take long."""
     files = MemoryFiles()
     change_settings(files, coach="off", bot_speed="4")
     rig = Rig(files, 1)
@@ -93,7 +93,7 @@ def _begin_match(rig: Rig, game: str) -> None:
 
 
 def _compare_lines(rig, where: str) -> None:
-    """Check that the Pico and the simulated tray beside it have written the same lines, as far as both have come."""
+    """Check that the Pico and the simulated tray beside it have written the same lines, though one may be ahead."""
     ours, theirs = (_read_lines(files) for files in (rig.tray.memory.content, rig.read_pico_files()))
     both = min(len(ours), len(theirs))
     assert ours[:both] == theirs[:both], f"{where}: {ours[:both][-2:]} and {theirs[:both][-2:]}"

@@ -68,9 +68,9 @@ class Privacy(Campaign):
 
 
 class _Session:
-    """A table with tabs for the table, an onlooker and each person, and a host that follows the tray.
+    """A match whose messages are searched: those to the people's shared tab, an onlooker, each person, and a host.
 
-    The people's tabs come and go. While a person has no tab, that person's rack may be opened at the table.
+    Each person has a tab that comes and goes. While it has gone, the shared tab may show that person's rack.
     """
 
     def __init__(self, chance: random.Random) -> None:
@@ -116,9 +116,9 @@ class _Session:
         self._keys[place] = self._tabs[place].key
 
     def _move_screen(self) -> None:
-        """Move the tab of a random person.
+        """Let a random person's tab leave or join.
 
-        If it has gone, it joins again; otherwise it leaves (for long or not), or gives its seat back.
+        A tab that has left joins again. Another one leaves, for long or not, and sometimes gives its seat back.
         """
         person = self._chance.choice(self._people)
         if person not in self._tabs:
@@ -137,7 +137,7 @@ class _Session:
                 self._table.advance(_STEP_MS)
 
     def _try_at_table(self, match: Match) -> None:
-        """Let people at the table's tab try to see or play the rack of the seat to play, or to take a person's seat."""
+        """Let people at their shared tab try to see or play the rack of the seat to play, or to take a seat."""
         request = dict(self._chance.choice(_TRIED))
         if request["do"] == "fetch":
             person = self._chance.choice(self._people)
@@ -150,7 +150,10 @@ class _Session:
         self._send(self._tabs["table"], request)
 
     def _is_elsewhere(self, button: object) -> bool:
-        """Return whether the person at this button has an own tab: then the table may not see or play that rack."""
+        """Return whether the person at this button has a tab, or has left it and kept the seat.
+
+        Then the tab that all people share may not show or play that person's rack.
+        """
         return button in self._tabs or button in self._gone_ms
 
     def _get_match(self) -> Match | None:
@@ -227,9 +230,9 @@ class _Session:
         self._send(tab, {"do": "enter", "line": line})
 
     def _list_racks(self) -> tuple[object, int, dict[str | int, set[int]], set[str | int]]:
-        """Return (seed of the match, number of the round, tiles of each rack, racks that the table may see now).
+        """Return (seed of the match, number of the round, tiles of each rack, racks that the shared tab may show).
 
-        Racks are named by the button of their seat.
+        A rack is named by the button of its seat. The shared tab is the one at which people without a tab play.
         """
         match = self._get_match()
         if not match or match.game.over:
@@ -240,10 +243,10 @@ class _Session:
         return match.profile.seed, game.hand, racks, {buttons[game.turn]} if game.turn >= 0 else set()
 
     def _search(self, before, after, sent: dict[str | int, str], shown: set[str | int]) -> int:
-        """Check that the texts contain no tile of another person's rack that was there both before and after an action.
+        """Check that no tab was sent a tile of another person's rack that was in the rack before and after an action.
 
-        `before` and `after` are results of `_list_racks`; `sent` is the text that each tab got; the table's tab may see
-        the racks in `shown`. Return the number of searches.
+        `before` and `after` are results of `_list_racks`; `sent` is the text that each tab got; the tab that people
+        share may show the racks in `shown`. Return the number of searches.
         """
         count = 0
         if before[:2] != after[:2]:

@@ -1,4 +1,4 @@
-"""Dice on calibrated virtual trays, in changing light: the tray never takes a die for one of another color."""
+"""A campaign with dice on calibrated virtual trays in changing light: the tray must not mistake a die's color."""
 
 import random
 from dataclasses import replace
@@ -45,7 +45,10 @@ class Sensing(Campaign):
     faults = (Fault("red dice have as much green as yellow ones", mock.patch.object(colors, "CLASSES", _GREENISH)),)
 
     def check(self, number: int, chance: random.Random) -> int:
-        """Place dice on a new tray: most by levels and classes alone, a few through the timed sensing."""
+        """Place many dice on a tray and classify their levels directly, and a few with the complete, timed sensing.
+
+        Return the number of dice. Raise AssertionError if a die is mistaken for another.
+        """
         placed = _check_levels(number, chance)
         right = PlacementTable(chance.getrandbits(30)).place_dice(_TIMED)
         assert right >= _LEAST_TIMED, f"tray {number}: only {right} of {_TIMED} are known"
@@ -97,7 +100,10 @@ def _probe_slots(senses: SenseRig) -> ColorProbe:
 
 
 class PlacementTable:
-    """A calibrated tray with its dice and the light of the room. AssertionError: a die was taken for another one."""
+    """A calibrated tray with its dice and the light of the room.
+
+    Its methods raise AssertionError if the tray mistakes a die for another.
+    """
 
     def __init__(self, seed: int, model: Model = MODEL):
         self._chance = random.Random(seed)
@@ -147,7 +153,7 @@ class PlacementTable:
         assert not senses.changes and not senses.sensing.faults, f"untouched: {senses.changes}"
 
     def _show_frame(self, now_ms: int) -> None:
-        """Show the LED frame of a running game for this time, if a new one is due."""
+        """Show the LED frame that a running game would show at this time, if the next frame is due."""
         if now_ms >= self._frame_ms:
             self._frame_ms = now_ms + _FRAME_MS
             self._senses.frame = bytes(self._lights.render_frame(now_ms & _CLOCK_MASK))
@@ -169,7 +175,7 @@ class PlacementTable:
             lights.flash_last(self._senses.now_ms & _CLOCK_MASK)
 
     def _place_die(self) -> bool:
-        """Place a die in a free slot: straight, half in first, tilted, or after a finger.
+        """Place a die in a free slot: straight, at first only half inserted, tilted, or after a finger.
 
         Return whether the tray has recognized it.
         """

@@ -41,7 +41,7 @@ class Target(NamedTuple):
 
 @cache
 def list_inputs(name: str) -> list[bytes]:
-    """Return the inputs from which the fuzzing of a target begins: its correct inputs, and its corpus."""
+    """Return the inputs from which the fuzzing of a target begins: correct ones and those that earlier runs found."""
     return [*TARGETS[name].seeds(), *read_corpus(name)]
 
 

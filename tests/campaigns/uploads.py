@@ -1,4 +1,4 @@
-"""Uploads of records while a match is played: each is stored or refused with a message, and no own file is lost."""
+"""A campaign of uploads of records during a match: each is stored or refused with a message; own files stay."""
 
 import random
 from functools import cache

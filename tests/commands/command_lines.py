@@ -8,7 +8,10 @@ from host_tools import cli
 
 @functools.cache
 def list_options():
-    """Return {command: {option: whether its value is a tray's port}} for all commands, with their operations."""
+    """Return {command: {option: whether its value is a tray's port}} for all commands.
+
+    A command with operations, such as `records pull`, has an entry for each operation.
+    """
     found = {}
     for command in cli.COMMANDS:
         found.update(list_parser_options(find_operations(cli.make_parser([command]))[command], command))
@@ -33,6 +36,6 @@ def find_operations(parser):
 def is_tray_port(action):
     """Return whether a parser's option names the serial port of a tray.
 
-    A TCP port has the same option, but is a number.
+    An option for a TCP port has the same name, but its value is a number.
     """
     return "--port" in action.option_strings and action.type is None

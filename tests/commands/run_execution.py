@@ -1,4 +1,4 @@
-"""Execute the runs of commands that are listed in runs.py: in this process, or in another one that is interrupted."""
+"""Execute the runs of commands that are listed in runs.py: in this process, or in a separate one until Ctrl-C."""
 
 import contextlib
 import io
@@ -16,7 +16,7 @@ HELLO = "import tray\ndef update(now_ms):\n    print('Hello from the tray')\n   
 def execute_runs(runs, folder, **places):
     """Execute runs one after another in a folder, and check their output and exit codes.
 
-    `places` are the values for the words in braces of `runs.Run`; the places `out` and `app` are made in the folder.
+    `places` {word: value} replace the words in braces of a run, such as {port}. {out} is the folder, {app} an app.
     """
     app = folder / "hello.py"
     app.write_text(HELLO)

@@ -12,8 +12,8 @@ INTERRUPTED = 130
 class Run:
     """One run of a command: its words, a pattern for its output or its errors, and its exit code.
 
-    Words in braces stand for values of the test: `port` of the tray, `out` a folder, `record`, `app`, and `cluster`. A
-    run whose code is INTERRUPTED goes on in a process of its own until Ctrl-C.
+    The test replaces words in braces: {port} is the tray's port, {out} a folder, {record} and {app} are files,
+    {cluster} is the address of a scheduler. A run whose code is INTERRUPTED runs in a separate process until Ctrl-C.
     """
 
     words: str

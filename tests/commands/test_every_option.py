@@ -1,4 +1,4 @@
-"""Some test runs every command, and each of its options, as somebody types them; the parsers say which there are."""
+"""Check that tests run each command, and each of its options, as somebody types them; the parsers list the options."""
 
 import re
 

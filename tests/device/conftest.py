@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(items):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem):
-    """Run a test that uses a tray of the session in a forked copy of the process, so that the tray stays unchanged."""
+    """Run a test in a forked copy of the process if it uses a tray that all tests share, so that none changes it."""
     if not set(SNAPSHOTS) & set(pyfuncitem.fixturenames):
         return None
     arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}

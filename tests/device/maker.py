@@ -1,4 +1,4 @@
-"""A fake person who calibrates an emulated Pico with a white die, and a mask of slots that need no calibration."""
+"""A fake person who calibrates an emulated Pico with a white die."""
 
 from builder import Builder
 

@@ -15,7 +15,7 @@ def is_players_turn(rig):
 
 
 def await_turn(rig, over=lambda: False):
-    """Wait until the player can choose, or until `over()`.
+    """Wait until the player can choose, or until `over()` is true.
 
     If a bot can catch the player, wait for the catch, too, because both may happen in any order.
     """
@@ -31,7 +31,7 @@ def cut_power(rig, operation):
     """Cut the power in the middle of the given flash operation, counted from now; power on again, and continue.
 
     Return (operation, whether there was a match to continue, the lines on flash before the interrupted move, the
-    restored lines, as many lines of the same match without a power cut).
+    restored lines, the first lines of the same match without a power cut, as many as were restored).
     """
     pico = rig.pico
     pico.flash.cut_power_at(operation)

@@ -1,4 +1,4 @@
-"""From the released file to the menu; the light after a press; the display when the tray does not run."""
+"""Starts of the released image on an emulated Pico: to the menu, after an update or Ctrl-C, or with a fault."""
 
 import json
 
@@ -43,7 +43,7 @@ def test_a_key_sounds(at_menu):
 
 
 def test_the_image_is_of_the_sources_beside_it(at_menu):
-    """The running image reports the hash of all its sources, which was frozen into it, and it is that of the tree."""
+    """The running image reports the hash of the sources that it was built from: that of the current sources."""
     pico = at_menu.pico
     pico.run_ms(USB_MS)
     pico.pop_text()
@@ -79,7 +79,7 @@ needs_micropython = pytest.mark.skipif(
 @needs_micropython
 @pytest.mark.parametrize("ms", [60, 450, 650, 2500])
 def test_ctrl_c_at_any_time_after_power_on_loses_no_match(new_tray, tmp_path, ms):
-    """Ctrl-C may come while the tray mounts its files, imports, draws its first picture, or asks whether to go on."""
+    """Ctrl-C loses no match while the tray mounts its files, imports, draws a picture, or asks whether to continue."""
     from simulator.pico.rig import read_lines
     from simulator.pico.storage import read_files
 

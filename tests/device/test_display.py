@@ -1,4 +1,4 @@
-"""The display of the emulated Pico: an SH1106, a data line that is held low, and registers that were lost."""
+"""The display of the emulated Pico: one with an SH1106, one that blocks its data line, one that loses its settings."""
 
 import images
 

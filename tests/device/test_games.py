@@ -1,4 +1,4 @@
-"""A round of each game on the emulated Pico: begun on the desktop, continued and finished there by keys."""
+"""A round of each game on the emulated Pico: begun on the desktop, continued and finished there with the buttons."""
 
 import images
 import prepared_matches

@@ -1,4 +1,4 @@
-"""Trays of the kinds light and starter on the emulated Pico: which sensors they detect, LED order, a starter's keys."""
+"""The tray kinds light and starter on the emulated Pico: the sensors they find, the LEDs' order, the starter's keys."""
 
 import images
 

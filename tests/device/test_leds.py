@@ -1,4 +1,4 @@
-"""The PIO program that makes the LEDs' signal is the same as MicroPython's own assembler makes it."""
+"""The PIO program that makes the LEDs' signal is identical to the one that MicroPython's own assembler makes."""
 
 WAVEFORM = """
 import rp2

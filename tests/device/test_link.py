@@ -91,8 +91,8 @@ class ConsoleHost:
     def read_slices(self):
         """Return four numbers about the slices of time in which the link has worked.
 
-        They are the longest slice before the first request, and since then (us); the number of slices since then, and
-        of those over 4 ms.
+        Two are the longest slice, in us: before the host's first request, and since then. The others count slices since
+        then: all, and those over 4 ms.
         """
         return json.loads(self.pico.execute("print(worst + [slices, longer])"))
 
@@ -190,9 +190,9 @@ def stop_reading(pico):
 
 
 def read_scores_state(pico):
-    """Ask the tray for its state while it shows the scores, a text that takes longer than a slice.
+    """Ask the tray for its state while it shows the scores, a text that the link sends in several slices of time.
 
-    Return the slices' times.
+    Return the numbers of `ConsoleHost.read_slices`.
     """
     host = ConsoleHost(pico)
     assert host.send_request(do="watch", on=True, what=["line"]) is True
@@ -231,9 +231,9 @@ def test_a_reset_leads_to_the_menu_with_the_match_to_continue(bots):
 
 
 def read_view_state(rig):
-    """Ask the tray for its state while it shows yacht's faces and sheet, which take longer than a slice.
+    """Ask the tray for its state while it shows yacht's faces and sheet, which the link sends in several slices.
 
-    Return the slices' times.
+    Return the numbers of `ConsoleHost.read_slices`, which measure these slices of time.
     """
     host = ConsoleHost(rig.pico)
     assert "Faces of the dice" in host.send_request(do="state")["display"][0]
@@ -258,7 +258,10 @@ def test_the_text_of_a_view_is_read_in_slices(new_rig):
 
 
 def read_hint_state(rig):
-    """Ask the tray for its state, again and again, until the display shows a hint."""
+    """Ask the tray for its state, again and again, until the display shows a hint.
+
+    Return the numbers of `ConsoleHost.read_slices`. Raise AssertionError if no hint comes.
+    """
     host = ConsoleHost(rig.pico)
     for _ in range(PATIENCE_MS // 100):
         if "Best: " in host.send_request(do="state")["display"][0]:

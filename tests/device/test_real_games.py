@@ -1,7 +1,7 @@
 """The end of a round of the dice line with real dice on the emulated Pico: dice are placed, entered, taken and rolled.
 
-People begin the match at the desktop's tray. Then its plug is pulled; dice and files move to the Pico, and the match
-continues.
+People begin the match at the desktop's tray. Then that tray is unplugged, the Pico gets its dice and files, and the
+match continues there.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""Records on the emulated Pico are copied by the host's client: byte for byte, each once, and deleted only then."""
+"""The host copies the records of an emulated Pico unchanged, each once, and deletes a record only after its copy."""
 
 from pathlib import Path
 

@@ -14,7 +14,7 @@ KEPT = "/mine.txt"
 
 @pytest.fixture
 def served(new_tray, tmp_path):
-    """Return a blank Pico in BOOTSEL mode, its server and drive.
+    """Return a Pico without firmware in BOOTSEL mode, its server and drive.
 
     `call_between_steps(what)` calls `what` between two of its steps.
     """

@@ -1,4 +1,4 @@
-"""The emulated tray at a USB host: names and current that it reports, and a bus reset, which changes nothing."""
+"""The USB connection of the emulated tray: its names and the current it reports; a bus reset changes nothing."""
 
 from tray24.pins import BLUE, BUTTON_PINS
 

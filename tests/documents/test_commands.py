@@ -1,4 +1,4 @@
-"""COMMANDS.md describes all commands with their options, and they print what it says.
+"""COMMANDS.md describes all commands with their options, and the commands in its examples print what it says.
 
 Commands in other pages, and in the files that GitHub runs and shows, have only options that exist, too.
 """

@@ -1,4 +1,4 @@
-"""The README is short, and its parts, its links, its numbers and its table of the kinds are right."""
+"""The README is short; its parts, its links, its numbers and its table of the kinds of tray are right."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""The `apps` port on a folder that behaves like the device's, and the timer that limits calls of apps."""
+"""The driver of the `apps` port, on a folder like that of the device, and the timer that limits calls of apps."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""The `files` port on a folder that behaves like the device's."""
+"""The driver of the `files` port, on a folder that behaves like the device's."""
 
 import os
 

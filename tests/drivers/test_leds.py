@@ -1,4 +1,4 @@
-"""LED frames on the chain: the order of their bytes, that the newest waiting frame is sent, the current budget."""
+"""The LED driver: it sends the newest frame, in the chain's order, and stays within the budget of current."""
 
 import pytest
 

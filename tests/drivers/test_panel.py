@@ -27,7 +27,10 @@ def test_each_text_fits_and_is_sent(chip, name):
 @pytest.mark.skipif(bool(micropython.explain_unavailable()), reason=f"letters: {micropython.explain_unavailable()}")
 @pytest.mark.parametrize("name", TEXTS)
 def test_each_text_is_whole_on_both_controllers(tmp_path, name):
-    """An SSD1306 shows texts from column 1 on, an SH1106 two columns further left: that cuts only blank columns."""
+    """Each text is complete on both display controllers.
+
+    An SSD1306 shows it from column 1 on. An SH1106 shows it two columns further left; only empty columns are cut.
+    """
     pytest.importorskip("rp2040py", reason="rp2040py comes with './tray24 test'")
     from sh1106 import Sh1106
 

@@ -1,4 +1,4 @@
-"""The facts that the device knows at a start after a crash, a hang, Ctrl-C or a pulled plug."""
+"""The device's restarts after a crash, a hang, Ctrl-C or a pulled plug: it knows the cause and keeps tracebacks."""
 
 import pytest
 

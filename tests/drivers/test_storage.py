@@ -1,4 +1,4 @@
-"""The device's file system at power-on: it is created on blank flash, never over other data."""
+"""The device's file system at power-on: it is created on an empty flash, never over other data."""
 
 import pytest
 from chip import LittleFs, Picture

@@ -1,4 +1,4 @@
-"""Rules C1-C11 of the center-die game: its behavior, and its legal moves compared with a second, literal program."""
+"""Rules C1-C11 of the center-die game: its behavior, and its legal moves compared with a second, simple program."""
 
 import pytest
 from helpers import create_game, enter_lines, list_legal_lines

@@ -1,4 +1,4 @@
-"""The rules of dominoes: effects of tiles, tiles that only holders see, legal moves compared with a plain program."""
+"""The rules of dominoes: effects of tiles, tiles that only their holders see, and a comparison of legal moves."""
 
 import json
 from pathlib import Path
@@ -162,7 +162,7 @@ def test_a_hidden_tile_needs_an_arm():
 
 
 def make_short_pile(racks, *ends, pile=(), **given):
-    """Return a game of dominoes in which only the tiles of `pile` can be drawn; all tiles not in racks are laid.
+    """Return a game of dominoes in which only the tiles of `pile` can be drawn; all others but those in racks are laid.
 
     The other arguments are those of `make_dominoes`.
     """
@@ -363,7 +363,7 @@ def test_random_matches_keep_the_bounds_of_records(seats, given_options, seed):
 
 
 def deal_hidden(game, chance):
-    """Return the line that the dealer owes now, with random values. This dealer does not see the drawn tiles."""
+    """Return a line of the dealer that the game waits for, with random values. The dealer does not see drawn tiles."""
     if game.wait == D_FIRST:
         return (D_FIRST, chance.randrange(game.seats), [])
     if game.wait == D_VERDICT:
@@ -399,7 +399,7 @@ def test_matches_with_hidden_tiles_replay_to_the_same_state(seats, seed):
 
 
 def list_hidden_plays(game):
-    """Return the legal plays of tiles that, as far as is known, nobody holds."""
+    """Return the legal plays of tiles that nobody is known to hold; [] if all tiles of the seat to move are known."""
     if HIDDEN not in game.hands[game.turn] or game.phase != PH_MOVE:
         return []
     return game.list_plays(game.turn, game.bag)

@@ -1,4 +1,4 @@
-"""Rules L1-L10 of the dice line: its behavior, and its legal moves compared with a second, literal program."""
+"""Rules L1-L10 of the dice line: its behavior, and its legal moves compared with a second, simple program."""
 
 import pytest
 from helpers import create_game, enter_lines, list_legal_lines
@@ -37,7 +37,7 @@ def test_an_unknown_face_frees_from_that_duty():
 def make_caught_match():
     """Return a dice-line match in which seat 0 played a draw one (D1) onto a line of one die, without calling UNO.
 
-    Seat 1 can catch seat 0, and must then give it a die (L8).
+    Seat 1 can catch seat 0, and must then give it a die (rule L8).
     """
     eight = ["g1", "g2", "g3", "g4", "g5", "y1", "y2", "y3"]
     game = make_line([["rD1", "y4"], eight], ["r1"])

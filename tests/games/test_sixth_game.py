@@ -1,4 +1,4 @@
-"""The game `threes`, which only tests/games contains, can be played by everything that plays games."""
+"""The game `threes`, which exists only in tests/games, works in all parts of the project that play games."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The aims of holds in yacht (the boxes to fill, with chances and points) agree with an enumeration of all rolls."""
+"""The reasons for rerolls in yacht (the boxes aimed at, chances and points) agree with an enumeration of all rolls."""
 
 from itertools import product
 
@@ -14,7 +14,7 @@ from tray24.rules.notation import parse_line
 
 
 def make_yacht(dice, *open_boxes, rolls_left=1):
-    """Return a game of yacht in which only `open_boxes` are open, by default all boxes."""
+    """Return a game of yacht for one seat with these dice, in which only `open_boxes` are open (default: all boxes)."""
     sheet = {box: 0 for box in BOXES if open_boxes and box not in open_boxes}
     given = {"turn": 0, "phase": "score", "rolls_left": rolls_left, "dice": dice.split(), "sheets": [sheet]}
     return games.load_game("yacht", 1, {}, given)
@@ -26,7 +26,10 @@ def find_aim(game, line):
 
 
 def list_rolls(game, places):
-    """Return, for each possible roll of the dice at `places`, the faces of all dice after it."""
+    """Return, for each possible roll of some dice, the faces of all dice after it.
+
+    `places` are the indexes of the rolled dice in `game.dice`.
+    """
     sides = get_sides(game)
     shown = [
         sides[6 * die : 6 * die + 6] if place in places else [game.faces[die]] for place, die in enumerate(game.dice)
@@ -54,7 +57,10 @@ def test_chance_and_points_are_those_of_all_rolls(box, dice):
 
 
 def test_two_rolls_are_rolled_by_keeping_each_die_that_helps():
-    """Two dice may be rolled twice, so each has two chances to become an 8 or a wild."""
+    """With two rolls left, a bot counts two tries for each rolled die to become an 8 or a wild.
+
+    A die that has become one of them is kept at the second roll.
+    """
     game = make_yacht("r8 b8 g8 g3 y2", "four", rolls_left=2)
     key, _, _, chance = find_aim(game, "reroll 4 5")
     missed = 1.0

@@ -1,4 +1,4 @@
-"""The search of the bots in yacht: the values of rolls and holds are those of a plain program."""
+"""The search of the bots in yacht: the values of rolls, and of the dice to keep, are those of a simple program."""
 
 import importlib
 import random
@@ -16,7 +16,10 @@ PAIRS = [(die, other) for die in (4, 3, 2, 1) for other in range(die)]
 
 
 def fill_tables(dice, sides, sheet, costs):
-    """Return the tables of the values of all rolls of five dice, before any averaging over sides."""
+    """Return the tables with the value of each roll of five dice; `costs` are the costs of closing each box.
+
+    No values are averaged yet over the sides of a die that is rolled again.
+    """
     tables = run_to_end(holds.create_tables())
     worth = rolls.RollValues(dice, sides, sheet, costs)
     for first, second, third in product(SIDES, repeat=3):

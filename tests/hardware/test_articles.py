@@ -45,7 +45,10 @@ def list_rows():
 
 
 def is_same_part(one, other):
-    """Return whether two rows of the lists are of the same part: same name, or one names the other's order number."""
+    """Return whether two rows of the lists are of the same part.
+
+    They have the same name or order number, or the name in either row contains the order number of the other row.
+    """
     numbers = [row.get("number", "-") for row in (one, other)]
     named = numbers[0] in other["name"] or numbers[1] in one["name"]
     return one["name"] == other["name"] or numbers[0] == numbers[1] != "-" or named

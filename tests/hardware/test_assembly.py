@@ -1,4 +1,4 @@
-"""Files for the maker of assembled boards: they agree with the board, faults are found, prices include all fees."""
+"""The files for the maker of assembled boards: they agree with the board; faults are found; prices include all fees."""
 
 import csv
 import io
@@ -168,9 +168,9 @@ def test_a_rotation_without_one_published_convention_is_on_the_page():
 
 @pytest.fixture
 def broken_with(monkeypatch):
-    """Return a function that takes ohms, puts this resistor into the strings of infrared LEDs, and calculates again.
+    """Return a function that calculates the slot with another resistor (ohms) in the strings of infrared LEDs.
 
-    It returns the names of the requirements that then do not hold.
+    The function returns the names of the requirements that then do not hold.
     """
 
     def find_broken(ohm):

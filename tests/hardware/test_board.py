@@ -51,7 +51,7 @@ def test_slots_lie_on_the_grid_and_their_optics_as_calculated():
 
 
 def test_light_walls_meet_no_part():
-    """Each part is within its slot's cell, or within the round opening around the LED beside the slot."""
+    """Each part of the board keeps away from the light walls around its slot, or is an LED in an opening of them."""
     for slot in range(pins.SLOTS):
         x, y = plan.get_slot_center(slot)
         for ref, (part_x, part_y, _) in plan.list_placements().items():
@@ -175,7 +175,7 @@ def measure_distance(place, box):
 
 
 class Footprint:
-    """A footprint in the board's file; its places are those of KiCad's page, in mm with y down."""
+    """A footprint in the board's file. Its coordinates are those of KiCad's page, in mm with y down."""
 
     def __init__(self, node):
         self.node = node

@@ -1,4 +1,4 @@
-"""The calculation of a slot: its requirements hold, it behaves like light and circuits, the simulator uses it."""
+"""The calculation of a slot: its requirements hold, it follows the physics, and the simulator uses its constants."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Reference cards: there is one for each game, with all its texts; a text that does not fit is found."""
+"""The reference cards: each game has one with all its texts, and the check finds a text that does not fit."""
 
 import importlib
 from dataclasses import replace

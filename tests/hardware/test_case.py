@@ -1,4 +1,4 @@
-"""The case: its solids are closed and fit the printer; its sizes fit pins, board and screws; checks in CAD."""
+"""The case: its solids are closed and fit the printer; its sizes fit pins, board and screws; its checks find faults."""
 
 import math
 import struct
@@ -87,9 +87,9 @@ def test_there_is_room_above_and_below_the_board():
 
 
 def test_light_that_crosses_the_clear_floor_once_does_not_reach_the_next_shaft():
-    """In acrylic no ray that came from air is flatter than 42 degrees.
+    """Light that crosses the clear floor once does not reach the next slot: it is at most 42 degrees off the vertical.
 
-    A ray that is reflected twice has 0.2 % of its light left.
+    That is the limit of refraction in acrylic. Light that is reflected twice has only 0.2 % of its strength left.
     """
     aside = layout.SHEET_THICK * math.tan(math.asin(1 / 1.49))
     wall_below_to_shaft_above = (layout.LIGHT_WALL + layout.PITCH - layout.SHAFT) / 2
@@ -108,7 +108,7 @@ def test_the_light_walls_meet_no_joint_of_the_board():
 
 
 def test_a_fin_that_rides_on_solder_or_on_a_part_is_found():
-    """The check finds LEDs whose two pads, or whose body, are below a fin of the light walls (as on revision B).
+    """The check finds LEDs whose pads, or whose body, are below a fin of the light walls (as on revision B).
 
     It accepts an LED that leaves the fin room.
     """
@@ -157,14 +157,14 @@ def test_screws_reach_into_their_inserts_and_not_to_the_surface():
 
 @pytest.mark.parametrize("name", PARTS)
 def test_a_part_for_changes_holds_no_date(name):
-    """A file for changes holds the shape only, so the same shape makes the same bytes."""
+    """A STEP file of the case, for changes in CAD, holds no date, so the same shape makes the same bytes."""
     head = (BUILT / f"{name}.step").read_text(encoding="ascii").partition("ENDSEC;")[0]
     assert "FILE_NAME('Open CASCADE Shape Model',''," in head
 
 
 @pytest.mark.long
 def test_carriers_after_the_board_are_found_to_meet_it():
-    """Carriers that are fixed after the board collide with it: those of seats 2 and 3 reach over the board.
+    """The check finds that button carriers that are put in after the board collide with it: those of seats 2 and 3.
 
     The guide of revision A had this order.
     """
@@ -181,9 +181,9 @@ def test_carriers_after_the_board_are_found_to_meet_it():
 
 
 def test_a_deep_dark_pocket_is_found_to_hide_its_floor():
-    """The check finds that players cannot see the floor of revision A's pocket.
+    """The check finds that players cannot see the floor of a slot's recess as revision A had it.
 
-    It was 10.8 mm deep, 16.6 mm wide, and from 5 mm up widened to 20.6 mm.
+    That recess was 10.8 mm deep and 16.6 mm wide; above 5 mm it widened to 20.6 mm.
     """
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of sight cannot run")
     from hardware.case import visibility
@@ -213,9 +213,9 @@ def test_all_beads_are_seen_beside_dice_from_every_seat_if_they_are_high_enough(
 @pytest.mark.long
 @pytest.mark.parametrize("lower_mm, key_clicks", [(0.35, True), (0.8, False)])
 def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_clicks):
-    """A key that is 0.35 mm lower still clicks everywhere, but has less than 1 mm of room.
+    """The check finds a button's cap that is less than 1 mm above its switch.
 
-    At 0.8 mm it no longer clicks.
+    A cap that is 0.35 mm too low still clicks wherever it is pressed; one that is 0.8 mm too low does not.
     """
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of presses cannot run")
     from hardware.case import presses
@@ -232,7 +232,7 @@ def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_click
 
 
 def test_an_edge_on_the_bed_without_a_chamfer_is_found():
-    """A part's edges on the print bed spread without a chamfer: at its outline, an opening, and a notch."""
+    """The check finds edges on the print bed without a chamfer: at a part's outline, at an opening, and at a notch."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of beds cannot run")
     from hardware.case.bed import check_bed
     from hardware.case.shapes import chamfer_bed_edges, make_box, make_cylinder, make_mouth
@@ -280,7 +280,10 @@ def test_a_part_as_it_was_without_chamfers_at_its_holes_is_found():
 
 
 def test_openings_above_the_buzzer_and_below_both_buttons_are_open(monkeypatch):
-    """The places of buzzer and buttons come from the board's file, the openings from the solids of the case."""
+    """The case has openings above the buzzer and below both buttons: BOOTSEL and the reset button.
+
+    The positions of buzzer and buttons come from the board's file, the openings from the solids of the case.
+    """
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of openings cannot run")
     from hardware.case import openings
     from hardware.case.assembly import make_bought_parts, make_plain_parts
@@ -309,7 +312,7 @@ def test_openings_above_the_buzzer_and_below_both_buttons_are_open(monkeypatch):
 
 
 def test_a_plain_hole_does_not_lead_the_plug(monkeypatch):
-    """A hole of 14 x 10 mm, as in revision B, leaves the plug 1.5 mm of play: it does not lead it into the socket."""
+    """The check finds that a hole of 14 x 10 mm, as in revision B, leaves the USB plug too much play: 1.5 mm."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the check of the plug cannot run")
     from hardware.case import checks
     from hardware.case.assembly import make_plain_parts

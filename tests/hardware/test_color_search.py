@@ -1,4 +1,4 @@
-"""The search for the colors of printed dice calculates the same light for a color as the sheets and the firmware."""
+"""The search for colors of printed dice calculates the same light as the sheets to print and the firmware."""
 
 import re
 from pathlib import Path
@@ -34,7 +34,10 @@ STRAIGHT, SHIFTED = SEEN[0], SEEN[-1]
 
 
 def compute_light(body, color, condition):
-    """Return the light from each face of a die with a body color, in permille of the white die's light."""
+    """Return the light that each face of a die returns, in permille of a white die's.
+
+    `body` names the body, `color` is its color such as #c01e14, `condition` says how it is printed and where it lies.
+    """
     return (
         1000
         * calculate_returned_light(body, srgb_to_linear(marks.mix_levels(hex_to_srgb(color)[None], INK)), condition)[0]
@@ -106,9 +109,8 @@ def test_levels_beside_lit_neighbors_are_those_of_a_tray():
 
 
 def measure_shares(seed, surface, of_white):
-    """Return, for each slot with four neighbors, the permille of the white die's red, green and blue light.
-
-    The surface is on all slots; `of_white` is the white surface with which the tray was calibrated.
+    """Return the red, green and blue light of a surface, in permille of the white die's, for each slot with four
+    neighbors.
     """
     optics, now_ms = Optics(seed), [0]
     sensors = VirtualSensors(optics, lambda: now_ms[0] * 1000, lambda: bytes(FRAME_BYTES))

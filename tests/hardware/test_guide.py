@@ -1,4 +1,4 @@
-"""The build guide: files that it names exist, what it uses is in the parts list, its numbers are those of the data."""
+"""The build guide: its files exist, the parts list has everything it uses, and its numbers are those of the data."""
 
 import argparse
 import importlib
@@ -114,7 +114,7 @@ def test_every_section_has_a_picture_and_all_but_the_last_have_hours():
 
 
 def test_work_with_a_direction_is_shown_where_it_is_described():
-    """For steps in which a direction matters, the guide shows a picture before the step that needs it."""
+    """Where the direction of a part matters, the guide shows a picture before the step that describes the work."""
     shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)|^(\d)\. ", get_section("Solder the board"), re.M)
     order = [Path(link).stem if link else int(step) for link, step in shown]
     for picture, step in (("board-slot", 2), ("board-top", 1), ("board-small-left", 1), ("board-small-right", 1),
@@ -148,7 +148,10 @@ def test_a_tool_that_a_step_names_is_in_the_table_of_tools():
 
 
 def test_the_contact_of_a_wire_across_the_board_is_put_in_when_the_board_is_there():
-    """Before, this wire hangs over the back wall of the case, and the other wires of its plug over the front wall."""
+    """The guide has one wire cross the board: its contact is put into the plug only after the board is in the case.
+
+    Until then this wire hangs over the back wall of the case, and the plug's other wires over the front wall.
+    """
     pytest.importorskip("cadquery", reason="cadquery is not installed: the way of the wires cannot be read")
     wires = importlib.import_module("hardware.steps.wires")
     plugged = [run for run in wires.make_wires() if run.start.startswith("J")]
@@ -218,7 +221,10 @@ def test_numbers_in_prose_are_those_of_the_case_and_the_parts():
 
 
 def read_expected(between: str) -> tuple[float, float, float]:
-    """Return the three numbers that the guide expects between two test points; a missing third number is 0."""
+    """Return the numbers in the guide's row for a measurement, such as one between two test points.
+
+    They are always three: a missing number is 0.
+    """
     row = re.search(rf"^\| {re.escape(between)} \| ([^|]+) \|", get_section("Measure"), re.M)
     assert row, between
     found = [float(number) for number in re.findall(r"(?<!TP)\b\d+(?:\.\d+)?", row[1])]

@@ -1,4 +1,4 @@
-"""Tray24 Light: it is wired hole by hole as the firmware's pins need, costs no more than planned, as its guide says."""
+"""Tray24 Light: its wires agree with the firmware's pins, its price with the plan, its guide with the data."""
 
 import re
 from dataclasses import replace
@@ -134,9 +134,9 @@ def test_a_tool_of_a_step_is_among_the_tools(said, tool):
     ],
 )
 def test_pads_to_measure_at_display_and_keys_are_reached_until_all_works(language, measured, taped, hidden):
-    """The guide closes the tray only after the tests: before, the pads of display and keys can be reached with a meter.
+    """The guide closes the tray only after the tests: until then a meter reaches the pads of the display and the keys.
 
-    The rails lie in the field with their pads down, and a tray on its face hides the keys and the display.
+    Afterwards the LED rails are turned over, which hides their pads, and the tray lies on its face.
     """
     guide = " ".join(GUIDES[language].split())
     self_test = guide.index("24 x 20 mA")

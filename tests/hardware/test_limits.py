@@ -1,4 +1,4 @@
-"""The limits in firmware and doctor hold in the calculation, for the darkest, the typical and the brightest liner."""
+"""The calculation confirms the limits in firmware and doctor, for the darkest, the typical and the brightest liner."""
 
 import pytest
 
@@ -32,7 +32,7 @@ LEDS_APART = (1 + parts.LED_SPREAD) / (1 - parts.LED_SPREAD)
 
 
 def compute_around(color, returns):
-    """Return the share of a light that a slot returns besides that of its die: from the sheet and the liner's foot.
+    """Return the share of a light that comes back in a slot beside its die: from the clear sheet and the liner's edge.
 
     `color` is the number of the light, `returns` the reflectance of the liner.
     """
@@ -48,21 +48,29 @@ def compute_die(name, color, returns):
 
 
 def compute_rise(name, color, returns):
-    """Return by how much a die raises the share of a light that comes back in a slot. The die hides the liner's inside.
+    """Return how much more of a light a slot returns with a die than without, as a share.
 
-    `name` is the die's, `color` the number of the light, `returns` the liner's reflectance.
+    The liner's light, which the die hides, is subtracted. `name` is the die's, `color` the number of the light,
+    `returns` the liner's reflectance.
     """
     return slot.calculate_die_shares(name)[color] - liner.calculate_liner_share(color, returns)
 
 
 def share_to_percent(nominal_lsb, color, share, neighbors=MEAN):
-    """Return the level that a share of a light makes in a typical slot, in percent of that light's nominal level."""
+    """Return the level of a typical slot that returns this share of a light, in percent of the light's nominal level.
+
+    `color` is the number of the light, `neighbors` the number of slots beside this one.
+    """
     sources = 1 + neighbors * parts.CROSSTALK if color == LIGHT else 1
     return 100 * slot.calculate_lit_lsb()[color] * sources * share / nominal_lsb[(color + 1) % 4]
 
 
 def compute_rise_percent(name, color, returns, neighbors=MEAN):
-    """Return by how much a die raises a light's level, in percent of the nominal rise by a white die."""
+    """Return by how much a die raises a light's level, in percent of the nominal rise by a white die.
+
+    `name` is the die's, `color` the number of the light, `returns` the liner's reflectance,
+    `neighbors` the number of slots beside this one.
+    """
     return share_to_percent(NOMINAL_RISE_LSB, color, compute_rise(name, color, returns), neighbors)
 
 
@@ -104,7 +112,7 @@ def test_the_strongest_empty_slot_in_direct_light_is_still_taken_for_empty():
 
 @LINERS
 def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakest_slot(returns):
-    """The command doctor takes an empty slot for empty, and a colored die in the weakest slot for a die.
+    """The command doctor recognizes an empty slot as empty, and a colored die in the weakest slot as a die.
 
     It compares levels with those that are typical for the liners in this tray.
     """
@@ -197,7 +205,7 @@ def test_an_empty_slot_may_swing_by_less_than_makes_it_seem_taken(returns):
 @pytest.mark.parametrize("white", WHITES)
 @pytest.mark.parametrize("make", decisions.OTHERS)
 def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, white, make):
-    """A die of a dark make adds more light than the threshold, also in a noisy scan.
+    """A die of a make with dark colors adds more light than the threshold, even in a noisy scan of the weakest slot.
 
     The light that counts is the die's minus that of the liner that the die hides.
     """

@@ -1,4 +1,4 @@
-"""The white liner of a pocket: the light that its walls return is the same as by following single rays."""
+"""The white liner of a slot: the calculated light that its walls return is the same as by following single rays."""
 
 import random
 from math import cos, hypot, pi, sin, sqrt
@@ -16,12 +16,15 @@ _WIDER = (_MOUTH_MM - _HALF_MM) / (_TOP_MM - _BEND_MM)  # of the sloped part, fo
 
 
 def _compute_half_mm(high_mm):
-    """Return half the width of the pocket at a height: the distance of its walls from the middle, in mm."""
+    """Return half the width of a slot's recess at a height, in mm: the distance of its walls from the middle."""
     return _HALF_MM + max(0.0, high_mm - _BEND_MM) * _WIDER
 
 
 def _find_hit(place, way):
-    """Return where a ray meets a wall of the pocket, as (place, normal), or None if it leaves the pocket up or down."""
+    """Return where a ray meets a wall of the slot's liner: (point, normal), or None if it leaves up or down.
+
+    The ray starts at the point `place` in the direction `way`.
+    """
     best = None
     for axis in (0, 1):
         for side in (1, -1):
@@ -67,9 +70,9 @@ def _compute_passed(upright):
 
 
 def trace_share(color, returns, rays=30_000):
-    """Return the share of light that the liner returns, found with random rays from the emitter.
+    """Return the share of a light that the liner returns, found with random rays from the emitter.
 
-    Each place of the liner that a ray meets shines on the sensor.
+    Each point of the liner that a ray meets sends light to the sensor.
     """
     rng = random.Random(7)
     total = 0.0
@@ -98,7 +101,7 @@ def test_the_liner_returns_what_rays_return(color, returns):
 
 
 def test_each_bounce_adds_to_the_one_before():
-    """Light bounces several times, so half the reflectance returns less than half the light; the sum stays finite."""
+    """Light bounces several times in the liner. So half the reflectance returns less than half the light."""
     for color in range(4):
         assert liner.calculate_liner_share(color, 0.0) == 0
         assert (

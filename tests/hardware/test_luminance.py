@@ -1,4 +1,4 @@
-"""The calculated luminance of a slot: simple cases with a known answer, and its numbers in guide and picture."""
+"""The calculated luminance of a slot: it is right in simple cases, and guide and picture have its numbers."""
 
 import re
 from math import pi
@@ -26,9 +26,9 @@ HIGH_MM = PLACE_MM - parts.LED_HIGH_MM
 
 
 def make_slab(per_mm, top_mm):
-    """Return a scene of nothing but a white ceiling.
+    """Return a scene that contains only a white ceiling over the board.
 
-    It ends at the height `top_mm`; light collides in it `per_mm` times a millimeter.
+    The ceiling ends at the height `top_mm`; in it light is scattered or absorbed `per_mm` times a millimeter.
     """
     cells = np.zeros(luminance.GRID.shape, dtype=np.uint8)
     height = luminance.GRID.calculate_cell_centers(2)
@@ -38,7 +38,7 @@ def make_slab(per_mm, top_mm):
 
 
 def measure_luminance(scene, at_mm, from_below):
-    """Return the luminance above the LED.
+    """Return the luminance above the LED, seen at the height `at_mm` from below or from above.
 
     It is relative to a white Lambert surface that gets all light of the LED.
     """
@@ -76,7 +76,7 @@ def test_a_mesh_fills_the_cells_inside_it():
 
 
 def test_open_slots_glow_in_the_picture_as_calculated():
-    """A legal slot glows in a warm color, up to half of the brightness as perceived, at the default setting."""
+    """The picture of the case shows a legal slot as bright as calculated for its color at the default brightness."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: pictures cannot be drawn")
     from hardware.case.rendering import GLOW
 
@@ -100,7 +100,10 @@ def test_the_readme_has_the_calculated_luminances():
 
 
 def test_the_rods_end_has_the_light_that_its_foot_takes_in():
-    """Through a disc of radius r at a distance d a Lambert source sends the share r2 / (r2 + d2) of its light."""
+    """The light at the end of a rod is the light that enters its foot: a disc of radius r at a distance d from the LED.
+
+    From a Lambert source the disc gets the share r² / (r² + d²).
+    """
     radius = layout.ROD[0] / 2
     distance = layout.BAFFLE_HIGH - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
     caught_lm = pi * radius**2 / (radius**2 + distance**2)

@@ -17,9 +17,9 @@ WITHOUT_EFFECT = {"compat", "games", "rules", "rules.errors"}
 
 @pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
 def test_what_was_made_is_as_it_was_made(product):
-    """A product whose sources have changed is only reported, because making it needs KiCad.
+    """Each product is up to date. One whose sources have changed is only reported, because making it needs KiCad.
 
-    `./tray24 hardware --check` refuses it.
+    `./tray24 hardware --check` refuses such a product.
     """
     reason = products.explain_staleness(product)
     if reason == "its inputs have changed":
@@ -74,9 +74,9 @@ def folders(tmp_path, monkeypatch):
 
 
 def report_repeat(there, content, python=OWN, name="out.txt"):
-    """Make a product once more, with each of the given contents in turn.
+    """Repeat a product in the folder `there`; each time its script writes the next of the texts in `content`.
 
-    Return the report about it, and whether its differences are a fault.
+    Return the report about the product, and whether its differences are a fault.
     """
     contents = iter(content)
     product = Product("plan", (), (name,), ((python, "hardware.plan"),))

@@ -1,4 +1,4 @@
-"""The tray reads its own dice: printed faces are drawn, weighed with a slot's kernel and classified by the firmware."""
+"""The tray reads its own dice: the light of drawn faces at a slot's sensor is classified by the firmware."""
 
 import re
 from pathlib import Path
@@ -86,7 +86,7 @@ def test_white_marks_on_dark_bodies_would_not_be_told(printed, calibration):
 
 
 def test_offset_inks_make_green_unknown_until_the_tray_learns_it(printed):
-    """Of 28 green faces printed with offset inks the tray knows one before it has learned them, and then all.
+    """Of 28 green faces printed with offset inks the tray recognizes one before it has learned them, and then all.
 
     `hardware/calc/README.md` states these numbers.
     """

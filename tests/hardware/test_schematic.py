@@ -17,7 +17,7 @@ ROOT = BUILD / "tray24.kicad_sch"
 
 @pytest.fixture
 def copied(tmp_path):
-    """Return a copy of the schematic, to plant faults in."""
+    """Return a copy of the schematic, in which a test can plant faults."""
     for path in BUILD.glob("tray24*.kicad_sch"):
         shutil.copy(path, tmp_path)
     return tmp_path / ROOT.name

@@ -58,7 +58,7 @@ def test_a_drawing_that_the_pictures_cannot_show_is_refused(tmp_path):
 
 
 def collect_labels(monkeypatch, draw, tmp_path) -> dict[str, tuple[float, float]]:
-    """Return the words that `draw` writes onto a picture, with their places in the plan."""
+    """Return {words: (x, y)} of the labels that `draw` writes onto a picture, in coordinates of the board's plan."""
     stage = importlib.import_module("hardware.steps.annotated_scene")
     found = {}
     monkeypatch.setattr(

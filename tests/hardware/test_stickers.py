@@ -1,4 +1,4 @@
-"""Stickers in the PDFs: every face of every die is there once, drawn as on the page, at true scale."""
+"""The PDFs of stickers have every face of every die once, drawn as on the simulator's page, at true scale."""
 
 import shutil
 from pathlib import Path

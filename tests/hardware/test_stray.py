@@ -1,4 +1,4 @@
-"""Light that reaches a sensor without a die, the surfaces on slots, and results of measurements at a test slot."""
+"""The calculation of light that reaches a sensor without a die, of surfaces, and of measurements at a test slot."""
 
 import json
 import subprocess
@@ -16,7 +16,7 @@ LIGHTS = range(4)
 
 @pytest.fixture
 def fresh():
-    """Return a function that clears the cache of the direct light.
+    """Return a function that clears the cache of the direct light, which goes straight from an LED to a sensor.
 
     The cache is also cleared before and after the test.
     """
@@ -142,9 +142,9 @@ def format_bench(returns=parts.LINER_RETURNS, without=()):
 
 @pytest.mark.parametrize("returns", [*parts.LINER_RETURNS_RANGE, parts.LINER_RETURNS])
 def test_levels_of_a_bench_become_the_shares_that_made_them(tmp_path, returns):
-    """The shares calculated from the levels of a test slot are those from which the levels were made.
+    """Reading the levels measured at a test slot gives the shares of light from which the levels were made.
 
-    The liner's foot shines beside each die; its light is neither that of white paper nor that of an ink.
+    The light of the liner's lower edge, which a die does not hide, is subtracted from that of a die.
     """
     file = tmp_path / "measured.toml"
     file.write_text(format_bench(returns))

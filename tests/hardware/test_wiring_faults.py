@@ -1,4 +1,4 @@
-"""Trays that are wired by hand: the checks find a wire or leg at any wrong place; wires, strips and the parts list."""
+"""Trays that are wired by hand: the checks find a wire or leg at any wrong place, and errors in lists and guides."""
 
 import re
 from collections.abc import Iterator
@@ -37,14 +37,17 @@ EVERY_WIRE = [
 
 
 def find_joined(checks, wires, end: str) -> set[str]:
-    """Return all ends and pieces of metal that these wires join with an end; legs of parts join nothing here."""
+    """Return all wire ends and pieces of metal that these wires connect with `end`; legs of parts are ignored."""
     pairs = [(checks.get_piece(wire.start), checks.get_piece(wire.end)) for wire in wires]
     pieces = {checks.get_piece(end), *(piece for pair in pairs for piece in pair)}
     return next(group for group in group_ends(pairs, sorted(pieces)) if checks.get_piece(end) in group)
 
 
 def generate_moved(checks, wire, others, places) -> Iterator:
-    """Yield copies of a wire with one end moved to a place that the other wires do not join with its right place."""
+    """Yield wrong copies of a wire: one of its ends is moved to one of `places`.
+
+    Left out are places that the remaining wires (`others`) connect with the right place, because they work as well.
+    """
     for side in ("start", "end"):
         same = find_joined(checks, others, getattr(wire, side))
         yield from (replace(wire, **{side: place}) for place in places if checks.get_piece(place) not in same)

@@ -15,9 +15,10 @@ _MOST_QUESTIONS = 200  # of a whole examination or calibration; the longest one 
 class Builder:
     """A fake Person (host_tools.terminal.console) in front of a rig's tray.
 
-    `heard` is all that was said to this person.
+    `heard` lists all that was said to this person.
 
-    `answers` {part of a question: answer} come before what the person sees. Buttons in `left_alone` are not pressed.
+    `answers` {part of a question: answer} take precedence over what the person sees. Buttons in `left_alone` are not
+    pressed.
     """
 
     def __init__(self, rig, answers=None, left_alone=()):
@@ -76,7 +77,7 @@ class Builder:
 
 
 class ConstantPerson:
-    """A fake Person who gives the same answer to every question. `asked` lists (question, usual answer)."""
+    """A fake Person who gives the same answer to every question. `asked` lists (question, default answer)."""
 
     def __init__(self, answer=True):
         self.answer = answer

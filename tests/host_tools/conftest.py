@@ -26,7 +26,7 @@ class LinkedTray:
         self.link = self.make_link(self.stream)
 
     def make_link(self, stream):
-        """Return another link to the same tray; `stream` is this tray's stream or one around it."""
+        """Return another link to the same tray; `stream` is this tray's stream or a stream that wraps it."""
         return Link(stream, "the tray in the test", stream.now_s)
 
 
@@ -54,7 +54,7 @@ def home(tmp_path, monkeypatch):
 
 @pytest.fixture
 def watched(linked, monkeypatch):
-    """Yield the rig's tray with `RigTables`, which programs follow instead of a real tray."""
+    """Yield the rig's tray with `RigTables`: programs that follow a tray follow this one."""
     with RigTables(linked, monkeypatch) as watched:
         yield watched
 

@@ -1,4 +1,4 @@
-"""A fake board with MicroPython: programs for its prompt run on CPython, with the board's files and modules."""
+"""A fake board with MicroPython: programs sent to its REPL run on CPython, with the board's files and modules."""
 
 import builtins
 import contextlib
@@ -10,7 +10,7 @@ from host_tools.link.prompt import MOUNTED, UNWRITABLE, BoardError
 
 
 class FakeBoard:
-    """A fake board: `files` are {path: bytes}, `tray24` is the version and hash of its frozen tray or None.
+    """A fake board: `files` are {path: bytes}, `tray24` is the version and hash of its frozen firmware or None.
 
     `storage` is the state of its file system; `starts` counts soft resets.
     """

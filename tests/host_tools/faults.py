@@ -15,9 +15,9 @@ _ALL_BANKS = (0, 1, 2)
 
 
 def make_stuck_address(line: int, high: bool, banks: Iterable[int] = _ALL_BANKS) -> list[int]:
-    """Return the list `reads` for an address line (0 to 2 for A to C) that is stuck low or high.
+    """Return the list `reads` (the slot that is read for each slot) if an address line is stuck low or high.
 
-    The fault is at the Pico, for all banks of sensors, or only at `banks`.
+    `line` is 0 to 2 for A to C. The fault is at the Pico, for all banks of sensors, or only at `banks`.
     """
     bit = 1 << line
     reads = list(range(SLOTS))
@@ -28,7 +28,7 @@ def make_stuck_address(line: int, high: bool, banks: Iterable[int] = _ALL_BANKS)
 
 
 def make_swapped_addresses(one: int, other: int) -> list[int]:
-    """Return the list `reads` for two address lines (0 to 2) that are swapped."""
+    """Return the list `reads` (the slot that is read for each slot) if two address lines (0 to 2) are swapped."""
     reads = []
     for slot in range(SLOTS):
         differ = (slot >> one ^ slot >> other) & 1
@@ -37,7 +37,7 @@ def make_swapped_addresses(one: int, other: int) -> list[int]:
 
 
 def make_swapped_sensors(one: int, other: int) -> list[int]:
-    """Return the list `reads` for two slots whose sensor wires are swapped."""
+    """Return the list `reads` (the slot that is read for each slot) if the sensor wires of two slots are swapped."""
     reads = list(range(SLOTS))
     reads[one], reads[other] = other, one
     return reads

@@ -1,4 +1,4 @@
-"""A rig's tray that is followed, and its tables, as `follower.follow_tray` yields them, of a match between bots."""
+"""A rig's tray that a host follows in tests, and the states of its match that `follower.follow_tray` yields."""
 
 from host_tools import follower
 from host_tools.errors import Failure
@@ -34,7 +34,10 @@ class RigFollower:
 
 
 class RigTables:
-    """The tray of a rig, followed by `follower.follow_tray` on its clock: time passes only while tables are awaited."""
+    """The tray of a rig, followed by `follower.follow_tray`, which yields tables (states of a match).
+
+    The tray's time passes only while a program waits for the next table.
+    """
 
     def __init__(self, linked, monkeypatch):
         self.rig = linked.rig
@@ -52,7 +55,7 @@ class RigTables:
         return self._linked.make_link(self.stream)
 
     def follow_tray(self, port=None, lights=False):
-        """Yield tables, as `follower.follow_tray` does."""
+        """Yield tables (states of the match), as `follower.follow_tray` does."""
         found = follower.follow_tray(
             port, lights, self.stream.now_s, lambda seconds: self.rig.wait_ms(int(1000 * seconds))
         )
@@ -60,7 +63,10 @@ class RigTables:
         return found
 
     def make_match_tables(self, *players, game="center", until=lambda table: "won" in table.happened, **options):
-        """Return a stand-in for `follow_tray` that begins a match after the first table, and ends at the wanted one."""
+        """Return a replacement for `follow_tray`, which yields tables (states of a match).
+
+        It begins a match after the first table, and ends with the first table for which `until` is true.
+        """
 
         def yield_tables(port=None, lights=False):
             found = self.follow_tray(port, lights)

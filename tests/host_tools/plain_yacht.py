@@ -1,4 +1,4 @@
-"""A slow, plain calculation of the value of a turn of yacht, to compare with the solver.
+"""A slow, simple calculation of the value of a turn of yacht, to check the solver in host_tools/solver.
 
 The points of boxes are those of the firmware.
 """
@@ -39,7 +39,7 @@ def _score_sorted(box, faces):
 
 
 def _evaluate_roll(worth, outcomes):
-    """Return {outcome: value} before one more reroll, from the values `worth` after it.
+    """Return {outcome: value} before a reroll, if `worth` are the values of the outcomes after it.
 
     An outcome is the sides that the dice show; the player rerolls the best choice of dice.
     """

@@ -245,13 +245,13 @@ def test_a_damaged_match_hides_no_other(column, capsys):
 
 
 def _make_facts(told):
-    """Return forged facts of a match as JSON, with a valid checksum."""
+    """Return the forged facts `told` of a match as JSON, and the checksum of this text."""
     text = json.dumps(told)
     return text, crc32(text.encode())
 
 
 def _list_changes():
-    """Yield functions that change the facts of a match as a stranger might."""
+    """Yield functions that change the facts of a match into facts that only a stranger's program could have written."""
     yield from (lambda told, value=value: value for value in ({}, [], 5, None, "x", {"game": 5}))
     yield lambda told: told | {"game": "chess"}
     yield lambda told: told | {"game": ""}

@@ -159,7 +159,7 @@ while True:
 
 @pytest.mark.parametrize("name", games.list_games())
 def test_counts_are_those_of_the_lines(name):
-    """The counts of a match are those of a plain count of its lines when it is played again."""
+    """The counts of a match are those found by replaying it and counting its lines one by one."""
     table = Table(name, 2, (), 1)
     lineup = Lineup(table, ("random", "random"))
     counts, again = Counter(), Counter()

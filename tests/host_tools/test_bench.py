@@ -58,7 +58,7 @@ FOUND = {
 
 
 class FakePrompt:
-    """A fake of a board's raw prompt: it knows each program by its first line, and returns the figures FOUND.
+    """A fake of a board's raw prompt: it knows each program by its first line, and returns its figures in FOUND.
 
     `found` replaces some of the figures, `fails` {program: exception} lets programs fail.
     """
@@ -228,7 +228,7 @@ def test_a_program_gets_other_values_for_its_constants():
 
 @pytest.fixture
 def own_files():
-    """Return the class `OwnFiles`, whose source the command puts before its programs."""
+    """Return the class `OwnFiles`, whose source `bench pico` puts before its programs."""
     spec = importlib.util.spec_from_file_location("own_files", on_board.PROGRAMS / "pico_own_files.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

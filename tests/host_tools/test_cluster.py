@@ -82,7 +82,10 @@ def test_where_no_scheduler_answers_is_named_and_an_open_one_in_the_network_warn
 
 @pytest.fixture
 def certify(tmp_path):
-    """Return a function that makes an authority of this name and returns its files: authority, certificate, key."""
+    """Return a function that makes a certificate authority of this name.
+
+    The function returns its files: the authority's certificate, and a certificate and key for a computer.
+    """
     if not (tool := shutil.which("openssl")):
         pytest.skip("no openssl, which makes certificates")
 
@@ -103,7 +106,7 @@ def certify(tmp_path):
 
 @pytest.fixture
 def encrypted(distributed, local_cluster, certify):
-    """Yield the address of a cluster that trusts only one authority's certificates, and the files of a client."""
+    """Yield the address of a cluster that trusts only the certificates of one authority, and the files of a client."""
     files = certify("own")
     ca, cert, key = map(str, files)
     ends = {

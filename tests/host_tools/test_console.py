@@ -1,4 +1,4 @@
-"""The progress of a command: whole lines without a terminal, a moving line on a terminal, never on standard output."""
+"""The progress of a command: whole lines without a terminal, a bar that moves on a terminal, never standard output."""
 
 import io
 

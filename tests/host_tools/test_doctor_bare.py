@@ -1,4 +1,4 @@
-"""The command doctor with a bare board in room light: no case, no sheet, no light walls, nothing plugged in."""
+"""The command doctor with a bare board in room light: no case, no clear sheet, no light walls, nothing plugged in."""
 
 import contextlib
 import random
@@ -42,7 +42,7 @@ def on_table(new_linked):
 
 
 class LooseJoint(dict):
-    """Stuck readings of a sensor {slot: value} of which one slot's comes and goes at random, as with a loose joint."""
+    """The stuck readings of sensors, {slot: value}: those of one slot are sometimes 0, as with a loose joint."""
 
     def __init__(self, slot):
         super().__init__()

@@ -1,4 +1,4 @@
-"""Doctor diagnoses a tray by its light, with any parts and liners, in any room, with more or less direct light."""
+"""Doctor finds faults by measured light, with any parts and liners, in any room, with or without stray light."""
 
 from dataclasses import replace
 
@@ -17,9 +17,9 @@ SPOILED = [("color-missing", (20,)), ("infrared-dark", (4, 5)), ("led-dark", (9,
 
 
 def make_direct_model(model, direct):
-    """Return the optical model, changed so that `direct` shares of the LEDs' light reach the sensors without a die.
+    """Return the optical model with other shares of light that go straight from an LED to its slot's sensor.
 
-    The shares are the same in all slots.
+    `direct` has a share for each light; the shares are the same in all slots.
     """
     return replace(model, direct=direct, direct_spread=0.0)
 
@@ -48,9 +48,10 @@ ON_TABLE = {
 
 
 def diagnose_seed(seed, model, lux, is_bare):
-    """Return (faults of a sound tray, its slots that seem taken, its faults once it is damaged as in SPOILED).
+    """Diagnose a virtual tray without faults, then damage it as in SPOILED and diagnose it again.
 
-    `seed` determines the strengths of its parts.
+    Return (faults found at first, slots that then seemed taken, faults found in the damaged tray). `seed` determines
+    the strengths of its parts.
     """
     optics = Optics(seed, model)
     optics.room_lux = lux

@@ -1,4 +1,4 @@
-"""Doctor on a twin tray (two LEDs a slot): a broken LED, a broken chain, a board of another kind than its setting."""
+"""Doctor on a twin tray (two LEDs a slot): a broken LED, a broken chain, a board that its settings do not describe."""
 
 from functools import partial
 

@@ -282,7 +282,7 @@ class FailingFile:
 
 @pytest.fixture
 def torn(monkeypatch, tmp_path):
-    """Return a function that makes a drive on which the second file, the firmware, can take only so many bytes."""
+    """Return a function that makes a drive on which writing the firmware's file fails after a given number of bytes."""
 
     def make_failing_drive(room):
         there = make_drive(tmp_path / "RPI-RP2")

@@ -1,4 +1,4 @@
-"""If an output differs from its golden file, the message names the command that renews the file, and it works."""
+"""If an output differs from its golden file, the message names the working command that renews the file."""
 
 import re
 import shlex

@@ -79,7 +79,7 @@ def test_a_file_of_the_largest_size_is_read_and_no_larger_one(tmp_path):
 
 
 def test_a_file_that_says_it_is_empty_is_limited_as_well():
-    """Reading stops at the limit even if a file reports size 0, as the system's own files do."""
+    """Reading stops at the limit even if a file reports size 0, as some files of the operating system do."""
     assert Path("/proc/self/maps").stat().st_size == 0 or pytest.skip("no such files here")
     with pytest.raises(OSError, match="at most"):
         read_input_file(Path("/proc/self/maps"), 1024)
@@ -102,9 +102,9 @@ def test_records_have_room_for_the_longest_match(tray24, tmp_path):
 
 
 def test_what_is_written_to_a_device_does_not_replace_it(tmp_path):
-    """--out /dev/stdout writes to the device.
+    """The option --out /dev/stdout writes to the device.
 
-    Root could replace it by a file, which would stay there.
+    A command that runs as root must not replace the device by a file, which would stay there.
     """
     link = tmp_path / "out"
     link.symlink_to(os.devnull)

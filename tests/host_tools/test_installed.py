@@ -117,10 +117,7 @@ def test_a_missing_part_is_one_line_with_the_extra_that_brings_it(installed, wor
 
 
 def test_what_needs_the_sources_says_so(installed):
-    """Outside a checkout a command that needs the sources says so.
-
-    The list of these commands is complete: test_commands.py tries each.
-    """
+    """Outside a checkout, a command that needs the sources says so. This test tries one; test_commands.py tries all."""
     assert installed("firmware", "build") == (
         1, "", "tray24 firmware: this command needs the complete checkout: run './tray24 firmware' in it\n"
     )  # fmt: skip

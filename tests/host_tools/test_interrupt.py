@@ -32,7 +32,7 @@ sys.meta_path.insert(0, Finder)
 
 @pytest.fixture
 def start(tmp_path):
-    """Return a function that starts a command with these words."""
+    """Return a function that starts a command with given words."""
     return lambda *words, **options: CommandProcess(tmp_path, words, **options)
 
 
@@ -60,7 +60,10 @@ def test_while_modules_are_imported(start, tmp_path, module):
 
 
 def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
-    """Ctrl-C that is pressed before Python runs still ends the command: the launcher starts Python with it blocked."""
+    """Ctrl-C that is pressed before Python is ready still ends the command.
+
+    The launcher starts Python with this signal blocked, so that it waits.
+    """
     if subprocess.run(["env", "--block-signal=INT", "true"], capture_output=True).returncode:
         pytest.skip("this system's env cannot block signals")
     python3 = tmp_path / "python3"
@@ -149,7 +152,7 @@ def test_matches_that_were_played_are_kept(start, tmp_path, jobs):
 
 
 def test_processes_end_with_a_command_that_is_killed(start, tmp_path):
-    """No process of a killed command stays: it would keep the pipe of the output open."""
+    """When a command is killed, the processes that it has started end, so that none keeps its output open."""
     command = start("balance", "line", "--matches", 90000, "--bots", "random", "--jobs", 2, "--out", tmp_path)
     assert command.process.stderr.readline() == "playing matches ...\n"
     parent = psutil.Process(command.process.pid)

@@ -30,7 +30,7 @@ def checkout(tmp_path):
 
 @pytest.fixture
 def launcher(checkout):
-    """Return the launcher of the small checkout, imported as a module."""
+    """Return the launcher of the fixture `checkout`, imported as a module."""
     loader = importlib.machinery.SourceFileLoader("launcher", str(checkout / "tray24"))
     module = types.ModuleType("launcher")
     module.__file__ = loader.path
@@ -43,7 +43,10 @@ def run_launcher(checkout, *arguments):
 
 
 def make_ready_venv(launcher, sets="play"):
-    """Make a .venv whose Python only prints its arguments."""
+    """Make a .venv that is up to date, and whose Python only prints its arguments.
+
+    `sets` names the sets of packages in it, with spaces between them.
+    """
     Path(launcher.PYTHON).parent.mkdir(parents=True)
     Path(launcher.PYTHON).write_text('#!/bin/sh\necho "$@"\n')
     os.chmod(launcher.PYTHON, 0o755)

@@ -91,7 +91,7 @@ def test_a_slow_test_runs_only_when_it_is_asked_for(run, record, arguments, name
 def burn(run, pytester):
     """Return the path of a test file with one slow test, which takes 0.3 s of CPU.
 
-    Its fixtures take as long, which does not count.
+    Its fixtures take as long, but only the time of the test itself counts.
     """
     busy = "while time.process_time() < end: pass\n"
     file = pytester.path / "tests" / "rules" / "test_of_burning.py"

@@ -100,7 +100,7 @@ def test_silence_is_told_in_the_persons_seconds_and_is_no_reason_to_ask_again(sl
 def test_who_asks_again_after_silence_waits_for_the_answer_to_the_first_asking():
     """A host that repeats a request accepts the answer to its first one.
 
-    A slow tray handles all of them. If each retry waited for its own answer only, each wait would be longer.
+    A slow tray answers all of the requests. If each retry waited for its own answer only, each wait would be longer.
     """
     stream = SlowStream(5, reply_ok)
     link = Link(stream, "the tray", stream.now_s)
@@ -160,9 +160,9 @@ def test_a_question_the_tray_could_not_read_is_asked_again():
 
 
 def test_what_the_tray_says_of_a_line_before_is_no_reason_to_ask_again():
-    """The host waits on when the tray complains about an earlier line.
+    """The host does not repeat a request when the tray complains about an earlier line, but waits on.
 
-    Such a line may be one that `clear` has ended: the answer to the request comes after it.
+    The complaint may be about the rest of an older line. The answer to the request comes after it.
     """
     link, stream = make_link(lambda request: [{"id": None, "error": "no JSON"}, *reply_ok(request)])
     assert link.request("hello") == ANSWERS["hello"]

@@ -13,7 +13,7 @@ from tray24.ui.toolkit.lights import TWIN
 
 
 class MirroredRig(RigFollower):
-    """A tray of the rig, its mirror, and a tab that stores the messages that it receives, as the page does."""
+    """A rig's tray, its mirror, and a tab of the mirror, which stores what it receives in `state` and `log`."""
 
     def __init__(self, linked):
         super().__init__(linked)

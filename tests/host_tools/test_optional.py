@@ -1,4 +1,4 @@
-"""Modules that need a library which may be missing: the message when it is not installed."""
+"""Modules that need an optional library: the message when it is not installed."""
 
 import re
 import subprocess

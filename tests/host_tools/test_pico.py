@@ -1,4 +1,4 @@
-"""The command pico: what it refuses, its keyboard commands and their effect on a tray, the file of its flash, its end.
+"""The command pico: wrong options, its keyboard commands, the file that keeps its flash, and how it ends.
 
 The emulator itself is tested at level 3; here a fake tray replaces it.
 """

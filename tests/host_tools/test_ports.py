@@ -265,9 +265,9 @@ def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slo
 
 
 def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_request():
-    """The host waits long enough for an emulated Pico.
+    """The host waits long enough for an emulated Pico that is 40 times slower than a real one, without asking again.
 
-    A real one needs 85 ms for its first answer, and a second to start.
+    A real Pico needs 85 ms for its first answer, and a second to start.
     """
     stream = SlowStream(40 * 1.085, lambda request: [{"id": request["id"], "ok": BOARD}])
     slowness = connection.get_slowness("socket://127.0.0.1:2424")

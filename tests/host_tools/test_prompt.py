@@ -1,4 +1,4 @@
-"""MicroPython's prompt through mpremote: running programs there; messages about wrong boards and broken wires."""
+"""MicroPython's prompt, reached through mpremote: it runs programs; wrong boards and broken wires cause messages."""
 
 import pytest
 from fake_board import FakeBoard

@@ -75,9 +75,9 @@ def test_a_pull_that_is_unplugged_keeps_what_it_has_and_goes_on(tray, call, byte
 
 @pytest.mark.parametrize("trouble", [{"late": 2, "pieces": 7}, {"lost": 1}, {"garbled": 1}])
 def test_a_bad_wire_delivers_the_right_bytes_or_an_error(tray, call, tmp_path, trouble):
-    """With one bad byte in a thousand, far worse than any cable, records arrive unchanged or not at all.
+    """If a cable damages one byte in a thousand, more than any real cable, records arrive unchanged or not at all.
 
-    It takes some attempts; each keeps what it has received.
+    `records pull` may take several attempts; each keeps the records that have arrived.
     """
     for seed in range(60):
         tray.wire = lambda stream, seed=seed: link_streams.FaultyStream(stream, seed=seed, **trouble)
@@ -141,7 +141,7 @@ def test_matches_of_the_simulator_are_taken_in_with_their_evenings(call, home):
 
 
 def test_matches_of_all_kinds_of_trays_are_taken_in(call, home):
-    """The command takes in the matches of all trays, also of a second running tray, and records uploaded to a tray."""
+    """`records import` finds the matches of all kinds of trays and of a second running tray, and uploaded records."""
     names = sorted(TRAY)
     places = [reserve_folder(home, kind).folder for kind in KINDS] + [home / "light-2", home / "tray" / "brought"]
     for number, folder in enumerate(places):

@@ -245,7 +245,7 @@ def test_a_missing_compiler_is_told_with_the_packages_in_one_line(monkeypatch):
 
 @pytest.fixture
 def current(monkeypatch):
-    """Return the release, which counts as up to date in the test."""
+    """Let the release count as up to date in the test, and return it."""
     monkeypatch.setattr(release_files, "explain_stale", lambda release: "")
     return release_files.read_release()
 

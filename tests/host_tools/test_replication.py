@@ -8,7 +8,7 @@ from tray24.rules.moves import LEAD, PLAY, decode_verb
 
 
 class FollowedRig(RigFollower):
-    """A tray of the rig, and its follower. `news` lists the news that the follower has returned."""
+    """A rig's tray and its follower. `news` lists the news that the follower has returned."""
 
     def __init__(self, linked):
         super().__init__(linked)
@@ -42,7 +42,10 @@ def watched(linked):
 
 
 def play_moves(rig, lines):
-    """Play the first legal move of whoever is to choose, several times; the dice are electronic."""
+    """Play the first legal play, or else the first legal move, at each turn of a person; the dice are electronic.
+
+    `lines` is the number of steps; a step is a move, a key that closes a screen, or a short wait.
+    """
     for _ in range(lines):
         if rig.ui.screen.name != "play":
             rig.press("green")
@@ -121,7 +124,7 @@ def test_a_tray_that_was_reset_is_followed_again(watched):
 
 
 class BlockedStream:
-    """A stream that passes no data until `ends_s`; then all data that was written passes."""
+    """A stream that passes no data until the time `ends_s`; then all data that was written passes."""
 
     def __init__(self, stream, rig):
         self._stream = stream

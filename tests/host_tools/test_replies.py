@@ -1,4 +1,4 @@
-"""The schemas of a tray's replies: those of a real tray fit, and host tools say what is wrong with others."""
+"""The schemas of a tray's replies: a real tray's replies fit them, and host tools say what is wrong with others."""
 
 import json
 

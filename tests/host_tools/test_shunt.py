@@ -9,7 +9,7 @@ from host_tools.doctor import measure
 class MeterReader(Builder):
     """A fake person who reads the shunt's millivolts: each lit channel of an LED takes `part_ma`.
 
-    The first answers are those in `typed`.
+    Without light the meter shows `dark_mv`. The person's first answers are those in `typed`.
     """
 
     def __init__(self, rig, part_ma, typed=(), dark_mv=2.7):

@@ -1,4 +1,4 @@
-"""The addresses of site and repository: given, taken from pyproject.toml, or unknown; and what a page then says."""
+"""The addresses of site and repository: from options, from pyproject.toml, or unknown; pages show only known ones."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The command bench slot: its steps, figures and verdict are tested with a fake slot, which programs light and read."""
+"""The command bench slot: its steps, figures and verdict, tested with a fake slot that it lights and reads."""
 
 import runpy
 import subprocess
@@ -42,7 +42,7 @@ DIRECT = (0.01, 0.01, 0.01, 0.02)
 
 
 def calculate_shares(returns):
-    """Return {step: shares of the four lights that come back} for a liner of this reflectance."""
+    """Return {step: the shares of red, green, blue and infrared light that return} for a liner of this reflectance."""
 
     def add_sheet(*others):
         sheet = (straight + 0.1 for straight in DIRECT)
@@ -65,7 +65,7 @@ BEAD_CD_M2 = (181, 816, 196)
 
 @pytest.fixture(autouse=True)
 def own_figures():
-    """Restore the constants of the calculation after each test."""
+    """Restore the constants of the slot's calculation after each test."""
     yield
     measurements.use_file(measurements.PATH)
 
@@ -175,9 +175,9 @@ class ScriptedPerson:
         self.heard.append(words)
 
     def ask_yes_no(self, question, usual=True):
-        """Answer truthfully whether the LED's bead is as bright as the paper.
+        """Say truthfully whether the LED's bead is as bright as the paper.
 
-        At other questions correct the object on the slot.
+        At any other question put the right object on the slot, and answer yes.
         """
         if "as bright as the paper" in question:
             assert not usual and self.slot.frame == (0, 0, 0)

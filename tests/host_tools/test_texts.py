@@ -1,4 +1,4 @@
-"""The texts of host tools: each key in use has a message, each message is used, and none stays in English."""
+"""The texts of host tools: each key in use has a message, each message is used, and translations are complete."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""A trace of a tray, recorded over the link and replayed on a new virtual tray, which senses and does the same."""
+"""Traces of a tray are recorded over the link and replayed on a new virtual tray, which senses and does the same."""
 
 import contextlib
 import json

@@ -39,7 +39,7 @@ def test_boot2_is_erased_first_and_comes_last_of_all():
 
 
 def test_the_pages_beside_boot2_are_the_same_both_times():
-    """The pages beside boot2 are in the file twice with equal bytes, so they may be programmed twice, in any order."""
+    """The pages beside boot2 are in the file twice with equal bytes, so the boot ROM may program them in any order."""
     order = order_of(uf2.encode_release(PAGES))
     assert order[1:GROUP] == order[-GROUP:-1]
 

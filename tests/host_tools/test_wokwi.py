@@ -21,7 +21,7 @@ def diagram():
 
 @pytest.fixture(scope="module")
 def nets(diagram):
-    """Return {pin: all pins that are wired to it, with itself} of the diagram."""
+    """Return {pin: all pins that are wired to it, and the pin itself} of the diagram."""
     groups = {}
     for one, other, _, _ in diagram["connections"]:
         joined = groups.get(one, {one}) | groups.get(other, {other})

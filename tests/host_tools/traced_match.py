@@ -16,7 +16,7 @@ _BUSY_MS = 60_000
 class TracedMatch:
     """A match with real dice that two virtual people play, in the tray's own time.
 
-    Reading the link's bytes lets that time pass.
+    Reading bytes from the tray's link lets that time pass.
     """
 
     def __init__(self, seed=7):
@@ -37,7 +37,7 @@ class TracedMatch:
     def start_match(self, game):
         """Begin a match of two virtual people with the tray's keys.
 
-        No time is skipped, because the host must read the link meanwhile.
+        The tray's time is not skipped, because the host must read the link meanwhile.
         """
         table = self.table
         table.virtual_players.buttons = {0, 3}

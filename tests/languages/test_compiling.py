@@ -1,4 +1,4 @@
-"""Fluent messages are compiled into constants for the device, which makes the same texts from them."""
+"""Texts in the Fluent format are compiled into constants for the device, which makes the same texts from them."""
 
 import pytest
 from pseudolocalization import pseudolocalize, pseudolocalize_source

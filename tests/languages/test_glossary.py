@@ -1,4 +1,4 @@
-"""The texts use the words that CONTRIBUTING.md asks translators to use."""
+"""Translations use the words that CONTRIBUTING.md asks translators to use."""
 
 import re
 
@@ -42,9 +42,9 @@ def pair_messages(language):
 
 
 def compute_share(both, english, other):
-    """Return the share of messages with the word `english` whose translation has the word `other`, in some form.
+    """Return which share of the messages with the word `english` has the word `other` in the translation.
 
-    `both` are results of `pair_messages`.
+    The end of `other` may differ, as in plurals. `both` has the results of `pair_messages`.
     """
     having = [theirs for ours, theirs in both if re.search(rf"\b{re.escape(english)}\b", ours)]
     stem = other.lower()[: max(4, len(other) - 3)]

@@ -1,4 +1,4 @@
-"""The help of each game tells what players look for: the game's options, and what happens in rare cases."""
+"""The help of each game explains what players look up: the game's options, and what happens in rare cases."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The texts of the log: none stays in English in the test language, and each message of a game is used."""
+"""In the test language (accented English) all texts of the log are translated, and each message of a game is used."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -49,7 +49,10 @@ def test_language(tmp_path, monkeypatch):
 
 
 def find_english(sentences: Iterable[str]) -> set[str]:
-    """Return the words of sentences that are not in the test language."""
+    """Return the words in `sentences` that have no accent.
+
+    They were not translated into the test language (accented English).
+    """
     words = {word.strip(".,:;/") for sentence in sentences for word in sentence.split()}
     return {word for word in words if not SAME.match(word) and not re.search("[äéöüÄÖÜ]", word)}
 

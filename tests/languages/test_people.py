@@ -1,4 +1,4 @@
-"""Each `IntentError` (why fingers could not do something) has a message in each language."""
+"""Each `IntentError`, which says why a simulated person's action failed, has a message in each language."""
 
 from simulator.people.dice import MisplacedDie
 from simulator.people.presses import IntentError, SimulatorFault, format_alternatives

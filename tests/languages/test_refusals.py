@@ -1,4 +1,4 @@
-"""The refusals are a closed list: each key has one message with its placeholders, and each message is used."""
+"""The messages of refusals are complete: each key has one message with its placeholders, and each message is used."""
 
 import re
 from importlib import resources
@@ -38,7 +38,7 @@ def collect_refusals():
 
 
 def list_blanks(entries):
-    """Return the placeholders of the messages, without those of their shorter forms."""
+    """Return the placeholders of the messages, without those of their attributes (shorter forms for the display)."""
     for entry in entries.values():
         entry.attributes = []
     return find_blanks(compile_lines(entries))
@@ -69,9 +69,9 @@ def test_a_key_of_a_refusal_is_no_other_text_of_the_tray():
 
 
 def test_the_tray_has_the_words_for_every_refusal_of_a_move():
-    """Each refusal of a move has a text on the tray.
+    """Each error that refuses a move has a text on the tray.
 
-    Moves are refused in the modules `refusals`, and in those in which games check a play.
+    Errors that refuse only lines of the dealer need none, because no button enters such lines.
     """
     on_device = {*read_messages("refusals"), *(key for game in games.list_games() for key in list_own_refusals(game))}
     deals = {"awaited", "seat_cannot_lead"}  # refusals of the table's lines, which no button enters

@@ -1,4 +1,7 @@
-"""Plain texts are made quickly without the Fluent library, with the same result; values in texts stay as they are."""
+"""Messages without Fluent syntax are parsed quickly without the Fluent library, with the same result.
+
+Values that are inserted into a text stay as they are.
+"""
 
 import re
 from pathlib import Path
@@ -19,7 +22,7 @@ PARTS = sorted(path.stem for path in Path(tray24.__file__).parent.glob("language
 
 
 def list_keys(source):
-    """Return the keys of the messages in a source: an attribute's is `message.attribute`."""
+    """Return the keys of the messages in a Fluent source. The key of an attribute is `message.attribute`."""
     messages = [entry for entry in parse(source).body if isinstance(entry, fluent.Message)]
     found = {entry.id.name for entry in messages if entry.value}
     return found | {f"{entry.id.name}.{one.id.name}" for entry in messages for one in entry.attributes}
@@ -65,7 +68,7 @@ def test_the_blanks_of_a_message_are_its_own_and_those_of_what_it_refers_to():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_inside_another_one_is_written_as_it_is(language):
-    """A text that is a value in another text is not escaped, not even the no-break blanks of French."""
+    """A text that is a value in another text is not escaped, not even the no-break spaces of French."""
     with texts.use_language(language):
         say = texts.HostTexts("log")
         strong = say("refused-now")

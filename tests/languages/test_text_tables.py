@@ -1,4 +1,4 @@
-"""The tables of texts on CPython: made when imported, kept in a cache, never taken from files that were left over."""
+"""On CPython the tables of texts are made when they are imported, and cached. Stale files are never used."""
 
 import importlib
 import os
@@ -30,7 +30,7 @@ def own_cache(tmp_path, monkeypatch):
 
 @pytest.fixture
 def game(tmp_path, monkeypatch):
-    """Return the folder of a package with texts, which can be imported as `twenty`."""
+    """Return the folder of a game's package with texts, which can be imported as `twenty`."""
     folder = tmp_path / "twenty"
     folder.mkdir()
     (folder / "__init__.py").write_text("")

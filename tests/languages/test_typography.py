@@ -1,4 +1,4 @@
-"""The French texts have one kind of apostrophe, and a no-break blank before a colon, except on the display."""
+"""The French texts have one kind of apostrophe, and a no-break space before a colon, except on the display."""
 
 import re
 

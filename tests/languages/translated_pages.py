@@ -101,7 +101,7 @@ def _parse_section(part: str, language: str) -> Section:
 
 
 def _find_numbers(text: str, language: str) -> list[str]:
-    """Return the numbers of a text in English notation, sorted; code, comments and targets of links have none."""
+    """Return the numbers of a text in English notation, sorted. Skip code, comments and targets of links."""
     thousands, decimals = _MARKS[language]
     words = _COMMENT.sub("", _SPAN.sub("", _LINK.sub(r"\2", text)))
     words = _ITEM.sub("", re.sub(r"<a id=.*?</a>", "", words))
@@ -130,7 +130,7 @@ def find_differences(english: str, other: str, language: str) -> Iterator[str]:
 def _describe_difference(was: object, found: object) -> str:
     """Return how a fact of a section (`was`) differs in the translation (`found`).
 
-    Of two lists, name only the items that are in one of them.
+    Of two lists, name only the items that are in just one of them.
     """
     if isinstance(was, list) and isinstance(found, list):
         left, right = (Counter(map(str, facts)) for facts in (was, found))

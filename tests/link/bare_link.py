@@ -10,7 +10,10 @@ RECORD = b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n"
 
 
 class Serial:
-    """Both ends of the serial cable between tray and host. `reads`: whether a program on the host reads."""
+    """Both ends of the serial cable between tray and host.
+
+    `reads` is whether a program on the host reads what the tray sends.
+    """
 
     def __init__(self):
         self.waiting = b""
@@ -30,7 +33,7 @@ class Serial:
 
 
 class System:
-    """A replacement for the port that describes and restarts the machine, with few facts."""
+    """A replacement for the tray's port `system`, which describes and restarts the machine. It describes little."""
 
     def __init__(self):
         self.restarts = 0
@@ -161,7 +164,7 @@ def make_garbage(number):
 
 
 def make_garbage_line(number):
-    """Return (the line of `make_garbage` without line ends and Ctrl-C, whether the tray must answer it)."""
+    """Return (the line of `make_garbage` without line ends and Ctrl-C, whether the tray must reply to this line)."""
     line = make_garbage(number).replace(b"\n", b"").replace(b"\3", b"")
     return line, bool(line.strip(b" \t\r"))
 
@@ -169,7 +172,7 @@ def make_garbage_line(number):
 def send_garbage(count):
     """Send `count` wrong lines to a tray on which bots play.
 
-    Return the numbers of lines that need a reply, replies, faults, new LED frames, and lines of the match.
+    Return five counts: lines that need a reply, replies, faults, new LED frames, and lines of the match.
     """
     machine = Machine({"settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()

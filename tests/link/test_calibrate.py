@@ -1,4 +1,4 @@
-"""The request `calibrate`: a host controls the calibration on the tray's display, while its keys work as usual."""
+"""The request `calibrate`: a host controls the calibration on the tray's display, while the tray's keys still work."""
 
 import pytest
 from link_streams import RigStream
@@ -124,7 +124,7 @@ def test_what_does_not_fit_the_step_does_nothing():
 
 
 def test_masked_slots_are_not_asked_for():
-    """The calibration asks for no masked slot: the variant with one bank of sensors has sixteen."""
+    """The calibration asks for no masked slot. Here 16 slots are masked, as in a tray with one bank of sensors."""
     rig, ask = create_link(masked=",".join(str(slot) for slot in range(8, SLOTS)))
     for slot in range(8, SLOTS):
         rig.tray.optics.kill_sensor(slot)

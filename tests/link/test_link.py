@@ -1,4 +1,4 @@
-"""Requests to the running tray, line by line: its answers, and that a host cannot disturb it."""
+"""A running tray answers requests, one a line, and no host can disturb it."""
 
 import base64
 import hashlib
@@ -17,7 +17,7 @@ from tray24.link.requests import LINE_BYTES, PIECE_BYTES, LineBuffer, join_surro
 def answers():
     """Return {number of a request: its reply} for all replies of `bare_link`.
 
-    None has the replies to lines without a number, "events" the events.
+    The key None has the list of replies to lines without a number, the key "events" the list of events.
     """
     found = {None: [], "events": []}
     for line in bare_link.collect_replies():

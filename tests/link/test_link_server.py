@@ -87,7 +87,10 @@ ASK, BEGIN, ANSWER = ReplyRouter.note_requests, ReplyRouter.begin_connection, Re
 
 
 def run_exchange(*parts):
-    """Call these methods of a `ReplyRouter` in turn; return the bytes that the second program receives."""
+    """Call methods of a `ReplyRouter` in turn; return the bytes that the second program receives.
+
+    Each of `parts` is (method, argument).
+    """
     exchange = ReplyRouter()
     received = b""
     for method, argument in parts:
@@ -128,9 +131,9 @@ def test_events_and_the_words_of_a_prompt_come_through_at_once():
 
 @pytest.mark.parametrize("begins", ["id", "error", "hint"])
 def test_a_refusal_for_another_program_is_held_back_in_whatever_order_its_parts_come(begins):
-    """A refusal with keys in any order, as MicroPython sends it, reaches only the program that asked.
+    """A refusal reaches only the program that asked, whatever the order of its JSON keys, which differs on MicroPython.
 
-    An event goes to all, even if another program's request caused it.
+    An event goes to all programs, even if another program's request caused it.
     """
     words = {"id": b'"id":1', "error": b'"error":"no"', "hint": b'"hint":"see"'}
     parts = [words.pop(begins), *words.values()]

@@ -1,4 +1,4 @@
-"""The request `selftest`: it reads the tray's parts without disturbing the tray."""
+"""The request `selftest` reads the tray's parts without disturbing the tray."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The request `trace`: it sends the state and the input of the sensing code, and afterwards nothing of it remains."""
+"""The request `trace` sends the state and the input of the sensing code. When it ends, it leaves nothing behind."""
 
 from array import array
 from base64 import b64decode
@@ -55,7 +55,7 @@ class FakeLink:
         self.events.append(dict(event))
 
     def send_request(self, op):
-        """Send a request to the handler and return its reply."""
+        """Send a request `trace` with this `op`, such as "start", to the handler, and return its reply."""
         asked = handle_trace(self, {"op": op})
         while True:
             try:

@@ -41,7 +41,10 @@ ODD_BYTES = (0, 1, 2, 5, 6, 20, 30, 31, 81, 128, 255)
 
 
 def make_journal(game, names, options, seed=7, lines=75):
-    """Return the journal's lines of a match with some undos, a renamed player and a noted position."""
+    """Return the journal's lines of a match with some undos and a renamed player.
+
+    The position of the match is among the lines, too.
+    """
     files = BareFiles()
     seats = [Player(seat, "P%d" % seat, bot) for seat, bot in enumerate(names)]
     match = Match(Profile(game, seats, options, False, seed), files)
@@ -60,7 +63,10 @@ def make_journal(game, names, options, seed=7, lines=75):
 
 
 def resume_journal(lines):
-    """Return (the match resumed from a journal of these lines or None, its files, its messages)."""
+    """Return (match, files, messages) after resuming from a journal of these lines.
+
+    `match` is None if it cannot be resumed.
+    """
     files = BareFiles()
     journal = Journal(files)
     journal.start(lines)

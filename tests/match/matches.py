@@ -15,7 +15,7 @@ def make_profile(*bots, game="basic", seed=1, **options):
 
 
 def start_match(*bots, seed=1, **options):
-    """Return a match of the tray game that has just begun, and its files."""
+    """Return a match of the tray game (`basic`) that has just begun, and its files."""
     files = MemoryFiles()
     return Match(make_profile(*bots, seed=seed, **options), files), files
 

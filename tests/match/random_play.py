@@ -51,9 +51,9 @@ def play_journaled(bots, seed, lines):
 
 
 def play_day(day, lines):
-    """Play yacht with the dice of the day, with an undo and a power cut.
+    """Play yacht with the dice of the day, with undos, and resume the match as after a power cut.
 
-    Print the check sum of the journal, the scores, and the mark that an undo leaves.
+    Print the check sum of the journal, the scores, how many rolls were undone, and whether the resumed match is equal.
     """
     files = BareFiles()
     match = Match(Profile("yacht", [Player(0, "Ann")], seed=day, daily=True), files)

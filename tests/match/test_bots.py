@@ -146,7 +146,7 @@ def test_sharp_looks_at_no_other_rack_in_dominoes():
 def make_yacht_turn(seed, rolls_left):
     """Return a game of yacht in which seat 0 has some open boxes and is to choose.
 
-    Also return the six sides of each die in hand, and the sides of all dice.
+    Also return the six sides of each die in hand (a list for each die), and the sides of all dice of the set.
     """
     chance = random.Random(seed)
     game = games.create_game("yacht", 1)

@@ -12,7 +12,10 @@ PLAIN = bytes(side for _ in range(24) for side in range(6))  # dice that show th
 
 
 def compute_chi_square(counts, cells):
-    """Return how far the counts of equally likely cases are from even, in standard deviations of chance."""
+    """Return the chi-square statistic of the counts of equally likely cases, as standard deviations from its mean.
+
+    `counts` maps each case, a number below `cells`, to its count.
+    """
     even = sum(counts.values()) / cells
     square = sum((counts[cell] - even) ** 2 / even for cell in range(cells))
     return (square - (cells - 1)) / (2 * (cells - 1)) ** 0.5

@@ -21,7 +21,7 @@ BLUFF = {"turn": 0, "center": "r5", "hands": [["r1", "WD4", "b2", "g3", "y4", "b
 
 
 def count_lines(given, names, ways, verb):
-    """Return how often in 400 tries the bots use `verb` (a call or a catch) in a position of center."""
+    """Return in how many of 400 tries the bots use `verb` (a call or a catch) in a position of the center-die game."""
     game = games.load_game("center", 2, {}, given)
     chance = Chance(1)
     moves = [bots.choose_aside(game, names, chance, ways) for _ in range(400)]

@@ -1,4 +1,4 @@
-"""The dice of the day: the same for everybody whatever dice they keep; what an undo means; the best totals."""
+"""The dice of the day are the same for everybody, whatever dice they keep; results after some undos do not count."""
 
 import re
 from collections import Counter
@@ -31,9 +31,9 @@ def make_profile(day=DAY, *, game="yacht", bots=("",), real=False, set=""):
 
 
 def play_day(choices, day=DAY, files=None):
-    """Play a match of the day. Each number of `choices` chooses among the legal moves. Return the match and its dice.
+    """Play a match with the dice of a day. Each number of `choices` chooses among the legal moves.
 
-    The dice map (round, roll, die) to a face, and ("draw", round) to the dice drawn.
+    Return the match and {(round, roll, die): face}, which also maps ("draw", round) to the dice drawn.
     """
     dice = {}
 
@@ -58,7 +58,7 @@ def play_day(choices, day=DAY, files=None):
 
 
 def start_day(*moves, day=DAY):
-    """Return a match of the day after these moves, and its files."""
+    """Return a match with the dice of a day after these moves, and its files."""
     files = MemoryFiles()
     match = Match(make_profile(day), files)
     for text in moves:

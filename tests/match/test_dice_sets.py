@@ -1,4 +1,4 @@
-"""The sets of dice in the firmware agree with the project's data; which games each set fits."""
+"""The sets of dice in the firmware agree with the project's data, and each game accepts only sets that fit it."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The effects that lines have on seats: of kinds of faces, penalties, challenges, catches and closed arms."""
+"""The effects of lines on seats: draws and lost turns by signs, penalties, challenges, catches, closed arms."""
 
 import pytest
 from helpers import create_game, enter_lines, make_basic, walk
@@ -21,7 +21,7 @@ def list_effects(game, *lines):
 
 
 def make_matching_game(name, hands, table, options=None, **given):
-    """Return a game of center or line in a position in which seats must match the die on the table."""
+    """Return a game of center or line (`name`) in a position in which seats must match the die on the table."""
     hands = [list(hand) for hand in hands]
     if name == "line":
         hands[1] += ["b1"] * (11 - len(table) - len(hands[0]) - len(hands[1]))  # all eleven dice

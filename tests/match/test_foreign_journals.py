@@ -21,7 +21,7 @@ UNREADABLE = "the saved match is unreadable; it is kept as aside0001.t24"
 
 @pytest.fixture(scope="module")
 def long():
-    """Return a match with an undo and two noted positions, and the lines of its journal."""
+    """Return a match with an undo, and the lines of its journal, among which are two positions."""
     match, files = start_match("", "", seed=3)
     play_lines(match, 90)
     match.undo()
@@ -32,7 +32,10 @@ def long():
 
 
 def resume_journal(lines):
-    """Return (the match resumed from a journal of these lines or None, its files, its messages)."""
+    """Return (match, files, messages) after resuming from a journal of these lines.
+
+    `match` is None if it cannot be resumed.
+    """
     files = MemoryFiles({JOURNAL: seal_journal(lines)})
     told = []
     return Match.resume(files, notify=lambda error: told.append(format_error(error))), files, told

@@ -18,7 +18,7 @@ from tray24.match.write_behind import WriteBehindFiles
 
 
 class PartFiles(MemoryFiles):
-    """Files in memory that remember the largest read, and refuse to be read as a whole."""
+    """Files in memory that remember the size of the largest partial read, and refuse to be read as a whole."""
 
     largest = 0
 
@@ -304,7 +304,7 @@ def test_files_that_fail_are_told_and_the_match_goes_on():
 
 
 class BrokenFiles(MemoryFiles):
-    """Files in memory that cannot be read."""
+    """Files in memory, reading which fails."""
 
     def list_names(self):
         raise OSError(errno.EIO, "out of order")

@@ -23,7 +23,7 @@ def play_bots(match, chance):
 def enter_choice(match, chance):
     """Enter a random legal move of the person.
 
-    A bot's catch is not among them: entered here for the bot, it would not come again after a redo.
+    Catches by bots are left out: a redo would not enter such a catch again.
     """
     moves = [move for move in match.game.list_legal_moves() if not match.get_bot(decode_seat(move))]
     match.enter(moves[chance.randbelow(len(moves))])

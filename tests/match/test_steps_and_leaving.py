@@ -1,4 +1,4 @@
-"""A match whose lines are applied part by part is the same match; a bot takes the seat of a player who leaves."""
+"""Applying a line in parts or at once leads to the same match; a bot takes the seat of a player who leaves."""
 
 import pytest
 from hypothesis import given, settings

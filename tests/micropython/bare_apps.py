@@ -1,15 +1,15 @@
-"""A replacement for the `apps` port with dictionaries and without a time limit; for CPython and MicroPython."""
+"""A replacement for the tray's `apps` port, with dictionaries and without a time limit; for CPython and MicroPython."""
 
 import sys
 from io import StringIO
 
 
 class Late(BaseException):
-    """Raised in an app that takes too long, on the device; here no app is interrupted."""
+    """The error that ends an app that takes too long on the device. Here nothing raises it."""
 
 
 class BareApps:
-    """A replacement for the `apps` port.
+    """A replacement for the tray's `apps` port, which stores and runs apps.
 
     `sources` are {name: source file}, `printed` is the text that apps have printed.
     """

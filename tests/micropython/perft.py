@@ -1,8 +1,8 @@
-"""The number of sequences of legal lines from a position to a depth, as `perft` counts them for chess.
+"""Count the sequences of legal lines from a position to a depth, as `perft` counts them for chess.
 
-Chance is fixed: what the dealer deals depends only on a seed and on how many lines came before. So each engine, on each
-interpreter, must count the same. Run as ``micropython perft.py GAME SEATS NAME=VALUE,... SEED PREFIX DEPTH ...``
-with firmware/ on the path; "-" stands for no options.
+Chance is fixed: what the dealer deals depends only on a seed and on how many lines came before. So every implementation
+of the rules, on each interpreter, must count the same. Run as ``micropython perft.py GAME SEATS NAME=VALUE,... SEED
+PREFIX DEPTH ...`` with firmware/ on the path; "-" stands for no options.
 """
 
 import sys
@@ -14,7 +14,7 @@ from tray24.rules.notation import format_line
 
 
 def compute_number(seed, line, place):
-    """Return a number from 0 to 65520 that decides the value number `place` of the dealer's line number `line`."""
+    """Return a number from 0 to 65520, which decides value number `place` of the dealer's line number `line`."""
     return (seed * 40503 + line * 7919 + place * place * 104729 + place * 31) % 65521
 
 
@@ -29,7 +29,7 @@ def compute_deal(seed, line, verb, count, bag, faces):
 def choose_line(seed, line, lines):
     """Return one of the legal `lines` (in any order), chosen by the seed and the line's number.
 
-    It is entered on the way to the position from which sequences are counted.
+    It is one of the moves that lead to the position from which sequences are counted.
     """
     return sorted(lines)[compute_number(seed, line, 5) % len(lines)]
 
@@ -61,7 +61,7 @@ class SequenceCounter:
             self.lines += 1
 
     def enter_prefix(self, prefix):
-        """Enter `prefix` moves, to come to the position. Return False if the match ends before."""
+        """Enter `prefix` moves, which lead to the position. Return False if the match ends before."""
         game = self.game
         self.deal()
         for _ in range(prefix):

@@ -52,7 +52,7 @@ def resume_sealed_journal(data):
 
 
 def summarize_match(data):
-    """Return the summary of a saved match in these bytes, as text."""
+    """Return the summary of the saved match that these bytes contain, as text."""
     try:
         found = read_saved_match(_make_files(_KEPT, data), _KEPT)
     except ValueError:
@@ -61,7 +61,7 @@ def summarize_match(data):
 
 
 def replay_record(data):
-    """Replay a record in these bytes. Return the result as text."""
+    """Replay the record that these bytes contain. Return the result as text."""
     lines = "".join([chr(byte) if byte < 128 else "?" for byte in data]).split("\n")
     try:
         _, played = replay(lines)
@@ -91,19 +91,19 @@ def load_calibration(data):
 
 
 def read_game_totals(data):
-    """Read the totals of a game of one player from these bytes."""
+    """Read the totals of a game of one player from these bytes. Return them as text."""
     found = [tuple(entry) for entry in read_totals(_make_files("totals.txt", data), "yacht")]
     assert all([entry[0] == "yacht" for entry in found]), found
     return "%r" % (found,)
 
 
 def read_best_totals(data):
-    """Read the best totals of the dice of each day from these bytes."""
+    """Read the best totals of the dice of each day from these bytes. Return them as text."""
     return "%r" % (read_days(_make_files("days.txt", data)),)
 
 
 def read_request(data):
-    """Parse a line that a host may send, and check its request."""
+    """Parse a line that a host may send, and check its request. Return the result as text."""
     try:
         request = _run_generator(parse_request(data))
         _run_generator(check_request(request, HANDLERS))

@@ -54,7 +54,7 @@ class AppUi:
         self.wait_ms(40)
 
     def exit_app(self):
-        """Exit the app by holding red."""
+        """Exit the app by holding the red key."""
         self.ui.handle_button(DOWN, RED, self.now_ms)
         self.wait_ms(1000)
         self.ui.handle_button(HOLD, RED, self.now_ms)

@@ -1,4 +1,4 @@
-"""Apps on MicroPython do and say the same as on CPython: the examples for a minute, and those that fail."""
+"""Apps on MicroPython do and display the same as on CPython: the examples during a minute, and faulty apps."""
 
 import pytest
 import run_apps

@@ -1,4 +1,4 @@
-"""The firmware's files do the same on MicroPython (level 2) as on CPython."""
+"""The firmware's files do the same on MicroPython for the desktop as on CPython."""
 
 import importlib
 import json

@@ -39,9 +39,9 @@ def site(request):
 
 
 class TrayServer(AppServer):
-    """The real server, in a thread. Its tray keeps files in memory, and its dice fall the same in each test.
+    """The real server, in a thread. Its tray keeps files in memory.
 
-    Its virtual people act the same in each test, too.
+    Its dice and its virtual people have fixed seeds, so that both behave the same in each test.
     """
 
     def __init__(self, time_scale: float, seed: int, content: dict[str, bytes], kind: str, coach: str):
@@ -128,7 +128,7 @@ def open_page(chromium, free_pages, serve, serve_site):
     pages, contexts, complaints = [], [], []
 
     def open_one(size=None, color_scheme="light", own=False, **more):
-        """Open a page. With `own`, or any other option of its context, no other test uses this page."""
+        """Open a page. With `own`, or with options of a browser context in `more`, no other test uses this page."""
         if own or more:
             page = new_page(**more)
             contexts.append(page.context)

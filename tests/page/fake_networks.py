@@ -1,4 +1,4 @@
-"""Fake networks between a browser and a server: one that holds data back, and a proxy with a folder."""
+"""Fake networks between a browser and a server: a relay that holds data back, and a proxy that serves in a folder."""
 
 import contextlib
 import select

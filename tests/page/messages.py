@@ -1,4 +1,4 @@
-"""Messages between page and server of all kinds, valid and invalid, to test the checks in both."""
+"""All kinds of messages between page and server, valid and invalid, to test the checks in both."""
 
 import copy
 import json
@@ -75,16 +75,16 @@ def generate_changes(value: Any) -> Iterator[Any]:
 
 
 def make_requests() -> list[dict[str, Any]]:
-    """Return requests of the page, valid and invalid ones; `is_valid` says whether each is valid."""
+    """Return requests of the page, valid and invalid ones; `fits` says whether each is valid."""
     assert {message["do"] for message in REQUESTS} == set(build_document()["requests"])
     cases = [*REQUESTS, *(case for message in REQUESTS for case in generate_changes(message) if isinstance(case, dict))]
     return [{"message": message, "fits": is_valid(check_request, message)} for message in cases]
 
 
 def make_news() -> list[dict[str, Any]]:
-    """Return news (messages of the server), valid and invalid ones; `is_valid` says whether each is valid.
+    """Return news (messages of the server), valid and invalid ones; `fits` says whether each is valid.
 
-    The valid ones are the first news of a table, and the news of a match of each game.
+    The valid ones are the first news of a server's table, and the news of a match of each game.
     """
     told = [message for name in games.list_games() for message in _collect_news(name)]
     wrong = [case for message in told for part in message for case in generate_changes({part: message[part]})]

@@ -44,7 +44,7 @@ _NAMES = {
 
 
 def find_untranslated(page: Page) -> list[str]:
-    """Return the texts of a page in the test language that have a word of plain English."""
+    """Return the texts of a page in the test language (accented English) that have a word of plain English."""
     return [
         said
         for said in page.evaluate(_SAID)

@@ -46,8 +46,8 @@ class Player:
     ) -> None:
         """Start a match in the page's dialog.
 
-        `seats` is {seat number: kind}; other seats stay empty. `options` map the label of a list to the value to
-        choose: `Dice="real"`.
+        `seats` is {seat number: who plays there}, such as "you" or a bot's name; other seats stay empty.
+        `options` map the label of a list to the value to choose: `Dice="real"`.
         """
         seats = seats or {1: "you", 3: "gentle", 5: "gentle"}
         self.page.keyboard.press("n")
@@ -73,7 +73,10 @@ class Player:
         return self.is_visible(".winner")
 
     def play_action(self) -> str:
-        """Take one action as soon as possible, and return it: calls and colors first, then dice, tiles and boxes."""
+        """Take one action as soon as possible, and return its name, or "" if nothing is offered.
+
+        Calls and colors come first, then dice, tiles and boxes.
+        """
         how = {
             "by": self.plays_with,
             "passesOn": self.passes_on,
@@ -106,7 +109,7 @@ class Player:
         return self.chance.random() < 0.5
 
     def play_until(self, reached: Callable[[], bool], seconds: float = 180) -> None:
-        """Play until `reached()`. Fail after this many seconds of real time."""
+        """Play until `reached()` is true. Fail after this many seconds of real time."""
         end = time.monotonic() + seconds
         while not reached():
             assert time.monotonic() < end, (

@@ -1,6 +1,6 @@
-"""Simple web servers as many hosting services have.
+"""Simple web servers like those of many hosting services.
 
-They know few types of files, announce packed files as packed, lack some files or cut them off.
+They know few types of files, announce compressed files as such, lack some files or cut them off.
 """
 
 import http.server
@@ -14,8 +14,8 @@ _CUT_BYTES = 200_000
 class PlainServer:
     """A web server of a folder at `url`, until `close`.
 
-    `types` has the type of each ending that the server knows. With `packed` it announces .gz files as packed. It has no
-    file whose path ends with `gone`, and cuts off each file whose path ends with `cut`.
+    `types` maps the file name extensions that the server knows to their types. With `packed` it announces .gz files as
+    compressed. It has no file whose path ends with `gone`, and cuts off each file whose path ends with `cut`.
     """
 
     def __init__(

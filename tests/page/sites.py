@@ -1,4 +1,4 @@
-"""The built site, for tests: a folder, and a plain file server of it."""
+"""The built web site, for tests: its folder, and a plain file server of it."""
 
 import fcntl
 import hashlib
@@ -64,7 +64,7 @@ def replace_file(folder: Path, path: str, text: str) -> None:
 
 
 def copy_with_ports(site: Path, folder: Path) -> Path:
-    """Copy a site to a folder. There its page for trays on USB may open the WebSocket of a fake serial port."""
+    """Copy a site to a folder. In the copy, the page for trays on USB may open the WebSocket of a fake serial port."""
     shutil.copytree(site, folder)
     for page in (folder / "connect").glob("*.html"):
         text = page.read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ HALF = 12
 def hold(serve):
     """Return a server whose tray is not calibrated.
 
-    In the middle of the calibration its time stands still until the test lets it go on.
+    In the middle of the calibration the tray's time stands still until the test sets `held` to False.
     """
     server = serve()
     table = server.table

@@ -1,4 +1,4 @@
-"""The choice whether to challenge a wild +4 (C8, D8): the cost of each answer, when a challenge is right, the proof."""
+"""The choice whether to challenge a WD4 (rules C8, D8): the cost of each answer, when a challenge is right, proof."""
 
 import pytest
 from cases import DESKTOP, PHONE

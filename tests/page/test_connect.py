@@ -1,4 +1,4 @@
-"""The page that connects to a tray on USB, with a fake of the browser's serial ports: tray, tools and troubles."""
+"""The page that connects to a tray on USB, with a fake of the browser's serial ports: tray, tools and failures."""
 
 import itertools
 from pathlib import Path
@@ -245,7 +245,7 @@ def check_settings(page, port, rig):
 def unplug_and_plug_in_again(page, port, rig):
     """Unplug the tray while a record is copied from it, and plug it in again.
 
-    Check that the page says so, and goes on by itself.
+    Check that the page reports both, and reconnects by itself.
     """
     rig.files.write("rec0008.t24", b"tray24 1\n" + b"# a long one\n" * 3000)
     port.run_locked(rig.start_match, "", "")

@@ -23,7 +23,7 @@ READY = "html[data-online=true]"
 
 @pytest.fixture
 def hole():
-    """Return a function that puts a `PausableRelay` between browser and server."""
+    """Return a function that starts a `PausableRelay` to the server at a URL, and returns this relay."""
     holes = []
 
     def start_relay(url: str) -> PausableRelay:

@@ -39,7 +39,7 @@ addEventListener('securitypolicyviolation', event => refused.push(event.effectiv
 def look(chromium):
     """Return a function that opens an address, and checks that the page's policy refuses nothing of the page.
 
-    Then it plants what a policy must refuse.
+    Then it inserts a script, a style and other things into the page, and checks that the policy refuses them.
     """
     context = chromium.new_context()
     context.add_init_script(LISTEN)

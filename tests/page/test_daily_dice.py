@@ -1,4 +1,4 @@
-"""Yacht with the dice of the day on the page: starting it, what an undo means, and the line of text to share."""
+"""Yacht on the page with the dice of the day, the same for everybody: starting, an undo, and the text to share."""
 
 from cases import FAST
 from page_player import Player

@@ -1,4 +1,4 @@
-"""All games but the tray game on the page, clicked to the end; hidden racks, the choice of a game, hints, help."""
+"""All games but the tray game, played with clicks on the page: hidden racks, the choice of a game, hints, help."""
 
 import random
 import re
@@ -41,7 +41,7 @@ def test_a_die_that_does_not_match_the_center_is_refused_with_its_rule(open_page
 
 
 def check_faces_below_the_sheets(page, match):
-    """Check that the six faces of each die on the table can be shown (Y2) while the turn goes on."""
+    """Check that the six faces of each die on the table can be shown (rule Y2) while the turn goes on."""
     faces = page.locator(".sheets .faces")
     expect(faces.locator("p").first).to_be_hidden()
     faces.get_by_text("Faces of the dice").click()
@@ -96,7 +96,7 @@ def test_dominoes_are_clicked_to_their_end(open_page, serve):
 
 
 def has_overlap(a, b) -> bool:
-    """Return whether two boxes overlap by more than the rounding of their edges."""
+    """Return whether two rectangles overlap by more than the rounding of their edges."""
     wide = min(a["right"], b["right"]) - max(a["left"], b["left"])
     high = min(a["bottom"], b["bottom"]) - max(a["top"], b["top"])
     return wide > 1.5 and high > 1.5

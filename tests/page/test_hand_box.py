@@ -1,4 +1,4 @@
-"""The page's box with the player's hand: buttons keep their places, words have room, one button is the main one."""
+"""The page's box with the player's hand: buttons keep their positions, words have room, one button is emphasized."""
 
 import pytest
 from cases import DESKTOP, FAST, GAMES, PHONE

@@ -1,4 +1,4 @@
-"""The page with the keyboard alone: few presses of Tab lead to the player's dice, and each game can be played."""
+"""The page works with the keyboard alone: few presses of Tab lead to the player's dice, and each game can be played."""
 
 import re
 
@@ -34,7 +34,7 @@ class KeyboardPlayer(Player):
     def walk_to(self, selector: str) -> bool:
         """Press Home, then the right arrow until an element that matches the selector has the focus.
 
-        Return whether one has it.
+        Return whether such an element was reached.
         """
         self.page.keyboard.press("Home")
         for _ in range(24):
@@ -64,7 +64,7 @@ class KeyboardPlayer(Player):
         )
 
     def type_offer(self) -> None:
-        """Do with keys what the page offers. If the offer ends meanwhile, do nothing."""
+        """Do with the keyboard what the page offers. If the offer ends meanwhile, do nothing."""
         offered = self.find_offer()
         if not offered or not self.is_steady():
             self.page.wait_for_timeout(50)
@@ -79,7 +79,7 @@ class KeyboardPlayer(Player):
             self.page.wait_for_timeout(50)
 
     def type_until(self, reached, most: int = 400) -> None:
-        """Do with keys what the page offers, until `reached()`."""
+        """Do with the keyboard what the page offers, until `reached()` is true. Fail after `most` actions."""
         for _ in range(most):
             if reached():
                 return
@@ -102,7 +102,10 @@ def typist(open_page, serve):
 
 
 def check_few_tabs_to(typist, dice, place=""):
-    """Check that few presses of Tab lead from the hand to the dice (or to `place`), also after the page is reloaded."""
+    """Check that few presses of Tab lead from the hand to the dice, also after the page is reloaded.
+
+    `dice` is a CSS selector. With `place`, a selector too, Tab must lead there.
+    """
     expect(typist.page.locator(dice).first).to_be_visible()
     expect(typist.page.locator(".hand:focus")).to_have_count(1)
     assert 0 <= typist.press_tab_until(place or dice) <= MOST_TABS

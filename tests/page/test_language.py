@@ -1,4 +1,4 @@
-"""Matches in the test language on the page, on desktop and phone: all texts are translated, and none is cut off."""
+"""Matches in the test language (accented English) on the page: all texts are translated, and none is cut off."""
 
 import re
 

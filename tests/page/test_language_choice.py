@@ -42,7 +42,7 @@ def test_a_choice_on_the_page_is_kept_until_it_is_taken_back(open_page, serve):
     "spoken", mark_cases([("de-AT", "fr"), ("fr-CA", "en"), ("en-GB", "es"), ("nl", "de")], ("de-AT", "fr"))
 )
 def test_the_site_opens_in_the_language_of_the_browser_and_in_a_chosen_one(open_page, serve_site, site, spoken):
-    """The site's start page and its tray go to their page in the right language before they draw anything."""
+    """The site's start page and its tray redirect to their page in the right language before they draw anything."""
     locale, other = spoken
     language = locale[:2] if locale[:2] in LANGUAGES else "en"
     page = open_page(own=True, locale=locale)

@@ -48,9 +48,9 @@ SIZES = mark_cases([(1280, 800), (1024, 768)], (1024, 768))  # the smaller one h
 
 
 def record_places(open_page, serve, game, size, actions=10, seed=7) -> dict[str, list[str]]:
-    """Return the places ("top height") that each part of the page has had during so many actions of a match.
+    """Return {part of the page: its positions "top height"} during this number of actions of a match.
 
-    Check meanwhile that no text is written again unchanged: the match is drawn many times a second, and the browser
+    Check meanwhile that no unchanged text is written again: the match is drawn many times a second, and the browser
     lays out each text that is written.
     """
     page = open_page(size={"width": size[0], "height": size[1]})

@@ -1,4 +1,4 @@
-"""Learning on the page: lessons, which run on the tray, the coach of first matches, children."""
+"""Help for learners on the page: lessons, which run on the tray, the coach of first matches, and children's turns."""
 
 import pytest
 from cases import DESKTOP, FAST, GAMES, PHONE, WIDER, set_size
@@ -78,7 +78,7 @@ def test_a_lesson_begins_on_the_start_page_and_slots_answer_it(open_page, serve)
 
 
 def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_page, serve):
-    """The answers are buttons of the page: Tab and Enter reach them, and the focus stays in the lesson."""
+    """The answers of a lesson are buttons of the page. Tab and Enter reach them, and the focus stays in the lesson."""
     page, screen = open_lesson(open_page, serve, "Dominoes")
     panel = page.get_by_role("region", name="Lesson")
 
@@ -154,9 +154,9 @@ def test_question_and_answers_of_a_lesson_are_in_sight_on_a_phone(open_page, ser
 
 
 def test_a_first_turn_with_the_coach(open_page, serve):
-    """Each sentence of the coach is beside what it explains.
+    """Each sentence of the coach is shown beside the thing that it explains.
 
-    A tap closes it, and so does the action that it explains.
+    A tap closes the sentence, and so does the action that it explains.
     """
     player = Player(open_page(PHONE), serve(FAST, coach="first").url).open()
     page = player.page
@@ -205,7 +205,7 @@ def test_a_bubble_covers_nothing_that_one_needs_and_says_alone_what_it_says(open
 
 
 def test_a_child_at_joining(open_page, serve):
-    """The mark for a child is set in a player's row and shown in that seat's turns; a rematch keeps it."""
+    """Checking "Child" in a player's row of the dialog makes the player a child; the next dialog keeps the choice."""
     server = serve(FAST)
     player = Player(open_page(), server.url).open()
     page = player.page

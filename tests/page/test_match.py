@@ -1,4 +1,4 @@
-"""Matches on the page: a click starts one, clicks lead to the winner; UNO, a catch, an undo, a power cut, two tabs."""
+"""Matches on the page: clicks lead from the start to the winner; UNO, a catch, an undo, a power cut, two tabs."""
 
 import json
 import re
@@ -83,7 +83,7 @@ def test_one_click_on_the_start_page_begins_a_match_against_bots(open_page, serv
 def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve):
     """Clicks lead to the winner.
 
-    The screen stays awake meanwhile, and a late click for the hand begins no other match.
+    The screen stays awake meanwhile. A click on the hand that comes after the match has ended begins no other match.
     """
     server = serve(FAST)
     page = open_page(own=True)
@@ -172,7 +172,10 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
 
 
 def check_why_opens_rule(page, why, by_key):
-    """Check that "why?" opens the help at the paragraph about where dice may be placed."""
+    """Check that "why?" opens the help at the paragraph about where dice may be placed.
+
+    `why` is clicked, or pressed with the keyboard if `by_key`.
+    """
     if by_key:
         why.focus()
         page.keyboard.press("Enter")
@@ -231,7 +234,7 @@ def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     players = {"1": first, "4": second}
 
     def read_turn() -> str:
-        """Return the number of the seat to play that the page shows, or ""."""
+        """Return the number of the seat to play that the first tab shows, or ""."""
         return "".join(first.page.locator(".seatbtn.turn").all_text_contents())
 
     first.play_until(lambda: read_turn() in players)

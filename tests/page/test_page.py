@@ -1,4 +1,4 @@
-"""The page as a whole: sizes, keyboard, presses, display, light from LED frames, names for assistive tools."""
+"""The page as a whole: it fits every size, keys and display work, light follows LED frames, controls have names."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A rack of dominoes on its player's own screen: the screen of the table neither shows nor plays it."""
+"""A rack of dominoes is on its player's own browser; the browser that all share neither shows nor plays it."""
 
 import pytest
 from cases import DESKTOP, PHONE
@@ -10,7 +10,7 @@ _MINUTE_SCALE = 40  # a minute of the table passes in less than two seconds
 
 
 def start_match(open_page, server, size, seats):
-    """Start a match. Return the page of the table, and the page at which the player to move has just sat down."""
+    """Start a match. Return the page that all share, and the page at which the player to move has just sat down."""
     table = Player(open_page(size), server.url).open()
     table.start_match(seats=seats, game="Dominoes")
     table.wait_until(lambda: server.table.table_match.match and server.table.ui.screen.name == "play")

@@ -1,4 +1,4 @@
-"""Real dice on the page: dragged into slots, refused, lifted; UNO, a catch, a dump, an undo, a pulled plug."""
+"""Real dice on the page: dragged into slots, refused, lifted, guided by the tray after an undo and a pulled plug."""
 
 import re
 
@@ -45,7 +45,10 @@ class DicePlayer(Player):
             self.dice.turn_die(die.id, face)
 
     def find_die(self, face, but):
-        """Return a die that has this face on a side: one of the pouch, or one of a seat, which gets another die."""
+        """Return a die outside the slots that has this face on a side, and is not in `but`; prefer the pouch.
+
+        A seat that loses a die gets another one from the pouch.
+        """
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides and die not in but]
         die = min(dice, key=lambda die: (die.place != POUCH, die.id))
         if die.place == SEAT:
@@ -68,7 +71,7 @@ class DicePlayer(Player):
         self.wait_until(lambda: str(slot) in self.game.describe()["tray"])
 
     def start_hand(self, face="y4", slot=9):
-        """Play the roll-off, place the starting die, and let all seats draw their dice."""
+        """Roll for the start, place the starting die, and let all seats draw their dice."""
         self.press_action("Roll for the start")
         self.wait_until(lambda: self.get_asked_seat() == self.game.starter >= 0)
         self.set_faces(self.game.starter, face)

@@ -33,7 +33,10 @@ ENDED = ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-000"]
 
 @pytest.fixture
 def replay(open_page):
-    """Return a function that opens a record on the page; lines in `seated` put its players at other buttons."""
+    """Return a function that opens a record on the page.
+
+    The function's `seated` are lines for the record's head that put its players at other buttons.
+    """
     running = []
 
     def start(name: str, own=False, seated=b""):
@@ -50,7 +53,7 @@ def replay(open_page):
 
 
 def read_state(page):
-    """Return what the page shows of a position, without what moves."""
+    """Return what the page shows of a position, without animations."""
     return page.evaluate(
         """() => [document.querySelector('.where').textContent,
         document.querySelector('.oled canvas').getAttribute('aria-label'), document.querySelectorAll('.log li').length,
@@ -61,7 +64,7 @@ def read_state(page):
 
 
 def go_to_line(page, key, line):
-    """Press a key and wait until the page shows this line of the record."""
+    """Press a key of the keyboard and wait until the page shows this line of the record."""
     page.keyboard.press(key)
     expect(page.locator(".where")).to_have_text(f"line {line}")
 

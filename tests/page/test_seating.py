@@ -1,4 +1,4 @@
-"""The seats of browsers: a second browser chooses its seat, and has it again after a reload; the first is not asked."""
+"""The seats of browsers: a second browser chooses its seat and keeps it after a reload; the first is not asked."""
 
 import pytest
 from cases import DESKTOP, FAST, PHONE

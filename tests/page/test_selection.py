@@ -1,4 +1,4 @@
-"""The selection of dice is the same on page and tray: the tray's keys play what the page has lifted, and vice versa."""
+"""Dice are selected alike on page and tray: the tray's keys play what the page has selected, and vice versa."""
 
 import pytest
 from page_player import Player

@@ -1,4 +1,4 @@
-"""The page's dialog of the tray's settings: times in seconds; settings for builders of a tray are in another part."""
+"""The page's dialog of the tray's settings: times are in seconds, and settings for builders of a tray are apart."""
 
 from page_player import Player
 from playwright.sync_api import expect

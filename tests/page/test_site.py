@@ -1,4 +1,4 @@
-"""The tray in the browser without a server: matches, reloads, tabs, no network, a new version, a full disk."""
+"""The tray that runs in the browser without a server: matches, reloads, tabs, no network, new versions, a full disk."""
 
 import re
 import shutil
@@ -116,7 +116,7 @@ def test_real_dice_are_dragged_beside_a_virtual_person(visit):
 
 
 def test_a_reload_a_pulled_plug_and_a_crash_lose_nothing(visit):
-    """Nothing of a match is lost; the browser is asked only once to keep the page's data."""
+    """No part of a match is lost. The browser is asked only once to keep the page's data."""
     player = visit(prepare=lambda page: page.context.add_init_script(COUNTED))
     page = player.page
     asked = "sessionStorage.persists ?? null"

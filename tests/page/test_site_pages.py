@@ -1,4 +1,4 @@
-"""The pages of the site: links, accessibility, sizes, and what is said to a visitor."""
+"""The pages of the site: links, accessibility, sizes, and messages to a visitor."""
 
 import re
 import zipfile
@@ -27,7 +27,7 @@ MOST_SHIFT = 0.01
 
 
 class LinkParser(HTMLParser):
-    """The addresses that a page links to, and its own anchors."""
+    """A parser that collects the addresses that a page links to, and the page's own anchors."""
 
     def __init__(self, text: str):
         super().__init__()

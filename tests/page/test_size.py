@@ -1,4 +1,4 @@
-"""The page's files are small as they are written, because they are sent as they are.
+"""The page's files are small in their source form, because they are sent without being minified.
 
 The types of its JavaScript are comments, which a browser loads, too: they have a limit of their own.
 """

@@ -41,7 +41,7 @@ def test_nothing_of_the_hand_is_covered_or_out_of_sight(open_page, serve, game):
 
 
 def check_what_is_said_of_a_die(player):
-    """Check that words about a die, shown while the mouse is over it, replace the question and cover nothing."""
+    """Check that words about a die, shown while the mouse is over it, replace the hand's question and cover nothing."""
     player.wait_until(lambda: player.is_visible(".hand.on .grab.ready"))
     words = player.page.locator(".hand:not(.welcome, .winner) header small")
     question = words.inner_text()

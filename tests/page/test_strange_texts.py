@@ -1,4 +1,4 @@
-"""A game from elsewhere whose texts look like HTML: the page shows them as texts everywhere, and runs nothing."""
+"""A game from outside the project has texts that look like HTML: the page shows them as texts, and runs nothing."""
 
 import pytest
 from app_server import AppServer

@@ -1,4 +1,4 @@
-"""The page's scripts hold no texts of their own."""
+"""The page's scripts contain no texts for people; these come from the tables of texts."""
 
 import re
 

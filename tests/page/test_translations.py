@@ -43,7 +43,7 @@ DIALOGS = (
 class LanguagePages:
     """Browsers in all languages but English at one seat of one tray; the person at the first browser plays.
 
-    All other tests read English.
+    Other tests check the page in English.
     """
 
     def __init__(self, open_page, url: str):
@@ -65,7 +65,7 @@ class LanguagePages:
                 self.collect_faults(place, page, read)
 
     def collect_faults(self, place: str, page, read) -> None:
-        """Collect the faults of a page, or of a frame in it."""
+        """Add the faults of `page`, or of the frame `read` in it, to `faults`. `place` says where the faults are."""
         for fault, whose, text in find_illegible(read):
             self.faults.setdefault(f"{place}: {fault}: {whose}: {text}")
         for fault in read.evaluate(OUTSIDE):

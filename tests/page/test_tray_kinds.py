@@ -1,4 +1,7 @@
-"""The tray's kinds light, starter and twin on the page: how each is drawn, what it can play, and that it is played."""
+"""The page with other kinds of tray: a light (no sensors), a starter (eight LEDs) and a twin (two LEDs a slot).
+
+Each is drawn as it is built, offers what it can play, and is played.
+"""
 
 import re
 
@@ -84,7 +87,7 @@ def test_seats_of_the_dialog_become_the_first_seats_of_a_starter(open_page, serv
 
 
 def test_yacht_on_a_starter_says_what_its_keys_do(open_page, serve):
-    """On a starter tray the LED stick shows the five dice; the boxes are chosen with keys on the display."""
+    """On a starter tray, which has only a stick of eight LEDs, the boxes are chosen with keys on the display."""
     player, server = open_kind(open_page, serve, STARTER)
     player.start_match(seats={1: "you"}, game="Yacht")
     page = player.page

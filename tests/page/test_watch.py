@@ -1,4 +1,4 @@
-"""Watching positions: one of the running match, opened from a line of its log, and those of a finished match."""
+"""The page shows positions of the running match, opened from a line of its log, and those of a finished match."""
 
 import re
 
@@ -10,7 +10,10 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def playing(open_page, serve):
-    """Return a function that begins a match of a person and a bot on the page. It returns the player and the table."""
+    """Return a function that begins a match of a person and a bot on the page.
+
+    It returns the `Player`, and the server's `Table`.
+    """
 
     def start_match(size=None, **choice):
         server = serve(FAST)

@@ -22,10 +22,10 @@ _LIMIT_S = 600
 
 
 class CheckoutCopy:
-    """The files of the checkout that git does not ignore, in another folder. Names of files are relative to `root`.
+    """A copy of the files that git does not ignore, in another folder. Names of files are relative to `root`.
 
-    `hardware/build`, most of its bytes, is only in a `whole` copy, in which all tests can run.
-    An edit whose anchor is not in the file exactly once is an AssertionError. Skip the test outside a git checkout.
+    `hardware/build`, most of its bytes, is only in a `whole` copy, in which all tests can run. An edit raises
+    AssertionError if the text to be edited is not in the file exactly once. Outside a git checkout the test is skipped.
     """
 
     def __init__(self, folder: Path, whole: bool = False):
@@ -98,7 +98,10 @@ class CheckoutCopy:
 
     @contextmanager
     def serve_page(self, *words: str) -> Iterator[str]:
-        """Run a command that serves a page, such as `play`, in the copy. Yield the page's address, and end it."""
+        """Run a command that serves a page, such as `play`, in the copy. Yield the page's address.
+
+        Stop the command at the end.
+        """
         command = [sys.executable, "-P", "-m", "host_tools", *words, "--port", "0", "--no-browser"]
         with subprocess.Popen(
             command, cwd=self.root, env=self.make_environment(), stdout=-1, stderr=-1, encoding="utf-8"

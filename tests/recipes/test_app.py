@@ -1,4 +1,4 @@
-"""The recipe "An example of an app": a file, its name on the page, a test."""
+"""The recipe "An example of an app" of CONTRIBUTING.md, followed in a copy: a file, its name on the page, a test."""
 
 from recipes.copies import CheckoutCopy
 

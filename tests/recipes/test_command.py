@@ -1,4 +1,4 @@
-"""The recipe "A command": a module, a line of COMMANDS, texts, a description and a run."""
+"""The recipe "A command" of CONTRIBUTING.md, followed in a copy: a module, a line of COMMANDS, texts, a description."""
 
 from recipes.copies import CheckoutCopy
 
@@ -61,7 +61,7 @@ TESTS = (
 
 
 def follow_recipe(copy: CheckoutCopy):
-    """Add the command `roll` as the recipe says, and return the files that this may touch."""
+    """Add the command `roll` as the recipe says, and return the files that the recipe may touch."""
     copy.write("host_tools/commands/roll.py", MODULE)
     copy.insert_after(CLI, ' "balance", "scenario"),', '    "roll",')
     copy.write("firmware/tray24/languages/en/roll.ftl", TEXTS)

@@ -1,4 +1,4 @@
-"""The recipe "A game": a folder, a name in the registry, rules and scenarios.
+"""The recipe "A game" of CONTRIBUTING.md, followed in a copy: a folder, a name in the registry, rules and scenarios.
 
 The game is `tests/games/threes` under another name, and with no more than the recipe calls necessary: without bots, a
 lesson, translations, real dice and files for the page.
@@ -93,7 +93,7 @@ OVER_ALL_GAMES = (
 
 
 def follow_recipe(copy: CheckoutCopy):
-    """Add the game `twos` as the recipe says, and return the files that this may touch."""
+    """Add the game `twos` as the recipe says, and return the files that the recipe may touch."""
     for name in PARTS:
         text = re.sub(r"\bfrom threes\b", "from tray24.games.twos", copy.read(f"{THREES}/{name}"))
         for old, new in CHANGES:

@@ -1,4 +1,4 @@
-"""The recipe "A language": begin it, translate a message, choose it; and the wording of a message is changed."""
+"""The recipe "A language" of CONTRIBUTING.md, followed in a copy: begin a language, translate and reword a message."""
 
 from pathlib import PurePosixPath
 

@@ -1,4 +1,4 @@
-"""The recipe "A request of the link": a handler, a row of the table, the shape of its answer."""
+"""The recipe "A request of the link" of CONTRIBUTING.md, followed in a copy: a handler, a row of the table, a shape."""
 
 from recipes.copies import CheckoutCopy
 
@@ -47,7 +47,7 @@ TESTS = (
 
 
 def follow_recipe(copy: CheckoutCopy):
-    """Add the request `clock` as the recipe says, and return the files that this may touch."""
+    """Add the request `clock` as the recipe says, and return the files that the recipe may touch."""
     copy.write("firmware/tray24/link/clock.py", HANDLER)
     copy.insert_after(LINK, "from tray24.link.apps import handle_apps", "from tray24.link.clock import handle_clock")
     copy.insert_after(LINK, '    "trace op:', '    "clock unit:ms|s": handle_clock,')

@@ -1,4 +1,4 @@
-"""The recipe "An option of a game": a row of OPTIONS, its words, and its place in the help and the rules."""
+"""The recipe "An option of a game" of CONTRIBUTING.md, followed in a copy: a row of OPTIONS, words, help, rules."""
 
 from dataclasses import dataclass
 
@@ -56,7 +56,7 @@ PLACES = (
 
 
 def follow_recipe(copy: CheckoutCopy, place: Anchors = PLACES[0]):
-    """Add the option `pace` to a game as the recipe says, and return the files that this may touch."""
+    """Add the option `pace` to the game of `place` as the recipe says. Return the files that the recipe may touch."""
     folder = f"firmware/tray24/games/{place.game}"
     rules, words, help_texts = (f"{folder}/{name}" for name in ("rules.py", "words.ftl", "help.ftl"))
     first = place.option.rstrip(",")

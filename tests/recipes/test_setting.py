@@ -1,4 +1,4 @@
-"""The recipes "A setting of the tray" and "A screen": a row of a table, a class, and their words."""
+"""The recipes "A setting of the tray" and "A screen" of CONTRIBUTING.md, followed in a copy: a table row, a class."""
 
 from recipes.copies import CheckoutCopy
 

@@ -1,4 +1,4 @@
-"""Positions in one line for tests of the rules, and a dealer without the project's random generator."""
+"""Helpers for tests of the rules: positions in one line of code, and a dealer without the project's random numbers."""
 
 import random
 
@@ -14,7 +14,10 @@ FACES += [parse_face(kind) for kind in ("W", "WD4")] * 3
 
 
 def make_basic(hands, tray=None, turn=0, phase="move", options=None, **given):
-    """Return a tray game in a position with these hands (lists of faces as text); `tray` is {slot: face}."""
+    """Return a game of the tray game (`basic`) in a position with these hands.
+
+    Each hand is a list of faces as text; `tray` is {slot: face}.
+    """
     given.update(hands=[list(hand) for hand in hands], tray=tray or {"0": "r5"}, turn=turn, phase=phase)
     return games.load_game("basic", len(hands), options, given)
 
@@ -33,9 +36,9 @@ def list_legal_lines(game):
 
 
 def make_deal(game, chance: random.Random, unknown=0.0):
-    """Return the line that the dealer owes, with random values; each die can show any face of the game.
+    """Return the line that the game expects from the dealer, with random values; dice can show any face of the game.
 
-    With the probability `unknown` a rolled face is unknown.
+    With the probability `unknown` a rolled face is unknown, as with real dice that nobody has entered.
     """
     if game.wait == D_DRAW:
         values = sorted(chance.sample(game.bag, game.due))

@@ -27,7 +27,7 @@ def expect_refusal(pattern, kind=RuleError):
 
 
 class Refusal(NamedTuple):
-    """A call of RuleError in the sources: its place, its rule ("" if none or in a variable), its key and blanks."""
+    """A call of RuleError in the sources: file and line, rule ("" if none or in a variable), key and placeholders."""
 
     place: str
     rule: str
@@ -37,7 +37,7 @@ class Refusal(NamedTuple):
 
 @lru_cache
 def list_refusals():
-    """Return all refusals in the sources, including those of games from elsewhere."""
+    """Return all refusals in the sources, including those of games from outside the firmware."""
     folders = [Path(package.__file__).parent for package in (tray24, simulator, host_tools)]
     folders += [Path(importlib.import_module(package).__file__).parent for package in games.list_registered()]
     files = sorted(path for folder in folders for path in folder.rglob("*.py"))
@@ -57,9 +57,9 @@ def list_refusals():
 
 
 def _list_keys(node, constants):
-    """Return the keys that an argument (a syntax tree) can have.
+    """Return the keys that an argument of a call (`node`, a syntax tree) can have.
 
-    It is a constant, a choice between two arguments, or an attribute, whose values are in `constants`.
+    The argument is a constant, a choice between two arguments, or an attribute, whose values are in `constants`.
     """
     if isinstance(node, ast.IfExp):
         return _list_keys(node.body, constants) + _list_keys(node.orelse, constants)

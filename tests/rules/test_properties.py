@@ -1,4 +1,4 @@
-"""Properties that every position of every game has; the positions come from random play."""
+"""Every position of every game has certain properties; the positions come from random play."""
 
 import pytest
 from helpers import create_game, list_ids, walk
@@ -146,7 +146,7 @@ def normalize_position(described):
 @given(data, seeds)
 @settings(max_examples=8)
 def test_an_uno_call_or_catch_out_of_place_is_refused_in_plain_words(game_name, data, seed):
-    """Each phase of each game refuses UNO calls and catches out of place in plain words.
+    """Each phase of each game refuses UNO calls and catches that are not allowed, in plain words.
 
     Seat buttons can be pressed in every phase, also in games that have no UNO.
     """

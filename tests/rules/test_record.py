@@ -1,4 +1,4 @@
-"""The text format of records: heads, comments, line ends, bad lines, and the number of the bad line."""
+"""The text format of records: heads, comments, line ends, bad lines, and the number of the bad line in an error."""
 
 import pytest
 from refusals import expect_refusal

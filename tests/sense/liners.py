@@ -1,4 +1,4 @@
-"""The liners for which tests of the sensing code run: the darkest, the typical and the brightest one."""
+"""Liners, the white printed walls of slots, for tests of the sensing code: the darkest, a typical and the brightest."""
 
 import pytest
 

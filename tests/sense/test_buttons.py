@@ -1,4 +1,4 @@
-"""Contacts of buttons become events: one for a press, one for a hold, none for a bounce, a spark or a stuck contact."""
+"""Contacts of buttons become events: one for a press, one for a hold; none for a bounce, a spark or a stuck contact."""
 
 import pytest
 
@@ -23,10 +23,10 @@ def sample_every_4_ms(mask_at, end_ms, start_ms=0):
 
 
 def make_chattering_contact(spans, chatter_ms, held_open_ms=0):
-    """Return a function mask(t) of a contact that chatters when it closes and opens.
+    """Return a function that maps a time in ms to whether a contact that chatters is closed.
 
-    `spans` are the times in ms between which a finger presses it. While pressed, it opens every 100 ms for
-    held_open_ms.
+    `spans` are the times in ms between which a finger presses the button. The contact chatters for `chatter_ms` after a
+    press begins or ends. While pressed, it also opens every 100 ms for `held_open_ms`.
     """
 
     def get_mask(t):

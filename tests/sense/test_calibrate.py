@@ -1,4 +1,4 @@
-"""The guided calibration: a white die in slot after slot, mistakes named, nothing saved before `save`."""
+"""The guided calibration asks for a white die in slot after slot, names mistakes, and saves nothing before `save`."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from tray24.sense.reference import FILE, INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WH
 
 
 def measure_empty(tray):
-    """Return the calibrator of a tray once it has measured all slots empty."""
+    """Start a calibration and return its calibrator once it has measured all slots empty."""
     calibrator = tray.sensing.start_calibration()
     calibrator.confirm()
     tray.wait_ms(2500)
@@ -276,7 +276,10 @@ def test_a_level_in_direct_light_is_not_taken_for_a_strong_slot():
 
 
 def make_learned_tray(make, seed=2, share=0.0):
-    """Return a tray that was calibrated with a molded white die, and has learned the colors of a make of dice."""
+    """Return a tray that was calibrated with a molded white die, and has learned the colors of dice of this `make`.
+
+    The share `share` of a white die's light comes directly from the LEDs.
+    """
     tray = make_leaky_tray(share, seed)
     calibrator = measure_empty(tray)
     calibrate_slots(tray, calibrator, range(24))

@@ -19,7 +19,8 @@ CALIBRATIONS = {}
 def make_calibrated_tray(liner, direct=0.0, seed=2, white="paper", learned=()):
     """Return a calibrated tray with this liner, in the dark.
 
-    The share `direct` of a white die's light comes directly from the LEDs.
+    The share `direct` of a white die's light comes directly from the LEDs. `white` is the die of the calibration.
+    `learned` are the dice whose colors the calibration learns.
     """
     key = liner, direct, seed, white, learned
     model = MODELS[liner]
@@ -135,7 +136,10 @@ def test_a_printed_die_in_the_weakest_slot_is_told_before_the_calibration(liner)
 
 
 def measure_empty(optics):
-    """Begin a calibration and let it measure all slots as empty. Return (slot, fault) that it names then."""
+    """Begin a calibration and let it measure all slots as empty.
+
+    Return (slot, fault): the slot that it asks for or complains about, and the complaint.
+    """
     tray = SenseRig(optics)
     calibrator = tray.sensing.start_calibration()
     calibrator.confirm()

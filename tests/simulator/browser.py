@@ -1,4 +1,4 @@
-"""A fake browser tab for tests of the server's table, and functions that choose players and play a match."""
+"""A fake browser tab for tests of the server's `Table`, and functions that choose players and play a match."""
 
 import json
 
@@ -12,7 +12,7 @@ _LOOK_MS = 20  # how often the page receives news
 
 
 class Browser:
-    """A fake browser tab that stores the state it receives, as the page does.
+    """A fake browser tab that merges the news it receives into a state, as the page does.
 
     `sent` is all received messages as JSON.
     """
@@ -82,7 +82,10 @@ def make_players(*people, **bots):
 
 
 def play_step(page):
-    """Enter the first move that the page offers, preferably to play a die, or press a key that closes a screen."""
+    """Enter the first move that the page offers, preferably to play a die, or press green to close another screen.
+
+    If the page offers nothing, let 100 ms pass.
+    """
     if page.state["tray"]["screen"] not in ("play", ""):
         page.press_button(GREEN)
     elif moves := page.match["moves"]:

@@ -1,4 +1,4 @@
-"""Fixtures: a table whose tray keeps its files in memory; its electronic and real dice fall the same in each test."""
+"""Fixtures: a server's table whose tray keeps files in memory, and whose dice fall the same in each test."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from simulator.web.table.table import Table
 
 @pytest.fixture(autouse=True)
 def untimed(monkeypatch):
-    """Let the simulated fingers be as fast as they can: time that this machine needs does not count."""
+    """Let simulated presses take no real time for the table, so that the speed of this machine does not matter."""
     monkeypatch.setattr("simulator.web.table.table.perf_counter", lambda: 0.0)
 
 

@@ -1,4 +1,4 @@
-"""An evening with real dice: a calibrated virtual tray, a pouch and people, some of them virtual."""
+"""A test setting with real dice: a calibrated virtual tray, a pouch of dice and people, some of them virtual."""
 
 import random
 
@@ -17,7 +17,7 @@ STEP_MS = 20
 
 
 class Evening:
-    """A calibrated virtual tray, a pouch of dice and people. Virtual people sit at `virtual_players.buttons`."""
+    """A calibrated virtual tray, a pouch of dice and people. The people at `virtual_players.buttons` are virtual."""
 
     def __init__(self, seed=3):
         chance = random.Random(seed)
@@ -78,7 +78,10 @@ class Evening:
         raise AssertionError(f"not within {most_s} s: {self.ui.format_text()}")
 
     def give_faces(self, seat, *faces):
-        """Give a seat dice with these faces: its dice go back to the pouch, and dice that have the faces are taken."""
+        """Give a seat new dice that show these faces. Return the ids of the new dice.
+
+        The seat's old dice go back to the pouch, from which the new ones are taken.
+        """
         button = self.ui.match.profile.seats[seat].button
         for die in self.dice.list_seat_dice(button):
             self.dice.lift_die(die.id)

@@ -1,4 +1,4 @@
-"""The boot ROM and UF2 files: updates that are interrupted anywhere, with blocks in the order of any host."""
+"""The simulated boot ROM takes UF2 files: updates may be interrupted anywhere, and blocks come in any host's order."""
 
 import random
 import struct
@@ -81,9 +81,9 @@ def test_a_block_that_comes_twice_counts_once():
 
 
 def test_16_numbers_erase_only_the_sector_of_the_first_of_them():
-    """The ROM erases for 16 block numbers only the sector of the first, so a file with a gap writes over old data.
+    """If 16 consecutive blocks have a gap in their addresses, the ROM erases only the sector of the first block.
 
-    This is issue 19 of pico-bootrom-rp2040.
+    So the blocks after the gap are written over old data. This is issue 19 of pico-bootrom-rp2040.
     """
     rom = BootRom(make_flash(OLD))
     gap = {**{offset: NEW[offset] for offset in range(0, SECTOR // 2, PAGE)}, SECTOR: NEW[SECTOR]}
@@ -165,7 +165,10 @@ def test_what_the_file_does_not_hold_is_left_alone():
 
 
 def test_another_file_of_the_same_length_is_mixed_with_a_cancelled_one_unless_the_rom_forgets():
-    """After a cancelled copy the ROM mixes both files, unless the block `uf2.FORGET` makes it forget the first one."""
+    """After a cancelled copy, the ROM mixes its blocks with those of the next file of the same length.
+
+    The block `uf2.FORGET`, written between both copies, prevents this.
+    """
     newer = make_program(3)
     for forgets in (False, True):
         rom = BootRom(make_flash(OLD))
@@ -181,14 +184,14 @@ def test_another_file_of_the_same_length_is_mixed_with_a_cancelled_one_unless_th
 
 
 def shuffle_clusters(chance):
-    """Return the blocks of the file in a random order of the file's clusters."""
+    """Return the blocks of the release file: the clusters in random order, the blocks in order within each cluster."""
     parts = [RELEASE[start : start + CLUSTER] for start in range(0, len(RELEASE), CLUSTER)]
     chance.shuffle(parts)
     return [block for part in parts for block in part]
 
 
 def interleave_halves(chance):
-    """Return the blocks in the order of two threads that take turns, each with one half of the file."""
+    """Return the blocks of the release file in the order of two threads that take turns, each writing one half."""
     half = len(RELEASE) // 2
     parts = [RELEASE[:half], RELEASE[half:]]
     order = []
@@ -234,9 +237,9 @@ def test_a_copy_of_any_order_that_is_cut_off_is_finished_by_the_next(order):
 
 @ORDERS
 def test_a_copy_that_is_cut_off_cannot_start_if_its_first_16_have_begun_and_boot2_has_not_come(order):
-    """A copy that is cut off in between leaves no program that starts, in any order of blocks.
+    """A copy that is interrupted, in any order of blocks, leaves no program that starts.
 
-    The command flash writes the first 16 blocks first, and the last 16 last.
+    The interruption comes after one of the first 16 blocks was written, and before boot2, the file's last block.
     """
     for seed in range(15):
         chance = random.Random(seed)

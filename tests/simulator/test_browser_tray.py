@@ -1,4 +1,4 @@
-"""The tray that runs in the browser, tested without a browser: its match continues after a reload; it has few tabs."""
+"""A tray that runs in a browser, tested without a browser: its match continues after a reload; it takes few tabs."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A challenged rack on the page: the challenger sees it until closing it; others see only who looks at it (D8)."""
+"""A challenged rack on the page (rule D8): only the challenger sees and closes it; others see who looks at it."""
 
 import pytest
 from browser import Browser, make_players, set_position
@@ -12,7 +12,7 @@ BLUFF = "A bluff: red was open"
 
 @pytest.fixture
 def tabs(table):
-    """Return the browser of the table, and those of three seats, while the second seat looks at the first one's rack.
+    """Return the browser that all share, and those of three seats. The second seat looks at the first seat's rack.
 
     The first seat has played a WD4 that the second has challenged.
     """

@@ -1,4 +1,4 @@
-"""The effect of a choice is shown before, to its player alone: a +4 that may be challenged, what a choice costs."""
+"""The page tells only the player to move what a choice can cause, such as a challenge of a WD4 and its cost."""
 
 from simulator.web.labels import label_bluffs
 from simulator.web.match_view import build_match_view

@@ -9,7 +9,7 @@ ARMS = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8
 
 
 def set_hint_position(table, game, given):
-    """Set the position of the match, and let the settings allow that every seat sees the best move."""
+    """Set the position of the match, and change the settings so that every seat sees the best move."""
     table.ui.settings.set("hints", "best")
     for number in range(1, 7):
         table.ui.settings.set(f"advice{number}", "yes")

@@ -1,4 +1,4 @@
-"""Connections of browsers: how their other end is recognized, limits on what strangers can occupy, stop or print."""
+"""Connections of browsers to the server: where they come from, and limits on what strangers can occupy or print."""
 
 import asyncio
 import contextlib
@@ -67,7 +67,7 @@ def test_what_a_proxy_passes_on_comes_from_elsewhere(header):
 
 
 def make_tabs(**numbers):
-    """Return tabs of several computers: for each computer as many as its number says."""
+    """Return tabs of several computers. `numbers` are the numbers of tabs, one for each computer's name."""
     origins = {"here": THIS_COMPUTER, "proxy": PROXY}
     return {Tab("table", origins.get(name, name)) for name, number in numbers.items() for _ in range(number)}
 
@@ -163,7 +163,7 @@ def test_behind_a_proxy_one_crowded_seat_keeps_nobody_from_another(address):
 
 
 class FakeTransport:
-    """A fake transport of a new connection. After an abort it tells its protocol, but only later."""
+    """A fake transport of a new connection. After an abort it tells its protocol of the lost connection, but later."""
 
     def __init__(self, address):
         self.address = address

@@ -1,4 +1,4 @@
-"""The dice of the day for browsers and host tools: starting a match, the mark of an undo, the line of text to share."""
+"""The dice of the day, the same for everybody, for browsers and host tools: starting, an undo, the text to share."""
 
 from datetime import date
 
@@ -29,7 +29,10 @@ def start_match(page, **more):
 
 
 def record_match(*, undo):
-    """Return the lines and the score of a finished match of the day. `undo`: whether a roll was undone in it."""
+    """Return the lines and the score of a finished match with the dice of the day.
+
+    `undo` is whether a roll was undone in the match.
+    """
     files = MemoryFiles()
     match = Match(Profile("yacht", [Player(0, "Ann")], seed=DAY, daily=True), files)
     if undo:

@@ -1,4 +1,4 @@
-"""The page while writing the tray's files fails, and after it works again."""
+"""The page goes on while the tray's files cannot be written; once they can, its log has every line."""
 
 import errno
 import os

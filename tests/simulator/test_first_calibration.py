@@ -1,4 +1,4 @@
-"""The calibration before the first match with real dice: it ends what runs, and no match begins without it."""
+"""The tray is calibrated before the first match with real dice. This ends what runs, and no match begins without it."""
 
 import itertools
 import json
@@ -15,7 +15,10 @@ PLAYERS = make_players(0, 3)
 
 @pytest.fixture
 def page(table, monkeypatch):
-    """Return a browser that receives news four times a second of the tray's time while simulated fingers hurry."""
+    """Return a browser that receives news about four times a second of the tray's time.
+
+    A fake wall clock limits how far the tray's time runs ahead while simulated presses go through menus.
+    """
     seconds = itertools.count(0, 0.005)
     monkeypatch.setattr("simulator.web.table.table.perf_counter", lambda: next(seconds))
     page = Browser(table)
@@ -32,7 +35,10 @@ def get_measuring(page):
 
 
 def start_real_match(page, **more):
-    """Begin a match. Return the page's states during the calibration: its progress, the match, lit slots."""
+    """Begin a match with real dice, before which the tray is calibrated.
+
+    Return the states of the page during the calibration: (progress, match, number of lit slots).
+    """
     page.table.handle_message(
         page.tab, json.dumps({"do": "new", "players": PLAYERS, "options": {}, "real": True} | more)
     )

@@ -1,4 +1,4 @@
-"""The games besides the tray game, played with messages to the table: whole matches, hidden racks, dice in slots."""
+"""All games but the tray game, played with messages to the server: whole matches, hidden racks, dice in slots."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The dice of a hand lie in one order on the page and on the tray's display: that of `ui.match.chips.get_color_key`."""
+"""The dice of a hand have the same order on the page and on the tray's display: `ui.match.chips.get_color_key`."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The highlights of a match on its card: what players did especially often; moves that were undone do not count."""
+"""A finished match has a card with its highlights: what players did especially often. Undone moves do not count."""
 
 import pytest
 from browser import Browser, make_players, play_until

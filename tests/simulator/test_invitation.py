@@ -1,4 +1,4 @@
-"""The invitation for phones: a QR code of an address that they can reach, only if the tray is served to them."""
+"""The invitation for phones is a QR code of the tray's address. It is shown only if phones can reach the server."""
 
 import json
 import re

@@ -85,7 +85,7 @@ def table():
 
 
 def start_match(table, language="en"):
-    """Return a browser in a match of the tray game between a person, who begins, and bots."""
+    """Return a browser in a match of the tray game (`basic`) between a person, who begins, and bots."""
     browser = open_browser(table, language)
     browser.send("new", game="basic", players=make_players(0, fair=(2,), sharp=(4,)))
     browser.send("speed", x=4)
@@ -121,7 +121,7 @@ def test_tabs_at_one_tray_read_the_log_each_in_its_language(table):
 
 
 def refuse_something(browser):
-    """Enter a placement of a die that is refused. Return the new sentences of the log."""
+    """Try to place a die where the rules refuse it. Return the new sentences of the log."""
     wait_for_turn(browser)
     if "roll" in browser.match["moves"]:
         browser.send("enter", line="roll")

@@ -1,4 +1,4 @@
-"""Watching the running match like a record: its positions, and dice that stay hidden in them until it is over."""
+"""The running match can be watched like a record: positions are shown, but hidden dice stay hidden until its end."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "center" / "center-000.t24"
 
 
 def play_bots(table, game, minutes=0.3, **options):
-    """Let bots play this game for some minutes. Return the `RunningMatchRecord`, and a browser."""
+    """Let bots play this game for some minutes. Return the `RunningMatchRecord`, and a fake browser tab."""
     tab = Browser(table)
     tab.send("new", game=game, players=make_players(**{list_bots(game)[0]: (0, 2)}), options=options)
     tab.send("speed", x=4)

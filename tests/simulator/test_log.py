@@ -36,7 +36,7 @@ def log_lines(*more):
 
 
 def list_hand_endings(record, *names):
-    """Return the log's sentences at the end of each round of a golden record."""
+    """Return the log's sentences at the end of each round of a record in tests/golden."""
     journal = Journal()
     journal.text = (GOLDEN / record).read_text()
     log = Log(journal)

@@ -1,4 +1,4 @@
-"""The scripts with the page's texts and schema: one language each, cached by browsers, with correct plural forms."""
+"""The scripts that give the page its texts and schema: one language each, cached by browsers, with correct plurals."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Virtual people with real dice at the virtual tray play whole matches with its light, keys and screens."""
+"""Virtual people with real dice play whole matches at the virtual tray, guided by its light, keys and screens."""
 
 import random
 
@@ -250,7 +250,7 @@ def test_faces_that_were_told_wrong_are_told_again():
 
 @pytest.fixture
 def evening():
-    """Return a match with the yellow 4 in slot 9 in which both players have dice, and the first has rolled."""
+    """Return an `Evening` with the yellow 4 in slot 9, in which both players have dice, and the first has rolled."""
     evening = Evening().start_match(0, 3)
     first = evening.game.starter
     assert evening.people.count_missing(first) == 1 and evening.people.count_missing(1 - first) == 0

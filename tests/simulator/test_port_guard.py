@@ -1,4 +1,4 @@
-"""The guard of ports that serve a serial port: requests of browsers are dropped, data of programs passes."""
+"""The guard in front of a serial port on TCP: it drops requests of browsers and lets data of programs pass."""
 
 import pytest
 

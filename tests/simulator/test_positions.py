@@ -1,4 +1,4 @@
-"""The positions of a record for the page: all games, both directions, hidden dice, bad lines."""
+"""The positions of a record, as the page gets them: all games, both directions, hidden dice, bad lines."""
 
 import json
 from pathlib import Path

@@ -1,6 +1,6 @@
-"""The simulated fingers that press the tray's buttons for many tabs: they do one thing at a time.
+"""The queue that presses the tray's buttons for many tabs, one action at a time.
 
-Tabs take turns, and pending requests of a tab that leaves are dropped.
+Tabs take turns, and pending actions of a tab that leaves are dropped.
 """
 
 import gc
@@ -25,9 +25,9 @@ def rig():
 
 @pytest.fixture
 def fingers(rig):
-    """Return the fingers of a tray with two more functions.
+    """Return the `Presses` of a tray, the queue of actions for its people, with two more functions.
 
-    `ask` starts an intent with a name; `work` lets time pass, and returns the names in the order in which they began.
+    `ask` queues an action with a name; `work` lets time pass, and returns the names in the order in which they began.
     """
     fingers, started = rig.fingers, []
 
@@ -160,7 +160,10 @@ def test_presses_that_a_tab_has_sent_in_a_flood_end_soon_after_it_leaves(table):
 
 @pytest.fixture
 def onlooking(table):
-    """Return the tab of the players, and a tab at a seat where nobody plays, while the tray shows who begins."""
+    """Return the tab of the players, and a tab at a seat where nobody plays.
+
+    The tray is showing the roll-off, the throws that decide who begins.
+    """
     player, other = Browser(table), Browser(table)
     player.send("new", game="yacht", players=PEOPLE, wait_ms=0)
     while player.state["tray"]["screen"] != "rolloff":

@@ -1,4 +1,4 @@
-"""A match with real dice at the server's table: actions of tabs, the state that each tab gets, and saved dice."""
+"""A match with real dice on the server: actions of tabs, the state that each tab gets, and dice kept in a file."""
 
 import json
 import random
@@ -30,7 +30,7 @@ def get_real(page):
 
 
 def play_start(page):
-    """Play the roll-off and put the starting die into slot 9."""
+    """Roll for the start and put the starting die into slot 9."""
     page.send("rolloff")
     seat = page.match["starter"]
     button = page.get_seat(seat)["button"]
@@ -48,7 +48,7 @@ def play_start(page):
 
 
 def play_to_first_turn(page):
-    """Play until the first turn: the roll-off, the starting die, and dice for everybody."""
+    """Play until the first turn: roll for the start, place the starting die, and give everybody dice."""
     play_start(page)
     while get_real(page)["kind"] in ("order", "color"):
         for seat in page.match["seats"]:

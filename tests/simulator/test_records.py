@@ -152,7 +152,7 @@ def test_what_was_brought_has_a_room_of_its_own():
 
 
 def test_brought_records_are_limited_in_number():
-    """Uploads are refused when there are too many: each checks all of them while play waits.
+    """Uploads are refused when there are too many records: each upload compares all of them while the match waits.
 
     With 20,000 small records that took a second.
     """
@@ -172,7 +172,7 @@ def test_a_full_disk_is_named_as_the_reason(tmp_path, monkeypatch):
 
 
 def test_many_records_are_listed_bit_by_bit():
-    """Each request for the list stops at its time limit, and the next one gets further.
+    """Each request for the list of records stops at its time limit, and the next request gets further.
 
     Here the clock advances by a millisecond for each record.
     """

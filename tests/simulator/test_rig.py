@@ -1,4 +1,4 @@
-"""The headless rig plays whole matches by intents in words, with the tray's own buttons, menus, light and display."""
+"""A rig's simulated people play whole matches with the tray's own buttons, menus, light and display."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The roll-off on the page: each player's face before the match, also with real dice; and agreements (B23)."""
+"""The roll-off on the page, which decides who begins: each player's face, also of real dice; and agreements (B23)."""
 
 import pytest
 from browser import Browser, make_players

@@ -1,4 +1,4 @@
-"""Several screens at one table: each lists the others, and a rack is only shown on its player's own screen."""
+"""Several browsers at one match: each lists the others, and a rack is only shown in its player's own browser."""
 
 import pytest
 from browser import Browser, make_players, set_position
@@ -108,7 +108,7 @@ def test_whoever_sits_down_where_a_screen_has_left_has_the_seat(table):
 
 @pytest.fixture
 def phone(table):
-    """Return the screen of the table in a match of two, and the own screen of the player who is to move."""
+    """Return the browser that all share in a match of two, and the player's own browser of the seat to move."""
     shared = Browser(table)
     shared.send("new", game="dominoes", players=make_players(0, 2), options={})
     shared.wait(5000)
@@ -180,7 +180,7 @@ def test_the_table_may_leave_a_match_whose_turn_is_on_another_screen(phone):
 
 
 def open_rack(table):
-    """Return the table's screen, which shows the rack of the seat to play, and the number of this seat."""
+    """Return the browser that all share, which shows the rack of the seat to play, and the number of this seat."""
     shared = Browser(table)
     shared.send("new", game="dominoes", players=make_players(0, 2), options={})
     shared.wait(5000)
@@ -244,13 +244,13 @@ def test_a_screen_that_comes_later_does_not_see_a_rack_that_lies_open_on_the_tab
 
 
 def make_rematch(button, follower, **more):
-    """Return the fields of a request for a rematch of two people at these buttons."""
+    """Return the fields of a request for a rematch of dominoes between two people at these buttons."""
     return {"game": "dominoes", "players": make_players(button, follower), "options": {"target": 1}, **more}
 
 
 @pytest.fixture
 def screens(table):
-    """Return the screens of the table, of two players in the middle of a match of dominoes, and of an onlooker."""
+    """Return the browser that all share, those of two players in a match of dominoes, and that of an onlooker."""
     shared = Browser(table)
     shared.send("new", **make_rematch(0, 2))
     shared.wait(5000)

@@ -1,4 +1,4 @@
-"""The emulated Pico's USB: a serial port for one client at a time, and a drive that takes a UF2 block by block."""
+"""The USB of an emulated Pico: a serial port for one client at a time, and a drive that takes UF2 files by blocks."""
 
 import contextlib
 import socket
@@ -79,9 +79,9 @@ def test_who_comes_when_the_first_has_just_gone_is_served(server):
     own = server._client
 
     class LateSocket:
-        """A wrapper of the first client's socket.
+        """A wrapper of the socket of the first client.
 
-        At the first read it finds nothing; then this client leaves, and a second one arrives.
+        Its first `recv` has no data. During this call the first client leaves and a second one connects.
         """
 
         def __getattr__(self, name):
@@ -235,7 +235,7 @@ def test_what_took_too_long_is_not_made_up():
 
 
 def make_release(version, sectors=3):
-    """Return the bytes of a released file with a program that starts and does nothing."""
+    """Return the bytes of a release's UF2 file with a program that starts and does nothing."""
     pages = {offset: bytes([version]) * uf2.PAGE for offset in range(0, sectors * uf2.SECTOR, uf2.PAGE)}
     pages[0] = bytes(252) + compute_boot2_crc(bytes(252)).to_bytes(4, "little")
     return uf2.encode_release(pages)
@@ -307,7 +307,7 @@ def test_a_blank_chip_comes_up_in_bootsel():
 
 
 def test_pieces_in_another_order_are_taken_too(tray, drive):
-    """The drive takes the pieces of a file in any order, after the host has created it with its final length."""
+    """The drive takes the parts of a file in any order, after the host has created the file with its final length."""
     whole = (len(NEW) // 3) & -uf2.BLOCK
     with (drive.folder / "tray24.uf2").open("wb", 0) as file:
         file.truncate(len(NEW))
@@ -320,9 +320,9 @@ def test_pieces_in_another_order_are_taken_too(tray, drive):
 
 
 def test_flash_finishes_what_another_release_of_the_same_length_began(tray, drive):
-    """After an interrupted copy of another release, the command flash copies this one completely.
+    """After an interrupted copy of another release, the command flash copies this release completely.
 
-    The boot ROM keeps its power, and would otherwise mix both releases.
+    The boot ROM stays powered between both copies, and would otherwise mix the releases.
     """
     (drive.folder / "tray24.uf2").write_bytes(make_release(3)[: len(NEW) // 2])
     drive.update()

@@ -1,4 +1,4 @@
-"""The server on a real port: page and WebSocket, other sites refused, browsers that vanish, a second `play`."""
+"""The server on a real port: page and WebSocket, requests from other sites, browsers that vanish, a second `play`."""
 
 import asyncio
 import contextlib

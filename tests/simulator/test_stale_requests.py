@@ -1,4 +1,4 @@
-"""A press or request that was meant for an earlier prompt than the tray's current one is refused as too late."""
+"""A press or request that was meant for an earlier prompt than the current one is refused as too late."""
 
 import json
 
@@ -25,7 +25,7 @@ def start_match(page, bots=1):
 
 
 def press_times(page, button, times=1, wait_ms=400):
-    """Press a button several times at once, for the prompt that the page shows. Return the errors."""
+    """Press a button several times in quick succession, for the prompt that the page shows. Return the errors."""
     known, question = len(page.errors), page.state["question"]
     for down in (True, False) * times:
         message = {"do": "button", "button": button, "down": down, "question": question}

@@ -18,7 +18,7 @@ REFUSALS = dict.fromkeys(("center", "line"), "Roll until it is a number") | {"ba
 
 
 def start_round(game, face, **options):
-    """Return a script of a match with real dice in which the starting die has this face."""
+    """Return a `RealScript` (the tray with fake sensors) in a match in which the starting die has this face."""
     table = RealScript().start_real_match(2, game=game, **options)
     while table.screen.prompt in (FIRST, ORDER):
         table.press(1 if table.screen.prompt == FIRST else "green")

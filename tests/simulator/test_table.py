@@ -1,4 +1,4 @@
-"""The tray's table on the server: each message of the page, permissions, and the state that each tab gets."""
+"""The server's `Table`, which connects a tray with its tabs: messages of the page, permissions, each tab's state."""
 
 import base64
 import json

@@ -1,4 +1,4 @@
-"""The kinds of tray, without a page: menus, lights, UNO without seat buttons, and whole rounds by keys."""
+"""The kinds of tray, tested without a page: menus, lights, UNO without seat buttons, and whole rounds with the keys."""
 
 import pytest
 
@@ -45,13 +45,13 @@ def open_setup(rig):
 
 
 def is_asked(rig):
-    """Return whether a person may enter a move now."""
+    """Return whether the tray waits for a person to enter a move."""
     is_shown = rig.ui.screen.name == "play" and rig.ui.screen.prompt not in (COVERED, WAITING)
     return is_shown and rig.game.turn >= 0 and not rig.match.get_bot(rig.game.turn)
 
 
 def step_person(rig, number):
-    """Let the person to move enter a legal move, or let time pass.
+    """Let the person to move enter a legal move, confirm another screen with green, or let time pass.
 
     `number` chooses among the moves that play a die.
     """
@@ -70,9 +70,9 @@ def has_ended(game):
 
 
 def play_round(rig, limit=4000):
-    """Play the first round to its end by keys; people call UNO with two dice left.
+    """Play the first round to its end with the tray's keys; people call UNO with two dice left.
 
-    Return whether the display has covered a rack.
+    Return whether the display has covered a rack, for the player to come.
     """
     covered = False
     for number in range(limit):
@@ -138,7 +138,7 @@ def test_a_match_with_bots_of_two_kinds_is_refused_by_the_fingers_of_a_starter()
 
 
 def play_to_two_dice(rig):
-    """Play until a person has two dice left and is to play. Return the seat, or None if the round ended first."""
+    """Play until a person to move has two dice left. Return the person's seat, or None if the round ended first."""
     for number in range(3000):
         game = rig.game
         if has_ended(game):
@@ -151,9 +151,9 @@ def play_to_two_dice(rig):
 
 
 def find_two_dice(players, seed=1):
-    """Try seeds until a person with two dice left is to play.
+    """Try seeds until a match reaches a turn of a person with two dice left.
 
-    Return the rig of a starter tray, and the person's seat.
+    Return the rig of a starter tray (eight LEDs, four keys), and the person's seat.
     """
     for tried in range(seed, seed + 20):
         rig = boot_rig(STARTER, seed=tried)
@@ -177,9 +177,9 @@ def play_one(rig):
 
 
 def find_forgotten_call(players):
-    """Return a starter tray on which a person has just played the last but one die without calling UNO.
+    """Return a starter tray (eight LEDs, four keys) and a person's seat.
 
-    Also return the person's seat.
+    The person has just played the last but one die without calling UNO.
     """
     for seed in range(1, 200, 20):
         rig, seat = find_two_dice(players, seed)

@@ -1,4 +1,4 @@
-"""Settings that are changed on the page are changed, kept and refused by the tray."""
+"""Settings that are changed on the page are changed on the tray, which keeps them or refuses wrong values."""
 
 import pytest
 from browser import Browser

@@ -1,4 +1,4 @@
-"""A twin tray (two LEDs a slot) without a page: which LED shines, what sensors see, the effect of another setting."""
+"""A twin tray (two LEDs a slot), tested without a page: which LED shines, what sensors see, and wrong settings."""
 
 import pytest
 from link_streams import RigStream
@@ -13,7 +13,7 @@ SETTLED_MS = 1500
 
 
 class TwinRig:
-    """A twin tray (two LEDs a slot) whose LEDs are lit by a host's test."""
+    """A twin tray (two LEDs a slot) whose LEDs are lit by the self-test over the link."""
 
     def __init__(self, kind=TWIN):
         self.rig = Rig(sensors=True, kind=kind)
@@ -23,7 +23,7 @@ class TwinRig:
         self.link = Link(stream, "tray", stream.now_s)
 
     def light_slots(self, *slots, **which):
-        """Light these slots green.
+        """Light these slots green; `which` are more fields of the request.
 
         Return the slots whose LED below the die shines, and those whose LED beside it shines.
         """

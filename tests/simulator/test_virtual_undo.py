@@ -1,4 +1,4 @@
-"""Undo while virtual people play with real dice: it goes back to the last move of a person at this table."""
+"""Undo while virtual people play with real dice: it goes back to the last move of a person who is not virtual."""
 
 import pytest
 from evening import Evening
@@ -29,7 +29,7 @@ def list_movers(evening):
 
 
 def play_for_everybody(evening, buttons, until):
-    """Let the virtual players play, also for the real person, until the condition is true."""
+    """Let virtual people play for everybody at `buttons`, also for the real person, until the condition is true."""
     evening.virtual_players.buttons = set(buttons)
     evening.play_until(until)
     evening.virtual_players.buttons = set(buttons) - {ME}
@@ -43,7 +43,10 @@ def undo_move(evening):
 
 
 def is_settled(evening, me):
-    """Return whether the tray asks the person for a choice; before, give back the dice that it asks her for."""
+    """Return whether the tray asks the person at seat `me` for a choice.
+
+    If the tray asks her to complete her hand with dice, do that first.
+    """
     if evening.kind == prompts.ORDER and evening.people.count_missing(me):
         evening.run_intent(evening.people.fill_hand(me))
     return evening.kind in (prompts.TURN, prompts.NAMING) and evening.people.policy.get_asked_seat() == me

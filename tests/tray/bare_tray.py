@@ -57,7 +57,10 @@ def record_match():
 
 
 def record_kinds():
-    """Return the calls of the ports of the other kinds of tray, from power-on to the first seconds of a match."""
+    """Return the calls of the ports, and the display's texts, of trays of the kinds light, starter and twin.
+
+    The calls begin at power-on and end a few seconds after keys were pressed to begin a match.
+    """
     lines = []
     for settings in (
         b"tray_kind=light\nled_path=snake\nled_colors=rgb\n",

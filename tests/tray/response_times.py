@@ -1,4 +1,4 @@
-"""Measure the time from a press to the light that answers it."""
+"""Measure the time from the press of a button to the light that shows its effect."""
 
 from simulator.tray.rig import parse_button
 
@@ -12,9 +12,9 @@ def capture_state(rig):
 
 
 def measure_response_ms(rig, name):
-    """Press a bouncing button.
+    """Press a bouncing button and release it.
 
-    Return the ms until the frame that shows the effect, or None after 100 ms without one.
+    Return the ms until the frame that shows the effect, or None after 100 ms without such a frame.
     """
     button, clock, before = parse_button(name), rig.tray.clock, capture_state(rig)
     began_ms = clock.now_ms

@@ -6,7 +6,7 @@ from tray24.ui.toolkit.lights import FULL, TWIN
 
 
 class WatchedTray:
-    """A tray of a given kind. `frames` lists the calls of its port `show_frame`: (budget, mask)."""
+    """A tray of a given kind. `frames` lists what its port `show_frame` got: (budget in mA, mask of covered slots)."""
 
     def __init__(self, kind):
         self.rig = Rig(sensors=True, kind=kind)

@@ -1,4 +1,4 @@
-"""Numbers that are written in two places (the compiler needs literals, layers are separate) are equal there."""
+"""Numbers that must be written in two places (for the compiler, or to separate layers) are equal in both."""
 
 from tray24 import pins, ports
 from tray24.rules import faces

@@ -1,4 +1,4 @@
-"""Power cuts, and damaged files at power-on: the match goes on, and the tray says what is wrong."""
+"""The match goes on after power cuts and with damaged files, and the tray says what is wrong."""
 
 import pytest
 

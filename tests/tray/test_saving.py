@@ -1,4 +1,4 @@
-"""Writing files fails for a time in a match: players see a notice, and a second after recovery all lines are there."""
+"""While files cannot be written, players see a notice. A second after recovery all lines of the match are saved."""
 
 import errno
 
@@ -15,7 +15,7 @@ WITHIN_MS = 1200
 
 
 class FailingFiles(MemoryFiles):
-    """Files in memory of which writing fails with `error` while that is set."""
+    """Files in memory. While the attribute `error` is set, writing fails with it."""
 
     error = 0
 
@@ -54,7 +54,10 @@ def test_everything_is_on_the_disk_a_second_after_the_files_have_healed(error, a
 
 
 def test_a_match_goes_on_while_no_file_at_all_can_be_opened(monkeypatch):
-    """A match goes on even if the file with the texts of refusals, which a desktop reads late, cannot be opened."""
+    """A match goes on even if the file with the texts of refusals cannot be opened.
+
+    On a desktop, this file is read only when a refusal is first shown.
+    """
     rig = start_bots()
     module = texts._import_module
 

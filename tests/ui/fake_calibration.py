@@ -7,7 +7,7 @@ from tray24.sense import calibration
 
 
 class FakeCalibrator:
-    """A fake calibrator: a test sets what it asks for; `done` records what the user interface answers."""
+    """A fake calibrator: a test sets what it asks for; `done` records which of its methods the user interface calls."""
 
     def __init__(self):
         self.step = calibration.EMPTY

@@ -1,4 +1,4 @@
-"""Lessons played by keys, alike on CPython and MicroPython: display, lights and text after each answer."""
+"""Lessons played with the keys, alike on CPython and MicroPython: display, lights and screen text after each answer."""
 
 import sys
 from binascii import crc32

@@ -1,4 +1,4 @@
-"""Short matches played by keys, alike on CPython and MicroPython: display, lights and text after each step."""
+"""Short matches played with the keys, alike on CPython and MicroPython: display, lights and text after each step."""
 
 import sys
 from binascii import crc32
@@ -30,7 +30,7 @@ def _settle(ui, now_ms):
 
 
 def record_match(game, language="en"):
-    """Play a match with a bot by keys, from the home menu on, in a language. Return a line of text for each step."""
+    """Play a match with a bot with the keys, beginning at the home menu. Return a line of text for each step."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
     ui.settings.set("language", language)
     ui.configure()

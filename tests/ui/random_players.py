@@ -1,4 +1,4 @@
-"""People at a table with real dice who follow the tray, but play any legal die, lift dice, undo and pull the plug."""
+"""Simulated people with real dice who follow the tray, but play any legal die, lift dice, undo and pull the plug."""
 
 import random
 
@@ -151,7 +151,7 @@ class RandomTilePlayer(RandomPlayer):
             self.table.enter_face(format_face(face))
 
     def _choose_tile(self, screen):
-        """Return the markings of a random tile that nobody has laid; the marking that fits comes first."""
+        """Return the two markings of a random tile that nobody has laid. A marking that fits, if any, comes first."""
         tiles = [(MARKINGS[2 * tile], MARKINGS[2 * tile + 1]) for tile in self.table.game.bag]
         if self.table.game.phase == PH_LEAD:
             return self.chance.choice([tile for tile in tiles if tile[0] == tile[1] and 0 < tile[0] & 31 < 10])

@@ -45,7 +45,7 @@ class RealScript(Script):
     # Dice.
 
     def place_die(self, face, slot):
-        """Place a die: "r7", "W", or only a color: "r"; "?" is a thing of unknown color."""
+        """Place a die: "r7", "W", or only a color: "r"; "?" is an object of unknown color."""
         if face == "?" or (self.sensing and self.sensing.presence_only):
             return self.set_content(slot, COVERED)
         wild = face[0] == "W"
@@ -57,7 +57,7 @@ class RealScript(Script):
         return self
 
     def set_content(self, slot, seen):
-        """Set what a slot contains, as a number of sense.events, and let the tray notice it."""
+        """Set what a slot contains, as a number defined in sense.events, and let the tray notice it."""
         assert self.sensing
         self.sensing.seen[slot] = seen
         if not self.sensing.masked >> slot & 1:
@@ -76,7 +76,7 @@ class RealScript(Script):
     # Faces.
 
     def enter_face(self, face):
-        """Enter a face by keys: its color if the tray asks for it, then its kind."""
+        """Enter a face with the keys: its color if the tray asks for it, then its kind."""
         face = parse_face(face)
         if self.screen.prompt == "hue":
             self.press(("red", "yellow", "green", "blue")[max(face >> 5, 1) - 1])
@@ -94,7 +94,10 @@ class RealScript(Script):
     # Matches.
 
     def start_real_match(self, seats=2, given=None, laid=True, game="basic", **options):
-        """Start a match with real dice. `given` is its position, whose dice are on the tray unless laid=False."""
+        """Start a match with real dice.
+
+        `given` is its position. The position's dice are on the tray, unless laid=False.
+        """
         if self.screen.name == "power":
             self.finish_power_on()
         players = [Player(button) for button in range(seats)]
@@ -115,7 +118,7 @@ class RealScript(Script):
         return self.wait(60)
 
     def read_lines(self):
-        """Return the lines of the match in the journal, without its head, check sums and noted positions."""
+        """Return the lines of the match in the journal, without its head, check sums and positions."""
         self.ui.match.journal.save()
         data = self.files.read("match.t24")
         texts = [line.rpartition(b" # ")[0].decode() for line in data.split(b"\n")]

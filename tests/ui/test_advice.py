@@ -1,4 +1,4 @@
-"""Hints are only shown, never entered; the search for hints and that of the bots do not disturb each other."""
+"""Hints are only shown, never entered. The search for hints and that for the bots' moves do not disturb each other."""
 
 import pytest
 from ui_script import Script
@@ -13,7 +13,7 @@ LONG_MS = 20_000  # many times a bot's pause
 
 
 def start_advised_match(game, speed):
-    """Return a script of a match between a person, who gets hints, and a bot of this speed."""
+    """Return a `Script` (the tray's user interface) in a match of a person, who gets hints, and a bot of this speed."""
     script = Script().finish_power_on()
     script.ui.settings.set("hints", "best")
     script.ui.settings.set("bot_speed", speed)
@@ -21,7 +21,7 @@ def start_advised_match(game, speed):
 
 
 def advance_to_choice(script):
-    """Let bots play, and confirm what is asked, until the person has to choose."""
+    """Let bots play, and press green on other screens, until the person has to choose."""
     for _ in range(2000):
         screen = script.screen
         if screen.name != "play" or screen.prompt == "cover":
@@ -84,7 +84,7 @@ def test_a_hint_leaves_the_display_before_others_may_look(verb):
 
 
 def set_agreement(script, *answers):
-    """Set whether the people at buttons 1 and 3 agree that players see the best move."""
+    """Set the answers of the people at buttons 1 and 3: whether they agree that players see the best move."""
     for number, answer in zip((1, 3), answers, strict=True):
         script.ui.settings.set(f"advice{number}", answer)
 

@@ -51,7 +51,10 @@ def test_what_a_challenge_of_a_tile_costs_is_shown_before_it():
 
 
 def start_dominoes(*bots, rest="r1/gR", turn=0):
-    """Return a script in which the first seat has played a WD4 and has one more tile; the second may challenge."""
+    """Return a `Script` (the tray's user interface) in which the first seat has played a WD4.
+
+    The second seat may challenge it. The first seat has the tiles `rest` and g5/b2 left.
+    """
     given = {"turn": turn, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
     racks = [["g8/WD4", rest, "g5/b2"], ["b1/b3", "b6/b7"]]
     script = Script().start_match(*bots, game="dominoes", given={**given, "racks": racks})

@@ -1,4 +1,4 @@
-"""A hint has a reason: the part of the evaluation by *sharp* that decides, in a few words on the display."""
+"""A hint on the display has a reason in a few words: the part of *sharp*'s evaluation that decides."""
 
 import importlib
 import re
@@ -97,7 +97,7 @@ def test_yacht_weighs_the_points_of_a_box_against_those_later(line, key):
 
 
 def start_hinted():
-    """Return a script whose tray shows the best move, r1, and the reason for it."""
+    """Return a `Script` (the tray's user interface) that shows the best move, r1, and the reason for it."""
     script = Script().finish_power_on().enable_hints()
     script.start_match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
     return script.wait(5000)

@@ -1,4 +1,4 @@
-"""The screens of the calibration, used by keys; masked slots; the sensors in the self-test."""
+"""The screens of the calibration, used with the keys; masked slots; the sensors in the self-test."""
 
 from fake_calibration import CalibrationSensing
 from real_script import RealScript
@@ -9,7 +9,7 @@ from tray24.ui.menus.settings import load_settings
 
 
 def open_calibration():
-    """Return a script whose screen of the calibration has a `FakeCalibrator`, which the test controls."""
+    """Return a `Script` (the tray's user interface) that shows the calibration of a `FakeCalibrator`."""
     script = Script(facts={"version": "1", "sensors": 24})
     script.ui.sensing = CalibrationSensing()
     return script.finish_power_on().choose_item("calibrate"), script.ui.sensing.calibrator

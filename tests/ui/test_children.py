@@ -1,4 +1,4 @@
-"""A child plays: the mark that is set at joining, and what it changes in that seat's turns."""
+"""Players who are children: how they are marked when they join, and what this changes in their turns."""
 
 import pytest
 from ui_script import Script
@@ -25,7 +25,10 @@ def select_children(script):
 
 
 def start_match(*young, hands=HANDS, **given):
-    """Return a match of two in the middle of a round; children are at the seats `young`."""
+    """Return a `Script` (the tray's user interface) in a match of two in the middle of a round.
+
+    Children are at the seats `young`.
+    """
     script = Script().finish_power_on()
     script.ui.settings.set("hints", "off")
     script.ui.start_match(Profile("basic", [Player(seat, "", "", seat in young) for seat in (0, 1)]), script.now_ms)

@@ -23,7 +23,7 @@ MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 
 
 def start_first_match(hands, *bots, game="basic", **given):
-    """Return a script of somebody's first match, in the middle of a round and without other messages."""
+    """Return a `Script` (the tray's user interface) in the middle of somebody's first match, without other messages."""
     script = Script(coach="first").start_match(
         *(bots or ("",) * len(hands)), given={"hands": hands, **given}, game=game
     )
@@ -31,13 +31,13 @@ def start_first_match(hands, *bots, game="basic", **given):
 
 
 def get_sentence(script):
-    """Return the text and the place of the coach's current sentence, or None."""
+    """Return the text of the coach's current sentence and what it points at, or None if there is no sentence."""
     now = script.screen.coach_tip
     return now and (now[3], now[2])
 
 
 def list_tips(game, seats=2, **given):
-    """Return the coach's tips in a position: text key -> place."""
+    """Return the coach's tips in a position as {text key: what the tip points at}."""
     found = games.load_game(game, seats, {}, given)
     return {key: place for key, place, _ in games.get_part(game, "coach").list_tips(found)}
 

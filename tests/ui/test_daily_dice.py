@@ -1,4 +1,4 @@
-"""The dice of the day on the tray: asking for a day, the mark of a result that does not count, the best totals."""
+"""The dice of the day, the same for everybody, on the tray: entering a day, results that do not count, best totals."""
 
 import pytest
 from test_solo_matches import finish_match
@@ -12,7 +12,10 @@ DAY = 20261125
 
 
 def open_setup(*seats, files=None):
-    """Return a script at the menu in which a match of yacht is set up, with people at these buttons."""
+    """Return a `Script` (the tray's user interface) at the menu that sets up a match of yacht.
+
+    People have joined at these seats.
+    """
     script = Script(files).finish_power_on().choose_item("new")
     while script.screen.game.name != "yacht":
         script.choose_item("game")
@@ -27,14 +30,14 @@ def type_digits(script, text):
 
 
 def start_day_match(files=None, *, day=DAY):
-    """Return a script in which a match of the day has begun."""
+    """Return a `Script` (the tray's user interface) in which a match with the dice of a day has begun."""
     script = Script(files).finish_power_on()
     script.ui.start_match(Profile("yacht", [Player(0, "Ann")], seed=day, daily=True), script.now_ms)
     return script.wait(20)
 
 
 def fill_boxes(script):
-    """Fill all boxes of the sheet but the first with zeros; return the script."""
+    """Fill all boxes of the sheet but the first with zeros; return the `script`."""
     sheet = script.game.sheets[0]
     sheet[1:] = bytes(len(sheet) - 1)
     script.game.store_moves()

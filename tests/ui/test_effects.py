@@ -10,7 +10,7 @@ from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 
 def play_moves(game, hands, *lines, options=None, **given):
-    """Play moves from a position in which seat 0 is to move; return the script."""
+    """Play moves from a position in which seat 0 is to move. Return the `Script` (the tray's user interface)."""
     key = "racks" if game == "dominoes" else "hands"
     given = {"turn": 0, "phase": "move", key: [list(hand) for hand in hands], **given}
     script = Script().start_match(*[""] * len(hands), game=game, given=given, **options or {})

@@ -1,4 +1,4 @@
-"""Each game by keys, display and slots: every legal move can be entered, any other is refused in words."""
+"""Each game is played with keys, display and slots: every legal move can be entered, any other is refused in words."""
 
 import random
 
@@ -27,7 +27,10 @@ KINDS = {
 
 
 def start_at(game, given, *bots, **options):
-    """Return a script of a match of two people, or of `bots` ("" is a person), in this position."""
+    """Return a `Script` (the tray's user interface) in a match in this position.
+
+    Two people play, or `bots`, in which "" is a person.
+    """
     return Script().start_match(*(bots or ("", "")), game=game, given=given, **options)
 
 

@@ -1,4 +1,4 @@
-"""Whole rounds of the dice games by keys: the players know only what the display says."""
+"""Whole rounds of the dice games are played with the keys, and the players know only what the display says."""
 
 import re
 
@@ -54,7 +54,7 @@ class DisplayReader:
         return max(KEYS, key=colors.count)
 
     def read_seat(self):
-        """Return the number of the seat that is asked to act."""
+        """Return the number of the seat that the display asks to act."""
         found = re.match(r"Seat (\d), (you|color)", self.read_display())
         return int(found[1]) if found else 0
 

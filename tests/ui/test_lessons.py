@@ -1,4 +1,4 @@
-"""Lessons: their sources, the answers of every step, and lessons played by keys on the virtual tray."""
+"""Lessons: their sources, the answers of every step, and lessons played with the keys on a virtual tray."""
 
 import re
 
@@ -24,7 +24,7 @@ def load_step(game, number):
 
 
 def open_lesson_at(game, number=0):
-    """Return the script of a tray on which a game's lesson is at this step, and the lesson's screen."""
+    """Return a `Script` (the tray's user interface) at step `number` of a game's lesson, and the lesson's screen."""
     script = Script()
     screen = Lesson(script.ui, game)
     while screen.number < number:
@@ -39,7 +39,7 @@ def sort_wrong_first(step):
 
 
 def answer_correctly(screen):
-    """Answer a step as the keys do, and go on to the next one."""
+    """Give the right answer to a step, and go on to the next step."""
     step = screen.step
     for item in list_right_items(step):
         if item not in screen.marked:  # a step that was missed twice has marked them
@@ -77,9 +77,9 @@ def test_a_step_has_right_and_wrong_answers_by_the_rules(game, number):
 
 @each_step
 def test_an_item_is_legal_exactly_if_some_line_that_begins_with_it_is(game, number):
-    """An item is marked right if, and only if, a legal line begins with it.
+    """A lesson marks an item as right if, and only if, some legal line begins with the item.
 
-    An item may lack parts of a line, or contain more, such as a direction; a right item is not refused for that.
+    An item need not be a whole line, and may contain more than the line, such as a direction.
     """
     step = load_step(game, number)
     if step.ask not in ("slots", "dice", "do"):

@@ -1,4 +1,4 @@
-"""LED frames: their current and brightness, and what the light of a slot means."""
+"""LED frames: their current and brightness, and which light of a slot has which meaning."""
 
 import pytest
 from hypothesis import given, settings

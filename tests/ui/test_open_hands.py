@@ -1,4 +1,4 @@
-"""The views of open hands, of the faces of yacht's dice and of sheets during a match; racks stay hidden in them."""
+"""Screens that show other hands, the faces of yacht's dice and the sheets during a match. Racks stay hidden."""
 
 import pytest
 from real_script import RealScript
@@ -28,13 +28,16 @@ def start_basic(*bots):
 
 
 def start_with_wild():
-    """Return a script of two people, of whom the first has placed a wild and is asked for its color."""
+    """Return a `Script` (the tray's user interface) of two people.
+
+    The first has placed a wild and is asked for its color.
+    """
     given = {"turn": 0, "phase": "color", "half": "left", "tray": {"7": "r7", "8": "W"}, "last": 8}
     return Script().start_match("", "", given={**given, "hands": [["r1", "b5"], ["b7", "y3"]]})
 
 
 def start_waiting(game, *bots):
-    """Return a script of a match in which a bot is to play and the person waits."""
+    """Return a `Script` (the tray's user interface) in a match in which a bot is to play and the person waits."""
     script = Script().start_match("", *bots, game=game, real_seed=3)
     for _ in range(600):
         if script.screen.name != "play":

@@ -12,7 +12,10 @@ ONE_OF_TWO = {**MOVE, "hands": [["r1", "b5"], ["b7", "y3", "b9"], ["g4", "g5"]]}
 
 
 def start_at(hands, *bots, **more):
-    """Return a script of a match of people (or `bots`) in the middle of a round, with these hands."""
+    """Return a `Script` (the tray's user interface) in the middle of a round with these hands.
+
+    People play, or `bots`, in which "" is a person.
+    """
     return Script().start_match(*(bots or ("",) * len(hands)), given={**MOVE, "hands": hands, **more})
 
 
@@ -21,7 +24,7 @@ def make_move(seat, verb, arguments):
 
 
 def collect_lines(script):
-    """Return a list to which each line is added that is applied to the match from now on."""
+    """Return a list, to which each line is appended when it is applied to the match."""
     lines = []
     script.ui.on_line = lines.append
     return lines
@@ -253,7 +256,10 @@ def test_her_own_button_calls_uno_before_she_places():
 
 
 def forget_uno(**more):
-    """Return a script in which seat 1 has played its last but one die without calling UNO."""
+    """Return a `Script` (the tray's user interface) of a match in which seat 1 has forgotten to call UNO.
+
+    The seat has just played its last but one die.
+    """
     script = start_at(ONE_OF_TWO["hands"], **more).press("green", "green")
     assert script.game.catchable == 0
     return script

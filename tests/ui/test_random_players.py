@@ -1,4 +1,4 @@
-"""Matches with real dice of people who act at random: any legal die, lifted dice, undo, a pulled plug."""
+"""Matches with real dice of people who act at random: they play any legal die, lift dice, undo and pull the plug."""
 
 import pytest
 from random_players import RandomPlayer, RandomTilePlayer

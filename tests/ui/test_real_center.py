@@ -1,4 +1,4 @@
-"""Real dice in the center-die game: dice beside the center die, rolling again, challenges that players judge."""
+"""Real dice in the center-die game: dice beside the center die, rolling again, challenges that players decide."""
 
 from real_script import RealScript
 
@@ -11,7 +11,10 @@ BESIDE = CENTER_SLOT + 1
 
 
 def start_center(seats=2, face="r3", **options):
-    """Start a match: seat 1 has rolled the center die and placed it, and all have drawn and rolled."""
+    """Start a match of the center-die game with real dice.
+
+    Seat 1 has rolled the center die and placed it, and all have drawn and rolled.
+    """
     table = RealScript().start_real_match(seats, game="center", **options).press(1)
     return table.play_die(face, CENTER_SLOT).press("green")
 

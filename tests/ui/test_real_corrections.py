@@ -1,4 +1,4 @@
-"""Faces that were entered wrong, before a first choice or after a round: undo removes them line by line."""
+"""Faces that were entered wrong, before the first choice or after a round, are removed line by line with undo."""
 
 from real_script import RealScript
 from test_real_dominoes import enter_faces, start_with_lead
@@ -10,7 +10,7 @@ from tray24.rules.moves import DRAW
 
 
 def undo_first_die(table, slot=7):
-    """Undo the starting die and lift it; players who have drawn dice return them."""
+    """Undo the starting die and lift it from `slot`; players who have drawn dice return them."""
     table.hold_button("red").press("green").lift_dice(slot)
     while table.screen.prompt == "order":
         table.press("green")

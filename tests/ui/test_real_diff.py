@@ -1,4 +1,4 @@
-"""Real dice in wrong places: overturned trays, missing dice, undo, resume, wrong dice, slots without a sensor."""
+"""Dice that are not where the game expects them: overturned trays, missing or wrong dice, undo, resume, bad sensors."""
 
 from real_script import RealScript
 
@@ -17,7 +17,7 @@ def start_turn(hands=(4, 4), table=None, laid=True, **more):
 
 
 def watch_colors(table, slot):
-    """Return all colors that a slot shows within 2.4 seconds."""
+    """Return all colors that a slot shows within 2.4 seconds, as (red, green, blue)."""
     shown = set()
     for _ in range(60):
         table.wait(40)

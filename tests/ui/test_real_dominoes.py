@@ -1,4 +1,4 @@
-"""Dominoes with real tiles: the tray is the referee. Players cover ends, enter markings, and count racks."""
+"""Dominoes with real tiles on the table: players touch an open end's slot, enter markings, and count racks."""
 
 import pytest
 from real_script import RealScript
@@ -21,7 +21,7 @@ def start_with_lead(face="r5", seats=2, table=None):
 
 
 def cover_end(table, arm):
-    """Put a finger on the slot that stands for the open end of an arm."""
+    """Put a finger on the slot that stands for the open end of an arm, and take it away again."""
     slot = arms_to_slots(table.game.arms)[arm]
     table.set_content(slot, COVERED).wait(700)
     return table.set_content(slot, EMPTY)

@@ -6,7 +6,10 @@ LAST = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 
 
 def start_last_turn(hands=(1, 2), table=None, **more):
-    """Start a match with real dice in which the first seat may play its last die."""
+    """Start a match with real dice in which the first seat may play its last die.
+
+    `hands` are the numbers of dice of the seats.
+    """
     options = more.pop("options", {})
     given = {**LAST, "hands": [["?"] * dice for dice in hands], **more}
     return (table or RealScript()).start_real_match(len(hands), given, **options)

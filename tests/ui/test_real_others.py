@@ -1,4 +1,4 @@
-"""Real dice in the dice line and in yacht: a line that grows and shrinks, five entered dice, a chosen box."""
+"""Real dice in the dice line and in yacht: the line grows and shrinks; five dice are entered and a box is chosen."""
 
 from real_script import RealScript
 from ui_script import get_columns
@@ -9,7 +9,7 @@ from tray24.ui.match.prompts import make_verb_item
 
 
 def start_line(table=None, face="r3"):
-    """Start a match of the dice line in which seat 1 begins; the line's first die is in slot 0."""
+    """Start a match of the dice line with real dice in which seat 1 begins; the line's first die is in slot 0."""
     table = (table or RealScript()).start_real_match(2, game="line").press("green", 1).press("green")
     return table.play_die(face, 0)
 
@@ -90,7 +90,7 @@ def test_the_five_last_dice_are_put_into_the_top_row():
 
 
 def enter_five_dice(table):
-    """Enter the faces of five dice by keys, and confirm them."""
+    """Enter the faces of five dice with the keys, and confirm them."""
     table.press("green")
     for face in ("r1", "y1", "r2", "g5", "b5"):
         table.enter_face(face)
@@ -177,7 +177,7 @@ def test_undo_takes_back_the_box():
 
 
 def start_red_line(**how):
-    """Return a match with a line of three red dice in slots 1 to 3; the die before them was taken and lifted."""
+    """Return a match with a line of three red dice in slots 1 to 3; the die in slot 0 was taken from it and lifted."""
     table = start_line(RealScript(**how)).play_die("r1", 1).play_die("r2", 2).play_die("r3", 3)
     table.press("green").lift_dice(0)
     assert table.screen.prompt == "turn", table.ui.format_text()

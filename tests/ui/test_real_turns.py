@@ -1,4 +1,4 @@
-"""Real dice in the tray game: who begins, dice put into slots, choosing a kind, refusals, draws, penalties, UNO."""
+"""Turns with real dice in the tray game: who begins, placing dice, entering kinds, refusals, draws, penalties, UNO."""
 
 from real_script import RealScript
 
@@ -9,7 +9,10 @@ TURN = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}}
 
 
 def start_turn(hands=(4, 4), laid=True, table=None, **more):
-    """Start a match in which the first seat is to move; `hands` are numbers of dice, whose faces are unknown."""
+    """Start a match with real dice in which the first seat is to move.
+
+    `hands` are the numbers of dice of the seats; their faces are unknown. With `laid` the starting die is on the tray.
+    """
     given = {**TURN, "hands": [["?"] * dice for dice in hands], **more}
     return (table or RealScript()).start_real_match(len(hands), given, laid)
 

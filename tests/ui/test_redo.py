@@ -1,4 +1,4 @@
-"""Redo on the tray: the menu of the match offers it while a choice was undone and can be entered again."""
+"""The menu of a match on the tray offers a redo while a choice was undone and can be entered again."""
 
 from ui_script import Script
 

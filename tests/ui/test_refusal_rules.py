@@ -21,7 +21,7 @@ OF_TRAY = tuple(name for name in games.list_games() if games.get_package(name).s
 
 
 def start_refused():
-    """Return a script of a match in which a die was just refused because of rule C3."""
+    """Return a `Script` (the tray's user interface) in which a die was just refused because of rule C3."""
     hands = [["g2", "r1", "y4"], ["b5", "y6"]]
     script = Script().start_match(
         "", "", game="center", given={"turn": 0, "phase": "move", "center": "r5", "hands": hands}
@@ -141,7 +141,7 @@ def test_the_play_end_of_the_line_pulses_while_a_refusal_is_shown():
 
 
 def find_pulsing_slots(script, face):
-    """Try a die that is refused; return the slots that pulse then and did not before."""
+    """Try a die that is refused; return the slots that begin to pulse because of it."""
     before = find_steady_slots(script)
     assert not script.screen.try_move(script.game.encode_move(PLAY, face), script.now_ms)
     return before - find_steady_slots(script)

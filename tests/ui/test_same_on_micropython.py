@@ -1,4 +1,4 @@
-"""The same presses and dice lead to the same display, lights, words and reasons on MicroPython as on CPython."""
+"""The same presses and dice lead to the same display, lights, texts and reasons on MicroPython as on CPython."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Unfinished matches on the display: the item Continue names them; the tray asks before it deletes one."""
+"""Unfinished matches on the display: the item "Continue" names them, and the tray asks before it deletes a match."""
 
 from ui_script import Script
 

@@ -1,4 +1,4 @@
-"""A seat's button calls UNO or catches; in every game and phase the display answers in plain words."""
+"""A seat's button calls UNO or makes a catch; in every game and phase the display answers in plain words."""
 
 import pytest
 

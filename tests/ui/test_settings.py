@@ -1,4 +1,4 @@
-"""Settings: their file is kept, and damage to it never stops the tray."""
+"""The settings are kept in a file, and damage to this file never stops the tray."""
 
 import pseudolocalization
 import pytest
@@ -63,7 +63,7 @@ def test_problems_are_shown_at_power_on_and_the_tray_works():
 
 
 class SmallHeap(MemoryFiles):
-    """Files in memory, on a machine whose heap has no room to read a large one."""
+    """Files in memory. Reading a large file as a whole fails, as on a machine with little free memory."""
 
     def read(self, name):
         if self.get_size(name) > 20_000:
@@ -74,7 +74,7 @@ class SmallHeap(MemoryFiles):
 def power_on(data):
     """Power on a tray whose file of settings has these bytes.
 
-    Return the tray at its menu, and the number of notices before that.
+    Return the tray at its menu, and the number of notices that it showed before.
     """
     script = Script(SmallHeap({FILE: data})).wait(3000)
     notices = 0

@@ -1,4 +1,4 @@
-"""A match of one player is played against the best total so far, which the tray keeps in a file."""
+"""A match of one player is a contest with the best total so far, which the tray keeps in a file."""
 
 import pytest
 from ui_script import Script
@@ -18,7 +18,7 @@ def make_totals(*given, files=None):
 
 
 def start_last_box(files, total, seed=99):
-    """Return a script of a match of one player who has one open box and will end with this total."""
+    """Return a `Script` (the tray's user interface) in a match of one player, with one open box and this `total`."""
     script = Script(files).finish_power_on()
     script.start_match("", game="yacht", real_seed=seed)
     script.press("blue")  # closes a message of the beginning

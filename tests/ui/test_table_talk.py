@@ -1,4 +1,4 @@
-"""The players' agreement about talk at the table (B23) is shown when a tray game begins, and in its menu."""
+"""The players' agreement about talk at the table (rule B23) is shown when a tray game begins, and in its menu."""
 
 import pytest
 from real_script import RealScript

@@ -1,4 +1,4 @@
-"""The tray in the test language: all texts are translated, and longer texts cover nothing else."""
+"""The tray in the test language (accented English): all texts are translated, and longer texts cover nothing else."""
 
 import re
 import sys
@@ -18,7 +18,7 @@ _MOST_PRESSES = 150
 
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
-    """Make the test language a language of the tray."""
+    """Make the test language (accented English) a language of the tray."""
     pseudolocalization.install_language()
 
 
@@ -38,7 +38,7 @@ def list_words(game):
 
 
 def start_match(game):
-    """Return a match of a game by keys, in the test language."""
+    """Return a `Script` (the tray's user interface) in a match of a game in the test language (accented English)."""
     script = Script(seed=3)
     script.finish_power_on()
     script.ui.say.set_language(pseudolocalization.NAME)

@@ -1,4 +1,4 @@
-"""The display in every language: no text is cut off, exceeds its room or covers another."""
+"""Texts on the display in every language: none is cut off, exceeds its room or covers another text."""
 
 import random
 
@@ -23,7 +23,7 @@ of_each_game = pytest.mark.parametrize("game", OF_TRAY)
 
 
 def start_in_language(language, script=None):
-    """Return a script whose tray has this language and a `CheckedCanvas`."""
+    """Return a `Script` (the tray's user interface) in this language, whose display is a `CheckedCanvas`."""
     script = script or Script(seed=3)
     script.ui.settings.set("language", language)
     script.ui.configure()
@@ -51,7 +51,7 @@ def walk_menu(script, most=40):
 def test_whole_matches_with_bots_have_room(language, game):
     """All texts of whole matches have room.
 
-    They are played at random, with hints, coach and advice, and the pause menu is opened now and then.
+    The players choose at random, with hints, coach and advice, and open the pause menu now and then.
     """
     script = start_in_language(language)
     chance = random.Random(len(game))

@@ -28,7 +28,7 @@ FOREIGN = [Path(__file__).parents[1] / "games/threes"]
 
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
-    """Make the test language a language of the tray and of additional games."""
+    """Make the test language (accented English) a language of the tray and of additional games."""
     pseudolocalization.install_language(*FOREIGN)
 
 
@@ -38,14 +38,17 @@ def list_parts():
 
 
 def list_lines(language, part=None):
-    """Return the texts of one part, or of all parts, in a language; they are English where a translation is missing."""
+    """Return the lines "key=text" of one part of the texts, or of all parts, in a language.
+
+    They are English where a translation is missing.
+    """
     return [line for name in (list_parts() if part is None else [part]) for line in import_table(language, name).TEXT]
 
 
 def import_table(language, part):
-    """Import the table of texts of a part in a language, or the English one if the game is not translated.
+    """Import and return the table of texts of a part in a language.
 
-    Return it.
+    If a game is not translated, return its English table.
     """
     name = f"tray24.languages.{language}.{part}"
     if part in games.list_games() and language in LANGUAGES and importlib.util.find_spec(name) is None:
@@ -58,14 +61,14 @@ def list_keys(table):
 
 
 def make_texts():
-    """Return `Texts` of the tray with the texts of all parts."""
+    """Return the tray's English `Texts`, with the texts of all parts."""
     say = texts.Texts("en")
     say.set_parts(*list_parts())
     return say
 
 
 def read_sources():
-    """Return the text of all sources of screens, and the set of strings in them, among which are all keys of texts."""
+    """Return the source code of all screens as one text, and the set of its strings, which has all keys of texts."""
     files = [*(FIRMWARE / "ui").rglob("*.py"), FIRMWARE / "sense" / "reference.py"]
     files += [path for path in list_rule_files() if path.stem in ("screen", "real", "open_hands", "challenged_rack")]
     source = "".join(path.read_text() for path in files)
@@ -128,10 +131,7 @@ def list_rule_files():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_a_move_fits_in_two_lines(language):
-    """Each refusal of a move fits in two lines of the display with any rule number, which may come from an attribute.
-
-    Notices have more room.
-    """
+    """Each refusal of a move fits in two lines of the display, with any rule number. Other notices have more room."""
     say = texts.Texts(language)
     say.set_parts(*list_parts())
     elsewhere = ("match.py", "journal.py", "number_editors.py", "position.py", "profile.py", "settings.py")
@@ -149,7 +149,7 @@ def test_every_refusal_of_a_move_fits_in_two_lines(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_headlines_end_before_the_arrow(language):
-    """Headlines, most of them after a seat's number, end before the arrow, which begins at column 113."""
+    """Headlines, most of which follow a seat's number, end before the arrow for the direction of play (column 113)."""
     for line in list_lines(language):
         key, _, text = line.partition("=")
         if key.startswith("head_"):

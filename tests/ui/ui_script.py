@@ -1,4 +1,4 @@
-"""Scripts of presses for a `Ui` (the tray's user interface) with a clock that tests set, and readers of its display."""
+"""Scripts of presses for a `Ui` (the tray's user interface) with a clock that tests set; readers of its display."""
 
 import random
 
@@ -28,7 +28,7 @@ class Script:
     # Time and buttons.
 
     def wait(self, ms):
-        """Let time pass in steps of a scan."""
+        """Let time pass, with a tick of the user interface every 20 ms."""
         end_ms = self.now_ms + ms
         while self.now_ms < end_ms:
             self.now_ms = min(end_ms, self.now_ms + 20)
@@ -61,7 +61,7 @@ class Script:
         return self.wait(20)
 
     def choose_item(self, item):
-        """Select an item and choose it, even one that is behind "more" in the menu of the match."""
+        """Select an item of a menu and choose it, even if it is on a further page of the menu, behind "more"."""
         screen = self.ui.screen
         while item not in screen.items and "more_entries" in screen.items:
             self.choose_item("more_entries")
@@ -87,7 +87,10 @@ class Script:
         return is_text_shown(self.ui.canvas, words)
 
     def is_highlighted(self, words):
-        """Return whether the display shows this text, which it must show, dark on light like a selected item."""
+        """Return whether the display shows this text dark on light, like a selected item.
+
+        Fail if it does not show the text at all.
+        """
         assert self.is_shown(words)
         return is_text_shown(self.ui.canvas, words, (_DARK,))
 
@@ -98,7 +101,7 @@ class Script:
         return self
 
     def read_led(self, slot):
-        """Return red, green, blue of one slot's LED."""
+        """Return (red, green, blue) of one slot's LED."""
         return tuple(self.ui.render_frame(self.now_ms)[3 * slot : 3 * slot + 3])
 
     # Shortcuts.
@@ -109,7 +112,10 @@ class Script:
         return self
 
     def start_match(self, *bots, given=None, real_seed=7, game="basic", **options):
-        """Start a match: in `bots` "" is a person, else a bot's name, at buttons 1, 3, 5... `given` is its position."""
+        """Start a match with electronic dice.
+
+        `bots` are the players at buttons 1, 3, 5...: "" for a person, else a bot's name. `given` is its position.
+        """
         if self.screen.name == "power":
             self.finish_power_on()
         buttons = range(0, 2 * len(bots), 2) if len(bots) < 4 else range(len(bots))
@@ -131,7 +137,7 @@ class Script:
         return self
 
     def enter_move(self, move):
-        """Press the keys that enter a legal move of the seat to play, guided only by what the screen asks for."""
+        """Press the keys that enter a legal move of the seat to play, guided by what the screen asks for."""
         screen = self.ui.play_screen
         entered = screen.entered
         for _ in range(60):
@@ -151,7 +157,7 @@ class Script:
         return self.enter_move(parse_line(self.game, text))
 
     def play_to_end(self, seed=1, most=6000):
-        """Press at random until the match has a winner."""
+        """Press keys at random until the match has a winner."""
         choice = random.Random(seed)
         for _ in range(most):
             screen = self.screen
@@ -167,7 +173,7 @@ class Script:
 
 
 def get_columns(buffer, y):
-    """Return the display from row `y` down: one number for each column, whose bits are the pixels."""
+    """Return the columns of the display from row `y` down: a number for each column, whose bits are the pixels."""
     whole = [sum(buffer[128 * page + x] << 8 * page for page in range(8)) for x in range(128)]
     return [column >> y for column in whole]
 
@@ -199,19 +205,19 @@ def format_picture(buffer):
 
 
 def find_framed(script):
-    """Return the x coordinates of the dice with a frame in the row of the hand, at their left edges."""
+    """Return the x coordinates of the left edges of framed dice in the display's row of the hand."""
     script.finish_drawing()
     rows = format_picture(script.ui.canvas.buffer)
     return [x for x in range(127) if rows[36][x : x + 2] == ".#" and rows[37][x : x + 2] == "#." and rows[35][x] == "."]
 
 
 def find_marked(script):
-    """Return the x coordinates where bars begin below dice that are marked, in the row of the hand."""
+    """Return the x coordinates of the left ends of the bars below marked dice, in the display's row of the hand."""
     script.finish_drawing()
     rows = format_picture(script.ui.canvas.buffer)
     return [x for x in range(1, 120) if rows[49][x - 1 : x + 5] == ".#####"]
 
 
 def restart(script):
-    """Return a script of the same tray after a power cut."""
+    """Return a `Script` (the tray's user interface) of the same tray after a power cut."""
     return Script(script.files)

@@ -1,6 +1,6 @@
 """Files that each released version wrote are read by this version: matches go on, and records and settings are there.
 
-`make.py` wrote them at the release. In the other direction, tests/device boots the kept images with files of today.
+`make.py` wrote the files at the release. The other direction, old firmware with new files, is tested in tests/device.
 """
 
 import json

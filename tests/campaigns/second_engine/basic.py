@@ -88,7 +88,7 @@ class Basic(Game):
         self.score()
 
     def place_start(self) -> Story:
-        """Wait for the starting die and place it. Return its face (B2)."""
+        """Wait for the starting die and place it. Return its face (rule B2)."""
         (word,) = yield from self.ask_dealer("draw", self.starter, 1)
         self.die = int(word)
         self.bag.remove(self.die)
@@ -105,7 +105,7 @@ class Basic(Game):
     def place_die(self, die: int, slot: int) -> None:
         """Place a die on the tray.
 
-        If it is the twelfth there (a half is full), the other dice return to the bag (B11).
+        If it is the twelfth there (a half is full), the other dice return to the bag (rule B11).
         """
         self.tray[slot] = die
         self.last = slot
@@ -122,7 +122,7 @@ class Basic(Game):
             self.sweep()  # B16
 
     def list_slots(self, face: str) -> list[int]:
-        """Return the slots where a die of this face may be placed (B6)."""
+        """Return the slots where a die of this face may be placed (rule B6)."""
         empty = [slot for slot in NEIGHBORS if find_half(slot) == self.half and slot not in self.tray]
         return [
             slot
@@ -131,7 +131,7 @@ class Basic(Game):
         ]
 
     def list_plays(self, seat: int) -> list[str]:
-        """Return the legal plays of the dice in a seat's hand (B6 to B8)."""
+        """Return the legal plays of the dice in a seat's hand (rules B6 to B8)."""
         found = {face: self.list_slots(face) for face in self.list_playable_names(seat)}
         if not self.is_hidden(seat) and any(slots for face, slots in found.items() if face != "WD4"):
             found.pop("WD4", None)
@@ -163,9 +163,9 @@ class Basic(Game):
         return (yield from self.apply_effect(seat, face))
 
     def offer(self, seat: int, die: int) -> Story:
-        """Let a seat play the die that it has drawn, if that is legal (B9).
+        """Let a seat play the die that it has drawn, if that is legal (rule B9).
 
-        Return the words of the play, [] if it is not legal.
+        Return the words of its choice, or [] if the die cannot be played.
         """
         self.die = die
 
@@ -185,7 +185,7 @@ class Basic(Game):
     def apply_effect(self, seat: int, face: str) -> Story:
         """Apply the effect of the face that was played.
 
-        Return the next seat, or None when the round is over (B10 to B18).
+        Return the next seat, or None when the round is over (rules B10 to B18).
         """
         out = not self.hands[seat]
         if is_wild(face) and not out:
@@ -202,7 +202,7 @@ class Basic(Game):
         return self.get_next_seat(seat)
 
     def score(self) -> None:
-        """Score the dice that are left in the hands (B19, B22)."""
+        """Score the dice that are left in the hands (rules B19, B22)."""
         left = [sum(map(count_points, self.list_names(seat))) for seat in range(self.seats)]
         for seat in range(self.seats):
             if self.caught_scoring:

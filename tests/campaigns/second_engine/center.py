@@ -67,7 +67,7 @@ class Center(Game):
         return self.hands.index([])
 
     def can_play(self, seat: int, face: str) -> bool:
-        """Return whether a seat may play a die of this face (C3, C6, C7)."""
+        """Return whether a seat may play a die of this face (rules C3, C6, C7)."""
         assert self.center is not None
         if face == "WD4" and not self.may_challenge and not self.is_hidden(seat):
             return not self.has_match(seat)
@@ -97,7 +97,7 @@ class Center(Game):
         return (yield from self.play_die(seat, words[1], die))
 
     def offer(self, seat: int, die: int) -> Story:
-        """Let a seat play the die that it has drawn, if that is legal (C4)."""
+        """Let a seat play the die that it has drawn, if that is legal (rule C4)."""
         self.die = die
         face = self.faces[die]
         known = sorted(self.possible) if face == UNKNOWN else [face]
@@ -105,7 +105,7 @@ class Center(Game):
         return (yield from self.ask_seat(seat, "drawn", lambda: [*plays, "pass"] if plays else []))
 
     def play_die(self, seat: int, face: str, die: int | None) -> Story:
-        """Play a die and apply its effect (C3, C5 to C10). Return the next seat."""
+        """Play a die and apply its effect (rules C3, C5 to C10). Return the next seat."""
         former = self.center
         assert former is not None
         die = self.remove_die(seat, face, die)
@@ -135,7 +135,7 @@ class Center(Game):
         return (yield from self.apply_effect(seat, face))
 
     def take_back(self, seat: int, former: int) -> Story:
-        """Give an illegal WD4 back to its player, who then draws four dice (C8).
+        """Give an illegal WD4 back to its player, who then draws four dice (rule C8).
 
         `former` is the id of the die that was in the center before the WD4.
         """
@@ -147,7 +147,7 @@ class Center(Game):
         yield from self.draw_and_roll(seat, 4)
 
     def apply_effect(self, seat: int, face: str) -> Story:
-        """Apply the effect of a face with a letter, such as a skip (C5, C7). Return the next seat."""
+        """Apply the effect of a face with a letter, such as a skip (rules C5, C7). Return the next seat."""
         other = self.get_next_seat(seat)
         if get_kind(face) in ("D2", "WD4"):
             yield from self.draw_and_roll(other, 2 if get_kind(face) == "D2" else 4)

@@ -61,7 +61,7 @@ class Dominoes(Game):
     def list_possible_tiles(self, seat: int) -> list[int]:
         """Return the tiles that a seat may hold.
 
-        These are its known tiles, and if one of its tiles is unseen, also all that may be in the pile.
+        These are its known tiles. If one of its tiles is unknown, any tile that may be in the pile is added.
         """
         known = [tile for tile in self.hands[seat] if tile != UNSEEN]
         return known + sorted(self.bag) if self.is_hidden(seat) else known
@@ -98,9 +98,9 @@ class Dominoes(Game):
         yield from self.reveal()
 
     def find_leader(self) -> Story:
-        """Return the seat with the highest doublet of numbers; the seats draw until somebody has one (D2).
+        """Return the seat with the highest doublet of two numbers; the seats draw until somebody has one (rule D2).
 
-        If there are unseen tiles, a line of the dealer names the seat, or lets the next seat draw.
+        If the engine does not know all tiles, a line of the dealer names the seat, or lets the next seat draw.
         """
         order = self.order_from(self.hand % self.seats)
         for turn in itertools.count():
@@ -176,7 +176,7 @@ class Dominoes(Game):
         return [arm for arm in self.arms if not arm.closed]
 
     def list_plays(self, tiles: list[int]) -> list[str]:
-        """Return the legal plays of these tiles (D3 to D6)."""
+        """Return the legal plays of these tiles (rules D3 to D6)."""
         arms = [(number, arm) for number, arm in enumerate(self.arms) if not arm.closed]
         return [
             f"play {format_tile(tile)} {mark} {number}"
@@ -213,9 +213,9 @@ class Dominoes(Game):
         return (yield from self.play_tile(seat, IDS[name], mark, int(number)))
 
     def play_tile(self, seat: int, tile: int, mark: str, number: int) -> Story:
-        """Play a tile on an arm, and apply the effect of its active marking (D3 to D8, D11, D12).
+        """Play a tile on an arm, and apply the effect of the face that joins the arm (rules D3 to D8, D11, D12).
 
-        `mark` is the active marking, `number` the arm's. Return the next seat, or None when the round is over.
+        `mark` is that face, `number` the arm's number. Return the next seat, or None when the round is over.
         """
         colors = {get_color(arm.end) for arm in self.list_open_arms()} - {""}
         self.place_tile(seat, tile)
@@ -254,7 +254,7 @@ class Dominoes(Game):
             yield from self.draw_dice(seat, count)
 
     def apply_effect(self, seat: int, mark: str, legal: bool | None) -> Story:
-        """Apply the effect of the tile's active marking `mark` (D7, D8). Return the next seat.
+        """Apply the effect of `mark`, the face with which a tile joins its arm (rules D7, D8). Return the next seat.
 
         `legal` says whether a WD4 was allowed; None if the players at the table must decide.
         """
@@ -278,9 +278,9 @@ class Dominoes(Game):
         return self.get_next_seat(seat)
 
     def offer_reopening(self, seat: int) -> Story:
-        """Let each seat that may hold W/W open the arms again (D12, D16); if nobody does, the round ends.
+        """Let each seat that may hold the tile W/W open the closed arms again (rules D12, D16).
 
-        All arms are closed. Return the next seat, or None when the round is over.
+        If nobody does, the round ends. Return the next seat, or None when the round is over.
         """
         for step in range(1, self.seats + 1):
             holder = self.get_next_seat(seat, step)
@@ -306,7 +306,7 @@ class Dominoes(Game):
         return self.get_next_seat(seat)
 
     def score(self) -> None:
-        """Score the tiles that are left in the racks (D11, D13)."""
+        """Score the tiles that are left in the racks (rules D11, D13)."""
         left = [sum(map(count_points, rack)) for rack in self.hands]
         if self.out is not None:
             self.scores[self.out] += sum(left) - left[self.out]

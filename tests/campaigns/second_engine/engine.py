@@ -1,4 +1,4 @@
-"""The base of all games of the second engine: asking for lines and checking them, turns, UNO calls and catches."""
+"""The base classes of the second engine, `Match` and `Game`: lines and their checks, turns, UNO calls, catches."""
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class Illegal(Exception):
 
 @dataclass
 class Deal:
-    """What a game yields when it waits for a line of the dealer: the verb, the seat or None, the number of values."""
+    """A game yields this when it waits for a line of the dealer: the verb, the seat or None, the number of values."""
 
     verb: str
     seat: int | None
@@ -28,7 +28,7 @@ class Deal:
 
 @dataclass
 class Choice:
-    """What a game yields when a seat must choose: the seat, the phase and the legal lines.
+    """A game yields this when a seat must choose: the seat, the phase and the legal lines.
 
     The lines include UNO calls and catches, which any seat may enter.
     """
@@ -129,7 +129,7 @@ class Game:
         return [seat for seat in range(self.seats) if self.scores[seat] == best]
 
     def count_hands(self) -> int:
-        """Return the number of rounds that a match, which is over, had."""
+        """Return how many rounds a finished match has had."""
         return self.hand + 1
 
     def get_next_seat(self, seat: int, steps: int = 1) -> int:
@@ -176,7 +176,7 @@ class Game:
     def roll_off(self, seats: list[int]) -> Story:
         """Let each seat roll a die, and those with an equal highest number roll again.
 
-        Return the seat with the highest (B1).
+        Return the seat with the highest (rule B1).
         """
         while True:
             faces = yield from self.ask_dealer("rolloff", None, len(seats))
@@ -200,7 +200,7 @@ class Game:
         return ids
 
     def add_to_hand(self, seat: int, ids: list[int]) -> None:
-        """Add dice or tiles to a seat's hand. A player who then has more than one can no longer be caught (B17)."""
+        """Add dice or tiles to a seat's hand. A player who then has several can no longer be caught (rule B17)."""
         self.hands[seat] = sorted(self.hands[seat] + ids)
         if ids and self.catchable == seat and len(self.hands[seat]) != 1:
             self.catchable = None
@@ -222,7 +222,7 @@ class Game:
     def draw_and_offer(self, seat: int) -> Story:
         """Let a seat draw and roll a die, and play it if that is legal.
 
-        Return the words of the seat's choice ([] without one), and the die.
+        Return the words of the seat's choice, or [] if the die cannot be played; and the die.
         """
         drawn = yield from self.draw_and_roll(seat, 1)
         if not drawn:
@@ -233,7 +233,7 @@ class Game:
     def offer(self, seat: int, die: int) -> Story:
         """Let a seat play the die that it has just drawn.
 
-        Return the words of the seat's choice, or [] if no play is legal.
+        Return the words of the seat's choice, or [] if the die cannot be played.
         """
         raise NotImplementedError
 
@@ -247,7 +247,7 @@ class Game:
         return UNKNOWN in self.list_names(seat)
 
     def list_playable_names(self, seat: int) -> list[str]:
-        """Return the faces that a seat may name in a play: those in its hand, or all while one is unknown."""
+        """Return the faces that a seat may name in a play: those in its hand, or all if a die in it is unknown."""
         if self.is_hidden(seat):
             return sorted(self.possible)
         return sorted(set(self.list_names(seat)))
@@ -266,7 +266,7 @@ class Game:
         return die
 
     def reveal(self) -> Story:
-        """At the end of a round let the dealer roll dice that were never rolled, and name unknown faces (B18)."""
+        """At the end of a round let the dealer roll dice that were never rolled, and name unknown faces (rule B18)."""
         for face, verb in ((UNROLLED, "roll"), (UNKNOWN, "reveal")):
             for seat in range(self.seats):
                 yield from self.roll(seat, [die for die in self.hands[seat] if self.faces[die] == face], verb)
@@ -281,7 +281,7 @@ class Game:
 
         Return the words of the chosen line, or [] if there is no line to choose.
 
-        at_start: whether this is the first action of a turn, before which a call for the previous turn is legal.
+        at_start: whether this is the first action of a turn, before which an UNO call for the previous turn is legal.
         """
         while True:
             own = [f"{seat} {line}" for line in lines()]
@@ -326,7 +326,7 @@ class Game:
         self.late_call = None
 
     def open_catch_window(self, seat: int) -> None:
-        """Let others catch the player from now on who has put down the last but one die without a call."""
+        """Let others catch the player of this seat from now on, if one die or tile is left and UNO was not called."""
         can_be = len(self.hands[seat]) == 1 and self.own_call != seat
         self.catchable = seat if can_be else None
         self.late = True

@@ -10,7 +10,7 @@ DEAD = "DE"
 
 @cache
 def get_color(face: str) -> str:
-    """Return the letter of a face's color, for a wild that of the declared color, or "" without a color."""
+    """Return the letter of a face's color. A wild has the letter of its declared color. Without a color return ""."""
     if "=" in face:
         return face[-1]
     return face[0] if face[0] in COLORS else ""
@@ -51,5 +51,5 @@ def list_faces(kinds: str) -> list[str]:
 
 
 def count_points(face: str) -> int:
-    """Return the points of a die: the value of a number, 20 for a letter, 50 for a wild (B19, L9)."""
+    """Return the points of a die: the value of a number, 20 for a letter, 50 for a wild (rules B19, L9)."""
     return int(get_kind(face)) if is_number(face) else 50 if is_wild(face) else 20

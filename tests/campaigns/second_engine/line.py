@@ -64,7 +64,7 @@ class Line(Game):
         return [f"play {face}" for face in self.list_playable_names(seat) if self.can_play(face)]
 
     def list_openings(self, seat: int) -> list[str]:
-        """Return the choices that a seat has at the beginning of its turn (L3 to L5)."""
+        """Return the choices that a seat has at the beginning of its turn (rules L3 to L5)."""
         plays = self.list_plays(seat)
         if len(self.line) > 1:
             return [*plays, "draw"]
@@ -89,13 +89,13 @@ class Line(Game):
         return [*plays, "pass"] if plays else []
 
     def draw_from_line(self, seat: int, count: int) -> None:
-        """Let a seat take dice from the back of the line, where one die must stay (L5)."""
+        """Let a seat take dice from the back of the line, where one die must stay (rule L5)."""
         count = min(count, len(self.line) - 1)
         self.add_to_hand(seat, self.line[:count])
         del self.line[:count]
 
     def play_die(self, seat: int, face: str) -> Story:
-        """Play a die and apply its effect (L3, L6, L7, L9). Return the next seat."""
+        """Play a die and apply its effect (rules L3, L6, L7, L9). Return the next seat."""
         die = self.remove_die(seat, face)
         self.line.append(die)
         self.open_catch_window(seat)
@@ -109,7 +109,7 @@ class Line(Game):
         return seat
 
     def penalize(self, seat: int) -> Story:
-        """Let a caught player take two dice from the line, or one from the opponent, and roll the whole hand (L8)."""
+        """Let a caught player take two dice from the line, or one from the opponent, and reroll the hand (rule L8)."""
         other = 1 - seat
         if len(self.line) > 1:
             self.draw_from_line(seat, 2)

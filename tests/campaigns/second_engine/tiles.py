@@ -27,7 +27,7 @@ def is_doublet(tile: int) -> bool:
 
 
 def get_lead(tile: int) -> int:
-    """Return the number on a tile that may lead (a doublet of numbers), or 0 for any other tile (D2)."""
+    """Return the number on a tile that may lead because it is a doublet of numbers; 0 for any other tile (rule D2)."""
     mark = TILES[tile][0]
     return int(get_kind(mark)) if is_doublet(tile) and is_number(mark) else 0
 

@@ -15,7 +15,7 @@ REROLLS = [f"reroll {' '.join(places)}" for count in range(1, 6) for places in c
 
 @cache
 def count_box_points(box: str, faces: tuple[str, ...]) -> int:
-    """Return what five dice score in a box (Y4 to Y8)."""
+    """Return the points of five dice in a box (rules Y4 to Y8)."""
     total = sum(map(count_points, faces))
     wilds = sum(map(is_wild, faces))
     if box in AT_LEAST:

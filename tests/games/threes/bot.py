@@ -22,7 +22,7 @@ class Evaluator:
         return 0 if decode_verb(move) == REROLL else sum(self.shown)
 
     def fair(self, move):
-        """Return the value of a move for the bot *fair*: the average points of the dice after it."""
+        """Return the value of a move for the bot *fair*: the average points of the dice after it, as for *sharp*."""
         return self.sharp(move)
 
     def sharp(self, move):

@@ -17,7 +17,7 @@ _ROUNDS = const(5)
 class Threes(Game):
     """A match of threes.
 
-    `hands[seat]` are the dice of the seat whose turn it is, in order; `hand` is the round's number.
+    `hands[seat]` are the dice of a seat during its turn, in order, otherwise []; `hand` is the round's number.
     """
 
     name = "threes"
