@@ -43,10 +43,10 @@ def sum_prices(prices: Iterable[PriceRange]) -> PriceRange:
 
 
 class Article(NamedTuple):
-    """An article as a shop sells it: its group, how many pieces or grams a pack holds, the pack's name, its price.
+    """An article as a shop sells it: its group, the pieces or grams in a pack, the pack's name, its price.
 
-    `holds` is None except for assortments, such as wire in six colors. One assortment is always enough; `holds` is the
-    largest quantity that one row of a parts list may take from it.
+    For an assortment, such as wire in six colors, `holds` is the largest quantity that one row of a parts list may
+    take, because one assortment is always enough. It is None for other articles.
     """
 
     group: str

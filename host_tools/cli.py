@@ -101,7 +101,10 @@ def _parse_language(words: list[str]) -> list[str]:
 
 
 def _choose_language(wanted: str, source: str) -> None:
-    """Choose the language of all texts. When there is no such language, print a line and keep English."""
+    """Choose the language `wanted` for all texts. If it does not exist, print a line and keep English.
+
+    The line names `source`, the option or variable that asked for the language.
+    """
     if wanted in list_languages():
         set_language(wanted)
     else:

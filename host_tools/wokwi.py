@@ -98,7 +98,7 @@ class _Circuit:
         self._connect_ground(f"{id}:2.l")
 
     def _add_sensors(self) -> None:
-        """Place a multiplexer for each bank of sensors, and a slider for each sensor, a phototransistor.
+        """Place a multiplexer for each bank of sensors, and a slider for each sensor (a phototransistor).
 
         The sliders get power while the infrared light is on.
         """

@@ -51,7 +51,10 @@ def format_undo_warning(match: Match) -> str:
 
 
 def _format_best(match: Match, files: FolderFiles | MemoryFiles) -> str:
-    """Raise OSError unless the path is a regular file of at most `most_bytes` bytes."""
+    """Return the text of the best totals of this day and of all days, this match included if it counts.
+
+    If the match does not count, the text says so.
+    """
     days = read_days(files)
     if not match.rolls_undone:
         days.append((match.profile.seed, match.game.scores[0]))

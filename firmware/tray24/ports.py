@@ -188,8 +188,8 @@ class Ports:
         beside it shines. In all other slots both shine. With pins.BELOW_ONLY all LEDs beside slots are dark.
     set_controller(name): set the display's controller, a value of the setting `display`. Called before the first
         picture and after a change of the setting: the picture is sent again for it.
-    show_pages(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included, as soon
-        as the display accepts them (1 ms). They are copied before the call returns.
+    show_pages(buffer, first_page, last_page): show these pages (8 rows of dots each) of a buffer of DISPLAY_BYTES, both
+        included, as soon as the display accepts them (1 ms). They are copied before the call returns.
     play_tone(hz): sound the buzzer until the next call; 0 is silence.
     ticks_ms() -> int: milliseconds, wrapping at 2**30; to be compared with compat.ticks_diff.
     sleep_ms(ms) -> awaitable: the tray's coroutines wait for nothing else.

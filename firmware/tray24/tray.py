@@ -44,7 +44,8 @@ class Tray:
     """The firmware of one tray between power-on and power-off. `ui` is its user interface.
 
     The link uses: `ports`, `files`, `buttons`, `shown_frame` (the frame that the LEDs show), `changed_pages` (a mask of
-    the display's pages shown since the link last cleared it), and the names of the journal and of records.
+    the display's pages, 8 rows of dots each, shown since the link last cleared it), and the names of the journal and of
+    records.
     """
 
     journal_name = JOURNAL
@@ -153,7 +154,7 @@ class Tray:
             self.ports.show_frame(frame, lights.budget_ma, self._covered)
 
     def _update_display(self) -> None:
-        """Send the pages of the display's picture that have changed, from the first to the last of them."""
+        """Send the changed pages (8 rows of dots each) of the display's picture, and all pages between them."""
         controller = self.ui.settings["display"]
         if controller != self._controller:
             self._controller = controller

@@ -92,7 +92,10 @@ class Maze:
             self._add_path(net, path, copper)
 
     def _find_islands(self, number: int) -> list[set]:
-        """Return the connected pieces of a net's copper, the smallest first: sets of grid nodes (layer, x, y)."""
+        """Return the connected pieces of a net's copper, the smallest first: sets of grid nodes (layer, x, y).
+
+        `number` is the number of the net.
+        """
         left = set(zip(*(axis.tolist() for axis in np.nonzero(self.on == number)), strict=True))
         found = []
         while left:

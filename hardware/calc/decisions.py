@@ -69,10 +69,10 @@ def _calculate_flicker_angle() -> float:
 
 
 def _calculate_rise(die: str, liner_share: float | None = None) -> float:
-    """Return by how much a die raises a slot's infrared light, as a share of that of a die of reflectance 1.
+    """Return by how much a die raises a slot's infrared light, as a share of the light from a die of reflectance 1.
 
-    The light that the liner's inside returned before is subtracted, because the die hides the liner. `liner_share` is
-    that light, by default a typical liner's.
+    The die hides the liner, the pocket's white lining. So the light that the liner's inside returns without a die is
+    subtracted: `liner_share`, by default a typical liner's.
     """
     return slot.calculate_die_shares(die)[3] - (
         stray_light.calculate_liner_share(3) if liner_share is None else liner_share
@@ -82,7 +82,7 @@ def _calculate_rise(die: str, liner_share: float | None = None) -> float:
 def calculate_presence_lsb(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
     """Return by how many LSB a die raises the infrared level (lit minus dark) of an empty slot.
 
-    `liner_share` is the share of the light that the inside of the pocket's liner returns, by default a typical liner's.
+    `liner_share` is the share of light that the inside of the pocket's white lining returns, by default a typical one.
     """
     return slot.calculate_lit_lsb()[3] * weakness.sensor * weakness.infrared * _calculate_rise(die, liner_share)
 
@@ -98,8 +98,8 @@ def calculate_presence_noise_lsb() -> float:
 def calculate_presence_sigma(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
     """Return the distance between an empty slot and a die in sigma, in the brightest flickering room.
 
-    It allows for the largest step error (DNL) of the analog-to-digital converter. `liner_share` is as in
-    `calculate_presence_lsb`.
+    It allows for the largest step error (DNL) of the analog-to-digital converter. `liner_share`, the light from the
+    pocket's white lining, is as in `calculate_presence_lsb`.
     """
     wrong = parts.ADC_DNL_LSB + calculate_scan_flicker_lsb(weakness.sensor)
     return (calculate_presence_lsb(weakness, die, liner_share) - wrong) / calculate_presence_noise_lsb()

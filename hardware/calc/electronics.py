@@ -9,7 +9,7 @@ from tray24.pins import SLOTS, TWIN_BUDGET_MA
 def calculate_mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
     """Return the time from a multiplexer's new address until its output is within half an LSB of the new level.
 
-    First comes the delay of the multiplexer's switch; then load and switch charge the node.
+    First comes the delay of the multiplexer's switch. Then the output's capacitance charges through load and switch.
     """
     delay_us = parts.MUX_TURN_ON_NS_AT_4V5 * parts.MUX_SLOWER_AT_3V3 / 1000
     node_pf = parts.MUX_COMMON_PF + parts.TRACE_PF + parts.ADC_PIN_PF
@@ -41,9 +41,9 @@ def calculate_scan_us() -> float:
 
 
 def calculate_dark_to_lit_us() -> float:
-    """Return the time in us from the dark samples of a scan to its lit samples, and from these to the next dark ones.
+    """Return the time in us between the middle of a scan's dark samples and the middle of its lit samples.
 
-    All slots are sampled several times in the dark and several times lit. The time is that between the middles of both.
+    It is the same from the lit samples to the next dark ones.
     """
     return 2 * parts.BETWEEN_PASSES_US
 
@@ -51,8 +51,8 @@ def calculate_dark_to_lit_us() -> float:
 def calculate_probe_us() -> float:
     """Return the time of a color probe in us.
 
-    The frame is sent and latched, the sensors settle, and several passes sample them. No time is counted for the frame
-    before it, which is sent without waiting.
+    The frame is sent and latched, the sensors settle, and several passes sample them. The previous frame is not
+    counted, because nothing waits for it.
     """
     return parts.FRAME_US + parts.LED_RESET_US + parts.PROBE_WAIT_US + parts.PROBE_PASSES * parts.PASS_US
 
@@ -79,7 +79,7 @@ def calculate_infrared_start_ma() -> float:
 
 
 def calculate_infrared_end_ma() -> float:
-    """Return the current in mA of each string of infrared LEDs at the end of the last lit pass.
+    """Return the current in mA of each string of infrared LEDs when the last samples of a pulse have been taken.
 
     By then the strings have partly discharged the capacitor that feeds them.
     """

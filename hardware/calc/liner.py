@@ -1,10 +1,9 @@
 """The light that a liner (the white lining of the pocket for a die) returns to the sensor: by its inside and its foot.
 
-An empty slot's sensor sees inside and foot. The inside is four walls, upright at first and wider towards the mouth; its
-rounded corners, the sheet's mirroring from above and refraction are not counted. Light goes from wall to wall again and
-again, until it leaves by the mouth or through the sheet. The walls are divided into coarse patches, which give two
-percent more than rays that are followed one by one. All results are shares of the light that a die of reflectance 1
-returns.
+The sensor of an empty slot sees both. The inside is four walls, upright at first and wider towards the mouth. Its
+rounded corners, mirroring by the clear sheet below and refraction are not counted. Light goes from wall to wall until
+it leaves by the mouth or through the sheet. The walls are divided into coarse patches, which give two percent more than
+rays that are followed one by one. All results are shares of the light that a die of reflectance 1 returns.
 """
 
 from collections.abc import Sequence
@@ -116,10 +115,11 @@ def _calculate_bounces(color: int) -> tuple[float, ...]:
 
 
 def _calculate_direct_transfer(patch: Patch, from_mm: float, body_mm: float) -> float:
-    """Return the factor of light that goes straight between a patch and a body on the board; 0 behind a fin.
+    """Return the factor of light that goes straight between a patch of the liner and a body on the board.
 
     It is the product of the cosines at both ends over the squared distance, times the share that passes the clear
-    sheet. `from_mm` is the x of the body (emitter or sensor), `body_mm` its height.
+    sheet; 0 if a fin (a low wall beside the sensor) is between. `from_mm` is the x of the body (emitter or sensor),
+    `body_mm` its height.
     """
     x_mm, y_mm, high_mm = patch.place
     if walls.is_behind_fin(from_mm, body_mm, x_mm, high_mm):

@@ -1,13 +1,13 @@
 """The luminance of a slot's lights as a player sees them.
 
 An open slot shines by its liner, the white lining of the pocket for a die. A slot with a die shines by its bead, the
-lit spot beside the pocket. Light is followed by `scattering`. An LED adds what reaches a place straight, or through the
-clear rod that leads to the bead. Liner and die are the solids that are printed; top, sheet, light walls, fins and board
+lit spot beside the pocket. Light is followed as in `scattering`. An LED's light reaches a place straight, or through
+the clear rod that leads to the bead. Liner and die are the solids that are printed; the rest of the case and the board
 have the sizes of the layout. Heights are above the board, in mm; the slot's middle is the origin.
 
-[estimated]: the LED is a point on its body's top and a Lambert source; the sheet mirrors, but does not bend light;
-neighbors are dark; top and walls are black PLA; the die is white, the brightest. What enters the rod leaves it at its
-end, along it; light that comes back into it is lost.
+[estimated]: the LED is a point on its body's top and a Lambert source; the clear sheet mirrors, but does not bend
+light; neighbors are dark; top and walls are black PLA; the die is white, the brightest. What enters the rod leaves it
+at its end, along it; light that comes back into it is lost.
 """
 
 from functools import cache
@@ -100,7 +100,7 @@ def _select_bead_columns(wide: float) -> NDArray:
 
 
 def _fill_case() -> NDArray:
-    """Return the filling of each cell of a slot by board, light walls, fins and top, without liner and die."""
+    """Return the material in each cell of a slot without liner and die: board, black (walls, fins, top) or air."""
     x, y, z = (GRID.calculate_cell_centers(axis) for axis in range(3))
     x, y = x[:, None], y[None, :]
     cells = np.zeros(GRID.shape, dtype=np.uint8)
@@ -136,8 +136,8 @@ def _is_in_rounded_square(x: NDArray, y: NDArray, side: float, corner: float) ->
 def calculate_luminance_per_candela(liner: str, seen: str, with_die: bool) -> float:
     """Return the mean luminance of a liner or bead from all `ANGLES`, in cd/m2 for each cd of the LED that lights it.
 
-    `seen` is `POCKET` for the liner, seen from the front, or `BEAD` for the lit spot beside the slot, seen from all
-    sides.
+    `liner` is its white filament. `seen` is `POCKET` for the liner (the pocket's lining), seen from the front, or
+    `BEAD` for the lit spot beside the slot, seen from all sides.
     """
     chance = default_rng(1)
     slot = make_scene(liner, with_die)
@@ -153,17 +153,22 @@ def calculate_luminance_per_candela(liner: str, seen: str, with_die: bool) -> fl
 
 
 def calculate_luminance(liner: str, seen: str, with_die: bool) -> tuple[float, ...]:
-    """Return the luminance of a liner or bead at full brightness, in red, green and blue, in cd/m2."""
+    """Return the luminance of a slot's light at full brightness, in red, green and blue, in cd/m2.
+
+    `seen` is the light: `POCKET` for the pocket's lining, or `BEAD` for the lit spot beside the slot. Both are of the
+    white filament `liner`.
+    """
     return tuple(mcd / 1000 * calculate_luminance_per_candela(liner, seen, with_die) for mcd in parts.LED_MCD)
 
 
 def _sample_view(
     slot: VoxelScene, chance: Generator, middle: tuple[float, ...], half: float, turns: float
 ) -> tuple[NDArray, NDArray]:
-    """Return the places on a liner or bead that an eye sees, evenly spread over its view, and the directions of sight.
+    """Return the places on a pocket's liner (lining) or a bead (lit spot) that an eye sees, and the lines of sight.
 
-    Lines of sight go through random points of a square around `middle`; `half` is half its side. They come from the
-    front, turned by random angles of up to `turns` radians. Of a bead only the part above the tray's surface counts.
+    The lines of sight are directions through random points of a square around `middle`; `half` is half its side. They
+    come from the front, turned by random angles of up to `turns` radians. Of a bead only the part above the tray's
+    surface counts.
     """
     up, turn = np.radians(np.linspace(*ANGLES, _LOOKS)), chance.uniform(0, 1, _LOOKS) * turns
     ways = np.column_stack((-np.sin(turn) * np.cos(up), np.cos(turn) * np.cos(up), -np.sin(up)))

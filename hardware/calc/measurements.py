@@ -108,7 +108,7 @@ def calculate_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares 
     """Return the level in LSB that a die of reflectance 1 adds in each light, from measured levels.
 
     `floor_lsb` is that of the clear sheet alone, `white_lsb` that with a white sticker in the pocket, `pocket_lsb` that
-    of the empty pocket. The light that the liner's foot around the sticker returns is subtracted.
+    of the empty pocket. The light that the foot of the pocket's lining around the sticker returns is subtracted.
     """
     found = []
     for color, foot in enumerate(_calculate_foot_shares(floor_lsb, white_lsb, pocket_lsb)):
@@ -120,8 +120,8 @@ def calculate_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares 
 def calculate_around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
     """Return the level in LSB of a slot with a die, without the light from the die itself, for each light.
 
-    It consists of direct light and the light that the clear sheet and the liner's foot on the sheet return. The
-    parameters are those of `calculate_full_lsb`.
+    It consists of direct light, and of what the clear sheet and the foot of the pocket's lining return. The parameters
+    are those of `calculate_full_lsb`.
     """
     feet = _calculate_foot_shares(floor_lsb, white_lsb, pocket_lsb)
     full = calculate_full_lsb(floor_lsb, white_lsb, pocket_lsb)
@@ -129,9 +129,9 @@ def calculate_around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: S
 
 
 def _calculate_foot_shares(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
-    """Return the share of each light that the foot of the pocket's liner returns.
+    """Return the share of each light that the foot (lower edge) of the pocket's white lining returns.
 
-    The liner's reflectance comes from the measured level of the empty pocket, or is a typical one without `pocket_lsb`.
+    The lining's reflectance comes from the level of the empty pocket, or is a typical one without `pocket_lsb`.
     """
     if pocket_lsb is None:
         return tuple(liner.calculate_foot_share(color) for color in range(_LIGHTS))
@@ -140,7 +140,7 @@ def _calculate_foot_shares(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Sha
 
 
 def _calculate_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares) -> Shares:
-    """Return the liner's reflectance in each light, from the measured levels of its empty pocket.
+    """Return the reflectance of the pocket's white lining (liner) in each light, from measured levels.
 
     It is found by halving an interval: a brighter liner makes a brighter empty pocket.
     """
@@ -174,7 +174,7 @@ def calculate_reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
 
 
 def calculate_infrared_ratio(calculated_lsb: Shares) -> float:
-    """Return how much stronger infrared light is than calculated, divided by the same factor of the colors.
+    """Return the infrared light's measured level over its calculated one, divided by the same ratio for the colors.
 
     Sensor and load are the same in all lights, so their share cancels out. The sensor's response at 850 nm and the
     infrared LED's strength remain. `calculated_lsb` has the calculated level of each light. Without a measurement

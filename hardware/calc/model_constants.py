@@ -74,13 +74,13 @@ def _list_constants() -> list[tuple[str, str, str]]:
 def _calculate_foot_excess(returns: float) -> list[float]:
     """Return how much more light the foot of a liner of reflectance `returns` returns than a typical liner's foot.
 
-    There is a number for each of the four lights.
+    A liner is the white lining of a pocket, its foot the lower edge. There is a number for each of the four lights.
     """
     return [liner.calculate_foot_share(color, returns) - liner.calculate_foot_share(color) for color in range(4)]
 
 
 def _calculate_pocket_excess(returns: float) -> list[float]:
-    """Return how much more light an empty pocket with a liner of reflectance `returns` returns than a typical one.
+    """Return how much more light an empty pocket with a lining of reflectance `returns` returns than a typical one.
 
     There is a number for each of the four lights.
     """

@@ -21,7 +21,7 @@ _MM2_A_M2 = 1e6
 
 
 class VoxelScene(NamedTuple):
-    """A scene of cells: the filling of each cell, and how each filling treats light.
+    """A scene of cells: the filling (material) of each cell, and how each filling treats light.
 
     `per_mm` has the collisions in each mm of a filling, `scatters` the share of collisions that scatter the light
     (others absorb it).
@@ -33,7 +33,7 @@ class VoxelScene(NamedTuple):
     scatters: NDArray
 
     def get_filling(self, places: NDArray) -> NDArray:
-        """Return the filling of the cells at `places`; it is air outside the grid."""
+        """Return the filling (the number of a material) of the cells at `places`; it is air outside the grid."""
         cells = self.grid.places_to_cells(places)
         found = self.cells.take(np.ravel_multi_index(tuple(cells.T), self.grid.shape, mode="clip"))
         return np.where(self.grid.contains_cells(cells), found, AIR)

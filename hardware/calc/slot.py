@@ -91,7 +91,7 @@ def calculate_clear_sensor_ma() -> dict[str, float]:
 
 @cache
 def calculate_returned_shares(name: str | None) -> tuple[float, ...]:
-    """Return the share of each light that a slot returns: that of floor, walls and liner, plus that of its die.
+    """Return the share of each light that a slot returns: that of floor, walls and pocket, plus that of its die.
 
     `name` is the surface of the die, None for an empty slot.
     """

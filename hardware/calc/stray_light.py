@@ -18,8 +18,8 @@ def calculate_direct_share(color: int, fins: bool = True, sideways: float = part
     """Return the share of a light that goes straight from its emitter to the sensor, through their clear bodies.
 
     `sideways` is the share of the axial intensity that a body sends out at its side, and that the sensor's body takes
-    in there. Straight lines join all heights of both bodies. With `fins` a line passes below or above the fin between
-    them, or is weakened by it.
+    in there. Straight lines join all heights of both bodies. With `fins` a line passes below or above the fin (a low
+    wall) between them, or is weakened by it.
     """
     passed = 0.0
     for from_mm in _list_heights(walls.get_body_mm(color)):
@@ -36,7 +36,7 @@ def _list_heights(high_mm: float) -> list[float]:
 def _is_past_fin(from_mm: float, to_mm: float) -> bool:
     """Return whether a straight line from emitter to sensor, from one height to the other, misses the fin between them.
 
-    The line can pass below the fin's foot or above its upper edge.
+    A fin is a low wall: the line can pass below its foot or above its upper edge.
     """
     ways = (parts.FIN_ASIDE_MM - parts.FIN_THICK_MM / 2, parts.FIN_ASIDE_MM + parts.FIN_THICK_MM / 2)
     at_mm = [to_mm + (from_mm - to_mm) * way / parts.LED_ASIDE_MM for way in ways]
@@ -62,9 +62,9 @@ def calculate_liner_share(color: int) -> float:
 
 @cache
 def calculate_liner_foot_share(color: int) -> float:
-    """Return the share of a light that the foot of the pocket's liner returns.
+    """Return the share of a light that the foot (lower edge) of the pocket's white lining returns.
 
-    If an empty pocket was measured, its liner's reflectance counts instead of a typical one.
+    If an empty pocket was measured, its lining's reflectance counts instead of a typical one.
     """
     known = measurements.load_figures().liner
     return liner.calculate_foot_share(color, known[color]) if known else liner.calculate_foot_share(color)
@@ -79,7 +79,7 @@ def calculate_sheet_shares() -> tuple[float, ...]:
 
 @cache
 def calculate_floor_shares() -> tuple[float, ...]:
-    """Return the share of each light that an empty slot returns, by the clear sheet, walls and liner."""
+    """Return the share of each light that an empty slot returns, by the clear sheet, walls and the pocket's lining."""
     return tuple(share + calculate_liner_share(color) for color, share in enumerate(calculate_around_die_shares()))
 
 
@@ -87,14 +87,14 @@ def calculate_floor_shares() -> tuple[float, ...]:
 def calculate_around_die_shares() -> tuple[float, ...]:
     """Return the share of each light that a slot with a die returns, other than by the die.
 
-    The die hides the inside of the pocket's liner, but not the liner's foot.
+    The die hides the inside of the pocket's white lining, but not the lining's foot.
     """
     return tuple(share + calculate_liner_foot_share(color) for color, share in enumerate(calculate_sheet_shares()))
 
 
 @cache
 def calculate_direct_shares() -> tuple[float, ...]:
-    """Return the share of each light that goes straight from its emitter to the sensor past the fins.
+    """Return the share of each light that goes straight from its emitter to the sensor, past the walls between them.
 
     The shares are measured if there is a measurement, or calculated.
     """
@@ -111,10 +111,10 @@ def calculate_neighbor_floor_share() -> float:
 
 
 def calculate_room_by_gap() -> float:
-    """Return the room's light that reaches the sensor between die and liner, as a share of that in an open slot.
+    """Return the room's light that reaches the sensor through the gap around a die, as a share of that in an open slot.
 
-    It is an upper limit: die and liner are taken as white, so that a duct of depth d and width w passes 1 / (1 + 3d /
-    4w).
+    It is an upper limit: die and the pocket's lining are taken as white, so that a duct of depth d and width w passes
+    1 / (1 + 3d / 4w).
     """
     width_mm = (layout.POCKET - parts.DIE_MM) / 2
     passes = 1 / (1 + 0.75 * layout.POCKET_STRAIGHT / width_mm)
@@ -122,10 +122,10 @@ def calculate_room_by_gap() -> float:
 
 
 def calculate_room_by_liner() -> float:
-    """Return the room's light that reaches the sensor through the translucent ring of the liner.
+    """Return the room's light that reaches the sensor through the translucent ring at the mouth of a pocket's lining.
 
-    It is a share of that in an open slot. The light goes down the shaft around the liner: two long walls of depth d and
-    distance w see sqrt(1 + (d/w)^2) - d/w of each other's far ends.
+    It is a share of that in an open slot. The light goes down the shaft around the lining: two long walls of depth d
+    and distance w see sqrt(1 + (d/w)^2) - d/w of each other's far ends.
     """
     outside_mm = layout.POCKET + 2 * layout.LINER_WALL
     width_mm = (layout.SHAFT - outside_mm) / 2
@@ -135,9 +135,9 @@ def calculate_room_by_liner() -> float:
 
 
 def _calculate_ring_of_sky(inner_mm: float, outer_mm: float) -> float:
-    """Return the light at the sensor from a bright square ring on the clear sheet.
+    """Return the light at the sensor from a square ring of bright sky on the clear sheet, around a die or pocket.
 
-    It is a share of the light from an open pocket.
+    It is a share of the light from an open pocket. `inner_mm` and `outer_mm` are the ring's widths.
     """
     return (_calculate_sky(outer_mm) - _calculate_sky(inner_mm)) / _calculate_sky(layout.POCKET)
 

@@ -1,4 +1,4 @@
-"""The soft start of the 5 V: how fast it rises, what charging the capacitors draws from USB, and what it drops."""
+"""Calculate the soft start of the 5 V supply: how fast it rises, its current from USB, the voltage its parts lose."""
 
 from hardware.calc import electronics, parts
 from tray24.pins import SLOTS, TWIN_BUDGET_MA

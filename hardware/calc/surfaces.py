@@ -53,7 +53,7 @@ def calculate_ink_reflectances(srgb: str, infrared: float) -> Shares:
 def calculate_printed_reflectances(body: Shares, mark: Shares) -> Shares:
     """Return the reflectances of a printed face as a sensor sees it: a mixture of the body's color and the mark's.
 
-    The mark counts as much as the sensor's kernel sees of it.
+    The mark's weight is the share of the sensor's signal that comes from it.
     """
     seen = []
     for color in range(4):

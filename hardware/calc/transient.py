@@ -52,8 +52,8 @@ def calculate_span_ma(weakness: decisions.Weakness, color: int) -> float:
 def calculate_scan_error(weakness: decisions.Weakness, name: str | None) -> float:
     """Return the error of a presence scan (lit minus dark), because the sensor has not settled yet, in a dark room.
 
-    It is a share of a white die's light. It uses the smaller of two passes: the first of the lit passes, and the last
-    of the dark passes that follow.
+    It is a share of a white die's light. The smaller of two samples counts: of the lit ones, which rise, the first, and
+    of the dark ones that follow and fall, the last.
     """
     glow = calculate_glow_ma(weakness, name)
     full = calculate_light_ma(weakness, name, 3) + glow
@@ -78,7 +78,7 @@ def calculate_probe_error(
     """
     glow = calculate_glow_ma(weakness, name)
     full = calculate_light_ma(weakness, name, color) + glow
-    current = calculate_current_after(start_ma or glow, full, parts.PROBE_WAIT_US)
+    current = calculate_current_after(glow if start_ma is None else start_ma, full, parts.PROBE_WAIT_US)
     total = current
     for _ in range(parts.PROBE_PASSES - 1):
         current = calculate_current_after(current, full, parts.PASS_US)

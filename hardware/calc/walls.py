@@ -49,7 +49,10 @@ def _calculate_light_by_wall(color: int, x_mm: float, y_mm: float, high_mm: floa
 
 
 def is_behind_fin(from_mm: float, body: float, x_mm: float, high_mm: float) -> bool:
-    """Return whether one of the two fins is between the top of a body (emitter or sensor) and a place on a wall."""
+    """Return whether a fin hides a place on a wall from the top of a body (emitter or sensor).
+
+    The two fins are low walls, on the left and right of the sensor.
+    """
     for fin_mm in (-parts.FIN_ASIDE_MM, parts.FIN_ASIDE_MM):
         is_between = min(from_mm, x_mm) < fin_mm < max(from_mm, x_mm)
         if is_between and body + (high_mm - body) * (fin_mm - from_mm) / (x_mm - from_mm) < parts.FIN_HIGH_MM:

@@ -57,7 +57,10 @@ def read_cards() -> list[Card]:
 
 
 def _read_messages(place: str) -> dict[str, str]:
-    """Return the messages of a Fluent file without variables: name -> text, and NAME.ATTRIBUTE -> text."""
+    """Return the messages of the Fluent file `place`: name -> text, and NAME.ATTRIBUTE -> text.
+
+    Variables in them are left out.
+    """
     found = {}
     for entry in parse((_ROOT / place).read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message):

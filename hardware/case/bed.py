@@ -57,9 +57,9 @@ def check_bed(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
 def get_free_edges(name: str) -> BaseGeometry:
     """Return the area in which a part's edges on the bed need no chamfer, as nothing fits closely there.
 
-    It has the buzzer's holes in the top; the openings for a pen in the base; a liner's outside, which is in the light
-    shaft; the light walls' cells and fins, which keep a distance from the board's parts (checked in `feet`); holes for
-    a switch's legs, 1 mm wider than a leg; the hollows in a key.
+    It covers the buzzer's holes in the top; the openings for a pen in the base; the outside of a liner (a pocket's
+    lining); the light walls' cells and fins, which keep a distance from the board's parts (checked in `feet`); holes
+    for a switch's legs, 1 mm wider than a leg; the hollows in a key.
     """
     if name == "top":
         return _make_square(at.BUZZER_AT, 14.0)

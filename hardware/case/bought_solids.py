@@ -40,7 +40,7 @@ def make_sheet():
 
 
 def make_rods():
-    """Return the clear rods in the ears of the liners, which lead light from the board to the beads."""
+    """Return the clear rods that lead light from the LEDs beside the slots up to the beads, the lit spots above."""
     wide, long = at.ROD
     return make_compound(
         [make_cylinder(locate_beside(middle), wide, at.SHEET_TOP, at.SHEET_TOP + long) for middle in at.SLOT_MIDDLES]

@@ -172,9 +172,9 @@ def _can_meet(one, other) -> bool:
 
 
 def check_pockets() -> list[str]:
-    """Return findings about pockets, measured in the liners themselves.
+    """Return findings about pockets in which a die has too little or too much play.
 
-    A plug of the pocket's size must fit, dice must have play, and each pocket must be above its slot.
+    Solids of the least and the greatest allowed size are tried in each liner, the white lining of a pocket.
     """
     findings = []
     low, high = at.SHEET_TOP, at.SHEET_TOP + at.POCKET_STRAIGHT

@@ -1,4 +1,7 @@
-"""The parts of the case between top and base: light walls, liners, carriers of the switches, deck, dividers."""
+"""The parts between top and base: light walls, linings of the pockets, carriers of the switches, deck, dividers.
+
+The deck holds the keys' switches and presses the display to its window.
+"""
 
 from math import atan2, degrees, hypot
 

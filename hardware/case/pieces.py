@@ -119,7 +119,10 @@ def can_fit_bed(shape) -> bool:
 
 
 def check_seams(top, cuts: tuple[float, float, float] = CUTS["top"]) -> list[str]:
-    """Return findings about seams of the top between slots that open into a shaft, where light would get into them."""
+    """Return findings about seams of the top that are not within the walls between slots, so that light gets into them.
+
+    `cuts` has the places of the seams, as in `CUTS`.
+    """
     front, seam, _ = cuts
     width, depth = at.FLOOR_SIZE
     thin, low, high = 0.02, at.SHEET_TOP + 0.1, at.SURFACE - 1.0  # below the engravings and chamfers of the face
@@ -133,7 +136,7 @@ def check_seams(top, cuts: tuple[float, float, float] = CUTS["top"]) -> list[str
 def find_open_seams(part, walls: Mapping) -> list[str]:
     """Return findings about seams of a part that are not within walls.
 
-    `walls`: seam -> solid that must be full around it.
+    `walls`: name of a seam -> the thin solid around it that the part must fill.
     """
     shares = {where: wall.val().intersect(part).Volume() / wall.val().Volume() for where, wall in walls.items()}
     return [f"{1 - share:.0%} of the seam {where} opens into shafts" for where, share in shares.items()

@@ -18,7 +18,7 @@ _KEY, _SEAT = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's
 def check_presses() -> list[str]:
     """Return findings about caps that, pressed at an edge, hit something before the switch clicks.
 
-    It may be the top's plate, the carrier or the switch itself.
+    They may hit the top's plate, the carrier or the switch itself.
     """
     flange_width, flange_depth, _ = calculate_key_size(at.CAP_LIP)
     key = _collect_neighbors(at.KEYS[0], 7, "deck")

@@ -142,7 +142,7 @@ def _add_lights(scene: Scene) -> None:
 
 
 def _add_liners(scene: Scene) -> None:
-    """Add the liners and beads.
+    """Add the liners (white linings of the pockets) and the beads (lit spots beside these).
 
     A liner glows if a die may be placed in its slot; the bead beside a die has the die's color.
     """

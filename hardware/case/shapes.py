@@ -63,9 +63,8 @@ def make_cylinder(middle, diameter: float, under: float, top: float):
 def make_counterbore(middle, head: float, hole: float, under: float, step: float, top: float):
     """Return the space for a screw: its head from `under`, the bed, to `step`, and above that a square hole to `top`.
 
-    A round hole's first layer above the head would be printed into the air. Here the first layer leaves a slot as wide
-    as the head, so that its lines bridge the head's space beside the slot, and the lines of the second layer rest on
-    these.
+    A round hole's first layer above the head would be printed into the air. Here the first layer has a gap across the
+    head's space, and bridges that space beside the gap. The lines of the second layer rest on these bridges.
     """
     room = make_cylinder(middle, head, under - 1, step + at.BRIDGE)
     slot = make_box_around(middle, head, hole, under - 1, step + at.BRIDGE)

@@ -90,7 +90,7 @@ def _make_field():
 
 
 def _make_opening():
-    """Return the space for a liner with its ring and for the light shaft around it, for a slot at the origin."""
+    """Return the opening for one slot, at the origin: for the pocket's lining, and the light shaft around it."""
     middle = (0.0, 0.0)
     step = at.SURFACE - at.RING_THICK
     shaft = make_box_around(middle, at.SHAFT, at.SHAFT, at.SHEET_TOP - 1, step, at.SHAFT_CORNER)

@@ -1,4 +1,4 @@
-"""Measure what players see of the slots: the area of a pocket's liner and floor, and beads beside dice.
+"""Measure what players see of the slots: the area of a pocket's liner (lining) and floor, and beads beside dice.
 
 A pocket can be hidden by the top, by a die in the pocket and by a die in the pocket in front of it; a bead (the lit
 spot beside a pocket) by any of 24 dice. Area is not brightness: `hardware.calc.luminance` calculates that. A picture
@@ -91,7 +91,7 @@ def measure_visible_mm2(degrees: float, with_die: bool) -> float:
 
 
 def measure_area(view: numpy.ndarray) -> float:
-    """Return the area of liner and floor in a view of a pocket, in mm2."""
+    """Return the area of liner (lining) and floor in a view of a pocket, in mm2."""
     return float(((view == FLOOR) | (view == LINER) | (view == RING)).sum()) * STEP_MM**2
 
 

@@ -1,4 +1,4 @@
-"""The names that `doctor` and the page for a connected tray use: of parts, wires and joints of the circuit.
+"""The names of the circuit's parts, wires and joints for `doctor`, which finds faults, and a connected tray's page.
 
 Parts and wires are listed by slot, button and GPIO.
 """
@@ -18,7 +18,7 @@ _SINGLE = ("LED_SHIFTED", "SUPPLY", "INFRARED_GATE", "INFRARED_SUPPLY", "BUZZER_
 
 
 def format_circuit(netlist: Netlist) -> str:
-    """Return the text of `circuit.json` for `doctor`.
+    """Return the text of `circuit.json` for the command `doctor`, which finds faults of a tray.
 
     It has names: a kind of part or wire -> a list of names by slot, button or GPIO. And it has joints: net -> list of
     [part, pin, pin's name].

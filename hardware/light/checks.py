@@ -104,9 +104,9 @@ def check_jumpers(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
 
 
 def _count_jumpers(pieces: Iterable[int]) -> int:
-    """Return how many jumper wires are needed for pieces of these lengths in mm, if the longest are cut first.
+    """Return how many jumper wires must be cut up for pieces of these lengths in mm, the longest first.
 
-    The pieces are cut from further jumper wires, not from the rest of one whose socket is used.
+    No piece is cut from the rest of a jumper wire whose socket is used.
     """
     left: list[int] = []
     for piece in sorted(pieces, reverse=True):

@@ -108,7 +108,7 @@ def _get_slot_place(place: DiePlace) -> DiePlace:
 def _calibrate_trays(pool, size: CheckSize) -> dict[tuple, list[bytes]]:
     """Calibrate all simulated trays, once for each paper, die and slot that occur in the conditions.
 
-    Return (paper, light of the die beside its sticker, place in the slot) -> calibration file of each tray.
+    Return (paper, reflectance of the die around its sticker, place in the slot) -> calibration file of each tray.
     """
     found = {}
     for condition in size.conditions:

@@ -1,10 +1,10 @@
 """The margins of printed dice: how far their readings are from the limits of their color class, in sigma.
 
 The limits are those of `tray24.sense.colors`. Each of them compares two values, such as a face's red and a share of its
-green. The margin is the difference of these values in its standard deviations (sigma). This noise is that of a color
-sample in a tray's weakest slot (`calc.decisions.TRAY`): once with dark neighbors, once with the light of four
-neighbors, whose LEDs differ. A flickering lamp and the converter's uneven steps are not counted here, but in the check
-of the dice.
+green. The margin is the difference of these values in standard deviations (sigma) of its noise. It is calculated for a
+tray's weakest slot (`calc.decisions.TRAY`): once with dark neighbors, once with the light of four neighbors, whose LEDs
+may be brighter or darker than typical. A flickering lamp and the converter's uneven steps are not counted here, but in
+the check of the dice.
 """
 
 from collections.abc import Iterator
@@ -84,9 +84,9 @@ def _calculate_white_shares(condition: Condition) -> np.ndarray:
 def calculate_samples(alone: np.ndarray, condition: Condition) -> list[tuple[np.ndarray, np.ndarray]]:
     """Return (levels, their sigmas) of dice twice: for a slot with dark neighbors, and for one with four lit neighbors.
 
-    `alone` has the levels with dark neighbors. All levels are shares of the white die's light. The neighbors' LEDs also
-    shine on floor, liner and die, which the calibration does not know. The brightness of their LEDs and of the slot's
-    own LED is uniformly distributed, and differs by up to LED_SPREAD.
+    `alone` has the levels with dark neighbors. All levels are shares of the white die's light. The calibration does not
+    know the light from the neighbors' LEDs. The brightness of these and of the slot's own LED is uniformly distributed,
+    and differs from a typical one by up to LED_SPREAD.
     """
     of_white = _calculate_white_shares(condition)
     noise = decisions.calculate_color_noise_lsb() / (

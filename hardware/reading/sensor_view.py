@@ -69,7 +69,7 @@ def calculate_shares(die: np.ndarray, place: DiePlace, quarter: int) -> np.ndarr
 def make_surface(reflectances) -> Surface:
     """Return a surface with these reflectances for the simulator's optical model.
 
-    The light that floor, walls, liner and board send back is added.
+    The light that the slot around the die sends back is added, and what board and die reflect to each other.
     """
     around = stray_light.calculate_around_die_shares()
     lights = [

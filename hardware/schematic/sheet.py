@@ -162,7 +162,10 @@ class Sheet:
         self.wires = list(dict.fromkeys(divided))
 
     def _group_pins(self, found: dict) -> list[tuple[str, list[Node]]]:
-        """Return (net, pins) of each group of pins that drawn wires join; a pin without a wire is its own group."""
+        """Return (net, pins) of each group of pins that drawn wires join; a pin without a wire is its own group.
+
+        `found` is what `_locate_pins` returns.
+        """
         group_of = {place: {place} for wire in self.wires for place in wire}
         for a, b in self.wires:
             if group_of[a] is not group_of[b]:

@@ -25,9 +25,9 @@ class WireRun(NamedTuple):
 
 
 def get_part(ref: str) -> str:
-    """Return the part of the case that brings a wire's end into the tray: the button's switch, or the deck.
+    """Return the name of the case's part with which a wire comes into the tray: the button's switch, or the deck.
 
-    `ref` is the reference of the button or display at that end. The display's wires come through the deck.
+    `ref` is the reference of the button or display at the wire's end. The display's wires come through the deck.
     """
     return f"switch {ref.removeprefix('SW')}" if ref.startswith("SW") else "deck"
 

@@ -13,8 +13,8 @@ The names of the counts, whose parts are separated by a space:
     length N            matches of a length in decisions; N is the number of its bin, see `length_to_bin`
     hand N              hands of a length in decisions, in the same bins
 
-Events are the verbs of seats, DUMP, after which only one die is left on the tray, and BLUFF, a challenge of a wild +4
-that was not allowed.
+Events are the verbs of seats, DUMP (a full tray is emptied except for one die) and BLUFF (the challenge of a wild +4
+that was not allowed).
 """
 
 from collections import Counter

@@ -40,7 +40,7 @@ class Unmeasured(Exception):
 
 
 def read_program(name: str, changes: Mapping[str, object] | None = None, own_files: bool = False) -> str:
-    """Return the source of pico_NAME.py with other values for its constants: name -> value.
+    """Return the source of pico_NAME.py, with the new values that `changes` has for its constants, by their names.
 
     With `own_files`, the tray of that program writes to files with names of their own, so that the files of the tray's
     owner stay as they are.

@@ -164,10 +164,10 @@ def _count_infrared_pulses(rig: PicoRig) -> int:
 
 
 def _measure_press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
-    """Press a button. Return the milliseconds until an LED shows the cursor, and until the journal in flash grows.
+    """Press a button. Return the ms until the LED at the cursor changes, and until the journal grows in flash.
 
-    Each result is a list of one time, or empty. Not every press moves the cursor to a slot or ends a move. A slot that
-    has its new color already does not change. After a move the cursor waits for the dealer.
+    Each result is a list with one time, or empty: not every press moves the cursor to a slot and changes the LED
+    there, or ends a move. After the end of a move the cursor waits for the dealer: then only the journal has a time.
     """
     pico, button = rig.pico, parse_button(name)
     began_us, before = pico.now_us, pico.frame

@@ -1,4 +1,7 @@
-"""Checks that imports are allowed by the tables in firmware/ARCHITECTURE.md, form no circles, and do no work."""
+"""Checks that imports are allowed by the tables in firmware/ARCHITECTURE.md, form no circles, and do not nest deeply.
+
+Also check that a module of the firmware only defines things when it is imported.
+"""
 
 import ast
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
 """Checks of texts: no sentence is in the code, each key has a message with the same placeholders, each message is used.
 
-The code calls a placeholder, where a message gets a value, a blank.
+In the code, a placeholder (where a message gets a value) is called a blank.
 """
 
 import ast

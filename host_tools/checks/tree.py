@@ -114,10 +114,7 @@ def find_imported_names(path: Path) -> Iterator[str]:
 
 
 def _find_imports(tree: ast.Module) -> Iterator[Import]:
-    """Yield the imports of a module, except those for type checkers only.
-
-    The exceptions may go against the order of the layers: a part of an object may need the type of the whole object.
-    """
+    """Yield the imports of a module, except those for type checkers only, which no table of imports restricts."""
     nodes: list[tuple[ast.AST, bool]] = [(tree, True)]
     while nodes:
         node, at_top = nodes.pop(0)

@@ -101,7 +101,7 @@ class TraceRecorder:
         self._file.flush()
 
     def _receive_state(self, lines: list[str]) -> tuple[JsonObject, list[str]]:
-        """Return the state of the tray's sensing code when the trace begins: the first event, and the data in parts.
+        """Return the state of the tray's sensing code when the trace begins: the first event, and its data in parts.
 
         Append the lines of the match that arrive meanwhile to `lines`.
         """

@@ -160,9 +160,9 @@ def _report_swapped_sensors(slot: int, other: int) -> Finding:
 
 
 def _diagnose_leds(figures: Measurements, sighted: list[int]) -> list[Finding]:
-    """Return findings about the LEDs below the slots, which the sensors see.
+    """Return findings about the LEDs below the slots, whose light the sensors in the slots `sighted` see.
 
-    They tell where the chain of LEDs ends, and which LEDs are dark or lack a color.
+    The findings say where the chain of LEDs ends, and which LEDs are dark or lack a color.
     """
     dark = [slot for slot in sighted if not figures.can_see_color(slot)]
     found = diagnose_chain(make_chain(figures.about["kind"], "rows"), dark, sighted)

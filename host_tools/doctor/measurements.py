@@ -39,14 +39,14 @@ _MOST_ELSEWHERE = 4  # sensors to look for in other banks, unless the LED chain 
 
 @dataclass(frozen=True)
 class Limits:
-    """Typical levels in LSB of infrared and of red, green and blue, and limits in percent.
+    """Typical levels of infrared and of red, green and blue in LSB, and limits in percent.
 
-    A level below `silent` % of the typical level counts as no light. The infrared level of a slot predicts its color
-    levels, which count as light above `lit` % of this prediction. The color levels predict the infrared level, at most
-    `most_infrared` %; it counts as light above `infrared` % of this prediction.
+    A slot's infrared level predicts its color levels: above `lit` % of the prediction they count as light. Its color
+    levels predict its infrared level: above `infrared` % of the prediction it counts as light. This prediction is at
+    most `most_infrared` % of the typical level. In a slot without colors, infrared above `silent` % of it is light.
 
-    Above `taken` % of the typical infrared level, something is on the slot. Above `raised` % this holds if the slot is
-    colored, or brighter than `others` times the median of all slots.
+    Above `taken` % of the typical infrared level, something is on the slot. Above `raised` % there is something only
+    if the slot is colored, or brighter than `others` times the median of all slots.
     """
 
     infrared_lsb: float
@@ -91,8 +91,8 @@ _LEAST_COLOR_LSB = (4.0, 8.0, 13.0)  # likewise
 def calculate_case_limits(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
     """Return the limits of a tray in its case, whose slots have these levels.
 
-    The tray's liners are somewhere between dark and bright. The median of its slots says where, for infrared and for
-    colors separately: direct light may add to only one of both.
+    Liners, the white linings of the slots, are somewhere between dark and bright. The median of the levels says where,
+    for infrared and colors separately: light that goes straight to the sensors may raise only one of them.
     """
     by_color = zip(*colors, strict=True)
     shares = [median(levels) / typical for levels, typical in zip(by_color, CLOSED.color_lsb, strict=True)]
@@ -103,7 +103,7 @@ def calculate_case_limits(infrared: Iterable[float], colors: Iterable[tuple[floa
 
 
 def _limit_to_liners(share: float, light: int) -> float:
-    """Limit a share of the typical level of an empty slot to the range from a dark to a bright liner.
+    """Limit an empty slot's share of the typical level to the range from a dark to a bright lining of the slot.
 
     `light` is the index of the light: red, green, blue or infrared.
     """
@@ -167,7 +167,10 @@ class Measurements:
         return [slot for slot in working if not self.can_see_color(slot)]
 
     def is_taken(self, slot: int) -> bool:
-        """Return whether something is on a slot. Return False if its light may as well be direct light."""
+        """Return whether something is on a slot. A level that may be due to direct light is not enough.
+
+        Direct light comes from an LED straight to the sensor.
+        """
         limits = self.limits
         percent = self.infrared[slot] * 100 / limits.infrared_lsb
         if not limits.raised < percent <= limits.taken:

@@ -1,4 +1,4 @@
-"""Lights on a WLED strip: the color in force, else the color of the seat to choose, and a flash when somebody has won.
+"""Lights on a WLED strip: the color in force, else the color of the seat that is to play, and a flash after a win.
 
     .venv/bin/python -m host_tools.examples.wled 192.168.1.50
 
@@ -19,7 +19,7 @@ SOLID, BLINK, FLASH_S = 0, 1, 5  # two of WLED's effects, and the duration of th
 
 
 def make_state(table: Table, effect: int = SOLID) -> dict:
-    """Return the state to send to the strip for a table: warm white when no player is to choose or has won.
+    """Return the state to send to the strip: the color in force, that of the seat to play or winner, or warm white.
 
     `effect` is the number of an effect of WLED.
     """

@@ -45,7 +45,7 @@ Done = tuple[int, str]  # the count of a round, and the error that it has found 
 class Result:
     """The result of a campaign with these sources and this seed: `failed` of its first `rounds` have failed.
 
-    `count` is in units of the campaign. `commit` and `date` are those of the last run.
+    `count` is in units of the campaign, such as hands. `commit` and `date` are those of the last run.
     """
 
     sources: str
@@ -141,7 +141,7 @@ def hash_sources(campaign: Any) -> str:
 def run_round(name: str, seed: int, number: int) -> Done:
     """Run a round of the campaign `name` in this process.
 
-    Return how many units the round has checked, and its error or "".
+    Return how many units (such as hands) the round has checked, and its error or "".
     """
     campaign = load_campaigns()[name]
     try:
@@ -153,7 +153,7 @@ def run_round(name: str, seed: int, number: int) -> Done:
 def run_campaign(
     campaign: Any, result: Result, most: float, seconds: float, report: Callable[[int, str], None], rounds: float
 ) -> None:
-    """Run rounds of a campaign until `most` units are counted, `rounds` are done, or the seconds are over.
+    """Run rounds of a campaign until `most` units (such as hands) are counted, `rounds` are done or `seconds` are over.
 
     Rounds are finished in their order. After each, update `result` and call `report` with the number of the round and
     its error, or "".

@@ -24,8 +24,8 @@ _PROMPT_S = 1.0  # in which a tray may still answer after output that a prompt m
 class NoTray(Failure):
     """No tray answers at a port.
 
-    `heard` is what was received instead: MicroPython's prompt (`at_prompt`), or b"" for nothing at all; then the tray
-    may be slow.
+    `heard` is what was received instead, such as MicroPython's prompt (`at_prompt`). It is b"" if nothing was received:
+    the tray may be slow.
     """
 
     def __init__(self, words: str, heard: bytes = b""):

@@ -55,7 +55,7 @@ class TraySource:
 class Follower:
     """Keeps `replica` in step with a tray. Call `step` again and again; each call returns the news.
 
-    connect() returns a Link or raises a Failure. `what` lists the events to subscribe to; lines are always sent.
+    connect() returns a Link or raises a Failure. `what` lists the events to subscribe to, among them "line".
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class Follower:
             return self.disconnect(texts("damaged", error=error))
 
     def request_refresh(self) -> None:
-        """Request the state, lights and display in the next step: another reader of the link has received events."""
+        """Request the state, lights and display in the next step, because other code has read events from the link."""
         self._is_stale = True
         self._looks_s = 0.0
 

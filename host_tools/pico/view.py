@@ -96,7 +96,7 @@ _LARGE = Layout(render_half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
 class View:
     """The picture of a tray for a terminal that has at least the size LEAST.
 
-    `places` are lines of the picture that never change.
+    `places` are lines about the serial port and the folder of the drive, which never change.
     """
 
     def __init__(self, columns: int, rows: int, places: Sequence[str]):

@@ -84,7 +84,7 @@ def _is_brighter(reading: Reading, other: Reading) -> bool:
 def calculate_shares(reading: Reading, readings: Mapping[str, Reading]) -> tuple[float, ...]:
     """Return a sticker's light as shares of the white sticker's: red, green, blue, infrared.
 
-    The light from the floor and from the liner's foot is subtracted from both.
+    The light that the slot returns around the sticker (from its floor and lining) is subtracted from both.
     """
     white = readings[WHITE].lights
     around = calculate_around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)

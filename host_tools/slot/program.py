@@ -112,7 +112,7 @@ def make_program() -> str:
 
 
 def measure_slot(board: Prompt) -> Reading:
-    """Run the program on a board and return its result. Raise the errors of Prompt.execute."""
+    """Run the measuring program on a board and return its result. Raise the errors of Prompt.execute."""
     return parse_reading(json.loads(board.execute(make_program()).strip().splitlines()[-1]))
 
 

@@ -1,4 +1,4 @@
-"""Files of the solver: its progress in the user's folder, tables in the firmware, and values for checking turns.
+"""Files of the solver: its progress in the user's folder, tables in the firmware, and values by which others verify it.
 
 An interrupted run resumes where it was. A table has 4 kB for each die set, in a module that is frozen into the flash.
 """
@@ -37,7 +37,7 @@ boxes. Made by `./tray24 solve yacht`.
 def read_progress(game: Yacht, size: int) -> SolvedSheets:
     """Return the sheets of a game that are solved so far, stored in blocks of `size` draws.
 
-    Progress that other sources of the solver have made, or that has another size of blocks, is ignored.
+    Ignore progress made with other source code of the solver or another size of blocks.
     """
     try:
         with np.load(_get_progress_path(game)) as kept:
@@ -86,10 +86,10 @@ def write_table(name: str, values: Values) -> None:
 
 
 def write_turns(name: str, values: Values, sheets: int, path: Path, report: Callable[[int], None]) -> None:
-    """Write the turn values of random sheets for each draw. Call `report` with the number of draws done. Raise OSError.
+    """Write the values of `sheets` random score sheets before a turn, for each draw of five dice. Raise OSError.
 
-    The file, in NumPy's format npz, has `set`, `masks` (sheets), `turns` (sheets, draws) and the `values` of all
-    sheets.
+    Call `report` with the number of draws done. The file, in NumPy's format npz, has `set`, `masks` (sheets), `turns`
+    (sheets, draws) and the `values` of all sheets.
     """
     game = Yacht(name)
     masks = np.array(sorted(random.Random(_SEED).sample(range(1, 1 << game.boxes), sheets)), np.int64)

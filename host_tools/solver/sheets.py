@@ -4,9 +4,9 @@ A level is the sheets with a certain number of open boxes. Its work is divided i
 kept, so that an interrupted run can resume. Sums are added in the order of the blocks, so that the result does not
 depend on the number of processes.
 
-In a turn a roll has 6**5 outcomes, in the order of base 6 with the first die as the highest digit. For the best value
-before a roll, each die has an entry for each side that is kept, and their average for a roll of this die. First all
-averages are computed, die by die. Then each entry of a kept side is replaced by the average if that is larger.
+A roll in a turn has 6**5 outcomes, numbered in base 6 with the first die as the highest digit. To find the best value
+before a roll, die by die the values are averaged over the six sides: the die is rolled. When all averages are known,
+the value of each side (the die is kept) is replaced by the average if that is larger.
 """
 
 from collections.abc import Callable, Iterator
@@ -154,9 +154,9 @@ def _evaluate_roll_of_two(value, at):
 
 @numba.njit(fastmath=_FAST)
 def _average_die(value, at, part, to):
-    """Write the averages over the sides of a die into the `part` entries from `to` on.
+    """Average values over the six sides of a die, and write the averages into `part` entries of `value` from `to` on.
 
-    The die's sides have `part` entries each, from entry `at` on.
+    The values of each side are `part` entries; those of the first side begin at entry `at`.
     """
     one, two, three = (
         _get_entries(value, at, part),
@@ -177,9 +177,9 @@ def _average_die(value, at, part, to):
 
 @numba.njit(fastmath=_FAST)
 def _replace_by_larger(value, at, part, average):
-    """Replace the value of keeping a side of a die by the value of rolling the die, where that is larger.
+    """Replace the values of keeping a side of a die by the values of rolling the die, where these are larger.
 
-    The sides have `part` entries each, from entry `at` on; the values of rolling begin at entry `average`.
+    The values of keeping each side are `part` entries, from entry `at` on; those of rolling begin at entry `average`.
     """
     rolled = _get_entries(value, average, part)
     for side in range(SIDES):
@@ -281,7 +281,7 @@ def count_work_done(game: SheetGame, known: SolvedSheets, size: int) -> int:
 def _solve_blocks(
     pool: ProcessPoolExecutor, game: SheetGame, known: SolvedSheets, size: int, jobs: int
 ) -> Iterator[tuple[int, Values]]:
-    """Yield the number and the sums of each block of the next level that is not done yet, when it is finished."""
+    """Compute the blocks of the next level that are not done yet. Yield the number and sums of each finished block."""
     left = iter([number for number in range(count_blocks(game, size)) if number not in known.blocks])
     before = SolvedSheets(known.values.copy(), known.level)
     running: dict[Future[Values], int] = {}

@@ -172,8 +172,8 @@ def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[
 def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, Any]]:
     """Yield (number of the model, seat, features) for the position at the beginning of a turn.
 
-    The features are those that the seat to play sees (only with two seats), and those that `actor` sees, the seat that
-    played before.
+    Yield one for `actor`, the seat that played before, unless the same seat is to play. With two seats, also yield one
+    for the seat to play.
     """
     view = games.get_part(game.name, "bot").Evaluator
     two = game.seats == 2
@@ -188,7 +188,7 @@ def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, i
 
 
 def _compute_features(view: OpenHandEvaluator, other: int) -> list[tuple[int, int]]:
-    """Return the features of the position before `other` acts, as pairs (index, 64ths).
+    """Return the features of the position for the seat of `view`, before `other` plays, as pairs (index, 64ths).
 
     They are those that `OpenHandEvaluator.evaluate_hand` weighs.
     """

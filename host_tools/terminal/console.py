@@ -113,7 +113,7 @@ def _load_drawing() -> ModuleType:
 
 
 class Person(Protocol):
-    """The person who builds the tray and looks at it, whom commands tell and ask things."""
+    """The person who builds the tray and looks at it. Commands show instructions and ask questions."""
 
     def show_message(self, words: str) -> None: ...
 

@@ -102,7 +102,10 @@ class BrowserStore(MemoryStore):
 
 
 class BrowserText:
-    """A text that the browser stores beside the tray's files: the `TextFile` of `simulator.web.table.table_match`."""
+    """A text file that the browser stores beside the tray's files. It stores where the real dice are.
+
+    It has the methods of `TextFile` in `simulator.web.table.table_match`.
+    """
 
     def __init__(self, name: str, kept: Kept, keep: Keep):
         self._name = name

@@ -314,10 +314,10 @@ class DiceMoves:
             self.dice.place_die(die.id, slot)
 
     async def _exchange_die(self, face: int) -> Die | None:
-        """Take a die that has a side with `face` out of another slot.
+        """Exchange a die in a slot that has a side with `face` for a die outside the slots.
 
-        Put a second die, with the face that the first one showed, into that slot. Return the first die, or None if no
-        two dice allow this.
+        The second die shows the face that the first one showed, so that the slot's content stays the same. Return the
+        first die, or None if no two dice allow this.
         """
         for die in self.dice.dice:
             instead = self._find_die(die.face) if die.place == SLOT and face in die.sides and die.face != face else None

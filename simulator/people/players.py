@@ -163,9 +163,9 @@ class VirtualPlayers:
         return dice_moves.policy.on_turn(seat, self.chance) if kind == prompts.TURN else None
 
     def _find_stray_die(self, seat: int) -> Die | None:
-        """Return a virtual player's die to take back from a slot because an undo has changed the turn, or None.
+        """Return a virtual player's die that has to be taken back from a slot, or None.
 
-        `seat` is the seat to move, or -1.
+        An undo leaves such a die in its slot, because another seat has to move again. `seat` is that seat, or -1.
         """
         lying = [self.dice_moves.dice.find_in_slot(slot) for slot in list_members(self.dice_moves.play_screen.diff.new)]
         asked = self.dice_moves.get_button(seat) if seat >= 0 else -1

@@ -1,11 +1,11 @@
 """The flash memory W25Q16JV, and the boot ROM of an RP2040: how it accepts UF2 files, and what it starts at power-on.
 
-Erasing and programming take the datasheet's time, and power may fail in the middle of either.
+When the firmware erases or programs flash, this takes the datasheet's time, and power may fail in the middle of it.
 
 The ROM is modelled on github.com/raspberrypi/pico-bootrom-rp2040 (version B2, ef22cd8):
 
-- bootrom/virtual_disk.c, lines 171 to 242 and 374 to 458. The ROM checks each sector of 512 bytes that the host
-  writes by itself, wherever it is on the drive. A block counts once by its number; later blocks with that number are
+- bootrom/virtual_disk.c, lines 171 to 242 and 374 to 458. The ROM checks each sector of 512 bytes for itself,
+  wherever on the drive the host writes it. A block counts once by its number; later blocks with that number are
   ignored. The first block to arrive of each 16 numbers erases the 4 kB sector of flash that it writes to; the others do
   not erase (issue 19 of that repository). The chip restarts when as many blocks have arrived as the file announces. A
   block that announces another number of blocks begins a new file. A block for an address that is no page of flash makes
@@ -14,7 +14,7 @@ The ROM is modelled on github.com/raspberrypi/pico-bootrom-rp2040 (version B2, e
   of flash have the CRC that is stored in the next four. Nothing else is checked. Otherwise the chip enters BOOTSEL
   mode, as it does while its button is held.
 
-Programs for RAM are not modelled: their blocks are ignored. Neither are an interrupted erase or page write.
+Programs for RAM are not modelled: their blocks are ignored. Power cannot fail while the ROM writes a block.
 """
 
 import struct

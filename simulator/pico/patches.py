@@ -87,7 +87,7 @@ class LazySio(sio.RPSIO):
 def check_version() -> None:
     """Raise RuntimeError if the emulator has another version than the one that these patches are for.
 
-    Another version may have fixed the fault, and then a patch would do harm.
+    Another version may have fixed what a patch corrects, and then this patch would do harm.
     """
     found = version("rp2040py")
     if found != PATCHED_VERSION:
@@ -162,8 +162,8 @@ class PioBlocks:
 
     After each instruction the emulator's loop steps the blocks in this list, which takes a third of all time. That is
     not needed, because PacedPio runs the blocks by alarms of their own. Only accesses to PIO and to the functions and
-    pads of pins, and a reset, need the list: they run between `show` and `hide`. No PIO program of the tray waits for a
-    pin.
+    pads of pins, and a reset, need the list: `show` fills it before them, and `hide` empties it afterwards. No PIO
+    program of the tray waits for a pin.
     """
 
     def __init__(self, mcu: RP2040):
@@ -178,7 +178,7 @@ class PioBlocks:
 
 
 class PioAwareBlock:
-    """A peripheral on the bus whose reads and writes need the list of PIO blocks, which is shown meanwhile."""
+    """A peripheral on the bus whose reads and writes need the list of PIO blocks. The list is filled while they run."""
 
     def __init__(self, peripheral, blocks: PioBlocks):
         self._peripheral, self._blocks = peripheral, blocks

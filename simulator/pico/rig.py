@@ -36,7 +36,7 @@ _HOLD_MS = 1200
 
 
 class _LetterReader:
-    """The letters of a typeface, which it recognizes by their columns of dots."""
+    """A reader of text in one typeface, which recognizes letters by their columns of dots."""
 
     def __init__(self, typeface: Typeface, characters: str, rows: int):
         self.rows = rows
@@ -128,7 +128,7 @@ def read_lines(screen: bytes) -> list[str]:
 
 
 class PatientFingers(Presses):
-    """Virtual fingers that press long enough for a busy Pico, and wait until its display equals its twin tray's."""
+    """Virtual fingers that press long enough for a busy Pico, and wait until it shows what its twin tray shows."""
 
     def __init__(self, tray: "TwinTray"):
         super().__init__(tray)

@@ -144,7 +144,7 @@ class SerialServer:
 
     A reset or a power cut ends the connection, as on a real board. With `paced` device time advances at most as fast as
     the wall clock. If the emulator is slow, device time falls behind and does not catch up. `clock` has `monotonic` and
-    `sleep`.
+    `sleep`, as the module `time` does.
     """
 
     def __init__(self, tray: PicoTray, port: int = 0, host: str = "127.0.0.1", paced: bool = True, clock: Any = time):

@@ -239,7 +239,7 @@ class TraceReplay(VirtualTray):
     def _finish_touch(self) -> None:
         """Let time pass until a contact that has just closed counts as a press.
 
-        Without this a short tap would be lost: the traced tray may have noted it only once, after a pause.
+        Without this a short tap would be lost: the traced tray may have seen it in one scan only, after a pause.
         """
         buttons = self.firmware.buttons if self.firmware else None
         for _ in range(SPARK_MS):
@@ -294,7 +294,7 @@ def _write_journal(files: MemoryFiles, lines: list[str], seats: list[JsonObject]
 
 
 class ReplaySource:
-    """A replay of a trace, with the interface of a tray that FollowTable shows on a read-only page in the browser.
+    """A replay of a trace that FollowTable can show like a tray, on a read-only page in the browser.
 
     `notify(text)` is called for each change in a slot and for the result at the end.
     """

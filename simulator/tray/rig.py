@@ -159,7 +159,7 @@ class Rig:
         return LedColor(*self._lit_tray.frame[3 * number : 3 * number + 3])
 
     def read_led_beside(self, number: int) -> LedColor:
-        """Return the color of the LED beside a slot. It is dark on a tray without such LEDs."""
+        """Return the color of the LED beside the slot `number`. It is dark on a tray without such LEDs."""
         return LedColor(*self._lit_tray.beside[3 * number : 3 * number + 3] or bytes(3))
 
     def start_match(self, *players: str, game: str = "basic", **options: object) -> None:

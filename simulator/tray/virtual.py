@@ -77,9 +77,9 @@ class VirtualTray:
     `kind` is the kind of tray that the hardware is; the firmware has a setting of its own for this. `frame` is the
     light of the LEDs below the slots, `beside` that of the LEDs beside them, b"" where there are none. With `sensors`
     the slots sense what is put on them, if trays of this kind have sensors. `optics` is the light in these slots;
-    `tray_seed` decides how they differ. `serial.host` is the host's end of the USB port. `has_display`, `open_buttons`,
-    `joined_buttons` and `leds.cut_data_line` simulate faults, besides those of `optics` and `sensors`. `apps` are the
-    apps on the tray, None for a machine that can run none.
+    `tray_seed` decides how these slots differ. `serial.host` is the host's end of the USB port. `has_display`,
+    `open_buttons`, `joined_buttons` and `leds.cut_data_line` simulate faults, besides those of `optics` and `sensors`.
+    `apps` are the apps on the tray, None for a machine that can run none.
     """
 
     def __init__(
@@ -170,7 +170,7 @@ class VirtualTray:
     def advance(self, ms: int) -> None:
         """Advance the tray's time.
 
-        At the instant of a power cut that was set in the files, the tray loses its power.
+        The tray loses its power at the instant of a power cut that its files simulate.
         """
         end_ms = self.clock.now_ms + ms
         while self.clock.now_ms < end_ms:

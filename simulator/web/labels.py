@@ -132,7 +132,7 @@ def _get_label(key: str, start: bool = False) -> str:
 class Labels:
     """The labels of a game's table, also for screen readers. A game may override them in a subclass.
 
-    The methods here are for a game with dice in slots whose aim is a number of points.
+    The methods here are for a game with dice in slots that is played for points.
     """
 
     def label_aim(self, view: View) -> str:
@@ -315,8 +315,8 @@ def add_real_labels(real: JsonObject, buttons: list[int], is_tiles: bool) -> Non
     """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
 
     `slots_said` are the labels of all slots. `fits_said` has by die the result of `label_fitting_slots`. `guide` says
-    what the blinking slots ask for, and `why` why a die was refused. `takes` and `rolls_said` have two labels for each
-    seat, without and with its number: that of its button to take or return dice, and that of its button to roll.
+    what the blinking slots ask for, and `why` why a die was refused. `takes` has two labels for the button with which a
+    seat takes or returns dice: without and with the seat's number. `rolls_said` has the same for its button to roll.
     """
     things = "tiles" if is_tiles else "dice"
     real["takes"] = [

@@ -215,7 +215,7 @@ def build_round_end_view(match: Match, view: JsonObject) -> JsonObject | None:
 def _find_winner(game: Game, gains: list[int]) -> int:
     """Return the seat that won the round, or -1 for a draw.
 
-    It is the seat without dice or tiles, or the one with the lowest rack in a blocked round.
+    It is the seat without dice or tiles, or else the one that got the most points.
     """
     if [] in game.hands:
         return game.hands.index([])
@@ -255,7 +255,7 @@ def build_rack_view(ui: Ui | None, *, is_hidden: bool) -> JsonObject:
 
 
 def show_rack_tiles(view: JsonObject, ui: Ui | None) -> None:
-    """Add the tiles of a rack that the tray shows after a challenge to the view of the match.
+    """Put the rack of a challenged player into `view`, the view of the match, if the tray shows this rack now.
 
     Tiles drawn since the challenge stay hidden.
     """

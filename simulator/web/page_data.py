@@ -183,8 +183,8 @@ def build_catalog(kind: str = FULL) -> dict[str, object]:
     """Return the facts that the page needs before it draws a match on a tray of this kind, cached for each language.
 
     `games` are in the order of menus (see `describe_game`), `bots` are [name, text], `names` are the players' default
-    names. `faces` are the pictures of characters, a number for each column with the top row in its lowest bit.
-    `unnamed` has by seat button the names that are shown for a player without a name and are not to be stored.
+    names. `faces` are the pictures of the bots' characters, a number for each column with the top row in its lowest
+    bit. `unnamed` has by seat button the names that are shown for a player without a name and are not to be stored.
     `clicks` is the help on clicking, `version` that of the schema.
     """
     return dict(_build_catalog(kind, get_language(), tuple(games.list_games())))

@@ -284,9 +284,10 @@ def _build_entry(files: Files, bare: str, name: str) -> _RecordEntry:
 
 
 def _read_summary(data: bytes) -> tuple[ParsedRecord, tuple | None]:
-    """Return a record's head and last players, and the result that a tray writes at its end, or None.
+    """Return a record's head and last players, and its result, or None if it has none.
 
-    The lines between are not replayed, unless no tray wrote the record. Raise ValueError for an invalid record.
+    Use the result that a tray writes at the end. Replay only a record that no tray wrote. Raise ValueError for an
+    invalid record.
     """
     head, _, body = data.decode("utf-8").partition(f"\n{profile.END_OF_HEAD}")
     record = read_record(f"{head}\n{profile.END_OF_HEAD}\n".encode())

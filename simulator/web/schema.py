@@ -358,7 +358,7 @@ def build_requests() -> dict[str, Schema]:
 def build_document() -> JsonObject:
     """Return the schema of all messages: {version, requests, news}.
 
-    A page with another version was loaded from a server of that version.
+    A page whose version differs from the server's refuses its messages.
     """
     return _build_document(tuple(games.list_games()))
 

@@ -1,6 +1,6 @@
 """Apps that run in separate processes.
 
-An app that hangs, even in C code, exits or uses all memory ends, and the tray goes on.
+The tray goes on when an app exits, hangs (even in C code) or uses all memory.
 """
 
 import os
@@ -26,7 +26,7 @@ class ProcessRig(AppRig):
         super().__init__(new_apps=lambda *given, **options: ProcessApps(*given, limit_s=limit_s, **options), **sources)
 
     def wait_in_real_time(self, is_so):
-        """Let the tray's time pass, faster than real time, until `is_so()` is true."""
+        """Advance the tray's time, with short real pauses in which the app's process works, until `is_so()` is true."""
         end_s = time.monotonic() + DEADLINE_S
         while not is_so():
             assert time.monotonic() < end_s, self.read_display()

@@ -12,8 +12,8 @@ PRODUCT = ("firmware/tray24", "simulator")
 class Fault(NamedTuple):
     """A fault to plant.
 
-    `words` say what is wrong, `planted` is the context manager that plants it, and `rounds` are the quick rounds that
-    must find it (default: all).
+    `words` say what is wrong, `planted` is the context manager that plants it. One of the rounds with the numbers
+    `rounds` must find it (default: all rounds of a quick run).
     """
 
     words: str
@@ -26,8 +26,8 @@ class Campaign(ABC):
 
     `name` is its name on the command line, `promise` what it checks, and `unit` what it counts. `night` is the number
     of units of a whole run, `short` the number of rounds of a quick run. `about` names the files and folders that the
-    campaign checks, besides its own module: when they change, counting begins again. `faults` are planted one by one;
-    the quick rounds must find each of them.
+    campaign checks, besides its own module: when they change, its results no longer count. `faults` are planted one by
+    one; a quick run must find each of them.
     """
 
     about: tuple[str, ...] = PRODUCT

@@ -38,7 +38,10 @@ _SEATS = tuple(range(2, 7))
 
 
 class Engine(NamedTuple):
-    """A game with its name, its class in the second engine, its numbers of seats and the values of its options."""
+    """A game as both engines play it: its name, its numbers of seats, the values of its options.
+
+    `second` is the game's class in the second engine, which only tests use.
+    """
 
     game: str
     second: type[Any]
@@ -77,9 +80,9 @@ def _score_without_chains(box: int, faces: list[int]) -> int:
 
 
 class Engines(Campaign):
-    """The campaign of whole matches: both engines must accept all lines.
+    """The campaign of whole matches in the firmware and a second engine, which must both accept all lines.
 
-    Some positions and other lines are compared, too.
+    They must also agree on some positions, and on whether some random lines are legal.
     """
 
     about = ("firmware/tray24/games", "firmware/tray24/rules", "tests/campaigns/second_engine")

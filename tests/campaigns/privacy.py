@@ -68,9 +68,10 @@ class Privacy(Campaign):
 
 
 class _Session:
-    """A match whose messages are searched: those to the people's shared tab, an onlooker, each person, and a host.
+    """A match whose messages are searched for tiles that must be hidden from their receivers.
 
-    Each person has a tab that comes and goes. While it has gone, the shared tab may show that person's rack.
+    Receivers are the people's shared tab, an onlooker, a tab of each person, and a host. A person's tab comes and goes.
+    While it has gone, the shared tab may show that person's rack.
     """
 
     def __init__(self, chance: random.Random) -> None:

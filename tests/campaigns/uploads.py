@@ -1,4 +1,4 @@
-"""A campaign of uploads of records during a match: each is stored or refused with a message; own files stay."""
+"""A campaign of uploads of records during a match: each is stored or refused; the tray keeps all its own files."""
 
 import random
 from functools import cache

@@ -64,6 +64,6 @@ def render_picture(name, folder, controller=None):
 
 
 def render_padded_rows(name, folder):
-    """Return the picture of a text of panel.py with margins, as one row of bytes for each page of the display."""
+    """Return the picture of a text of panel.py with margins: one row of bytes for every 8 rows of pixels."""
     roomy = _draw_text(name, folder)[1]
     return [roomy[at : at + ROOMY] for at in range(0, len(roomy), ROOMY)]

@@ -31,7 +31,7 @@ def cut_power(rig, operation):
     """Cut the power in the middle of the given flash operation, counted from now; power on again, and continue.
 
     Return (operation, whether there was a match to continue, the lines on flash before the interrupted move, the
-    restored lines, the first lines of the same match without a power cut, as many as were restored).
+    restored lines, as many lines of the same match played without a power cut).
     """
     pico = rig.pico
     pico.flash.cut_power_at(operation)

@@ -29,7 +29,11 @@ def choose_move(game):
 
 
 class PreparedRound:
-    """A round of a game: `journal` up to the player's turn; `lines` and `scores` of the whole match at its end."""
+    """A match with a round that the Pico can continue.
+
+    `journal` has the journal's bytes before the player's first move on the Pico, `moves` the player's moves from then
+    on. `lines` and `scores` are those of the finished match.
+    """
 
     def __init__(self, game, seed):
         files = MemoryFiles()
@@ -50,7 +54,7 @@ class PreparedRound:
 
 
 def is_part_start(game):
-    """Return whether the part that the Pico plays may begin at a round: any round, but in yacht only the last one."""
+    """Return whether the Pico may continue a match from this position: always, but in yacht only in the last round."""
     return game.name != "yacht" or (sum(box == OPEN for box in game.sheets[0]) == ROUNDS and game.rolls_left == 2)
 
 

@@ -1,4 +1,4 @@
-"""The tray kinds light and starter on the emulated Pico: the sensors they find, the LEDs' order, the starter's keys."""
+"""The kinds of tray *light* and *starter* on the emulated Pico: sensors, the LEDs' order, and the starter's keys."""
 
 import images
 

@@ -91,8 +91,8 @@ class ConsoleHost:
     def read_slices(self):
         """Return four numbers about the slices of time in which the link has worked.
 
-        Two are the longest slice, in us: before the host's first request, and since then. The others count slices since
-        then: all, and those over 4 ms.
+        They are the longest slice (us) before the host's first request, and since then: the longest slice, the count of
+        slices, and the count of slices over 4 ms.
         """
         return json.loads(self.pico.execute("print(worst + [slices, longer])"))
 

@@ -16,7 +16,7 @@ KEPT = "/mine.txt"
 def served(new_tray, tmp_path):
     """Return a Pico without firmware in BOOTSEL mode, its server and drive.
 
-    `call_between_steps(what)` calls `what` between two of its steps.
+    The server runs in a thread; `call_between_steps(what)` calls `what` there, between two steps of the server.
     """
     from simulator.pico.flash import FLASH_BYTES
     from simulator.pico.serial_server import Drive, SerialServer

@@ -8,7 +8,7 @@ _SH1106_OTHERS = (0x30, 0x31, 0x32, 0x33, 0xE0, 0xE3, 0xEE)
 
 
 class Sh1106(Controller):
-    """An SH1106: page addressing, a charge pump that starts on, and 132 columns, whose middle ones are visible."""
+    """An SH1106: page addressing, a charge pump that is on at first, and 132 columns, whose middle ones are visible."""
 
     columns = 132
     hidden = 2

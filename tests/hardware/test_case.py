@@ -108,7 +108,7 @@ def test_the_light_walls_meet_no_joint_of_the_board():
 
 
 def test_a_fin_that_rides_on_solder_or_on_a_part_is_found():
-    """The check finds LEDs whose pads, or whose body, are below a fin of the light walls (as on revision B).
+    """The check finds LEDs whose pads or body are below a fin, a thin rib of the light walls (as on revision B).
 
     It accepts an LED that leaves the fin room.
     """

@@ -36,7 +36,8 @@ STRAIGHT, SHIFTED = SEEN[0], SEEN[-1]
 def compute_light(body, color, condition):
     """Return the light that each face of a die returns, in permille of a white die's.
 
-    `body` names the body, `color` is its color such as #c01e14, `condition` says how it is printed and where it lies.
+    `body` is the class of the die's color (r, y, g or b), `color` the printed color such as #c01e14. `condition` says
+    how the die is printed and where it lies.
     """
     return (
         1000
@@ -109,8 +110,10 @@ def test_levels_beside_lit_neighbors_are_those_of_a_tray():
 
 
 def measure_shares(seed, surface, of_white):
-    """Return the red, green and blue light of a surface, in permille of the white die's, for each slot with four
-    neighbors.
+    """Return the red, green and blue light of a surface, in permille of the white die's, for some slots of a tray.
+
+    These are the slots with four neighbors. `seed` determines the tray's parts, `of_white` is the surface of the white
+    die with which the tray is calibrated.
     """
     optics, now_ms = Optics(seed), [0]
     sensors = VirtualSensors(optics, lambda: now_ms[0] * 1000, lambda: bytes(FRAME_BYTES))

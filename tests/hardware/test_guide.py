@@ -148,7 +148,7 @@ def test_a_tool_that_a_step_names_is_in_the_table_of_tools():
 
 
 def test_the_contact_of_a_wire_across_the_board_is_put_in_when_the_board_is_there():
-    """The guide has one wire cross the board: its contact is put into the plug only after the board is in the case.
+    """The guide puts the contact of the wire across the board into its plug only after the board is in the case.
 
     Until then this wire hangs over the back wall of the case, and the plug's other wires over the front wall.
     """
@@ -221,9 +221,9 @@ def test_numbers_in_prose_are_those_of_the_case_and_the_parts():
 
 
 def read_expected(between: str) -> tuple[float, float, float]:
-    """Return the numbers in the guide's row for a measurement, such as one between two test points.
+    """Return the three numbers in the guide's row for a measurement; a missing number is 0.
 
-    They are always three: a missing number is 0.
+    `between` names the measurement, such as "TP3 and TP4" for one between two test points.
     """
     row = re.search(rf"^\| {re.escape(between)} \| ([^|]+) \|", get_section("Measure"), re.M)
     assert row, between

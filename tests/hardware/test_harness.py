@@ -94,7 +94,7 @@ def test_the_pdf_is_the_same_each_time():
 
 
 def test_drawing_and_page_agree_that_the_jumpers_and_not_the_wires_choose_the_displays_ground():
-    """For a display whose first pin is VCC only the jumpers change.
+    """A display whose first pin is VCC needs other jumpers, but the same wires.
 
     If the wires changed, too, the supply of the display would be reversed.
     """

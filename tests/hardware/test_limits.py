@@ -1,4 +1,4 @@
-"""The calculation confirms the limits in firmware and doctor, for the darkest, the typical and the brightest liner."""
+"""The calculation confirms the limits in firmware and doctor, for dark, typical and bright white liners of slots."""
 
 import pytest
 
@@ -32,7 +32,7 @@ LEDS_APART = (1 + parts.LED_SPREAD) / (1 - parts.LED_SPREAD)
 
 
 def compute_around(color, returns):
-    """Return the share of a light that comes back in a slot beside its die: from the clear sheet and the liner's edge.
+    """Return the share of a light that the clear sheet and the edge of the slot's white liner return beside a die.
 
     `color` is the number of the light, `returns` the reflectance of the liner.
     """
@@ -50,8 +50,8 @@ def compute_die(name, color, returns):
 def compute_rise(name, color, returns):
     """Return how much more of a light a slot returns with a die than without, as a share.
 
-    The liner's light, which the die hides, is subtracted. `name` is the die's, `color` the number of the light,
-    `returns` the liner's reflectance.
+    `name` is the die's, `color` the number of the light, `returns` the reflectance of the slot's white liner. The die
+    hides the liner, whose light is subtracted.
     """
     return slot.calculate_die_shares(name)[color] - liner.calculate_liner_share(color, returns)
 
@@ -68,7 +68,7 @@ def share_to_percent(nominal_lsb, color, share, neighbors=MEAN):
 def compute_rise_percent(name, color, returns, neighbors=MEAN):
     """Return by how much a die raises a light's level, in percent of the nominal rise by a white die.
 
-    `name` is the die's, `color` the number of the light, `returns` the liner's reflectance,
+    `name` is the die's, `color` the number of the light, `returns` the reflectance of the slot's white liner,
     `neighbors` the number of slots beside this one.
     """
     return share_to_percent(NOMINAL_RISE_LSB, color, compute_rise(name, color, returns), neighbors)
@@ -114,7 +114,7 @@ def test_the_strongest_empty_slot_in_direct_light_is_still_taken_for_empty():
 def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakest_slot(returns):
     """The command doctor recognizes an empty slot as empty, and a colored die in the weakest slot as a die.
 
-    It compares levels with those that are typical for the liners in this tray.
+    It compares levels with those that are typical for the white liners in the slots of this tray.
     """
     own = compute_empty(LIGHT, returns) / compute_empty(LIGHT, parts.LINER_RETURNS)
     strongest = compute_infrared_percent(compute_empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MOST)
@@ -207,7 +207,7 @@ def test_an_empty_slot_may_swing_by_less_than_makes_it_seem_taken(returns):
 def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, white, make):
     """A die of a make with dark colors adds more light than the threshold, even in a noisy scan of the weakest slot.
 
-    The light that counts is the die's minus that of the liner that the die hides.
+    The light that counts is the die's minus that of the slot's white liner, which the die hides.
     """
     way = compute_rise(white, LIGHT, returns)
     way_lsb = slot.calculate_lit_lsb()[LIGHT] * WEAK[0] * WEAK[1] * way * (1 + CORNER * parts.CROSSTALK)

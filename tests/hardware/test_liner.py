@@ -1,4 +1,4 @@
-"""The white liner of a slot: the calculated light that its walls return is the same as by following single rays."""
+"""The liner (white inset) of a slot: the calculated light that it returns is that found by following single rays."""
 
 import random
 from math import cos, hypot, pi, sin, sqrt
@@ -21,7 +21,7 @@ def _compute_half_mm(high_mm):
 
 
 def _find_hit(place, way):
-    """Return where a ray meets a wall of the slot's liner: (point, normal), or None if it leaves up or down.
+    """Return where a ray meets a wall of the slot's white liner: (point, normal), or None if it leaves up or down.
 
     The ray starts at the point `place` in the direction `way`.
     """
@@ -70,9 +70,9 @@ def _compute_passed(upright):
 
 
 def trace_share(color, returns, rays=30_000):
-    """Return the share of a light that the liner returns, found with random rays from the emitter.
+    """Return the share of a light that a slot's white liner returns, found with random rays from the emitter.
 
-    Each point of the liner that a ray meets sends light to the sensor.
+    Each point of the liner that a ray meets sends light to the sensor. `returns` is the reflectance of the liner.
     """
     rng = random.Random(7)
     total = 0.0
@@ -101,7 +101,7 @@ def test_the_liner_returns_what_rays_return(color, returns):
 
 
 def test_each_bounce_adds_to_the_one_before():
-    """Light bounces several times in the liner. So half the reflectance returns less than half the light."""
+    """Light bounces several times in a slot's white liner. So half its reflectance returns less than half the light."""
     for color in range(4):
         assert liner.calculate_liner_share(color, 0.0) == 0
         assert (

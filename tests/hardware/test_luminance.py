@@ -100,7 +100,7 @@ def test_the_readme_has_the_calculated_luminances():
 
 
 def test_the_rods_end_has_the_light_that_its_foot_takes_in():
-    """The light at the end of a rod is the light that enters its foot: a disc of radius r at a distance d from the LED.
+    """The light at the end of a light guide is what enters its foot: a disc of radius r at a distance d from the LED.
 
     From a Lambert source the disc gets the share r² / (r² + d²).
     """

@@ -17,9 +17,10 @@ WITHOUT_EFFECT = {"compat", "games", "rules", "rules.errors"}
 
 @pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
 def test_what_was_made_is_as_it_was_made(product):
-    """Each product is up to date. One whose sources have changed is only reported, because making it needs KiCad.
+    """Each product (files that scripts make together) is up to date.
 
-    `./tray24 hardware --check` refuses such a product.
+    One whose sources have changed is only reported, because making it needs KiCad.
+    `./tray24 hardware --check` refuses it.
     """
     reason = products.explain_staleness(product)
     if reason == "its inputs have changed":
@@ -63,7 +64,7 @@ def find_firmware_imports(path):
 
 @pytest.fixture
 def folders(tmp_path, monkeypatch):
-    """Return the folder of a checkout and that of its copy, each with two files that a product has made."""
+    """Return the folder of a checkout and that of its copy, each with the same two generated files."""
     here, there = tmp_path / "here", tmp_path / "there"
     for folder in (here, there):
         folder.mkdir()
@@ -74,9 +75,9 @@ def folders(tmp_path, monkeypatch):
 
 
 def report_repeat(there, content, python=OWN, name="out.txt"):
-    """Repeat a product in the folder `there`; each time its script writes the next of the texts in `content`.
+    """Let a script make the file `name` again in the folder `there`; each time it writes the next text of `content`.
 
-    Return the report about the product, and whether its differences are a fault.
+    `python` names the Python that runs the script. Return the report about the file, and whether it reports a fault.
     """
     contents = iter(content)
     product = Product("plan", (), (name,), ((python, "hardware.plan"),))

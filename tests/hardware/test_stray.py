@@ -114,7 +114,7 @@ INKS = {"r": (0.765, 0.086, 0.044, 0.807), "dark": (0.04, 0.04, 0.04, 0.5), "lil
 
 
 def format_bench(returns=parts.LINER_RETURNS, without=()):
-    """Return the text of the file with measurements of a test slot whose liner has this reflectance.
+    """Return the text of the file with measurements of a test slot whose white liner has the reflectance `returns`.
 
     The keys in `without` are missing.
     """
@@ -144,7 +144,7 @@ def format_bench(returns=parts.LINER_RETURNS, without=()):
 def test_levels_of_a_bench_become_the_shares_that_made_them(tmp_path, returns):
     """Reading the levels measured at a test slot gives the shares of light from which the levels were made.
 
-    The light of the liner's lower edge, which a die does not hide, is subtracted from that of a die.
+    The light of the white liner's lower edge, which a die does not hide, is subtracted from that of a die.
     """
     file = tmp_path / "measured.toml"
     file.write_text(format_bench(returns))
@@ -229,7 +229,7 @@ def test_the_report_takes_a_file_and_refuses_requirements_that_it_breaks(tmp_pat
 
 
 def test_the_rooms_light_beside_a_die_and_its_liner_is_within_the_allowance(monkeypatch):
-    """The optical model allows for the light of the room that enters around a die and through the liner's edge."""
+    """The optical model allows for the room's light that enters around a die and through its slot's white liner."""
     assert 0 < stray_light.calculate_room_by_gap() < stray_light.calculate_room_by_liner()
     assert stray_light.calculate_room_by_gap() + stray_light.calculate_room_by_liner() < parts.ROOM_UNDER_DIE
     narrow = stray_light.calculate_room_by_liner()

@@ -54,7 +54,7 @@ def home(tmp_path, monkeypatch):
 
 @pytest.fixture
 def watched(linked, monkeypatch):
-    """Yield the rig's tray with `RigTables`: programs that follow a tray follow this one."""
+    """Let programs that follow a tray follow the rig's tray; yield its `RigTables`."""
     with RigTables(linked, monkeypatch) as watched:
         yield watched
 

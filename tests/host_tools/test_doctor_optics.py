@@ -1,4 +1,4 @@
-"""Doctor finds faults by measured light, with any parts and liners, in any room, with or without stray light."""
+"""Doctor finds faults by measured light, with any parts, slot liners and room light, with or without stray light."""
 
 from dataclasses import replace
 

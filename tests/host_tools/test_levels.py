@@ -15,7 +15,7 @@ CONFTEST = Path(__file__).resolve().parents[1] / "conftest.py"
 
 @pytest.fixture
 def run(pytester, monkeypatch):
-    """Return a function that runs pytest on one test of each kind.
+    """Return a function that runs pytest on small tests: of each level, of the page, and with each mark.
 
     It returns the names of the tests that ran, and all output.
     """

@@ -8,7 +8,7 @@ from tray24.rules.moves import LEAD, PLAY, decode_verb
 
 
 class FollowedRig(RigFollower):
-    """A rig's tray and its follower. `news` lists the news that the follower has returned."""
+    """A rig's tray and its follower. `news` collects what the follower's steps return: (kind, words) of each change."""
 
     def __init__(self, linked):
         super().__init__(linked)

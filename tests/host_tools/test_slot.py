@@ -42,7 +42,10 @@ DIRECT = (0.01, 0.01, 0.01, 0.02)
 
 
 def calculate_shares(returns):
-    """Return {step: the shares of red, green, blue and infrared light that return} for a liner of this reflectance."""
+    """Return {step: the shares of red, green, blue and infrared light that a slot returns}.
+
+    `returns` is the reflectance of the slot's white liner.
+    """
 
     def add_sheet(*others):
         sheet = (straight + 0.1 for straight in DIRECT)
@@ -350,7 +353,7 @@ def test_who_cannot_mend_a_step_has_the_verdict(tmp_path, capsys):
 
 
 def make_dark_shares(light):
-    """Return the shares SHARES of a slot in which one light does not shine."""
+    """Return the shares of light in SHARES, but 0 for the light with this number (0 to 3), as if its LED was dark."""
     return {step: tuple(0.0 if at == light else share for at, share in enumerate(row)) for step, row in SHARES.items()}
 
 

@@ -1,4 +1,4 @@
-"""The solver of yacht: it finds Yahtzee's known value, counts points like the firmware, and agrees with slow code."""
+"""The solver of yacht: it finds Yahtzee's known average, counts points like the firmware, and agrees with slow code."""
 
 import random
 from itertools import product
@@ -149,7 +149,7 @@ def test_what_is_solved_is_kept(monkeypatch, tmp_path):
 
 @pytest.mark.long  # compiling the solver takes most of ten seconds
 def test_turns_that_are_told_have_the_values_of_their_sheets_as_means(tmp_path, monkeypatch):
-    """The values of a set's turns, as written to a file, have the value of their sheet as their average.
+    """The average value of a sheet's turns, over all draws of dice in the written file, is the value of the sheet.
 
     The set has five dice, so there is only one draw.
     """

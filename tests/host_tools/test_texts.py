@@ -18,7 +18,7 @@ GOLDEN = ROOT / "tests" / "golden"
 
 @pytest.fixture
 def test_language(tmp_path, monkeypatch):
-    """Make all host tools use the test language."""
+    """Make all host tools use the test language: English with accents."""
     monkeypatch.setattr(texts, "find_source", make_source_finder(tmp_path))
     texts.set_language(NAME)
     yield

@@ -10,7 +10,7 @@ ERASED = b"\xff" * uf2.PAGE
 
 
 def order_of(data):
-    """Return (flash offset, page) of each block of the file."""
+    """Return (flash offset, 256 bytes of data) of each block of the file."""
     blocks = [data[start : start + uf2.BLOCK] for start in range(0, len(data), uf2.BLOCK)]
     return [(int.from_bytes(block[12:16], "little") - uf2.FLASH, block[32 : 32 + uf2.PAGE]) for block in blocks]
 
@@ -39,7 +39,10 @@ def test_boot2_is_erased_first_and_comes_last_of_all():
 
 
 def test_the_pages_beside_boot2_are_the_same_both_times():
-    """The pages beside boot2 are in the file twice with equal bytes, so the boot ROM may program them in any order."""
+    """The 256-byte pages after boot2 in its sector are in the file twice with equal bytes.
+
+    So the boot ROM may program them in any order.
+    """
     order = order_of(uf2.encode_release(PAGES))
     assert order[1:GROUP] == order[-GROUP:-1]
 

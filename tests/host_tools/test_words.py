@@ -1,4 +1,4 @@
-"""The command words: it reports faults in the sources of texts, and a new language can be used at once."""
+"""The command `words`: it reports faults in the sources of texts, and a new language can be used at once."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Texts in the Fluent format are compiled into constants for the device, which makes the same texts from them."""
+"""Texts in the Fluent format are compiled into constants for the device: messages, values in them and plural forms."""
 
 import pytest
 from pseudolocalization import pseudolocalize, pseudolocalize_source

@@ -1,4 +1,7 @@
-"""A tray without hardware, with a host at its serial port: its replies are the same on CPython and MicroPython."""
+"""Send requests and wrong lines to a tray without hardware, and print its replies.
+
+They are the same on CPython and MicroPython.
+"""
 
 from bare_files import BareFiles
 from bare_time import BareTime, sleep_ms

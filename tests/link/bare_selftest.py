@@ -1,4 +1,7 @@
-"""The self-test and the calibration over the link, on a tray with few sensors: the same on CPython and MicroPython."""
+"""Run the self-test and the calibration over the link, on a tray with few sensors, and print the tray's replies.
+
+They are the same on CPython and MicroPython.
+"""
 
 from bare_link import Machine
 

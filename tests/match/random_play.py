@@ -51,7 +51,7 @@ def play_journaled(bots, seed, lines):
 
 
 def play_day(day, lines):
-    """Play yacht with the dice of the day, with undos, and resume the match as after a power cut.
+    """Play yacht with the dice of a day (the same for everybody) and some undos, and resume as after a power cut.
 
     Print the check sum of the journal, the scores, how many rolls were undone, and whether the resumed match is equal.
     """

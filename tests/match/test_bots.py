@@ -168,7 +168,11 @@ def compute_best_score(game, faces):
 
 
 def compute_expectation(game, faces, dice, hold_out):
-    """Return the average score of rerolling the dice in the bit mask `hold_out`, computed over all outcomes."""
+    """Return the average value of the best open box over all outcomes of a reroll.
+
+    A box's value is its points minus its usual points. `faces` are what the dice show, `dice` the six sides of each.
+    The bits of `hold_out` are the dice to reroll.
+    """
     rolls = list(product(*[die if hold_out >> at & 1 else faces[at : at + 1] for at, die in enumerate(dice)]))
     return sum(compute_best_score(game, roll) for roll in rolls) / len(rolls)
 

@@ -21,7 +21,10 @@ BLUFF = {"turn": 0, "center": "r5", "hands": [["r1", "WD4", "b2", "g3", "y4", "b
 
 
 def count_lines(given, names, ways, verb):
-    """Return in how many of 400 tries the bots use `verb` (a call or a catch) in a position of the center-die game."""
+    """Return in how many of 400 tries the bots use `verb` (a call or a catch) in a position of the center-die game.
+
+    `given` is the position; `names` and `ways` are each seat's bot and its character.
+    """
     game = games.load_game("center", 2, {}, given)
     chance = Chance(1)
     moves = [bots.choose_aside(game, names, chance, ways) for _ in range(400)]

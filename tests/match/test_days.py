@@ -31,7 +31,7 @@ def make_profile(day=DAY, *, game="yacht", bots=("",), real=False, set=""):
 
 
 def play_day(choices, day=DAY, files=None):
-    """Play a match with the dice of a day. Each number of `choices` chooses among the legal moves.
+    """Play a match with the dice of a day, the same for everybody. Each of `choices` chooses among the legal moves.
 
     Return the match and {(round, roll, die): face}, which also maps ("draw", round) to the dice drawn.
     """
@@ -58,7 +58,7 @@ def play_day(choices, day=DAY, files=None):
 
 
 def start_day(*moves, day=DAY):
-    """Return a match with the dice of a day after these moves, and its files."""
+    """Return a match with the dice of a day (the same for everybody) after these moves, and its files."""
     files = MemoryFiles()
     match = Match(make_profile(day), files)
     for text in moves:

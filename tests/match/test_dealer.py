@@ -1,4 +1,4 @@
-"""The electronic dealer: it treats dice as single objects, and every line that it deals is legal."""
+"""The electronic dealer: no die is lost or doubled, each shows only its own faces, and every dealt line is legal."""
 
 from helpers import list_ids
 from hypothesis import given, settings

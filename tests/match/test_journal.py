@@ -244,7 +244,7 @@ def test_a_match_that_grows_too_long_in_memory_says_that_its_end_is_lost():
 
 
 def refuse_once(files, step):
-    """Let the first call of a method of `files` fail; `step` is its name."""
+    """Let the first call of the method of `files` with the name `step` raise OSError."""
     real = getattr(files, step)
 
     def raise_once(*args):
@@ -304,7 +304,7 @@ def test_files_that_fail_are_told_and_the_match_goes_on():
 
 
 class BrokenFiles(MemoryFiles):
-    """Files in memory, reading which fails."""
+    """Files in memory whose `list_names` raises OSError."""
 
     def list_names(self):
         raise OSError(errno.EIO, "out of order")

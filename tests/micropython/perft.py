@@ -14,7 +14,10 @@ from tray24.rules.notation import format_line
 
 
 def compute_number(seed, line, place):
-    """Return a number from 0 to 65520, which decides value number `place` of the dealer's line number `line`."""
+    """Return a number from 0 to 65520 that replaces chance in one value of a line of the dealer.
+
+    `line` is the number of the line, `place` the value's number in the line.
+    """
     return (seed * 40503 + line * 7919 + place * place * 104729 + place * 31) % 65521
 
 

@@ -98,7 +98,7 @@ def read_game_totals(data):
 
 
 def read_best_totals(data):
-    """Read the best totals of the dice of each day from these bytes. Return them as text."""
+    """Read from these bytes the best total of each day, whose dice are the same for everybody. Return them as text."""
     return "%r" % (read_days(_make_files("days.txt", data)),)
 
 

@@ -1,4 +1,4 @@
-"""Replay the records of a list, one name per line, and print the results."""
+"""Replay the records whose paths a file lists, one a line, and print the results."""
 
 import sys
 

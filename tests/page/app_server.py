@@ -24,7 +24,7 @@ def listen(port: int) -> socket.socket:
 def make_cacheable(app):
     """Return the application, changed so that browsers cache its scripts, styles and pictures.
 
-    These do not change while tests run. Loading all sixty again takes a page longer than most tests.
+    These sixty files do not change while tests run. Loading them all again takes longer than most tests.
     """
 
     async def serve_cacheable(scope, receive, send):

@@ -29,7 +29,7 @@ def launch_with_preferences(preferences, folder, browser):
 
 @contextlib.contextmanager
 def launch_chromium(patience_ms):
-    """Yield Chromium; expectations wait for `patience_ms`. Skip the test if there is no Chromium."""
+    """Yield Chromium. Playwright's `expect` then waits up to `patience_ms`. Skip the test if there is no Chromium."""
     if not CHROMIUM:
         pytest.skip("no Chromium: install Debian's package chromium, or name a browser in TRAY24_CHROMIUM")
     from playwright.sync_api import expect, sync_playwright

@@ -1,4 +1,4 @@
-"""The tray of a rig, and a browser page that mirrors it."""
+"""A mirror for tests: a server whose page shows what happens on the tray of a rig."""
 
 import threading
 import time
@@ -48,7 +48,7 @@ class RigConnection:
 class Mirror:
     """The tray of a rig, and a server at `url` whose page mirrors it.
 
-    `run_locked(act)` acts on the rig while the mirror keeps running.
+    `run_locked(act)` calls `act`, which may use the rig: meanwhile the mirror does not read from the tray.
     """
 
     def __init__(self):

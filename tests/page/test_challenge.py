@@ -1,4 +1,4 @@
-"""The choice whether to challenge a WD4 (rules C8, D8): the cost of each answer, when a challenge is right, proof."""
+"""The choice whether to challenge a WD4 (rules C8, D8): the page tells each answer's cost and when a WD4 is honest."""
 
 import pytest
 from cases import DESKTOP, PHONE

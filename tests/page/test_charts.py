@@ -1,4 +1,4 @@
-"""The pages of charts by `stats` and `balance`: all are drawn, light and dark, at each width, without requests."""
+"""The pages of charts by `stats` and `balance`: all are drawn, light and dark, at each width, without other files."""
 
 from collections import Counter
 from datetime import UTC, date, datetime
@@ -103,7 +103,10 @@ def test_nothing_is_fetched_but_the_file_itself(open_page, stats_file):
 
 
 def make_results(table):
-    """Return the results of a few matches between equal bots, and invented results of two unequal ones."""
+    """Return the results of a few matches between equal bots, and invented results of two unequal ones.
+
+    `table` is the game, with its number of players and options.
+    """
     alike, *_ = list_lineups(table, ("random",))
     counts = Counter()
     for number in range(4):

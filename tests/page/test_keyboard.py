@@ -104,7 +104,7 @@ def typist(open_page, serve):
 def check_few_tabs_to(typist, dice, place=""):
     """Check that few presses of Tab lead from the hand to the dice, also after the page is reloaded.
 
-    `dice` is a CSS selector. With `place`, a selector too, Tab must lead there.
+    `dice` is the CSS selector of the dice. `place`, if given, is the selector of the element to reach instead.
     """
     expect(typist.page.locator(dice).first).to_be_visible()
     expect(typist.page.locator(".hand:focus")).to_have_count(1)

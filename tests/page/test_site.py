@@ -63,7 +63,7 @@ def visit(open_page, serve_site, site, calibrated):
 
 
 def open_beside(player: Player, query: str) -> Player:
-    """Return a player at another tab of the same browser."""
+    """Return a player at another tab of the same browser. `query` is added to the page's address, such as "?seat=2"."""
     return Player(player.page.context.new_page(), player.base).open(query)
 
 
@@ -77,7 +77,7 @@ def reload_page(player: Player) -> None:
 
 
 def press_until(player: Player, key: str, words: str) -> None:
-    """Press a key of the tray until its display says these words of the chosen item."""
+    """Press a key until the display of the tray shows these words."""
     for _ in range(20):
         if words in player.read_display():
             return
@@ -88,13 +88,13 @@ def press_until(player: Player, key: str, words: str) -> None:
 
 
 def await_continued(player: Player, played: list[str]) -> None:
-    """Wait until the page shows the match again, with the log that it had."""
+    """Wait until the page shows the match again, with the lines `played` at the beginning of its log."""
     player.wait_until(lambda: player.read_log()[-len(played) :] == played)
     expect(player.page.locator("[data-view=match]")).to_be_visible()
 
 
 def continue_match(player: Player, played: list[str]) -> None:
-    """Continue the unfinished match on the page."""
+    """Continue the unfinished match on the page; wait until its log begins with the lines `played`."""
     player.page.locator(".unfinished .cards button").first.click()
     await_continued(player, played)
 

@@ -1,4 +1,4 @@
-"""Every position of every game has certain properties; the positions come from random play."""
+"""Random play of every game: no die is lost, illegal lines are refused, and saving or undo restores the position."""
 
 import pytest
 from helpers import create_game, list_ids, walk
@@ -19,7 +19,10 @@ PLAIN = {"uno_once_a_turn", "uno_with_two_left", "uno_not_now", "catch_herself",
 
 
 def make_factory(name, data):
-    """Return a function that creates a match of this game: any number of seats, all options default or all changed."""
+    """Return a function that creates a match of this game, with what Hypothesis draws from `data`.
+
+    It draws the number of seats, and whether all options are at their default or all changed.
+    """
     kind = games.get_game_class(name)
     seats = data.draw(st.integers(kind.min_seats, kind.max_seats))
     options = data.draw(st.sampled_from([{}, {option.name: choose_other_value(option) for option in kind.OPTIONS}]))

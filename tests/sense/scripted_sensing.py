@@ -1,4 +1,4 @@
-"""The sensing code on simulated sensors: its reports as lines of text, the same on CPython and MicroPython."""
+"""Run the sensing code on simulated sensors, and print its reports, the same on CPython and MicroPython."""
 
 from bare_files import BareFiles
 

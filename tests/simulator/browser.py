@@ -14,7 +14,7 @@ _LOOK_MS = 20  # how often the page receives news
 class Browser:
     """A fake browser tab that merges the news it receives into a state, as the page does.
 
-    `sent` is all received messages as JSON.
+    `sent` is all that the server has sent to it, as JSON.
     """
 
     def __init__(self, table, sit=None):
@@ -82,9 +82,9 @@ def make_players(*people, **bots):
 
 
 def play_step(page):
-    """Enter the first move that the page offers, preferably to play a die, or press green to close another screen.
+    """Enter the first move that the page offers, preferably one that plays a die.
 
-    If the page offers nothing, let 100 ms pass.
+    If the tray shows another screen than that of the match, press green. If no move is offered, let 100 ms pass.
     """
     if page.state["tray"]["screen"] not in ("play", ""):
         page.press_button(GREEN)

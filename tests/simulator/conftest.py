@@ -11,7 +11,7 @@ from simulator.web.table.table import Table
 
 @pytest.fixture(autouse=True)
 def untimed(monkeypatch):
-    """Let simulated presses take no real time for the table, so that the speed of this machine does not matter."""
+    """Let the `Table` measure no real time for simulated presses, so that the speed of this machine does not matter."""
     monkeypatch.setattr("simulator.web.table.table.perf_counter", lambda: 0.0)
 
 

@@ -16,7 +16,7 @@ CLUSTER = 8  # blocks in a cluster of the drive; hosts write whole clusters
 
 
 def make_program(version, sectors=4):
-    """Return {offset: page} of a program with a valid boot2; each page holds the version."""
+    """Return {offset: page of 256 bytes} of a program with a valid boot2; each page holds the version."""
     pages = {offset: b"%d of %d." % (offset, version) for offset in range(0, sectors * SECTOR, PAGE)}
     pages = {offset: text.ljust(PAGE, b"\x55") for offset, text in pages.items()}
     pages[0] = pages[0][:-4] + struct.pack("<I", compute_boot2_crc(pages[0][:-4]))

@@ -1,4 +1,4 @@
-"""A tray that runs in a browser, tested without a browser: its match continues after a reload; it takes few tabs."""
+"""A tray that runs in a browser, tested without one: its match continues after a reload, and its tabs are limited."""
 
 import json
 

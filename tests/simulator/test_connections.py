@@ -67,7 +67,7 @@ def test_what_a_proxy_passes_on_comes_from_elsewhere(header):
 
 
 def make_tabs(**numbers):
-    """Return tabs of several computers. `numbers` are the numbers of tabs, one for each computer's name."""
+    """Return tabs of several computers. `numbers` maps the name of each computer to its number of tabs."""
     origins = {"here": THIS_COMPUTER, "proxy": PROXY}
     return {Tab("table", origins.get(name, name)) for name, number in numbers.items() for _ in range(number)}
 

@@ -29,7 +29,7 @@ def start_match(page, **more):
 
 
 def record_match(*, undo):
-    """Return the lines and the score of a finished match with the dice of the day.
+    """Return the lines and the score of a finished match with the dice of the day, the same for everybody.
 
     `undo` is whether a roll was undone in the match.
     """

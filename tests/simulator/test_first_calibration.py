@@ -1,4 +1,7 @@
-"""The tray is calibrated before the first match with real dice. This ends what runs, and no match begins without it."""
+"""The tray is calibrated before the first match with real dice; without a calibration no such match begins.
+
+The calibration ends whatever runs on the tray: a match, a lesson or a menu.
+"""
 
 import itertools
 import json
@@ -17,7 +20,7 @@ PLAYERS = make_players(0, 3)
 def page(table, monkeypatch):
     """Return a browser that receives news about four times a second of the tray's time.
 
-    A fake wall clock limits how far the tray's time runs ahead while simulated presses go through menus.
+    A fake wall clock limits how much of the tray's time passes at once while simulated presses go through menus.
     """
     seconds = itertools.count(0, 0.005)
     monkeypatch.setattr("simulator.web.table.table.perf_counter", lambda: next(seconds))

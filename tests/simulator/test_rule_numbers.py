@@ -27,7 +27,7 @@ def test_no_text_names_the_number_of_a_rule(language):
 
 
 def collect_texts(value, key=""):
-    """Return the texts in a value that was sent to a browser."""
+    """Return the texts in a value that was sent to a browser, without those that are not shown (keys in `UNREAD`)."""
     if isinstance(value, dict):
         return [text for name, part in value.items() if name not in UNREAD for text in collect_texts(part, name)]
     if isinstance(value, list):

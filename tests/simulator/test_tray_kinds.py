@@ -72,7 +72,7 @@ def has_ended(game):
 def play_round(rig, limit=4000):
     """Play the first round to its end with the tray's keys; people call UNO with two dice left.
 
-    Return whether the display has covered a rack, for the player to come.
+    Return whether the display ever hid a rack until its player confirmed that nobody else was looking.
     """
     covered = False
     for number in range(limit):

@@ -1,4 +1,4 @@
-"""A tray without hardware: the calls of its ports as lines of text, the same on CPython and MicroPython."""
+"""Run a tray without hardware, and print the calls of its ports, the same on CPython and MicroPython."""
 
 from binascii import crc32
 

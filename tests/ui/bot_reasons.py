@@ -1,4 +1,4 @@
-"""The reasons for the moves of the bot *sharp* in short matches, the same on CPython and MicroPython."""
+"""Print the reasons for the moves of the bot *sharp* in short matches, the same on CPython and MicroPython."""
 
 from tray24 import games
 from tray24.match.bots.bots import choose_move, run_to_end
@@ -11,7 +11,10 @@ _STEPS = 60
 
 
 def list_reasons(name):
-    """Return the reasons for the moves of the bot *sharp* at the beginning of a match, as (text key, subject)."""
+    """Return the reasons for the bot *sharp*'s moves at the beginning of a match of the game `name`.
+
+    Each is (text key, subject): the key of its text, and what the text speaks of.
+    """
     game = games.create_game(name, 2)
     sides = get_sides(game)
     dealer = Chance(3)

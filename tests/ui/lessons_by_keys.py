@@ -1,4 +1,7 @@
-"""Lessons played with the keys, alike on CPython and MicroPython: display, lights and screen text after each answer."""
+"""Play lessons with the keys, and record display, lights and screen text after each answer.
+
+They are the same on CPython and MicroPython.
+"""
 
 import sys
 from binascii import crc32

@@ -1,4 +1,7 @@
-"""Short matches played with the keys, alike on CPython and MicroPython: display, lights and text after each step."""
+"""Play short matches with the keys, and record display, lights and text after each step.
+
+They are the same on CPython and MicroPython.
+"""
 
 import sys
 from binascii import crc32

@@ -1,6 +1,6 @@
-"""A match with real dice, given as events of sensors and buttons, the same on CPython and MicroPython.
+"""Play a match with real dice, given as events of sensors and buttons, and record display, lights and text after each.
 
-After each event the display, the lights and the text are recorded.
+They are the same on CPython and MicroPython.
 """
 
 from binascii import crc32

@@ -1,4 +1,4 @@
-"""Scripts of matches with real dice: fake sensors, whose slots contain what a test puts there."""
+"""The class `RealScript`, with which tests play matches with real dice: its fake sensors see what a test puts there."""
 
 from ui_script import Script
 
@@ -35,7 +35,7 @@ class FakeSensing:
 
 
 class RealScript(Script):
-    """A `Script` with sensors (unless sensors=False), and with methods that place and lift dice."""
+    """A `Script` (the tray's user interface) with sensors (unless sensors=False), which places and lifts dice."""
 
     def __init__(self, files=None, sensors=True, masked=()):
         super().__init__(files=MemoryFiles() if files is None else files)

@@ -1,4 +1,4 @@
-"""The display's picture: text looks as it should, only changed pages are sent, nothing is drawn outside."""
+"""The display's picture: texts look right, only changed pages (8 rows of pixels) are sent, nothing is drawn outside."""
 
 from functools import partial
 from pathlib import Path

@@ -30,7 +30,7 @@ def type_digits(script, text):
 
 
 def start_day_match(files=None, *, day=DAY):
-    """Return a `Script` (the tray's user interface) in which a match with the dice of a day has begun."""
+    """Return a `Script` (the tray's user interface) in a new match with the dice of a day, the same for everybody."""
     script = Script(files).finish_power_on()
     script.ui.start_match(Profile("yacht", [Player(0, "Ann")], seed=day, daily=True), script.now_ms)
     return script.wait(20)

@@ -1,4 +1,4 @@
-"""Scripts of presses for a `Ui` (the tray's user interface) with a clock that tests set; readers of its display."""
+"""The class `Script`, with which tests press the tray's buttons, and functions that read the display."""
 
 import random
 
@@ -112,9 +112,9 @@ class Script:
         return self
 
     def start_match(self, *bots, given=None, real_seed=7, game="basic", **options):
-        """Start a match with electronic dice.
+        """Start a match with electronic dice, in the position `given` if there is one.
 
-        `bots` are the players at buttons 1, 3, 5...: "" for a person, else a bot's name. `given` is its position.
+        `bots` are the players at buttons 1, 3, 5, or 1, 2, 3... from four on: "" for a person, else a bot's name.
         """
         if self.screen.name == "power":
             self.finish_power_on()

@@ -1,6 +1,6 @@
 """The drivers of the ten buttons, contacts to ground with pull-ups, and of the buzzer, a passive piezo driven by PWM.
 
-All buttons are read at once, together with those that closed since the last read.
+All buttons are read at once. A read also tells which contacts have closed since the last one.
 """
 
 # pyright: reportUndefinedVariable=false

@@ -1,7 +1,7 @@
 """The driver of the display.
 
-It sends parts of a page, so that no call takes longer than 2 ms, with or without a display. micropython-lib's ssd1306
-driver sends whole pictures, which take 24 ms each.
+It sends parts of a page (8 rows of dots), so that no call takes longer than 2 ms, even if no display answers.
+micropython-lib's ssd1306 driver sends whole pictures, which take 24 ms each.
 """
 
 # pyright: reportUndefinedVariable=false
@@ -22,7 +22,10 @@ _RESTART_MS = const(2000)  # between starts of a display that answers
 
 @micropython.viper
 def _copy_parts(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
-    """Copy the parts `first` to `last` - 1 of `buffer` into `shadow`; return a bit for each part that has changed."""
+    """Copy the parts `first` to `last` - 1 of a picture, from `buffer` into `shadow`. A part is half of a page.
+
+    Return a bit for each part that has changed.
+    """
     changed = 0
     at = first * (_PART // 4)
     for part in range(first, last):
@@ -37,12 +40,13 @@ def _copy_parts(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
 
 
 class Display:
-    """The display: `show_pages` copies pages into a shadow, a copy of the picture, and `send_next` sends changed parts.
+    """The driver of the display, which sends only what has changed.
 
-    `present` is True while the display answers. A display that was lost is started again once it answers, and then
-    receives the whole picture. A display that has lost its registers and memory (by static, or a dip of its supply)
-    still answers. So after a change of the picture the start sequence and all parts are sent again, at most every 2 s;
-    on a good display nobody sees this.
+    `show_pages` copies pages (8 rows of dots each) into the shadow, a copy of the picture. `send_next` sends a changed
+    part of it. `present` is True while the display answers. A display that was lost is started again once it answers,
+    and then receives the whole picture. A display that has lost its registers and memory (by static, or a dip of its
+    supply) still answers. So after a change of the picture the start sequence and all parts are sent again, at most
+    every 2 s; on a good display nobody sees this.
     """
 
     def __init__(self) -> None:
@@ -65,7 +69,7 @@ class Display:
         self._changed = self._all
 
     def show_pages(self, buffer: bytearray, first_page: int, last_page: int) -> None:
-        """Copy the pages from `first_page` to `last_page` of `buffer` into the shadow.
+        """Copy the pages from `first_page` to `last_page` (8 rows of dots each) of `buffer` into the shadow.
 
         `send_next` sends what has changed.
         """

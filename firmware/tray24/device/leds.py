@@ -66,7 +66,7 @@ def _is_busy(state: ptr32) -> bool:
 
 @micropython.viper
 def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
-    """Pack a frame into `words` in the order of the chain, scaled by `scale` / 256, and send the words. Return 0.
+    """Pack a frame into `words` at the indexes `places`, scaled by `scale` / 256, and send the words. Return 0.
 
     A word has green in its top byte, then red, then blue. While the previous frame is being sent, send nothing and
     return -1. If the sum of the colors exceeds the limit in `state`, send nothing and return the sum.
@@ -111,7 +111,7 @@ def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr3
 def _fill_frame(frame: ptr8, slots: int, count: int, channel: int):
     """Set one channel (0-2: red, green, blue) of the slots in the mask `slots` to full brightness in `frame`.
 
-    All other values become 0. With `channel` -1 the whole frame does. `count` is the number of slots in the frame.
+    All other values become 0; with `channel` -1 all values do. `count` is the number of slots in the frame.
     """
     for at in range(3 * count):
         frame[at] = 0

@@ -94,8 +94,8 @@ class Restarts:
     """The record of how the tray's last run ended. `restarted` is True if the tray crashed or hung.
 
     `gave_up` is True if it has crashed or hung too often in a row: then the tray must not start. `hung_app` is the name
-    of the app that ran at that moment, or the first letters of the name, "" if no app ran. A crash or hang during an
-    app does not count for `gave_up`.
+    of the app that ran when the tray crashed or hung, or the first letters of the name, "" if no app ran. A crash or
+    hang during an app does not count for `gave_up`.
     """
 
     def __init__(self, files: "Files") -> None:

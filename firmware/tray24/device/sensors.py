@@ -135,7 +135,7 @@ class Sensors:
 
     @staticmethod
     def _build_gray_code() -> list[int]:
-        """Return a mask for each sample of a pass, the address pin to flip before it, and a mask to end the pass.
+        """Return masks of the address pins to flip: one before each sample of a pass, and one at its end.
 
         The last flip returns to the first address. Only one pin flips at a time, so that no other slot is addressed in
         between.

@@ -128,9 +128,9 @@ class Subscription:
             self._send_event("buttons", mask=mask)
 
     def _send_display(self) -> None:
-        """Encode a changed page of the display in one call, and send the page in the next.
+        """Encode a changed page (8 rows of dots) of the display in one call, and send it in the next.
 
-        Both at once take too long.
+        Both in one call would take too long.
         """
         if self._page:
             page, data = self._page

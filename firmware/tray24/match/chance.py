@@ -117,10 +117,11 @@ class Chance:
 
 
 class DayDice(Chance):
-    """The chance of the dice of the day: draws and rolls depend on day, turn, roll and die only.
+    """The random generator for the dice of the day: everybody who plays this day gets the same dice.
 
-    So players who keep different dice get the same draws, and the same faces on the dice that they roll. Each draw and
-    each die's roll uses a generator with the seed
+    A draw depends only on the day and the draw's number in the match, a roll also on the die. So players who keep
+    different dice get the same draws, and the same faces on the dice that they roll. Each draw and each die's roll
+    uses a generator with the seed
 
         (day * 2048 + 32 * throw + die) mod 2**32
 

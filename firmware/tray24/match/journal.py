@@ -90,16 +90,16 @@ def rename_to_next(files: "Files", name: str, pattern: str) -> str:
 
 
 def is_room_short(files: "Files") -> bool:
-    """Return True if space is short, so that `call_with_room` may soon remove records or files set aside."""
+    """Return True if space is short, so that `call_with_room` may soon remove records or damaged journals."""
     return files.get_free_bytes() < _LITTLE_ROOM and bool(list_numbered(files, ASIDE) or list_numbered(files, RECORD))
 
 
 def call_with_room(files: "Files", action: "Callable[..., _Result]", *args: object) -> "_Result":
     """Return action(*args). While no space is left, make room and try again.
 
-    To make room, remove files set aside, then records, the oldest first, one at a time. Raise OSError if nothing is
-    left to remove. Raise it at once for other errors, or if the files still have room: then a disk shared with other
-    programs is full.
+    To make room, remove damaged journals that were set aside, then records, the oldest first, one at a time. Raise
+    OSError if nothing is left to remove. Raise every other error at once. Also give up at once if the tray's files
+    still have room: then other programs have filled the disk that they share.
     """
     while True:
         try:
@@ -314,7 +314,7 @@ class JournalReader:
 
 
 def read_record(files: "Files", name: str) -> "Iterator[str]":
-    """Yield the lines of a record whose file was a journal, without check sums.
+    """Yield the lines of a record without the check sums that its file, once a journal, still has.
 
     Raise ValueError if a line is too long.
     """

@@ -297,10 +297,10 @@ class Match:
     def replace_by_bot(self, seat: int, bot: str = bots.RANDOM) -> None:
         """Let the bot named `bot` play for `seat` from now on, with the seat's hand and score.
 
-        Raise RuleError if there is no such bot, or with real dice, which a bot cannot roll. A seat cannot stay empty,
-        so end a match with real dice with `finish`, which makes a record of it. The journal notes the bot in a comment,
-        so the record replays as before. Undo does not bring the player back. A running `choose_bot_move` becomes
-        invalid.
+        Raise RuleError if there is no such bot, if a bot plays there already, and in a match with real dice or the dice
+        of the day. A match with real dice that a player leaves can only be ended, with `finish`. The journal notes the
+        bot in a comment, so the record replays as before. Undo does not bring the player back. A running
+        `choose_bot_move` becomes invalid.
         """
         if self.profile.real or self.profile.daily:
             raise RuleError("", "bot_with_real_dice" if self.profile.real else "day_for_one")

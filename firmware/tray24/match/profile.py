@@ -3,7 +3,7 @@
 A record has no lines for players and results, so the journal has comments for them:
 
     # seat SEAT BUTTON BOT NAME   a player, in the head and after each change; BOT is - for a person, child for a child
-    # dice DICE                   in the head: electronic, real, or day for the dice of the day (the seed)
+    # dice DICE                   in the head: electronic, real, or day: the day is the seed, so all get the same dice
     # bot SEAT CHARACTER          in the head: a bot's character
     # won SEAT,.. POINTS,..       the winners and all scores
     # kept HAND POINTS,..         the progress of a match that was saved for later
@@ -80,7 +80,7 @@ def format_day(number: int) -> str:
 
 
 def _check_day(profile: "Profile") -> None:
-    """Raise RuleError if a match of this profile cannot be played with the dice of the day.
+    """Raise RuleError unless a match of this profile can be played with the dice of the day, the same for everybody.
 
     The reason may be its game, its seats, its dice or its seed.
     """
@@ -116,7 +116,7 @@ class Profile:
     """The settings of a match. `seats`: Players in seating order; `real`: whether the dice are real, not electronic.
 
     `seed` is 0 to 2**32-1; `set` names a die set, "" the game's own. `daily`: whether the match is played with the dice
-    of the day. The seed is then the day's date in eight digits, 20261125.
+    of the day, which are the same for everybody. The seed is then the day's date in eight digits, 20261125.
     """
 
     def __init__(

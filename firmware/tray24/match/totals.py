@@ -3,8 +3,8 @@
 The file TOTALS has a line for each of these matches: the game's name, the match's number in that game, its total, and
 its seed.
 
-Matches with the dice of the day are not in TOTALS. The file DAYS has a line for each of the last ten days that were
-played, and for the day of the best total ever: the day's number and its best total.
+Matches with the dice of the day, which are the same for everybody, are not in TOTALS. The file DAYS has a line for each
+of the last ten days that were played, and for the day of the best total ever: the day's number and its best total.
 """
 
 from tray24.compat import const
@@ -99,7 +99,7 @@ def read_days(files: "Files", to_show: bool = True) -> list[tuple[int, int]]:
 
 
 def find_best_on(entries: "Sequence[tuple[int, int]]", day: int) -> int:
-    """Return the best total of the day `day` among these (day, best total), or -1."""
+    """Return the best total of the day `day` in `entries`, tuples of (day, best total); -1 if the day is not there."""
     return max([entry[1] for entry in entries if entry[0] == day] + [-1])
 
 

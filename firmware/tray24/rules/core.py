@@ -372,9 +372,10 @@ class Game:
     # Dice.
 
     def get_throw_number(self) -> int:
-        """Return the number of the awaited draw or roll in a match of one player, for the dice of the day.
+        """Return the number of the awaited draw or roll in a match of one player.
 
-        It does not depend on the dice that were kept before.
+        It does not depend on the dice that were kept before. With the dice of the day, everybody gets the same draw or
+        roll with this number.
         """
         return 0
 

@@ -1,4 +1,4 @@
-"""The tips of the coach (`ui.match.coach`) that the games `center` and `line` share."""
+"""Finds the tips of the coach (`ui.match.coach`) on plays, for the games `center` and `line`."""
 
 from tray24.compat import const
 from tray24.rules.faces import W, is_wild

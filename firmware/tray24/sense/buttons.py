@@ -24,9 +24,9 @@ class ButtonDebouncer:
     they have opened once.
 
     `touched` is the mask of buttons whose contact has closed, but which do not count as pressed yet. Such a button is
-    pressed if its contact is still closed SPARK_MS later, at a scan within LATE_MS; otherwise it was a spark. After a
-    pause of more than LATE_MS between scans, one sample of a closed contact makes a press. After a pause of more than
-    BLIND_MS, each contact that has closed during the pause makes a press.
+    pressed if its contact is still closed SPARK_MS later, at a scan within LATE_MS. Otherwise the closed contact was
+    a spark, which is ignored. After a pause of more than LATE_MS between scans, one sample of a closed contact makes
+    a press. After a pause of more than BLIND_MS, each contact that has closed during the pause makes a press.
     """
 
     def __init__(self, count: int, raw: int) -> None:
@@ -48,7 +48,7 @@ class ButtonDebouncer:
 
         Return the number of events. `raw` also tells which contacts have closed since the last scan, even if they are
         open again. If such a button is down, it stays down. If not, the contact makes a press only if the pause between
-        the scans was long enough for a whole press; otherwise it was a spark.
+        the scans was long enough for a whole press; otherwise it was a spark, which is ignored.
         """
         happened = 0
         passed_ms = 0 if self._scanned_ms is None else ticks_diff(now_ms, self._scanned_ms)

@@ -82,9 +82,9 @@ def is_emptier(level_lsb: int, empty: int) -> bool:
 def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb: int) -> str:
     """Return the key of the fault in a slot's levels for a white die, which have just been measured; "" for no fault.
 
-    Gain, color and strength are checked by the rise from the empty level to the white one, which light that reaches the
-    sensor directly does not change. `swing_lsb` is how much the infrared level has changed, `dark_lsb` the level of the
-    room light.
+    Gain, color and strength are checked by the rise from the empty level to the white one. Light that reaches the
+    sensor directly raises both levels, so it does not change the rise. `swing_lsb` is how much the infrared level has
+    changed, `dark_lsb` the level of the room light.
     """
     shares = []
     for light in range(LIGHTS):
@@ -109,10 +109,10 @@ def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb
 
 
 def find_color_fault(colors: "Sequence[int]", color: int) -> str:
-    """Return the key of the fault in the learned color `color`, a class from 1 to 4; "" if there is none.
+    """Return the key of the fault in the learned color `color`, from 1 (red) to 4 (blue); "" if there is none.
 
-    It is a fault if the color is too dark, or too similar to white or to a class learned before. `colors` has the
-    values of all classes.
+    It is a fault if the color is too dark, or too similar to white or to a color learned before. `colors` has the
+    values of all of them.
     """
     own = get_learned_color(colors, color)
     if max(own) < _PALE:

@@ -171,7 +171,7 @@ class Reference(SenseState):
     def compute_share(self, light: int, slot: int, level: int) -> int:
         """Return how much light the die in a slot reflects, in permille of a white die. `level` is the slot's level.
 
-        Light that reaches the sensor past the die is subtracted from both dice's levels.
+        Light that reaches the sensor past the die is subtracted from the levels of this die and of the white die.
         """
         around = self.get_black_level(light, slot)
         return (level - around) * 1000 // max(1, self.white[light * SLOTS + slot] - around)
@@ -183,7 +183,7 @@ class Reference(SenseState):
         return empty - (max(1, self.white[place] - empty) * self.liner >> 10)
 
     def take_state(self, parts: list[bytes], numbers: list[int]) -> None:
-        """Set the state as `SenseState.take_state` does, and estimate the light of the liners from it."""
+        """Set the state as `SenseState.take_state` does, and estimate the light of the slots' walls (liner) from it."""
         super().take_state(parts, numbers)
         self.estimate_liner()
 

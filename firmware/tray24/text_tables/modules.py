@@ -116,7 +116,10 @@ def _pack_lines(name: str, lines: Iterable[str]) -> str:
 
 
 def list_plural_forms(language: str) -> tuple[str, ...]:
-    """Return the CLDR plural form, such as "one", of each number from 0 to 199. The forms repeat after 100 numbers."""
+    """Return the CLDR plural form, such as "one", of each number from 0 to 199.
+
+    The forms of larger numbers repeat those of 100 to 199.
+    """
     rule = Locale.parse(language).plural_form
     return tuple(rule(number) for number in range(2 * _PERIOD))
 

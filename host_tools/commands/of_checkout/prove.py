@@ -104,7 +104,7 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
 def _run_campaign(campaign: Any, result: runner.Result, most: float, seconds: float, rounds: float) -> list[str]:
     """Run a campaign with a progress bar. Return a message for each round that fails.
 
-    The run ends after `most` units of the campaign, after `seconds` or after `rounds`.
+    The run ends after `most` of what the campaign counts (such as hands), after `seconds` or after `rounds`.
     """
     failures = []
     total, done = (campaign.short, 0) if rounds < math.inf else (campaign.night, result.count)

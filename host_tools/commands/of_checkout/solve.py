@@ -94,7 +94,7 @@ def _solve_set(name: str, jobs: int) -> "Values":
 
 
 def _write_turns(name: str, values: "Values", path: Path) -> None:
-    """Write the values of some sheets before a turn into a file, so that another program can verify them."""
+    """Write values of score sheets at the start of a turn into a file, so that another program can verify them."""
     kept = optional.load("host_tools.solver.cache")
     with console.show_count(say("telling", sheets=_TOLD_SHEETS), kept.DRAWS) as show, _translate_errors(path):
         kept.write_turns(name, values, _TOLD_SHEETS, path, show)

@@ -39,7 +39,7 @@ class GamePolicy(Policy[Dominoes]):
 
     @property
     def tiles(self) -> Tiles:
-        """Return the real tiles, after moving those that are elsewhere in the match.
+        """Move the real tiles to where they are in the match, and return them.
 
         Tiles of undone moves return to their racks.
         """

@@ -41,10 +41,10 @@ def find_move_slots(game: Dominoes, move: int) -> list[int]:
 def build_board(game: Dominoes, made: list[int]) -> dict[str, object]:
     """Return the table of `dominoes` as JSON values for the page: `laid`, `arms` and `doublets`.
 
-    `laid` are the tiles in the order of play. A tile has the face that matched (`mark`) and its `arm`. The first tile
-    has neither; a wild doublet that reopens the game has the number of the doublet that it is `beside`. Each of the
-    `arms` has its open end and its `slot`, or -1. `doublets` are those beside which a tile may reopen the game. `made`
-    are the moves of the round.
+    `made` are the moves of the round. `laid` are the tiles in the order of play, each with its `arm` and the face that
+    matched there (`mark`). The first tile has neither. A wild doublet that reopens closed arms (rule D16) has instead
+    the number of the doublet that it is `beside`. Each of the `arms` has its open end, and its `slot` or -1.
+    `doublets` are those beside which a tile may reopen the arms.
     """
     arms = game.describe()["arms"]
     slots = arms_to_slots(game.arms)

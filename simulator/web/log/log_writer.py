@@ -143,7 +143,7 @@ def format_faces(shown: Iterable[int]) -> str:
 
 
 def format_list(items: list[str], key: str = "list") -> str:
-    """Return items joined as a list: faces or points, or names of winners with the key `names`."""
+    """Return `items` joined as a list in words. `key` is the text that joins them: "list", or "names" for winners."""
     words = items[0] if items else ""
     for item in items[1:]:
         words = _say(key, items=words, item=item)

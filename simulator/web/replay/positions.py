@@ -256,10 +256,10 @@ class Positions:
     def build_decisions(self) -> JsonObject:
         """Return the page's list of decisions: {rows, seats}. `seats` has name and summary of each seat that decided.
 
-        Of a row, `at` is the position before the decision. `cost` is how much lower the move's value is than that of
-        the best move. `moves` has where the page shows both moves (see `_locate_move`; {} if none was better). The
-        texts are the round (`hand`), "" if there is only one; the `move`, and a sentence about it (`played`); what it
-        `lost` and the `better` move, both "" if there is none.
+        A row has the position before the decision (`at`), and how much lower the move's value is than that of the best
+        one (`cost`). Its `moves` tell where the page shows the `played` and the `better` move (see `_locate_move`). Its
+        texts are: `hand`, the round, "" if there is only one; `move`; `played`, a sentence about the move; `lost`, the
+        cost; `better`, the better move. `lost` and `better` are empty for the best move.
         """
         fault = self.record.fault
         lines = self.data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]

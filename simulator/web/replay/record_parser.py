@@ -147,9 +147,9 @@ def parse_comment(record: ParsedRecord, line: str) -> None:
 
 
 def _complete_players(record: ParsedRecord) -> None:
-    """Replace the players by new ones unless the comments have named one for each seat, at different buttons.
+    """Note in `seated` which player has each seat at the beginning.
 
-    Then note in `seated` who has each seat at the beginning.
+    Replace all players by nameless ones unless the comments name one player for each seat, all at different buttons.
     """
     seats = record.head.seats
     buttons = {player.button for player in record.players}

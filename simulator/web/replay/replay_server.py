@@ -53,7 +53,7 @@ class FairLock:
 def build_reading_routes(find: Callable[[str], object | None], paths: Sequence[str]) -> list[Route]:
     """Return routes that answer with the results of `find`.
 
-    `find` runs in a thread, once at a time, because it is slow for a long match.
+    `find` runs in a thread, one call at a time, because it is slow for a long match.
     """
     turns = FairLock()
 

@@ -324,7 +324,8 @@ class Actions:
     ) -> None:
         """Start the coroutine `intent`, an action of a tab. If it fails, call `failed` with the error.
 
-        Ordinary errors are dropped if the tab's page was out of date when the coroutine began.
+        Ordinary errors are dropped if the tab's page was out of date when the coroutine began. With `hurry` the tray's
+        time may run faster than real time meanwhile.
         """
         number, epoch, check = tab.pop_number(), tab.epoch, tab.check
         is_late = False

@@ -70,7 +70,8 @@ def _get_aim(why: _Reason) -> object:
 class Coaching:
     """The messages of the coach and the hints, for the page.
 
-    While the display hides a rack until its player confirms, only tabs at the player's seat get them.
+    While the display hides a rack until its player confirms to be alone, only tabs at that player's seat get messages
+    and hints.
     """
 
     def __init__(self) -> None:
@@ -100,7 +101,7 @@ class Coaching:
         return _build_tip_view(screen.coach.tip if screen.coach and screen.message_ends_ms is None else None, ui)
 
     def mute_display(self, ui: Ui | None, seat: int, places: Set[str | int]) -> None:
-        """Keep the coach's message off the display while a tab shows it, at this seat or for the whole table.
+        """Keep the coach's message off the display while a tab at this seat, or one for the whole table, shows it.
 
         `places` are those of all tabs: "table", "onlooker" or a seat button.
         """

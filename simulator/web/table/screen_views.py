@@ -173,7 +173,10 @@ def _build_lesson_dice(screen: Lesson) -> JsonObject:
 
 
 def _find_laid_tile(screen: Lesson, held: list[str]) -> str:
-    """Return the tile that was just laid as the right answer of a lesson, or "". Such a tile is in no slot."""
+    """Return the tile that was just laid as the right answer of a lesson, or "".
+
+    `held` are the tiles left on the rack.
+    """
     step = screen.step
     if not (step.game.tiles and step.is_move and screen.stage == RIGHT and step.ask == "dice"):
         return ""
@@ -236,9 +239,9 @@ def build_real_view(
     """Return the view of a table with real dice.
 
     Return None if the match has no real dice and all dice are in the pouch. `side` is the game's part of the tray's
-    screen, also without power. `hands` are the dice by seat button, `slots` those in slots, `pouch` is the number of
-    dice in the pouch, and `half_in` are the slots whose die is tilted on the edge. With tiles, `hands` are all racks
-    and `pouch` counts the pile. `_build_asked_view` adds the other keys.
+    screen. `hands` are the dice by seat button, `slots` those in slots, `pouch` is the number of dice in the pouch, and
+    `half_in` are the slots whose die is tilted on the edge. With tiles, `hands` are all racks and `pouch` counts the
+    pile. `_build_asked_view` adds the other keys.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None

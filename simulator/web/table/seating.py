@@ -63,7 +63,10 @@ class Privacy:
             self._openers.add(tab)
 
     def update(self, ui: Ui | None, display: str, text: str, now_ms: int, elsewhere: Container[int] = ()) -> None:
-        """Update from the tray's current display. `elsewhere` are the buttons of seats with a screen of their own."""
+        """Update what tabs may see from the tray's current display, which shows `display` and `text`.
+
+        `elsewhere` are the buttons of seats with a screen of their own.
+        """
         if ui is not None and ui.match is not None and ui.screen.secret and ui.screen.viewer >= 0:
             self._secret_ms = now_ms
             self.seat = ui.screen.viewer
@@ -90,7 +93,7 @@ class Privacy:
 
     @property
     def state(self) -> object:
-        """Return a value that changes whenever other tabs of the whole table may see the hidden hand."""
+        """Return a value that changes whenever a tab of the whole table may see the hidden hand, or no longer may."""
         return self.for_table and self.seat, frozenset(map(id, self._openers))
 
 
@@ -183,9 +186,9 @@ def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
 
 
 def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
-    """Raise IntentError if too many tabs sit at `place` already whose computers are hidden by proxies.
+    """Raise IntentError if a tab behind a proxy would sit at a place where too many such tabs sit already.
 
-    Only tabs whose `origin` is PROXY are limited.
+    Tabs whose `origin` is not PROXY are never refused.
     """
     if origin == PROXY and sum(tab.origin == PROXY and tab.sit == place for tab in tabs) >= _MOST_AT_PLACE:
         raise IntentError("full-place", most=_MOST_AT_PLACE)

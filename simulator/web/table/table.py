@@ -254,7 +254,7 @@ class Table:
     def _run_virtual_players(self) -> None:
         """Start the next action of the virtual people.
 
-        While other actions run, choose the next one only when its turn comes.
+        While other actions run, let it wait for its turn, and choose it only then.
         """
         ui, people = self.ui, self.virtual_players
         if ui is None or self.presses.is_busy_for(people):

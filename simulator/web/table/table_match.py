@@ -309,7 +309,10 @@ class TextFile(Protocol):
 
 
 class DiceStore:
-    """A file that stores where the real dice are. It is loaded at the start and saved regularly; None: not stored."""
+    """A file that stores where the real dice are. It is loaded at the start and saved regularly.
+
+    With None as `file` nothing is stored.
+    """
 
     def __init__(self, file: TextFile | None, dice: Dice, virtual_players: VirtualPlayers):
         self._file = file

@@ -49,8 +49,8 @@ class Evaluator(OpenHandEvaluator):
     def compute_offer_after(self, mask: int, move: int) -> int:
         """Return the colors and kinds that a die can match after a play, as a bit mask (see `faces.FIT`).
 
-        `mask` is the mask of the played die. `move` is the play, or the move that names its color; -1 if the slot of
-        the play is not known.
+        `mask` is such a mask of the played die alone. `move` is the play, or the move that names its color; -1 if the
+        slot of the play is not known.
         """
         if move < 0:
             return self.mask | mask | ANY
@@ -66,9 +66,9 @@ class Evaluator(OpenHandEvaluator):
         return len(self.game.open)
 
     def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
-        """Compute what the bot *sharp* needs to evaluate `moves`, with the value of keeping the dice.
+        """Compute what the bot *sharp* needs to evaluate `moves`, including the value of keeping the dice.
 
-        This is the value of the best play with the faces as they are, or of a draw if no die fits. This method is a
+        Keeping is worth as much as the best play with the faces as they are, or as a draw if no die fits. This is a
         generator.
         """
         yield from super().prepare(moves)
@@ -119,5 +119,5 @@ class Evaluator(OpenHandEvaluator):
         return "why_none" if verb == DRAW else ""
 
     def find_follower(self, move: int) -> int:
-        """Return the seat after the seat to play, in the direction of play."""
+        """Return the seat after the seat to play, in the direction of play. It is the same for every `move`."""
         return self.game.get_next_seat(self.seat)

@@ -1,7 +1,7 @@
 """The part of the match screen for the tray game with real dice (rules B). A die may be put into any open slot.
 
-In the phase in which a player chooses to roll or to keep the dice, putting a die is also this choice: it means that the
-player has kept the dice, or has rolled them if the rules demand a roll.
+A player who may choose to roll or to keep the dice may also just put a die. This means that the player has kept the
+dice, or has rolled them if the rules demand a roll.
 """
 
 from tray24.compat import const

@@ -377,9 +377,9 @@ class ArmsGame(SheddingGame):
         self.passes = 0
 
     def set_end(self, arm: int, face: int, crosswise: bool = False) -> None:
-        """Set the face of the open end of an arm, or open the next arm; the face DE closes the arm (D6).
+        """Set the face of the open end of an arm; the face DE closes the arm (D6).
 
-        `crosswise` tells that the end is a doublet.
+        An `arm` after the last one is opened as a new arm. `crosswise` tells that the end is a doublet.
         """
         if arm == len(self.arms):
             self.arms.append(0)

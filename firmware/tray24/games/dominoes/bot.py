@@ -132,7 +132,7 @@ class Evaluator:
         return len(parts) > 4 and not parts[4]
 
     def find_follower(self, move: int) -> int:
-        """Return the seat after the seat to play, in the direction of play."""
+        """Return the seat after the seat to play, in the direction of play. It is the same for every `move`."""
         return self._game.get_next_seat(self._seat)
 
     def _evaluate_play_parts(self, tile: int, marking: int, arm: int) -> tuple[int, ...]:

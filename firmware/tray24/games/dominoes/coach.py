@@ -1,4 +1,4 @@
-"""The tips of the coach (`ui.match.coach`) in a first match of dominoes."""
+"""Finds the tips that the coach (`ui.match.coach`) gives in a first match of dominoes."""
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import ILLEGAL, decode_arm, decode_marking, decode_tile, get_end_face

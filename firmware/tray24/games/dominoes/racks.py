@@ -91,9 +91,9 @@ class PublicLines:
         self._game.play(move)
 
     def _remove_tile(self, seat: int, tile: int) -> None:
-        """Remove a tile from the rack of `seat`.
+        """Remove the tile that `seat` plays from its rack.
 
-        Then store whether a WD4 of this seat is legal, because the tile may be played as a WD4.
+        The tile may be played as a WD4, so also store whether this WD4 is legal.
         """
         self._racks[seat].remove(tile)
         hands = self._game.hands
@@ -110,9 +110,10 @@ class PublicLines:
         yield from self._enter_deal((verb, seat, (HIDDEN,) * len(values)), public)
 
     def _enter_known(self, public: list[str]) -> "Generator[None, None, bool]":
-        """Enter into the public game the fact about hidden tiles that it awaits, or a pass that a seat must make.
+        """Enter what the public game, the match as people at the table see it, awaits now.
 
-        Append the line to `public`. Return False if nothing is awaited that the tray knows. This is a generator.
+        This is a fact about hidden tiles, or a pass that a seat must make. Append its line to `public`. Return False if
+        nothing is awaited that the tray knows. This is a generator.
         """
         game = self._game
         if game.wait == moves.D_FIRST:

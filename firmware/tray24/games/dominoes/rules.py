@@ -67,7 +67,7 @@ class Dominoes(ArmsGame):
     def list_turn_moves(self) -> list[int]:
         """Return the legal moves of the seat to play, sorted.
 
-        A hidden tile adds no plays, but leads and reopenings if it may be the tile for them.
+        A hidden tile adds no plays. It adds the leads and reopenings for which it may be the right tile.
         """
         seat = self.turn
         mine = seat << 24
@@ -178,7 +178,7 @@ class Dominoes(ArmsGame):
         self._apply_effect(seat, self.active)
 
     def _settle_challenge(self, seat: int) -> None:
-        """Decide the challenge of a WD4 by `seat` (D8).
+        """Decide the challenge that `seat` has made to a WD4 (D8).
 
         The player of an illegal WD4 draws; for a legal WD4 the challenger draws. If hidden tiles decide, the people at
         the table are first asked for the verdict.

@@ -40,7 +40,7 @@ class Evaluator(OpenHandEvaluator):
         return hand + self.game.line[:more] if more else hand
 
     def list_dice_to_roll(self, verb: int) -> "Sequence[int]":
-        """Return the dice that a verb rolls: the hand, and for a draw the back die of the line (L4)."""
+        """Return the dice that a verb rolls: the hand, and for a draw also the back die of the line (L4)."""
         return self.hand + self.game.line[:1] if verb == DRAW else super().list_dice_to_roll(verb)
 
     def evaluate_miss(self, dice: "Sequence[int]") -> int:
@@ -48,7 +48,10 @@ class Evaluator(OpenHandEvaluator):
         return self.evaluate_passing(dice, False)
 
     def count_places(self) -> int:
-        """Return the number of dice in the line."""
+        """Return the number of dice in the line.
+
+        The evaluation weighs this number, because there is only one place to play.
+        """
         return len(self.game.line)
 
     def gentle(self, move: int) -> int:

@@ -22,7 +22,7 @@ if _TYPE_CHECKING:
 class RealGameScreen(BaseRealGameScreen):
     """The part of the match screen for `line` with real dice.
 
-    Each die is in the slot that would show an electronic die.
+    Each die is put into the slot that would show it in a match with electronic dice.
     """
 
     start_rule = "L2"

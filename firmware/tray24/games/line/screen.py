@@ -95,8 +95,7 @@ class GameScreen(MatchingGameScreen):
     def light_stick(self, lights: "Lights") -> None:
         """Show the line on a tray with one row of lights.
 
-        The last light shows the die at the play end, the first light the die at the back. The lights before the last
-        show the newest dice.
+        The first light shows the die at the back. The last lights show the newest dice, up to the play end.
         """
         game = self.game
         line = game.line

@@ -55,8 +55,8 @@ def evaluate_moves(
 ) -> "Generator[None, None, list[tuple[int, int]]]":
     """Return (move, value) of each box and hold: the average points still to come, in 64ths. This is a generator.
 
-    `sides` are the faces of all dice. They are not known of real dice: with an empty `sides`, rerolls are left out.
-    `holds` and `rolls` are the imported modules `games.yacht.holds` and `rolls`.
+    `sides` are the faces of all dice. With an empty `sides`, for real dice, whose sides are not known, rerolls are left
+    out. `holds` and `rolls` are the imported modules `games.yacht.holds` and `rolls`.
     """
     sheet = game.sheets[game.turn]
     costs = yield from compute_costs(sheet, sides, "expert")

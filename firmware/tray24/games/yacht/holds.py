@@ -2,7 +2,7 @@
 
 Holding and rerolling can be computed die by die. An *axis* is a die with its six sides. The best expectation before a
 roll that may hold any dice is computed axis by axis: the larger of the value with this die held and the average over
-its six sides. There is one such pass for each remaining roll except the last, for which only the 32 holds of the
+its six sides. There is one such pass for each remaining roll except the next, for which only the 32 holds of the
 current dice are compared.
 
 There is a table of 16-bit numbers for each side of the first die, so that no block of memory is larger than 3.2 kB. A
@@ -135,9 +135,9 @@ def _keep_larger(table: ptr16, at: int, other: ptr16, first: int, size: int):
 
 @micropython.viper
 def _average(table: ptr16, at: int, part: int, to: int):
-    """Write the averages over an axis into `part` entries of `table`, from `to` on.
+    """Write the averages over the six sides of a die into `part` entries of `table`, from `to` on.
 
-    The entries for the six sides of the axis begin at `at`, `part` entries for each side.
+    The entries for the six sides begin at `at`, `part` entries for each side.
     """
     for entry in range(at, at + part):
         far = entry + 3 * part

@@ -48,8 +48,8 @@ AMONG = const(2)  # one of several others is next
 class OpenHandEvaluator:
     """Evaluates the moves of a seat, by default the seat to play. A subclass for each game adds the game's verbs.
 
-    A subclass sets `weights`: a tuple of numbers for each model. The models are PASSES (of two seats, the other is
-    next), AGAIN (of two seats, the same is next) and AMONG (there are more than two seats).
+    A subclass sets `weights`: a tuple of numbers for each situation after a move. The situations are PASSES (of two
+    seats, the other acts next), AGAIN (of two seats, the same acts next) and AMONG (there are more than two seats).
     """
 
     weights: tuple[tuple[int, ...], ...] = ()
@@ -91,7 +91,7 @@ class OpenHandEvaluator:
     def compute_offer_after(self, mask: int, move: int) -> int:
         """Return the colors and kinds that a die can match after a play, as a bit mask (see `faces.FIT`).
 
-        `mask` is the mask of the played die.
+        `mask` is such a mask of the played die alone. Only subclasses use `move`, the play.
         """
         return mask | ANY
 
@@ -295,9 +295,9 @@ class OpenHandEvaluator:
     def evaluate_hand(self, rest: "Sequence[int]", shown: bool, other: int, more: int, mask: int) -> tuple[int, ...]:
         """Return the terms whose sum is the value of holding `rest`.
 
-        They are the effect on the other seat, the wilds kept, playing again, the own dice, the other seat's dice, and
-        points. `other` is the seat that acts next, which takes `more` dice. `mask` is a bit mask of what dice may match
-        on the table. `shown` is False if `rest` is yet to be rolled.
+        They are the effect on the other seat, the wilds kept, playing again, this seat's dice, the other seat's dice,
+        and points. `other` is the seat that acts next, which takes `more` dice. `mask` is a bit mask of what dice may
+        match on the table. `shown` is False if `rest` is yet to be rolled.
         """
         two = self.game.seats == 2
         is_again = other == self.seat

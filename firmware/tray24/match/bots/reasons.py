@@ -27,7 +27,7 @@ _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_point
 
 
 def explain_move(game: "Game", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
-    """Return (key, seat): the key of the text why the strongest bot prefers `move`, and the seat named in the text.
+    """Return (key, seat): the key of the text that says why the strongest bot prefers `move`, and the seat named in it.
 
     The key is "" if there is no reason, the seat -1 if the text names none. If the game's module `bot` has its own
     `explain_move`, return its result. This generator yields after each move compared.
@@ -68,8 +68,8 @@ def _evaluate_others(
     """Return three facts about the moves other than `move`. `mine` is the value of `move`.
 
     They are the value of the best other move, the value of the best other move that has terms, and the terms of the
-    best one whose value is below `mine`. If there is no such move, a value is `_NONE` and the terms are (). This
-    generator yields after each move.
+    best other move whose value is clearly below `mine`. If there is no such move, a value is `_NONE` and the terms are
+    (). This generator yields after each move.
     """
     rival = ()
     most = best = below = _NONE

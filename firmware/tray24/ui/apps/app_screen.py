@@ -118,7 +118,7 @@ class AppScreen(Screen):
         self._note_done(self._program.update(self._age_ms))
 
     def _note_done(self, done: bool) -> bool:
-        """Return `done`: True if a call of the app's program is complete.
+        """Note whether a call of the app's program is complete, and return this `done`.
 
         If it is False, the same call is repeated with the next tick.
         """

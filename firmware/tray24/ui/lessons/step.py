@@ -1,17 +1,24 @@
 """The steps of lessons: positions with a question, whose answers the rules judge.
 
-A step is made from a scenario (`tray24.text_tables.modules`). In flash it is one line of fields with "|" between them:
-id, rule, ask, line, items (joined by commas), number of seats, lines entered before the question (joined by commas),
-"move" and the dealer's lines after it if the answer is played (joined by commas), and the position as JSON, which is
-empty at the beginning of a match. In the field `line`, which has no seat, "*" stands for an item. `ask` says what is
-asked, and so which items are right:
+A step is made from a scenario (`tray24.text_tables.modules`). In flash it is one line of fields with "|" between them;
+lists in a field are joined by commas:
 
-    slots, dice    all items whose line is legal, several at once
+    id, rule       the step's name in the keys of its texts; the number of the rule that it teaches
+    ask            what is asked (see below)
+    line           the line that an answer enters, without its seat; "*" stands for the item
+    items, seats   the answers offered; the number of seats
+    lines          the lines entered before the question
+    move           "move" and the dealer's lines after it; "" if the answer is not played as a move
+    given          the position as JSON; {} is the beginning of a match
+
+`ask` says which items are right:
+
+    slots, dice    all items whose line is legal; several are marked
     do             the item whose line is legal
     may            "yes" if the line is legal, else "no"
     best           the item whose line scores most
     next           the number, from 1, of the seat that is to play
-    hold           the dice whose numbers, from 1, are in the line; several at once
+    hold           the dice whose numbers, from 1, are in the line; several are marked
     go             every item: the step only explains something
 
 If the answer is played as a move, one right item is enough, also for slots and dice.
@@ -200,7 +207,10 @@ class Scene:
         self.cursor = self._parse_item(item) if item in self.step.items else len(self.step.items)
 
     def light_slots(self, lights: "Lights", marked: "Sequence[str]", item: str) -> None:
-        """Set hue and mode of each slot for the step's position."""
+        """Set hue and mode of each slot for the step's position.
+
+        `marked` are the items marked so far, `item` is the selected one.
+        """
         if self.prompt == DICE:
             self._mark_dice(marked, item)
         if self.prompt == BOX:

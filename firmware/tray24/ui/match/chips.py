@@ -32,7 +32,7 @@ def get_color_key(face: int) -> int:
 
 
 def _make_columns(face: int) -> bytes:
-    """Return the picture of a face, the letter of its color and its kind: one byte for each column of eight dots."""
+    """Return the picture of a face (the letter of its color, then its kind): one byte for each column of eight dots."""
     kind = get_kind(face)
     color = get_color(face)
     picture = _PICTURES.get(kind)

@@ -1,7 +1,6 @@
 """The base class of each game's part of the match screen with electronic dice.
 
-The game's module `screen` overrides what differs. `CommonGameScreen` has what matches with electronic and with real
-dice share.
+Each game's module `screen` has a subclass. `CommonGameScreen` is shared with matches with real dice.
 """
 
 from tray24.compat import const
@@ -65,12 +64,12 @@ class CommonGameScreen:
     def get_refused_slot(self, move: int) -> int:
         """Return the slot into which the refused `move` would have played a die, or -1.
 
-        With real dice the screen itself keeps this slot.
+        With real dice it is always -1: `bad` of the screen is this slot.
         """
         return -1
 
     def light_slots(self, lights: "Lights") -> None:
-        """Set hue and mode of each slot. With real dice, set only lights that do not stand for a die."""
+        """Set hue and mode of each slot. With real dice, set only the lights that stand for no die, such as boxes."""
 
 
 class BaseGameScreen(CommonGameScreen):
@@ -107,7 +106,7 @@ class BaseGameScreen(CommonGameScreen):
         """Remove all marks, as a new choice begins."""
 
     def get_item(self, move: int, depth: int) -> int:
-        """Return the item number `depth` (from 0) on the way to `move`, or DONE if the items before it are enough."""
+        """Return the item to choose at step `depth` (from 0) on the way to `move`; DONE if no more are needed."""
         if depth:
             return DONE
         verb = decode_verb(move)
@@ -144,7 +143,10 @@ class BaseGameScreen(CommonGameScreen):
         return -1
 
     def get_next_item(self, move: int, depth: int) -> int:
-        """Return the item to choose now, at step `depth` of the choice, on the way to `move`."""
+        """Return the item to choose now, at step `depth` of the choice, on the way to `move`.
+
+        Unlike the result of `get_item`, this may be an item that must be marked or unmarked first.
+        """
         return self.get_item(move, depth)
 
     # Texts.

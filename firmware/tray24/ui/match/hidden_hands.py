@@ -18,7 +18,7 @@ _NOBODY = const(-1)
 class HiddenHands:
     """The record of which seat's hidden hand the display may show.
 
-    It also opens the screen of all hands in open games.
+    It also opens the screen of all hands, in games that hide none.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -51,7 +51,7 @@ class HiddenHands:
         self._looks = self.play.ui.match.game.turn
 
     def cover_hand(self) -> None:
-        """Cover a hidden hand until its player confirms again."""
+        """Cover a hidden hand until its player confirms again that nobody else is looking."""
         play = self.play
         self._looks = _NOBODY
         if play.secret and play.choice:

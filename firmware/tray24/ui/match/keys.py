@@ -105,9 +105,9 @@ class Keys:
             self._handle_held_arrow(button, now_ms)
 
     def _handle_held_arrow(self, button: int, now_ms: int) -> None:
-        """Handle a held yellow or blue button.
+        """Handle a held yellow or blue button: call UNO, catch a player, or show the open hands.
 
-        First take back what the press of this button has done: it named a color or moved the cursor.
+        Before that, take back what the press of this button has done: it named a color or moved the cursor.
         """
         play = self.play
         calls = self.ui.is_starter and self.ui.match.game.has_uno

@@ -83,9 +83,9 @@ class MoveEntry:
         return True
 
     def _prepare_challenge(self, move: int) -> None:
-        """Note why the WD4 was illegal if the move is a challenge.
+        """Note why the challenged WD4 was illegal, if the move is a challenge.
 
-        Also prepare the screen that shows the rack to the challenger (rule D8).
+        Also prepare the screen that shows the challenged player's rack to the challenger (rule D8).
         """
         ui = self.play.ui
         match = ui.match

@@ -121,12 +121,12 @@ class DayEditor(NumberEditor):
 
 
 def describe_chosen_day(setup: "SetupMenu") -> str:
-    """Return the text of the day that is chosen in the setup, or the text for no day."""
+    """Return the text of the day chosen in the setup, whose dice will be played, or the text for no day."""
     return format_day(setup.day) if setup.day else setup.ui.say("value-0")
 
 
 def choose_day(setup: "SetupMenu", now_ms: int) -> None:
-    """Open the editor of the day of a daily match. If a day is chosen already, clear it instead.
+    """Open the editor of the day whose dice are to be played. If a day is chosen already, clear it instead.
 
     Only a solo player can choose a day: with more players, show why not.
     """

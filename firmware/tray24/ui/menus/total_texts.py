@@ -1,7 +1,7 @@
 """Texts about the totals of solo players: the best total so far, a new best, and the last ten totals.
 
-In a match with the dice of the day, the best totals are those of that day and of all days. Matches that do not count,
-because rolls were undone, are left out.
+In a daily match, whose dice depend only on the day, the best totals are those of that day and of all days. Matches that
+do not count, because rolls were undone, are left out.
 """
 
 from tray24.compat import const
@@ -28,12 +28,12 @@ def describe_best(ui: "MatchUi") -> str:
 
 
 def describe_day(ui: "MatchUi") -> str:
-    """Return the text beside the total of a daily match: its day, or that its total does not count."""
+    """Return the text beside the total of a match with a day's dice: that day, or that the total does not count."""
     return ui.say("not_counted") if ui.match.rolls_undone else format_day(ui.match.profile.seed)
 
 
 def _describe_best_of_days(ui: "MatchUi") -> str:
-    """Return the text of the best total of the match's day and of all days; "" if there is none yet."""
+    """Return the text of the best totals with the dice of the match's day and of all days; "" if there are none yet."""
     match = ui.match
     days = read_days(ui.files)
     if match.game.over and not match.rolls_undone:
@@ -46,7 +46,7 @@ def _describe_best_of_days(ui: "MatchUi") -> str:
 
 
 def _describe_end_of_day(ui: "MatchUi") -> tuple[str, str]:
-    """Return (headline, footer) of the winner's screen after a match with the dice of the day."""
+    """Return (headline, footer) of the winner's screen after a daily match, whose dice depend only on the day."""
     if ui.match.rolls_undone:
         return ui.say("not_counted"), ui.say("rolls_undone")
     best = find_best(read_days(ui.files), 1)

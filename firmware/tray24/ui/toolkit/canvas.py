@@ -153,8 +153,8 @@ def truncate_text(text: str, width: int, typeface: Typeface = TRAY7) -> str:
 class Canvas:
     """A picture for the display: it is cleared and drawn, then `update_buffer` copies it to `buffer`.
 
-    `buffer` is the shown picture: 8 pages of 128 bytes; bit 0 of a byte is the top row of its page (MONO_VLSB). `dirty`
-    is the mask of the pages that `update_buffer` found changed; the caller that shows these pages clears their bits.
+    `buffer` is the shown picture: 8 pages (of 8 rows) of 128 bytes; bit 0 of a byte is the page's top row (MONO_VLSB).
+    `dirty` is the mask of the pages that `update_buffer` found changed; the caller that shows them clears their bits.
     Nothing is drawn outside the columns from `left` to `right` - 1.
     """
 
@@ -173,7 +173,7 @@ class Canvas:
         self.unclip()
 
     def update_buffer(self) -> None:
-        """Copy the complete picture to `buffer`, and add the changed pages to `dirty`."""
+        """Copy the complete picture to `buffer`, and add the changed pages (of 8 rows) to the mask `dirty`."""
         for page in range(_PAGES):
             old = self._old[page * _WIDTH : (page + 1) * _WIDTH]
             new = self._new[page * _WIDTH : (page + 1) * _WIDTH]
@@ -256,7 +256,7 @@ class Canvas:
         return after
 
     def _invert_bits(self, at: int, width: int, bits: int) -> None:
-        """Invert dots of the picture in `width` bytes from the byte `at` on, where `bits` has a 1.
+        """Invert dots of the picture: each 1 of `bits` inverts one, in the `width` bytes from the byte `at` on.
 
         The lowest 8 bits of `bits` belong to the first byte.
         """
@@ -301,7 +301,7 @@ class Canvas:
     def _draw_box(self, x: int, y: int, width: int, sides: int, middle: int) -> None:
         """Invert dots of a box: the mask `sides` gives the rows in its first and last column, `middle` in all others.
 
-        Bit 0 of a mask is the top row of the page in which the box begins.
+        Bit 0 of a mask is the top row of the page (of 8 rows) in which the box begins.
         """
         at = (y >> 3) * _WIDTH + x
         while middle:

@@ -77,8 +77,9 @@ def get_first_button(kind: str) -> int:
 def get_channel_ua(settings: "Settings", sensors: int | None) -> int:
     """Return the current of one LED channel at full brightness, in microamperes.
 
-    `sensors` is the number of sensors found. If the setting is "auto" and sensors were found, assume the LEDs of the
-    project's board. Otherwise assume the usual LEDs with the largest current, so that no power supply is overloaded.
+    `sensors` is the number of sensors found. The setting `led_ma` gives the current. If it is "auto" and sensors were
+    found, assume the LEDs of the project's board. Otherwise assume the usual LEDs with the largest current, so that no
+    power supply is overloaded.
     """
     word = settings["led_ma"]
     if word != _AUTO:
@@ -89,9 +90,8 @@ def get_channel_ua(settings: "Settings", sensors: int | None) -> int:
 def make_chain(kind: str, path: str) -> bytes:
     """Return the slot of each LED in the order of the chain, as bytes.
 
-    `path` is "rows", or "snake" (every other row runs backwards) for the kind of tray "light". In each row of a twin
-    tray (two LEDs a slot) the LEDs below the slots come first, then, from right to left, the LEDs beside the slots
-    (slot | BESIDE).
+    With the `path` "snake", every other row of a tray of the kind "light" runs backwards. A twin tray has two LEDs a
+    slot: in each row those below the slots come first, then, from right to left, those beside them (slot | BESIDE).
     """
     slots = list(range(count_lights(kind)))
     if kind == TWIN:
@@ -469,7 +469,7 @@ class Lights:
                 frame[at] = frame[at] * budget // estimate
 
     def _estimate_covered_ua(self) -> int:
-        """Return the current, in microamperes, that the LEDs below dice would take if they shone."""
+        """Return the current, in microamperes, that a twin tray saves because the LEDs below dice stay dark."""
         frame = self.frame
         light = 0
         for slot in range(SLOTS):

@@ -36,7 +36,7 @@ class Texts:
         self.set_parts(*self._parts)
 
     def set_parts(self, *parts: str) -> None:
-        """From now on, look up texts in these parts of the firmware (such as a game), then in the menus."""
+        """Set the parts of the firmware (such as a game) whose texts are looked up first, before those of the menus."""
         self._parts = parts
         self._tables = self._load_tables(*parts)
 

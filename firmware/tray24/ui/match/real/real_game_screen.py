@@ -1,4 +1,4 @@
-"""The base of each game's part of the match screen with real dice. The game's module `real` overrides what differs."""
+"""The base of each game's part of the match screen with real dice. Each game's module `real` has a subclass."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -96,7 +96,7 @@ class BaseRealGameScreen(CommonGameScreen):
         return ()
 
     def list_key_slots(self) -> "Sequence[int]":
-        """Return the open slots among which people select with the cursor if slots have no trusted sensor."""
+        """Return the slots that people may select with the cursor if the slots' sensors are not trusted."""
         return self.list_open_slots() if self.needs_die() else ()
 
     def list_lit_slots(self) -> "Sequence[int]":
@@ -108,7 +108,7 @@ class BaseRealGameScreen(CommonGameScreen):
         return -1
 
     def make_face_filter(self, slot: int) -> "Callable[[int], bool] | None":
-        """Return a function that tells of a face whether a die with it may be in `slot`; None if any face may."""
+        """Return a function that returns True for each face that a die in `slot` may have; None for all faces."""
         if self.game.phase not in TURN_PHASES:
             return None
         return lambda face: self.find_refusal(slot, face) is None
@@ -191,13 +191,13 @@ class BaseRealGameScreen(CommonGameScreen):
         return self.game.due
 
     def make_hand_filter(self) -> "Callable[[int], bool] | None":
-        """Return a function that tells of a face whether a die of the hand may have it; None if any face may be."""
+        """Return a function that returns True for each face that a die of the hand may have; None for all faces."""
         return None
 
     def handle_faces(self, entered: "Sequence[int]", now_ms: int) -> bool:
-        """Handle the faces entered so far, `entered`.
+        """Enter the move that the faces entered so far, `entered`, make once none is missing.
 
-        Return True if no face is missing and they were used without confirmation.
+        Return True if the faces have been used or refused, False if some are missing or people must confirm them.
         """
         return False
 

@@ -22,7 +22,7 @@ _TEXTS += ("draws_tiles", "rolls_all", "both_roll", "rolls_five", "takes_back", 
 
 
 def enter_dealer_lines(match: Match) -> None:
-    """Enter the deals that need no person: the tray counts the dice that are drawn, and asks for no face in a hand.
+    """Enter the deals that need no person: draws of dice, and rolls of dice in a hand, whose faces stay unknown.
 
     The tray cannot know which of the equal dice in the bag was drawn, so it takes the dice with the lowest numbers.
     """
@@ -88,9 +88,9 @@ def list_undo_tasks(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int
 
 
 def _find_entering_seat(match: Match, verb: int, seat: int) -> int:
-    """Return the seat whose player has entered a deal with this verb to `seat`; this need not be `seat` itself.
+    """Return the seat whose player has entered a deal, or NOBODY if anybody may have entered it.
 
-    Return NOBODY if anybody may have entered it.
+    `verb` and `seat` are those of the deal. The challenged player, for example, enters the verdict on a WD4.
     """
     if verb == D_START:
         return match.game.starter
