@@ -1,6 +1,6 @@
 """The real dice and tiles around a virtual tray, and where each of them is.
 
-Places are the pouch, the pile of tiles, in front of a seat, a slot and the table.
+Places are the bag of the dice, the pile of tiles, in front of a seat, a slot and the table.
 """
 
 import random
@@ -17,7 +17,7 @@ from tray24.rules.faces import COLORS, TILES, UNROLLED, format_face, get_color
 
 PILE, LAID = -1, SEATS  # places of a tile; the numbers between are seat buttons with a rack
 SIDES = 6
-POUCH, SEAT, SLOT = "pouch", "seat", "slot"
+BAG, SEAT, SLOT = "pouch", "seat", "slot"  # as in files of the dice
 _HALF_IN = " half"  # suffix of the names of such surfaces
 
 
@@ -121,22 +121,22 @@ class MisplacedDie(IntentError):
 class Die:
     """A real die. `up` is the side that is up (0-5).
 
-    The die is in the pouch, in front of seat button `at`, or in slot `at`.
+    The die is in the bag, in front of seat button `at`, or in slot `at`.
     """
 
     id: int
     sides: bytes  # one face (`rules.faces`) for each side; side k is opposite side 5 - k
     up: int = 0
-    place: str = POUCH
+    place: str = BAG
     at: int = 0
-    rolled: bool = False  # False from the pouch until the first roll: until then the face does not count
+    rolled: bool = False  # False from the bag until the first roll: until then the face does not count
     is_flat: bool = True  # flat in its slot, not on the edge
     owner: int = -1  # in a slot: the seat button before which it lay, or -1
     came: int = 0  # value of `Dice.changes` when it came to the seat: the latest dice are put back first
 
     @property
     def face(self) -> int:
-        """Return the face that is up, or UNROLLED before the first roll since the die left the pouch."""
+        """Return the face that is up, or UNROLLED before the first roll since the die left the bag."""
         return self.sides[self.up] if self.rolled else UNROLLED
 
     @property
@@ -162,7 +162,7 @@ class Dice:
         self.load_set(set_name)
 
     def load_set(self, set_name: str) -> None:
-        """Replace the dice by those of the set `set_name`, all in the pouch. Also put all tiles into their pile."""
+        """Replace the dice by those of the set `set_name`, all in the bag. Also put all tiles into their pile."""
         self.tiles.collect_tiles()
         for die in self.dice:
             if die.place == SLOT:
@@ -173,7 +173,7 @@ class Dice:
         self.changes += 1
 
     def change_make(self, make: str) -> None:
-        """Exchange all dice for dice of another make, in the same places."""
+        """Exchange all dice for dice of the make `make` (one of `optics.MAKES`), in the same places."""
         self.make = make
         for die in self.dice:
             if die.place == SLOT:
@@ -183,9 +183,9 @@ class Dice:
     def _count_move(self) -> None:
         self.changes += 1
 
-    def list_pouch(self) -> list[Die]:
-        """Return the dice in the pouch, ascending by id."""
-        return [die for die in self.dice if die.place == POUCH]
+    def list_bag(self) -> list[Die]:
+        """Return the dice in the bag, ascending by id."""
+        return [die for die in self.dice if die.place == BAG]
 
     def list_seat_dice(self, button: int) -> list[Die]:
         """Return the dice in front of a seat button, ascending by id."""
@@ -196,12 +196,12 @@ class Dice:
         return next((die for die in self.dice if die.place == SLOT and die.at == slot), None)
 
     def draw_dice(self, button: int, count: int) -> list[Die]:
-        """Draw `count` dice at random from the pouch, or all if there are fewer. Put them in front of a seat button.
+        """Draw `count` dice at random from the bag, or all if there are fewer. Put them in front of a seat button.
 
         Return these dice, ascending by id.
         """
-        pouch = self.list_pouch()
-        drawn = self.chance.sample(pouch, min(count, len(pouch)))
+        bag = self.list_bag()
+        drawn = self.chance.sample(bag, min(count, len(bag)))
         for die in drawn:
             die.up = self.chance.randrange(SIDES)
             self._move_die(die, SEAT, button)
@@ -236,8 +236,8 @@ class Dice:
         self._move_die(die, SLOT, slot, not half_in)
 
     def lift_die(self, id: int, button: int | None = None) -> None:
-        """Move a die in front of the seat button `button`, or into the pouch if `button` is None."""
-        place, at = (POUCH, 0) if button is None else (SEAT, button)
+        """Move a die in front of the seat button `button`, or into the bag if `button` is None."""
+        place, at = (BAG, 0) if button is None else (SEAT, button)
         self._move_die(self.get_die(id), place, at)
 
     def turn_die(self, id: int, face: int) -> None:
@@ -260,12 +260,12 @@ class Dice:
     def _move_die(self, die: Die, place: str, at: int, tucked: bool = True) -> None:
         if die.place == SLOT:
             self.tray.remove_surface(die.at)
-        if die.place == POUCH:
+        if die.place == BAG:
             die.came = self.changes  # a die that returns to its seat keeps its age
         if place != SLOT or die.place != SLOT:
             die.owner = die.at if place == SLOT and die.place == SEAT else -1
         die.place, die.at, die.is_flat = place, at, tucked
-        die.rolled = die.rolled and place != POUCH
+        die.rolled = die.rolled and place != BAG
         if place == SLOT:
             self._cover_sensor(die)
         self.changes += 1
@@ -289,7 +289,7 @@ class Dice:
         self.make = make
         if len(kept["dice"]) != len(self.dice):
             raise ValueError(f"{self.set_name} has {len(self.dice)} dice, not {len(kept['dice'])}")
-        ends = {POUCH: 1, SEAT: SEATS, SLOT: SLOTS}
+        ends = {BAG: 1, SEAT: SEATS, SLOT: SLOTS}
         for die, entry in zip(self.dice, kept["dice"], strict=True):
             up, place, at, rolled = entry
             if up not in range(SIDES) or place not in ends or at not in range(ends[place]):

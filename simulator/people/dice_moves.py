@@ -130,7 +130,7 @@ class DiceMoves:
         return self._policy
 
     def count_missing(self, seat: int) -> int:
-        """Return how many dice the seat has to take from the pouch. A negative number counts dice to put back."""
+        """Return how many dice the seat has to take from the bag. A negative number counts dice to put back."""
         return self.policy.count_missing(seat)
 
     def find_fitting_slots(self) -> dict[int, list[int]]:
@@ -139,7 +139,7 @@ class DiceMoves:
 
     @property
     def follows_diff(self) -> bool:
-        """Return whether a virtual player moved the last die. Then virtual players also correct the blinking slots."""
+        """Return whether virtual players correct the blinking slots: they do if one of them moved the last die."""
         return self.virtual_changes == self.dice.changes
 
     async def roll_off(self) -> None:
@@ -157,7 +157,7 @@ class DiceMoves:
         self.rolled_off_ms = self.tray.clock.now_ms
 
     async def fill_hand(self, seat: int) -> None:
-        """Take the dice that a seat lacks from the pouch, or return its surplus dice."""
+        """Take the dice that a seat lacks from the bag, or return its surplus dice."""
         self.require_screen()
         self.policy.fill_hand(seat)
 
@@ -203,7 +203,7 @@ class DiceMoves:
     def place_die_now(self, id: int, slot: int, half_in: bool = False) -> None:
         """Place a die in a slot at once; with `half_in` on the slot's edge.
 
-        Raise MisplacedDie for a die that has not been rolled, unless the tray asks for one of its faces in this slot.
+        Raise MisplacedDie for a die that has not been rolled, unless the tray asks for a face of this die in the slot.
         """
         die = self.dice.get_die(id)
         screen = self.screen
@@ -223,13 +223,13 @@ class DiceMoves:
         self.dice.turn_die(id, face)
 
     async def lift_die(self, id: int, button: int | None) -> None:
-        """Move a die in front of the seat button `button`, or into the pouch if `button` is None."""
+        """Move a die in front of the seat button `button`, or into the bag if `button` is None."""
         self.lift_die_now(id, button)
 
     def lift_die_now(self, id: int, button: int | None) -> None:
-        """Move a die at once in front of the seat button `button`, or into the pouch if `button` is None.
+        """Move a die at once in front of the seat button `button`, or into the bag if `button` is None.
 
-        If the tray asked to lift the die, update the policy of the game.
+        If the tray asked to lift the die, also tell the policy of the game about it.
         """
         die = self.dice.get_die(id)
         screen = self.screen
@@ -260,7 +260,7 @@ class DiceMoves:
         await self.presses.enter_face(die.face)
 
     async def answer_verdict(self) -> None:
-        """Answer the tray's question whether a challenged WD4 was legal. The open hand of its player shows that."""
+        """Answer the tray's question whether a challenged WD4 was legal, by the dice that its player holds."""
         if self.play_screen.prompt != prompts.VERDICT:
             raise IntentError("no-verdict-asked")
         await self.presses.choose_item(0 if self.policy.is_legal() else 1)
@@ -314,10 +314,10 @@ class DiceMoves:
             self.dice.place_die(die.id, slot)
 
     async def _exchange_die(self, face: int) -> Die | None:
-        """Exchange a die in a slot that has a side with `face` for a die outside the slots.
+        """Take a die that has a side with `face` out of its slot, and put another die there.
 
-        The second die shows the face that the first one showed, so that the slot's content stays the same. Return the
-        first die, or None if no two dice allow this.
+        The other die comes from outside the slots. It shows the face that the first die showed, so the slot's content
+        stays the same. Return the first die, or None if no two dice allow this.
         """
         for die in self.dice.dice:
             instead = self._find_die(die.face) if die.place == SLOT and face in die.sides and die.face != face else None

@@ -67,7 +67,7 @@ class Policy(Generic[AnyGame]):
         return self.dice_moves.list_hand(seat)
 
     def count_missing(self, seat: int) -> int:
-        """Return how many dice the seat has to take from the pouch. A negative number counts dice to put back."""
+        """Return how many dice the seat has to take from the bag. A negative number counts dice to put back."""
         # The die that begins a round belongs to no hand yet. A die that is being entered has left its hand.
         known, leaving = (
             self.screen.game_screen.get_faces(),
@@ -80,7 +80,7 @@ class Policy(Generic[AnyGame]):
         return sizes[seat] + (seat == self.get_starting_seat()) - len(self.list_held_dice(seat)) - put
 
     def list_leftovers(self) -> list[Die]:
-        """Return the dice of the last round, which return to the pouch before anybody takes dice."""
+        """Return the dice of the last round, which return to the bag before anybody takes dice."""
         if any(self.game.list_hand_sizes()) or self.game.wait != D_START:
             return []
         return [die for seat in range(self.game.seats) for die in self.dice_moves.list_hand(seat)]
@@ -92,7 +92,7 @@ class Policy(Generic[AnyGame]):
         return begins or (bool(held) and all(die.rolled for die in held))
 
     def handle_draw(self) -> None:
-        """Note that dice were taken from the pouch. Games override this."""
+        """Remember that dice were taken from the bag. Games override this."""
 
     def list_single_die(self, seat: int) -> list[Die]:
         """Return [the die just drawn] if only that die may be placed, or [] if the whole hand may be."""
@@ -104,7 +104,7 @@ class Policy(Generic[AnyGame]):
         """Raise MisplacedDie if the rules do not allow the seat to roll these dice now. Games override this."""
 
     def handle_roll(self) -> None:
-        """Note that dice were rolled. Games override this."""
+        """Remember that dice were rolled. Games override this."""
 
     def count_rolls_left(self) -> int:
         """Return how often a hand may still be rolled, or 0 in a game in which the tray itself counts the rolls."""
@@ -121,7 +121,7 @@ class Policy(Generic[AnyGame]):
         return kind == BOTH_ROLL or (kind == ROLLS_ALL and of == seat)
 
     def find_receiver(self, slot: int) -> int | None:
-        """Return the seat that gets the die lifted from a slot, or None for the pouch.
+        """Return the seat that gets the die lifted from a slot, or None for the bag.
 
         It is the seat from which the die came, or the one that lacks dice.
         """
@@ -139,7 +139,7 @@ class Policy(Generic[AnyGame]):
         return next((seat for seat, _ in lacking if seat in taking), None)
 
     def handle_lift(self, die: Die, seat: int) -> None:
-        """Note that a die which the tray asked to lift was put in front of this seat. Games override this."""
+        """Remember that a die was put in front of this seat after the tray asked to lift it. Games override this."""
 
     def list_line_slots(self) -> list[int]:
         """Return the slots of the line of dice, from its back to its play end, or [] in a game without such a line."""
@@ -160,7 +160,7 @@ class Policy(Generic[AnyGame]):
                     dice.roll_dice([taken[0].id])
                     face = taken[0].face
                     dice.lift_die(taken[0].id)
-                else:  # after an undo the pouch may be empty: use a die of this seat without moving it
+                else:  # after an undo the bag may be empty: use a die of this seat without moving it
                     face = dice.chance.choice([side for die in dice.list_seat_dice(button) for side in die.sides])
                 rolled[button] = get_number(face)
                 self.dice_moves.rolled_off[button] = face
@@ -170,7 +170,7 @@ class Policy(Generic[AnyGame]):
                 return
 
     def fill_hand(self, seat: int) -> None:
-        """Take the dice that a seat lacks from the pouch, or return its surplus dice."""
+        """Take the dice that a seat lacks from the bag, or return its surplus dice."""
         dice_moves = self.dice_moves
         for die in self.list_leftovers():
             dice_moves.dice.lift_die(die.id)
@@ -259,7 +259,7 @@ class Policy(Generic[AnyGame]):
         raise IntentError("only-dice")
 
     def list_matching_dice(self) -> list[Die]:
-        """Return the dice in front of a player that prove a pending WD4 to be a bluff."""
+        """Return the dice that prove a pending WD4 to be a bluff: matching dice in the hand of the WD4's player."""
         return []
 
     def is_legal(self) -> bool:

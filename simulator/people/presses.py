@@ -456,7 +456,7 @@ class Presses(IntentQueue):
         raise IntentError("bot-not-seated" if bot else "player-not-seated", bot=bot, seat=button + 1)
 
     async def _mark_children(self, young: Set[int]) -> None:
-        """Mark children by their seat buttons. On a tray without seat buttons, mark as many of the first people."""
+        """Mark children by their seat buttons. On a tray without seat buttons, mark the first `len(young)` people."""
         for button in sorted(young):
             await self.move_cursor("young")
             if self._ui.is_starter or not self._require_setup().young[button]:

@@ -67,7 +67,7 @@ def define_row(*items: Schema) -> Schema:
 
 
 def define_map(values: Schema) -> Schema:
-    """Return the schema of an object with arbitrary keys."""
+    """Return the schema of an object with arbitrary keys, whose values all have the schema `values`."""
     return {"type": "object", "additionalProperties": values}
 
 
@@ -202,7 +202,7 @@ _REAL = define_object(
         "hands": define_map(define_list(_THING)),
         "slots": define_map(_DIE),
         "half_in,lift,way,masked": _SLOTS,
-        "pouch": define_integer(_MOST_THINGS),
+        "bag": define_integer(_MOST_THINGS),
         "asks": define_integer(SEATS, -1),
         "slot,bad,last": define_integer(SLOTS, -1),
         "refused": allow_null(define_object({"rule": TEXT, "words": TEXT})),

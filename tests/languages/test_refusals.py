@@ -23,7 +23,7 @@ def read_messages(part):
 
 
 def list_own_refusals(game):
-    """Return the messages of a game's texts that are refusals."""
+    """Return {key: message} of the refusals among a game's texts."""
     keys = {found.key for found in list_refusals()}
     return {key: entry for key, entry in read_messages(game).items() if key in keys}
 

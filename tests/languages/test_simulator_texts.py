@@ -68,7 +68,7 @@ def test_the_blanks_of_a_message_are_its_own_and_those_of_what_it_refers_to():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_inside_another_one_is_written_as_it_is(language):
-    """A text that is a value in another text is not escaped, not even the no-break spaces of French."""
+    """A text that is inserted into another text as a value is not escaped, not even the no-break spaces of French."""
     with texts.use_language(language):
         say = texts.HostTexts("log")
         strong = say("refused-now")

@@ -23,7 +23,7 @@ print(say("undo"), say.get_game_text("basic", "game"), say.get_help("basic")[0][
 
 @pytest.fixture
 def own_cache(tmp_path, monkeypatch):
-    """Return the folder of the cache of tables for the test; it is empty."""
+    """Let the test cache tables of texts in a folder of its own, which is empty at first. Return this folder."""
     monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "cache"))
     return tmp_path / "cache" / "tables"
 

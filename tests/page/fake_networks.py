@@ -1,4 +1,4 @@
-"""Fake networks between a browser and a server: a relay that holds data back, and a proxy that serves in a folder."""
+"""Fake networks between a browser and a server: a relay that holds data back, and a proxy that adds a path to URLs."""
 
 import contextlib
 import select
@@ -42,7 +42,7 @@ class PausableRelay:
 
 
 def serve_in_folder(app, folder: str):
-    """Return the application as seen behind a proxy that serves it in a folder, such as "/tray"."""
+    """Return the application, changed as by a proxy: its URLs begin with the path `folder`, such as "/tray"."""
 
     async def strip_folder(scope, receive, send):
         if scope["type"] != "lifespan":

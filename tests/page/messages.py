@@ -84,7 +84,7 @@ def make_requests() -> list[dict[str, Any]]:
 def make_news() -> list[dict[str, Any]]:
     """Return news (messages of the server), valid and invalid ones; `fits` says whether each is valid.
 
-    The valid ones are the first news of a server's table, and the news of a match of each game.
+    The valid ones are what a browser gets when it connects, and during a match of each game.
     """
     told = [message for name in games.list_games() for message in _collect_news(name)]
     wrong = [case for message in told for part in message for case in generate_changes({part: message[part]})]

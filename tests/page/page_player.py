@@ -105,7 +105,7 @@ class Player:
         return self.play_action() or what if what == "lift" else what  # a lifted die or tile is put next
 
     def _should_mark(self) -> bool:
-        """Return whether to mark one more die to roll it again: in some turns one, in others none."""
+        """Return whether to mark one more die to roll it again, at random."""
         return self.chance.random() < 0.5
 
     def play_until(self, reached: Callable[[], bool], seconds: float = 180) -> None:

@@ -1,4 +1,7 @@
-"""The pages of charts by `stats` and `balance`: all are drawn, light and dark, at each width, without other files."""
+"""The commands `stats` and `balance` make pages of charts, which need no other files.
+
+All charts are drawn, light and dark, at each width.
+"""
 
 from collections import Counter
 from datetime import UTC, date, datetime

@@ -17,7 +17,7 @@ from tray24.match.profile import Player as Seated
 from tray24.match.profile import Profile
 
 # A view of real dice without any dice, while the tray asks for nothing.
-UNASKED = {"set": "basic", "hands": {}, "slots": {}, "half_in": [], "pouch": 9, "kind": "", "asks": -1, "slot": -1}
+UNASKED = {"set": "basic", "hands": {}, "slots": {}, "half_in": [], "bag": 9, "kind": "", "asks": -1, "slot": -1}
 UNASKED |= {"bad": -1, "why": "", "tells": "", "wanting": [], "rolls": [], "rolls_left": 0, "verbs": [], "fits": {}}
 UNASKED |= {"lift": [], "put": {}, "last": -1, "way": [], "lines": [], "masked": [], "refused": None, "matched": []}
 DICE_BEFORE_ACTION = """() => {
@@ -83,7 +83,8 @@ def test_one_click_on_the_start_page_begins_a_match_against_bots(open_page, serv
 def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve):
     """Clicks lead to the winner.
 
-    The screen stays awake meanwhile. A click on the hand that comes after the match has ended begins no other match.
+    The screen stays awake meanwhile. A click at the moment when "Play again" appears begins no other match, because it
+    was meant for the hand.
     """
     server = serve(FAST)
     page = open_page(own=True)

@@ -1,4 +1,4 @@
-"""Real dice on the page: dragged into slots, refused, lifted, guided by the tray after an undo and a pulled plug."""
+"""Real dice on the page: dragged into slots, refused, lifted. The tray guides people after an undo or a pulled plug."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 from page_player import Player
 from playwright.sync_api import expect
 
-from simulator.people.dice import POUCH, SEAT, SLOT
+from simulator.people.dice import BAG, SEAT, SLOT
 from tray24.rules.faces import parse_face
 from tray24.rules.moves import ROLL
 from tray24.ui.match import prompts
@@ -45,14 +45,14 @@ class DicePlayer(Player):
             self.dice.turn_die(die.id, face)
 
     def find_die(self, face, but):
-        """Return a die outside the slots that has this face on a side, and is not in `but`; prefer the pouch.
+        """Return a die outside the slots that has this face on a side, and is not in `but`.
 
-        A seat that loses a die gets another one from the pouch.
+        Prefer dice of the bag, which no seat holds. A seat that loses a die gets another one from the bag.
         """
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides and die not in but]
-        die = min(dice, key=lambda die: (die.place != POUCH, die.id))
+        die = min(dice, key=lambda die: (die.place != BAG, die.id))
         if die.place == SEAT:
-            other = next(other for other in self.dice.list_pouch() if face not in other.sides)
+            other = next(other for other in self.dice.list_bag() if face not in other.sides)
             self.dice.lift_die(other.id, die.at)
             if die.rolled:
                 self.dice.roll_dice([other.id])

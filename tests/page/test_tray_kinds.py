@@ -126,7 +126,7 @@ def test_the_help_tells_of_the_dots_where_there_are_some(open_page, serve, kind,
 
 
 def test_a_die_of_a_twin_is_told_by_the_dot_beside_it(open_page, serve):
-    """On a twin tray (two LEDs a slot) the dot beside a die shines in the color of the LED frame.
+    """A die on a twin tray (two LEDs a slot) has a dot beside it on the page, which shows the light of the LED there.
 
     The light below the die is dark.
     """

@@ -1,4 +1,4 @@
-"""A test setting with real dice: a calibrated virtual tray, a pouch of dice and people, some of them virtual."""
+"""A test setting with real dice: a calibrated virtual tray, a bag of dice and people, some of them virtual."""
 
 import random
 
@@ -17,7 +17,7 @@ STEP_MS = 20
 
 
 class Evening:
-    """A calibrated virtual tray, a pouch of dice and people. The people at `virtual_players.buttons` are virtual."""
+    """A calibrated virtual tray, a bag of dice and people. The people at `virtual_players.buttons` are virtual."""
 
     def __init__(self, seed=3):
         chance = random.Random(seed)
@@ -80,14 +80,14 @@ class Evening:
     def give_faces(self, seat, *faces):
         """Give a seat new dice that show these faces. Return the ids of the new dice.
 
-        The seat's old dice go back to the pouch, from which the new ones are taken.
+        The seat's old dice go back to the bag, from which the new ones are taken.
         """
         button = self.ui.match.profile.seats[seat].button
         for die in self.dice.list_seat_dice(button):
             self.dice.lift_die(die.id)
         shown = []
         for face in map(parse_face, faces):
-            die = next(die for die in self.dice.list_pouch() if face in die.sides)
+            die = next(die for die in self.dice.list_bag() if face in die.sides)
             self.dice.lift_die(die.id, button)
             self.dice.turn_die(die.id, face)
             shown.append(die.id)

@@ -1,4 +1,4 @@
-"""The facts about games that the page gets, also of a game without files of its own for the page."""
+"""The facts about games that the page gets, even about a game without files of its own for the page."""
 
 import pytest
 

@@ -1,11 +1,11 @@
-"""Simulated real dice around the virtual tray: in the pouch, at seats and in slots, and what sensors see of them."""
+"""Simulated real dice around the virtual tray: in the bag, at seats and in slots, and what sensors see of them."""
 
 import json
 import random
 
 import pytest
 
-from simulator.people.dice import POUCH, SEAT, SLOT, Dice, MisplacedDie
+from simulator.people.dice import BAG, SEAT, SLOT, Dice, MisplacedDie
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import MAKES, SURFACES, get_white_name
 from simulator.tray.virtual import VirtualTray
@@ -26,9 +26,9 @@ def test_dice_are_drawn_unseen_and_each_lies_in_one_place(dice):
     drawn = dice.draw_dice(2, 5)
     assert len(drawn) == 5 and {die.face for die in drawn} == {UNROLLED}
     assert dice.list_seat_dice(2) == drawn
-    assert len(dice.list_pouch()) == 19
+    assert len(dice.list_bag()) == 19
     assert len(dice.draw_dice(3, 40)) == 19
-    assert dice.list_pouch() == []
+    assert dice.list_bag() == []
 
 
 def test_rolled_dice_show_one_of_their_own_sides(dice):
@@ -67,7 +67,7 @@ def test_a_die_covers_its_slot_until_it_is_lifted(dice):
     assert list_surfaces(dice) == {}
     assert (die.place, die.at) == (SEAT, 4)
     dice.lift_die(die.id)
-    assert (die.place, die.face) == (POUCH, UNROLLED)
+    assert (die.place, die.face) == (BAG, UNROLLED)
 
 
 def test_a_slot_holds_one_die(dice):
@@ -83,7 +83,7 @@ def test_another_set_takes_the_dice_of_the_first_away(dice):
     dice.place_die(die.id, 7)
     dice.load_set("line11")
     assert list_surfaces(dice) == {}
-    assert len(dice.list_pouch()) == 11
+    assert len(dice.list_bag()) == 11
 
 
 def test_dice_that_were_kept_lie_as_before(dice):

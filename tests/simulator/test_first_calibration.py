@@ -18,9 +18,9 @@ PLAYERS = make_players(0, 3)
 
 @pytest.fixture
 def page(table, monkeypatch):
-    """Return a browser that receives news about four times a second of the tray's time.
+    """Return a fake browser tab at a tray that has just been switched on and is not calibrated.
 
-    A fake wall clock limits how much of the tray's time passes at once while simulated presses go through menus.
+    While simulated presses go through menus, a fake wall clock limits how much of the tray's time passes at once.
     """
     seconds = itertools.count(0, 0.005)
     monkeypatch.setattr("simulator.web.table.table.perf_counter", lambda: next(seconds))

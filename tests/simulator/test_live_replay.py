@@ -27,10 +27,7 @@ def play_bots(table, game, minutes=0.3, **options):
 
 
 def find_position(summary, moves):
-    """Return the index of the last position with at most `moves` lines of seats and undos before it.
-
-    The page finds it in the same way.
-    """
+    """Return the index of the position after `moves` moves and undos: the last one if deals follow, as on the page."""
     counts = [seat >= 0 or line in summary["undone"] for line, (_, _, seat) in enumerate(summary["lines"])]
     return max(at for at in range(len(counts) + 1) if sum(counts[:at]) <= moves)
 

@@ -36,7 +36,7 @@ def log_lines(*more):
 
 
 def list_hand_endings(record, *names):
-    """Return the log's sentences at the end of each round of a record in tests/golden."""
+    """Return the log's sentences at the end of each round of a record in tests/golden. `names` are the players."""
     journal = Journal()
     journal.text = (GOLDEN / record).read_text()
     log = Log(journal)

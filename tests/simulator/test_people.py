@@ -87,8 +87,8 @@ def test_a_wild_plus_4_is_challenged_and_the_hand_tells_whether_it_was_legal():
     evening.virtual_players.buttons = set()
     seat, other = evening.game.turn, 1 - evening.game.turn
     center = evening.game.faces[evening.game.center]
-    legal = next(die for die in evening.dice.list_pouch() if any(face & 31 == WD4 for face in die.sides))
-    matching = next(die for die in evening.dice.list_pouch() if center in die.sides and die is not legal)
+    legal = next(die for die in evening.dice.list_bag() if any(face & 31 == WD4 for face in die.sides))
+    matching = next(die for die in evening.dice.list_bag() if center in die.sides and die is not legal)
     button = evening.ui.match.profile.seats[seat].button
     for die in evening.people.list_hand(seat)[:2]:
         evening.dice.lift_die(die.id)
@@ -140,7 +140,7 @@ def test_a_wild_in_the_place_of_another_die_is_exchanged_as_the_lights_say(game)
     wanted = evening.people.game_screen.get_faces()[slot]
     evening.dice.lift_die(evening.dice.find_in_slot(slot).id)
     evening.wait(600)
-    other = next(die for die in evening.dice.list_pouch() if WD4 in die.sides)
+    other = next(die for die in evening.dice.list_bag() if WD4 in die.sides)
     evening.dice.turn_die(other.id, WD4)
     evening.dice.place_die(other.id, slot)
     evening.wait(600)

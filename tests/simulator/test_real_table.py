@@ -222,7 +222,7 @@ def test_kept_dice_that_are_none_are_forgotten(tmp_path, text):
     kept = tmp_path / "dice.json"
     kept.write_text(text)
     table = Table(MemoryFiles(), lambda: 7, kept)
-    assert len(table.dice.list_pouch()) == 24
+    assert len(table.dice.list_bag()) == 24
     table.stop()
 
 

@@ -53,7 +53,7 @@ def is_settled(evening, me):
 
 
 def count_moves_since_own(evening):
-    """Return how many moves others have made since the person's last move; 0 before she has made one."""
+    """Return how many moves others have made since the real person's last move; 0 if that person has made none."""
     found = list_movers(evening)
     me = find_own_seat(evening)
     return found[::-1].index(me) if me in found else 0

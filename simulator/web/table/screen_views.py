@@ -5,7 +5,7 @@ from collections.abc import Set
 from simulator.daily_dice import format_undo_warning
 from simulator.json_values import JsonObject
 from simulator.people.calibration import find_calibrator
-from simulator.people.dice import POUCH, SLOT, Die
+from simulator.people.dice import BAG, SLOT, Die
 from simulator.people.dice_moves import DiceMoves
 from simulator.people.presses import Presses
 from simulator.texts import HostTexts, typeset
@@ -236,16 +236,17 @@ def pick_item(screen: ElectronicPlayScreen, game: Game, name: str | None) -> Non
 def build_real_view(
     people: DiceMoves, match: Match | None, side: BaseGameScreen | BaseRealGameScreen | None = None
 ) -> JsonObject | None:
-    """Return the view of a table with real dice.
+    """Return the view of a table with real dice, or None if the match has no real dice and all dice are in the bag.
 
-    Return None if the match has no real dice and all dice are in the pouch. `side` is the game's part of the tray's
-    screen. `hands` are the dice by seat button, `slots` those in slots, `pouch` is the number of dice in the pouch, and
-    `half_in` are the slots whose die is tilted on the edge. With tiles, `hands` are all racks and `pouch` counts the
-    pile. `_build_asked_view` adds the other keys.
+    `side` is the game's part of the tray's screen.
+
+    The keys of the view are `set`, the die set's name; `hands`, the dice by seat button; `slots`, the dice by slot;
+    `half_in`, the slots whose die is tilted on the edge; and `bag`, the number of dice in the bag. In a game of tiles
+    `hands` are the racks, and `bag` counts the pile. `_build_asked_view` and `add_real_labels` add the other keys.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None
-    if game is None and all(die.place == POUCH for die in dice.dice):
+    if game is None and all(die.place == BAG for die in dice.dice):
         return None
     faces = _get_known_faces(match if game is not None else None, side)
     tiles = dice.tiles if game is not None and game.tiles else None
@@ -261,7 +262,7 @@ def build_real_view(
         "hands": hands,
         "slots": {str(die.at): _build_die(die, faces[die.at]) for die in dice.dice if die.place == SLOT},
         "half_in": [die.at for die in dice.dice if die.place == SLOT and not die.is_flat],
-        "pouch": len(dice.list_pouch() if tiles is None else tiles.list_pile()),
+        "bag": len(dice.list_bag() if tiles is None else tiles.list_pile()),
     } | _build_asked_view(people)
     add_real_labels(
         view,

@@ -41,7 +41,7 @@ test('messages are taken into the state, and say what has changed', () => {
 });
 
 test('with real dice the page shows those that lie on the table', () => {
-  const real = { hands: { 1: [makeDie(3, 'b2')] }, pouch: 5, wanting: [0, 0], rolls: [], asks: 0 };
+  const real = { hands: { 1: [makeDie(3, 'b2')] }, bag: 5, wanting: [0, 0], rolls: [], asks: 0 };
   updateState({
     match: makeMatch('basic', { real: true, seats: [makeSeat(0, { dice: [makeDie(1, 'r7')] }), makeSeat(1)] }),
     real,

@@ -66,11 +66,11 @@ keys-of-another = only the seat whose turn it is may press the keys, and that is
 
 ## Real dice and tiles. $die and $face are faces, written as records write it, "r7".
 
-nothing-to-roll = there is nothing to roll: take dice from the pouch first
+nothing-to-roll = there is nothing to roll: take dice from the bag first
 never-rolled = this die has not been rolled yet: roll it first
 not-on-table = { $place ->
     [slot] { $die } lies in the slot: only dice on the table can be rolled
-   *[pouch] { $die } lies in the pouch: only dice on the table can be rolled
+   *[pouch] { $die } lies in the bag: only dice on the table can be rolled
 }
 slot-taken = { $die } lies in slot { $slot }: lift it first
 no-such-side = die { $id } has no { $face }

@@ -91,7 +91,7 @@ export function updateState(message) {
  * @type {(match: Match, real: Real) => void}
  */
 function showRealDice(match, real) {
-  match.bag = real.pouch;
+  match.bag = real.bag;
   for (const seat of match.seats) seat.dice = real.hands[seat.button] ?? [];
 }
 

@@ -46,9 +46,9 @@ export function startDrag(event, button, die, onLift, onDrop) {
   followPointer(button, event, onMove, onEnd);
 }
 
-// Real dice in slots can be lifted: dragged to another slot, to a hand or to the pouch, or by keys.
+// Real dice in slots can be lifted: dragged to another slot, to a hand or to the bag, or by keys.
 
-/** Return the button of the seat whose dice are at a drop's element; null for the pouch, undefined elsewhere. */
+/** Return the button of the seat whose dice are at a drop's element; null for the bag, undefined elsewhere. */
 function findDropPlace(below, bag) {
   if (bag.contains(below)) return null;
   const panel = below?.closest('.seat');
