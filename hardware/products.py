@@ -224,7 +224,7 @@ def explain_staleness(product: Product) -> str:
 
 
 def record_made(product: Product) -> None:
-    """Store hashes of the product's present inputs and of its files, when these have just been made."""
+    """Store hashes of a product's inputs and files. Call this just after the files were made."""
     state = _read_state()
     state[product.name] = {"inputs": hash_inputs(product), "outputs": hash_outputs(product)}
     ordered = {item.name: state[item.name] for item in PRODUCTS if item.name in state}

@@ -94,8 +94,8 @@ def make_inrush_deck(netlist: Netlist, threshold_v: float, *, soft: bool = True,
     """Return a deck in which USB is plugged in at 10 ms; with `off_s` it is pulled at 2 s and plugged in `off_s` later.
 
     The deck measures the peak of the current from USB, the peak after the second plugging in, and the 5 V after 1.2 s.
-    With the soft start, the first 0.2 ms do not count for peaks, as only C31 and C32 charge then, in series; `spike_c`
-    is their charge. Without `soft` the capacitors are on VBUS, as on board revision A. `threshold_v` is the MOSFET's.
+    In the first 0.2 ms of the soft start, not counted for peaks, only C31 and C32 charge; `spike_c` is their charge.
+    Without `soft` the capacitors are on VBUS, as on board revision A. `threshold_v` is the MOSFET's.
     """
     usb, chain = names.USB_SUPPLY, ("F1", "Q26", "R44", "C31", "C32", "D49", "R43")
     again_s = 2.0 + off_s

@@ -1,4 +1,4 @@
-"""Matches with the dice of the day: whether a match counts, the best totals, and a text to share the result.
+"""Matches with the dice of the day: whether a match counts for the best totals, these totals, and a text to share.
 
 Everybody who plays on a day gets the same dice.
 """
@@ -28,8 +28,8 @@ def compute_day_number() -> int:
 def add_day_view(view: JsonObject, match: Match, files: FolderFiles | MemoryFiles) -> None:
     """Add the texts about the dice of the day to the page's view of a match, if the match has these dice.
 
-    Next to the score they tell the day, and whether the match counts so far. At the end the best totals are added, and
-    `view["day"]["line"]` is a line of text to share the result; until then it is "".
+    The text of the score tells the day, and whether the match still counts for the best totals. At the end these totals
+    are added, and `view["day"]["line"]` is a line of text to share the result; until then it is "".
     """
     profile = match.profile
     if not profile.daily:
@@ -43,7 +43,7 @@ def add_day_view(view: JsonObject, match: Match, files: FolderFiles | MemoryFile
 
 
 def format_undo_warning(match: Match) -> str:
-    """Return the warning that a match with the dice of the day will not count after an undo, or "" for other matches.
+    """Return the warning that a match with the dice of the day will not count for the best totals after an undo, or "".
 
     Only an undo of drawn or rolled dice has this effect.
     """

@@ -1,4 +1,4 @@
-"""The decisions in a record, each compared with the best move of its position by the values of the strongest bot."""
+"""The decisions in a record, each compared with the move that the strongest bot values most in the same position."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

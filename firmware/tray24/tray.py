@@ -136,8 +136,7 @@ class Tray:
     def _update_leds(self) -> None:
         """Show the frame of the user interface on the LEDs, if the frame or the LEDs' wiring has changed.
 
-        On a tray of the kind Twin, which has two LEDs for each slot, also show it if the set of covered slots has
-        changed.
+        On a tray of the kind Twin, which has two LEDs for each slot, also show it if other slots hold dice than before.
         """
         lights = self.ui.lights
         if lights.twin and self._sensing:

@@ -35,7 +35,7 @@ SUPPLY_IN_X = CONTROLLER["R43"][0]
 
 
 def locate_pico_pin(number: int) -> tuple[float, float]:
-    """Return where a pin of the Pico is on the board (x, y in mm), with the Pico seen from its back."""
+    """Return where a pin of the Pico is on the board (x, y in mm). The Pico's back faces the board."""
     place = number - 1 if number <= 20 else 40 - number
     return PICO[0] - 24.13 + 2.54 * place, PICO[1] + (-8.89 if number <= 20 else 8.89)
 

@@ -29,7 +29,7 @@ LED_ENTRY_X = -8.2  # where the data come up to an LED's entry
 def calculate_sense_x(slot: int) -> float:
     """Return the x of the track from a slot's sensor down to the multiplexers.
 
-    The track runs between two columns of slots; those of the upper rows run further from their own column.
+    The track runs between two columns of slots. Tracks of the upper rows run further from their own column.
     """
     row, column = divmod(slot, pins.COLUMNS)
     aside = SENSE_PITCH * (pins.ROWS - 1 - row)
@@ -71,7 +71,7 @@ def _route_led(copper: Copper, slot: int, x: float, y: float) -> None:
 def route_led_entry(copper: Copper, slot: int, *points: tuple) -> None:
     """Lay the data track into the LED below a slot; `points` are the track's first points, on the left of that LED.
 
-    The track enters the LED from above, past its supply.
+    The track enters the LED from above, past the LED's supply pad.
     """
     x, y = get_slot_center(slot)
     net, above = names.name_data(slot), y + ENTRY_Y

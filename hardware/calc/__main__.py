@@ -66,10 +66,10 @@ def _format_figures() -> list[str]:
 
 
 def _format_liner_range(share: Callable[[int, float], float]) -> str:
-    """Return a share of red light as words, for the darkest and for the brightest liner.
+    """Return the range of a share of red light as text ("0.1 to 0.2"), from the darkest liner to the brightest.
 
-    A liner is the white lining of a slot. `share` calculates the share from the number of a light (red is 0) and the
-    liner's reflectance.
+    A liner is the white lining of a slot's pocket. `share` calculates the share from the number of a light (red is 0)
+    and the liner's reflectance.
     """
     return _format_row(share(0, returns) for returns in parts.LINER_RETURNS_RANGE)
 

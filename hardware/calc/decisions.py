@@ -71,8 +71,8 @@ def _calculate_flicker_angle() -> float:
 def _calculate_rise(die: str, liner_share: float | None = None) -> float:
     """Return by how much a die raises a slot's infrared light, as a share of the light from a die of reflectance 1.
 
-    The die hides the liner, the pocket's white lining. So the light that the liner's inside returns without a die is
-    subtracted: `liner_share`, by default a typical liner's.
+    The die hides the liner, the white lining of the slot's pocket. So the light that the liner's inside returns without
+    a die is subtracted: `liner_share`, by default a typical liner's.
     """
     return slot.calculate_die_shares(die)[3] - (
         stray_light.calculate_liner_share(3) if liner_share is None else liner_share

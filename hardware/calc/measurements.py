@@ -5,9 +5,9 @@
     [slot]        direct_lsb, floor_lsb, pocket_lsb, white_lsb: red, green, blue and infrared, lit minus dark, in LSB
                   (bare slot; with the clear floor; also with the empty white pocket; also with a plain white sticker
                   in the pocket); noise_lsb of a sample
-    [inks]        r, y, g, b, dark, or any other name: shares of the white sticker's light, both without that of floor
-                  and liner's foot
-    [bead]        cd_m2: red, green, blue: at least so bright is the bead beside a slot that has a die
+    [inks]        r, y, g, b, dark, or any other name: the ink's light as shares of the white sticker's; the light of
+                  floor and liner's foot is subtracted from both
+    [bead]        cd_m2: lower limits of the luminance, in red, green and blue, of the bead beside a slot with a die
 """
 
 import sys
@@ -107,8 +107,9 @@ def _calculate_shares(levels_lsb: Shares, without_lsb: Shares, full: Shares) -> 
 def calculate_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
     """Return the level in LSB that a die of reflectance 1 adds in each light, from measured levels.
 
-    `floor_lsb` is that of the clear sheet alone, `white_lsb` that with a white sticker in the pocket, `pocket_lsb` that
-    of the empty pocket. The light that the foot of the pocket's lining around the sticker returns is subtracted.
+    `floor_lsb` is the level of a slot's clear sheet without the pocket above it, `pocket_lsb` that with the empty
+    pocket, and `white_lsb` that with a white sticker in the pocket. What the pocket's lining returns beside the sticker
+    is subtracted.
     """
     found = []
     for color, foot in enumerate(_calculate_foot_shares(floor_lsb, white_lsb, pocket_lsb)):

@@ -72,7 +72,7 @@ def _list_constants() -> list[tuple[str, str, str]]:
 
 
 def _calculate_foot_excess(returns: float) -> list[float]:
-    """Return how much more light the foot of a liner of reflectance `returns` returns than a typical liner's foot.
+    """Return how much more light comes from a liner's foot with the reflectance `returns` than from a typical one.
 
     A liner is the white lining of a pocket, its foot the lower edge. There is a number for each of the four lights.
     """
@@ -80,9 +80,9 @@ def _calculate_foot_excess(returns: float) -> list[float]:
 
 
 def _calculate_pocket_excess(returns: float) -> list[float]:
-    """Return how much more light an empty pocket with a lining of reflectance `returns` returns than a typical one.
+    """Return how much more light an empty pocket returns than one with a typical lining.
 
-    There is a number for each of the four lights.
+    Its own lining has the reflectance `returns`. There is a number for each of the four lights.
     """
     inside = [liner.calculate_liner_share(color, returns) - liner.calculate_liner_share(color) for color in range(4)]
     return [more + foot for more, foot in zip(inside, _calculate_foot_excess(returns), strict=True)]

@@ -56,7 +56,7 @@ def calculate_effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: fl
 def calculate_die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
     """Return the irradiance at the sensor (mW/cm2) from a white die's whole underside, for each mW/sr of a Lambert LED.
 
-    It is `kernel.calculate_total` times the share that passes the clear sheet: light crosses four of its surfaces.
+    It is `kernel.calculate_total` times the share that passes the clear sheet, whose two surfaces light crosses twice.
     """
     passed = (1 - parts.FRESNEL) ** 4
     return kernel.calculate_total(aside_mm, height_mm) * passed * 100  # 1/mm2 is 100/cm2

@@ -132,8 +132,8 @@ def calculate_level(name: str | None) -> tuple[float, ...]:
 def calculate_response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -> float:
     """Return the time constant in us of sensor and load around a current: the weaker the light, the slower the sensor.
 
-    Current gain times (collector capacitance over load and emitter, emitter capacitance over the emitter): the
-    hybrid-pi model of a transistor whose base is driven by light alone.
+    It is gain x (C_collector x (R_load + R_emitter) + C_emitter x R_emitter), by the hybrid-pi model of a transistor
+    whose base is driven by light alone.
     """
     emitter_ohm = _THERMAL_MV / current_ma
     charge_pf_ohm = parts.SENSOR_PF * (load_ohm + emitter_ohm) + parts.SENSOR_EMITTER_PF * emitter_ohm
@@ -143,7 +143,8 @@ def calculate_response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -
 def calculate_tail_lsb(after_us: float) -> float:
     """Return the level in LSB that is left of the brightest light when all lights have been out for `after_us`.
 
-    dI/dt = -I/tau(I) with tau = A + B/I gives t = A ln(I0/I) + B (1/I - 1/I0), which falls with I.
+    The current I is found by bisection from the time t = A ln(I0/I) + B (1/I - 1/I0) in which it falls from I0 to I.
+    This follows from dI/dt = -I/tau(I) with tau = A + B/I.
     """
     brightest_ma = CEILING_LSB / LSB_A_MA
     at_ease_us = calculate_response_us(1e9)

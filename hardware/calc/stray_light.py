@@ -79,7 +79,10 @@ def calculate_sheet_shares() -> tuple[float, ...]:
 
 @cache
 def calculate_floor_shares() -> tuple[float, ...]:
-    """Return the share of each light that an empty slot returns, by the clear sheet, walls and the pocket's lining."""
+    """Return for each light the share that an empty slot returns.
+
+    It is the sum of what clear sheet, walls and the pocket's lining return.
+    """
     return tuple(share + calculate_liner_share(color) for color, share in enumerate(calculate_around_die_shares()))
 
 

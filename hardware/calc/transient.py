@@ -52,8 +52,8 @@ def calculate_span_ma(weakness: decisions.Weakness, color: int) -> float:
 def calculate_scan_error(weakness: decisions.Weakness, name: str | None) -> float:
     """Return the error of a presence scan (lit minus dark), because the sensor has not settled yet, in a dark room.
 
-    It is a share of a white die's light. The smaller of two samples counts: of the lit ones, which rise, the first, and
-    of the dark ones that follow and fall, the last.
+    It is a share of a white die's light. The smaller of two samples counts: the first of the lit ones, which rise, and
+    the last of the dark ones after them, which fall.
     """
     glow = calculate_glow_ma(weakness, name)
     full = calculate_light_ma(weakness, name, 3) + glow

@@ -81,7 +81,7 @@ def _make_usb_funnel():
 
 
 def _make_funnel_profile(plane: str, begins: float, ends: float):
-    """Return the funnel's outline in one plane, extended as a solid across the plane."""
+    """Return one cross section of the funnel, `begins` mm wide outside, `ends` mm inside, extended across `plane`."""
     half = [(-0.1, begins / 2), (0.0, begins / 2), (at.USB_FUNNEL, ends / 2), (at.USB_DEEP + 0.1, ends / 2)]
     return cq.Workplane(plane).polyline([*half, *((x, -y) for x, y in reversed(half))]).close().extrude(30, both=True)
 

@@ -88,8 +88,8 @@ def _make_notches():
 def make_liner(number: int = 0):
     """Return the white liner of a pocket (the hole for a die), in the orientation in which it is printed.
 
-    The liner is a tube on the clear floor, a ring that closes the light shaft, and an ear. The ear holds the clear rod
-    that lights the bead beside the pocket.
+    The liner is a tube on the clear floor, a ring that closes the shaft around the tube, and an ear. The ear holds the
+    clear rod that lights the bead beside the pocket.
     """
     middle = at.SLOT_MIDDLES[number]
     low, bend, high = at.SHEET_TOP, at.SHEET_TOP + at.POCKET_STRAIGHT, at.SURFACE
@@ -179,7 +179,10 @@ def make_deck():
 
 
 def make_divider(number: int = 0):
-    """Return one of the dividers, which are pressed into grooves of the top; all are alike."""
+    """Return one of the dividers, low ridges between the tray's left and right halves; all are alike.
+
+    They are pressed into grooves of the top.
+    """
     width, depth, high = at.DIVIDER
     under = at.SURFACE - at.DIVIDER_DEEP
     middle = at.DIVIDER_MIDDLES[number]

@@ -44,7 +44,10 @@ def stroke_path(ops, width: float):
 
 
 def place_shape(shape, at, size: float):
-    """Return a shape with its middle at `at`, scaled so that 64 of its units are `size` mm; y points up."""
+    """Return a shape with its middle at `at`, scaled so that its box of 64 x 64 units is `size` mm wide.
+
+    Its y, which points down, then points up.
+    """
     factor = size / 64
     return translate(scale(shape, factor, -factor, origin=(32, 32)), at[0] - 32, at[1] - 32)
 

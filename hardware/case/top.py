@@ -63,9 +63,9 @@ def make_top_legend():
 
 
 def _make_field_boss(middle):
-    """Return the boss of a screw beside a crossing of light walls.
+    """Return the post for a screw beside a crossing of light walls.
 
-    It ends in a cone, so that it can be printed upside down in a shaft.
+    Its upper end is a cone, which needs no support when the top is printed face down.
     """
     wide, high, narrow, top = at.FIELD_BOSS
     cone = cq.Workplane(cq.Solid.makeCone(wide / 2, narrow / 2, top - high)).translate((*middle, at.SHEET_TOP + high))
@@ -107,7 +107,7 @@ def _make_opening():
 
 
 def _make_grooves():
-    """Return the grooves in the top for the dividers."""
+    """Return the grooves in the top for the dividers, low ridges between the tray's left and right halves."""
     width, depth, _ = at.DIVIDER
     return [
         make_box_around(middle, width, depth, at.SURFACE - at.DIVIDER_DEEP, at.SURFACE + 1).union(

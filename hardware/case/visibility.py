@@ -85,7 +85,7 @@ def _is_crossed(sides: tuple, start: tuple[float, ...], end: tuple[float, ...]) 
 def measure_visible_mm2(degrees: float, with_die: bool) -> float:
     """Return the visible area of the liner and floor of a pocket (the hole for a die) in mm2.
 
-    It is seen from an angle above the table, and foreshortened by it.
+    It is seen from `degrees` above the table, and therefore foreshortened.
     """
     return measure_area(render_pocket(degrees, with_die))
 

@@ -34,7 +34,7 @@ def check_solids() -> list[str]:
 def check_stickers() -> list[str]:
     """Return findings about stickers larger than the flat area below them, and dice too large for a slot's pocket.
 
-    Also check that the laser cutter's sheet has as many tiles as the game.
+    Also check that the laser cutter's sheet has as many tiles as a game of dominoes.
     """
     findings = []
     beyond = (STICKER_MM - (at.DIE - 2 * at.DIE_ROUND)) / 2  # onto the rounded edge

@@ -80,9 +80,10 @@ def list_rail_screws(row: int | None = None) -> list[tuple[float, float]]:
 
 
 def _make_cup_seat(middle):
-    """Return the space in the field's plate for a slot's cup and its tongue, the lit ledge above the LED.
+    """Return the space to cut out of the field, the part with the slots, for the white cup of one slot.
 
-    Its edges slope, because ledges would be printed into the air.
+    It has room for the cup's tongue, a lit ledge above the LED. It narrows by slopes, because steps would be printed
+    into the air.
     """
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL + 2 * at.PLAY
     flange = at.CUP_FLANGE + 2 * at.PLAY
@@ -133,7 +134,7 @@ def _make_seam_holes():
 
 
 def make_cup():
-    """Return the white cup of the first slot: a die lies in it, its tongue (a lit ledge) is above the LED."""
+    """Return the white cup of the first slot. A die lies in it; the cup's tongue, a lit ledge, is above the LED."""
     middle = at.SLOT_MIDDLES[0]
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL
     under = at.HIGH - at.CUP_DEEP - at.CUP_FLOOR

@@ -119,7 +119,7 @@ def _count_jumpers(pieces: Iterable[int]) -> int:
 
 
 def calculate_strip_ma() -> float:
-    """Return the highest current of the LED strip in mA: the firmware's limit and what dark LEDs draw."""
+    """Return the highest current of the LED strip in mA: the firmware's limit plus what dark LEDs draw."""
     return wiring.BUDGET_MA + wiring.LEDS * _DARK_MA
 
 

@@ -124,7 +124,7 @@ def calculate_luminance_per_candela(filament: str, with_dice: bool) -> float:
 def measure_visible_mm2(degrees: float, with_dice: bool = True) -> float:
     """Return the visible area of a slot's tongue, the lit ledge of its cup, in mm2.
 
-    It is seen from an angle above the table, and foreshortened by it.
+    It is seen from `degrees` above the table, and therefore foreshortened.
     """
     return len(sample_view(make_scene("typical", with_dice), degrees)[0]) * _LOOKS_MM**2
 

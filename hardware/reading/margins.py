@@ -55,8 +55,8 @@ def calculate_margins_by_condition(body: str, color: np.ndarray, ink: np.ndarray
 def calculate_returned_light(body: str, light: np.ndarray, condition: Condition) -> np.ndarray:
     """Return the light that faces in all rotations send back, as shares of the white die's light.
 
-    The shape is colors x faces in rotations x LIGHTS. `light` has the linear light of each mixture of background and
-    ink: colors x marks.LEVELS x LIGHTS.
+    The shape is colors x faces in rotations x LIGHTS. `light` is what each color returns, by the share of ink on its
+    background: colors x marks.LEVELS x LIGHTS.
     """
     way, place = condition.print, condition.place
     printed = apply_inks(light, way)[0] * way.paper[:LIGHTS]

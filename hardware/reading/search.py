@@ -5,8 +5,8 @@
     python -m hardware.reading.search --check   exit code 1 if colors in use miss a requirement or are far from the best
 
 The best palette has the largest margins (`reading.margins`): the smallest margin of its four colors counts first, then
-the next larger margin. All colors meet the requirements of `reading.palette`; if margins are equal, the palette is
-better that exceeds the requirements by a larger factor. The search does not use the conditions that are held out for
+the next larger margin. All colors meet the requirements of `reading.palette`; of palettes with equal margins, the one
+that exceeds the requirements by a larger factor is better. The search does not use the conditions that are held out for
 the check of the dice.
 """
 
@@ -90,7 +90,7 @@ def _make_grid(axes: list[range]) -> np.ndarray:
 def measure_separation(one: Candidates, at: int, other: Candidates) -> np.ndarray:
     """Return the distances of one candidate from all candidates for another color, divided by the required distances.
 
-    The one candidate is in row `at` of `one`. A distance is 0 where sensors could not distinguish the two colors.
+    `at` is the candidate's row in `one`. A distance is 0 where sensors could not distinguish the two colors.
     """
     found = np.full(len(other.colors), np.inf)
     for name, least in LEAST_APART.items():

@@ -1,8 +1,8 @@
 """The kit of one slot: which slot it is, its parts, and how it is joined to the Pico without the rest of the circuit.
 
-It is the last slot of the tray, because its two LEDs are neighbors in the LED chain, and its input of the multiplexer
-is the pin beside the output. The LEDs are fed through a diode, which lowers their supply to 4.2 V: the 3.3 V of the
-Pico's data pin must be above 0.7 times that supply. The infrared LEDs have the 5 V of the USB plug.
+The slot is the last one of the tray, because its two LEDs are neighbors in the LED chain, and its input of the
+multiplexer is the pin beside the output. The LEDs are fed through a diode, which lowers their supply to 4.2 V: the
+3.3 V of the Pico's data pin must be above 0.7 times that supply. The infrared LEDs have the 5 V of the USB plug.
 """
 
 from hardware.circuit import names

@@ -86,9 +86,9 @@ def find_first(item: list, name: str) -> list:
 
 
 def make_placing(item: list, offset: tuple[float, float]) -> tuple[Callable, float]:
-    """Return a function that converts a footprint's coordinates to those of `board.plan`, and the footprint's degrees.
+    """Return (function, degrees) of a footprint: the function converts places in it to coordinates of `board.plan`.
 
-    `offset` is what `find_origin` returns.
+    `item` is the footprint in the board's file, the degrees are its rotation. `offset` is what `find_origin` returns.
     """
     x, y, *turn = (float(value) for value in find_first(item, "at")[1:4] if value != "unlocked")
     degrees = turn[0] if turn else 0.0

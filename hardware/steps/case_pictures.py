@@ -171,7 +171,7 @@ def draw_extras(path: Path) -> None:
 
 
 def _make_tile_on_ledge(row: int):
-    """Return a tile on the ledge of the rack with the number `row`. The rack leans away from the viewer."""
+    """Return a tile on the ledge with the number `row` of a rack that leans away from the viewer."""
     lean = radians(sizes.RACK_LEAN_DEGREES)
     along = row * sizes.RACK_STEP + (sizes.RACK_WALL + sizes.TILE[1]) / 2
     out = (sizes.RACK_WALL + sizes.TILE[2]) / 2

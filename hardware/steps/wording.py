@@ -9,8 +9,8 @@ _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 class Wording(NamedTuple):
     """A language of the guides.
 
-    `steps`: name of a step -> what the builder does. `adds`: name of a step -> what it adds; `FIRST` -> the part that
-    is there before. `terms`: English text, with # for each number -> text in this language; None for English.
+    `steps`: name of a step -> what the builder does. `adds`: name of a step -> what it adds; key `FIRST` -> the part
+    that is there before. `terms`: English text, with # for each number -> text in this language; None for English.
     """
 
     steps: dict[str, str]

@@ -65,7 +65,7 @@ _FACTS: Schema = define_object(
 
 
 class RecordFault(TypedDict):
-    """The first line of a record that the rules refuse, and the reason."""
+    """The first line that the rules refuse in a record, and the reason."""
 
     line: int
     text: str

@@ -103,7 +103,7 @@ class Archive:
             run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", values)
 
     def set_evening(self, numbers: Sequence[int], evening: date) -> None:
-        """Set the evening on which these matches were played, which the tray does not know: it has no date."""
+        """Set the evening on which these matches were played. The tray cannot know it, because it has no date."""
         with translate_errors(self.path), self._begin_transaction() as run:
             for number in numbers:
                 run("UPDATE matches SET evening = ? WHERE id = ?", (evening.isoformat(), number))

@@ -1,4 +1,4 @@
-"""Matches on a cluster: the workers of a Dask scheduler play the tasks; tasks of a lost worker go to another one."""
+"""Matches on a cluster: workers of a Dask scheduler play them in tasks, and repeat the tasks of a lost worker."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError, Executor
@@ -29,7 +29,7 @@ def connect_cluster(address: str, tls: Sequence[Path] = ()) -> Iterator[tuple[Ex
     """Yield an executor on the workers of a scheduler, and a function that returns how many tasks to send at a time.
 
     `tls` are the files of the authority, the certificate and the key for an address that begins with "tls://". Raise
-    Failure when they cannot be used, when the scheduler cannot be reached, and when the tasks cannot be played there.
+    Failure when these files cannot be used, the scheduler cannot be reached, or its workers cannot play the tasks.
     """
     security = _make_security(tls)
     if not (tls or is_loopback(urlsplit(address).hostname or "")):

@@ -63,7 +63,7 @@ class PlayedMatches:
 
 
 def load_played(table: Table, sources: str) -> dict[str, PlayedMatches]:
-    """Return the stored matches of a table, a game with a number of seats: name of a line-up -> its played matches.
+    """Return the stored matches at a table (a game with a number of seats), by the names of their line-ups.
 
     Ignore matches that were played with other sources. `sources` is the fingerprint of the current ones.
     """
@@ -101,7 +101,7 @@ def _get_path(table: Table) -> Path:
 class Progress:
     """The matches of a plan that have been played.
 
-    Stored matches at the same tables that the plan does not need are kept, too.
+    It also keeps stored matches that the plan does not need, if they were played at the same tables.
     """
 
     def __init__(self, plan: Plan):
@@ -142,7 +142,7 @@ class Progress:
         ]
 
     def add(self, task: Task, stop: int, counts: Counts) -> None:
-        """Add the matches of a task before number `stop`, with their counts. Raise OSError.
+        """Add those matches of a task whose numbers are below `stop`, with their counts. Raise OSError.
 
         From time to time store all played matches.
         """

@@ -198,6 +198,6 @@ def make_match_chances(lineup: Lineup, number: int) -> tuple[Chance, Chance]:
 
 @cache
 def _compute_first_seed(lineup: Lineup) -> int:
-    """Return the seed of a line-up's first match. No two line-ups of a run play with the same dice."""
+    """Return the seed of a line-up's first match. It depends on the line-up, so that no two play with the same dice."""
     table = lineup.table
     return table.seed ^ zlib.crc32(f"{table.game} {table.seats} {lineup.name}".encode())

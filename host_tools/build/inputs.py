@@ -23,7 +23,7 @@ def hash_files() -> dict[str, str]:
     """Return the SHA-256 of each of our files that the image is built from, by its path within firmware/.
 
     Instead of the tables of texts, their sources and their compiler are hashed, because another version of zlib
-    compresses a lesson to other bytes.
+    compresses the tables of lessons to other bytes.
     """
     paths = {FIRMWARE / name for name in _list_modules()}
     paths |= {Path(file) for table in _list_tables() for file in table.files}

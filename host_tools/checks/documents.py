@@ -91,7 +91,7 @@ def check_forms(tree: SourceTree) -> Iterator[str]:
 
 
 def check_locks(tree: SourceTree) -> Iterator[str]:
-    """Yield the packages that two lock files pin to different versions, though both files fill one environment.
+    """Yield the packages that two lock files pin to different versions, though both are installed into one environment.
 
     Also compare the two lists in pyproject.toml of the packages for building.
     """

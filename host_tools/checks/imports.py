@@ -125,7 +125,7 @@ def _get_game(name: str) -> str:
 
 
 def check_circles(tree: SourceTree) -> Iterator[str]:
-    """Yield the modules that import each other. Imports of names that only annotations use count, too."""
+    """Yield the modules that import each other. Imports that only annotations need count, too."""
     edges = {
         name: {other for imported in module.imports if (other := tree.find_module(imported.name))}
         for name, module in tree.modules.items()

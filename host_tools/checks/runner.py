@@ -1,7 +1,7 @@
 """All checks and their runner: the project's own, and the linters and type checkers of others, with their settings.
 
-Each linter is a process whose output lines are its findings. TypeScript checks the code of the page with types of the
-messages between page and server, which are made from their schema.
+Each linter is a process whose output lines are its findings. TypeScript checks the code of the page. It gets the types
+of the messages between page and server from the schema of the messages.
 """
 
 import json

@@ -176,7 +176,10 @@ def _play_matches(
 
 @contextmanager
 def _start_executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, execution.TaskCounter]]:
-    """Yield the executor that plays the tasks, and a function that returns how many tasks it plays at a time."""
+    """Yield the executor that plays the matches, and a function that returns how many tasks to send to it at a time.
+
+    A task is a part of the matches.
+    """
     if arguments.cluster:
         cluster = optional.load("host_tools.balance.cluster")
         with cluster.connect_cluster(arguments.cluster, arguments.cluster_tls) as connected:

@@ -101,7 +101,7 @@ class TraceRecorder:
         self._file.flush()
 
     def _receive_state(self, lines: list[str]) -> tuple[JsonObject, list[str]]:
-        """Return the state of the tray's sensing code when the trace begins: the first event, and its data in parts.
+        """Return the state of the tray's sensing code: the first event of the trace, and the data of the next ones.
 
         Append the lines of the match that arrive meanwhile to `lines`.
         """

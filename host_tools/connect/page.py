@@ -50,7 +50,7 @@ class Page(Protocol):
 
 
 class Port:
-    """The page's serial port as a stream. `slowness` is how many times as long as a Pico its tray may take."""
+    """The page's serial port as a stream. Its tray may take `slowness` times as long as a Pico."""
 
     def __init__(self, page: Page, slowness: float = 1.0):
         self.slowness = slowness

@@ -123,8 +123,8 @@ def _ask_wrong_leds(link: Link, person: Person, color: str, about: JsonObject) -
 def _is_other_kind(person: Person, about: JsonObject, dark: list[int]) -> bool:
     """Return whether the board has two LEDs a slot although the tray is set to one, or the reverse.
 
-    If the tray is wrongly set to one, the third row is dark, and the person sees second lights in the others. If it is
-    wrongly set to two, the second row and all LEDs beside slots are dark.
+    If the tray is wrongly set to one, the third row is dark, and the person sees second lights in the other rows. If it
+    is wrongly set to two, the second row and all LEDs beside slots are dark.
     """
     if about["kind"] == FULL:
         return dark == list(range(2 * COLUMNS, SLOTS)) and person.ask_yes_no(texts("second-lights"), usual=False)

@@ -43,7 +43,8 @@ class Limits:
 
     A slot's infrared level predicts its color levels: above `lit` % of the prediction they count as light. Its color
     levels predict its infrared level: above `infrared` % of the prediction it counts as light. This prediction is at
-    most `most_infrared` % of the typical level. In a slot without colors, infrared above `silent` % of it is light.
+    most `most_infrared` % of the typical level. In a slot without light in its colors, infrared counts as light above
+    `silent` % of the typical level.
 
     Above `taken` % of the typical infrared level, something is on the slot. Above `raised` % there is something only
     if the slot is colored, or brighter than `others` times the median of all slots.
@@ -91,8 +92,8 @@ _LEAST_COLOR_LSB = (4.0, 8.0, 13.0)  # likewise
 def calculate_case_limits(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
     """Return the limits of a tray in its case, whose slots have these levels.
 
-    Liners, the white linings of the slots, are somewhere between dark and bright. The median of the levels says where,
-    for infrared and colors separately: light that goes straight to the sensors may raise only one of them.
+    The white linings of the slots may be darker or brighter than typical. The medians show how much, for infrared and
+    colors separately, because light that goes straight to the sensors may raise only one of them.
     """
     by_color = zip(*colors, strict=True)
     shares = [median(levels) / typical for levels, typical in zip(by_color, CLOSED.color_lsb, strict=True)]
@@ -139,9 +140,9 @@ class Measurements:
     """The measurements of each slot, all in LSB.
 
     `dark` is the room's light, and `swing` how much it changed. `infrared` is the infrared level, and `noise` how much
-    it changed. `colors` is the light of the slot's own LED in each color. `reads` maps a slot whose sensor sees another
-    slot's LED to that slot. `is_other_kind`: the board has two LEDs a slot although the tray is set to one, or the
-    reverse.
+    it changed. `colors` is the light of the slot's own LED in each color. If a slot's sensor sees another slot's LED,
+    `reads` maps the slot to the other one. `is_other_kind`: the board has two LEDs a slot although the tray is set to
+    one, or the reverse.
     """
 
     about: JsonObject
@@ -182,7 +183,7 @@ class Measurements:
     def can_see_infrared(self, slot: int) -> bool:
         """Return whether enough infrared light comes back from a slot.
 
-        It must be as much as the colors of the slot predict; without colors, any light is enough.
+        It must be as much as the colors of the slot predict. If its colors show no light, a little infrared is enough.
         """
         limits = self.limits
         percent = self.infrared[slot] * 100 / limits.infrared_lsb

@@ -60,7 +60,8 @@ def await_firmware(
 ) -> RunningFirmware:
     """Wait for the board to reconnect, and return what it runs.
 
-    The board is recognized by its serial number, by its port, or because its serial number is not in `before`.
+    The board is recognized by its serial number, by its port, or because it is new: `before` holds the serial numbers
+    of the boards that were connected earlier.
     """
 
     def attempt() -> RunningFirmware:

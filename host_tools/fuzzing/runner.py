@@ -43,7 +43,7 @@ Done = tuple[int, str]  # the count of a round, and the error that it has found 
 
 @dataclass
 class Result:
-    """The result of a campaign with these sources and this seed: `failed` of its first `rounds` have failed.
+    """The result of a campaign with these sources and this seed: of its first `rounds` rounds, `failed` have failed.
 
     `count` is in units of the campaign, such as hands. `commit` and `date` are those of the last run.
     """
@@ -87,7 +87,7 @@ def write_result(name: str, result: Result, campaigns: dict[str, Any]) -> None:
 
 
 def format_table(campaigns: dict[str, Any]) -> str:
-    """Return the table for tests/TESTING.md: each promise, the campaign that checks it, and the last result."""
+    """Return the table for tests/TESTING.md: what each campaign checks, its name and its last result."""
     found = read_results()
     rows = [texts("table-head"), "|---|---|---|---|---|---|---|"]
     for name, campaign in campaigns.items():

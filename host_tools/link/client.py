@@ -135,7 +135,7 @@ class Link:
 
     `name` is used in errors. `slowness` is how many times as long as a Pico the tray may take; it multiplies all time
     limits. `notify` shows the person a message that a reply is awaited. `now_s` is the clock of the limits: real time.
-    `last_id` is one less than the number of the first request. `version` is the tray's reply to `request_version`.
+    Requests are numbered from `last_id` + 1 on. `version` is the tray's reply to `request_version`.
     """
 
     def __init__(
@@ -257,8 +257,8 @@ class Link:
     def _await_reply(self, number: int, wait: "_Wait", may_ask_again: bool) -> JsonObject | None:
         """Wait for the reply to request `number`, and return it.
 
-        Without a reply, return the tray's report that it could not read a line, or None. Stop early when nothing
-        comes after this report, or after a damaged line if `may_ask_again`.
+        Without a reply, return the tray's report of an unreadable line, or None. The wait ends early when nothing comes
+        after this report or, if `may_ask_again`, after a damaged line.
         """
         before = self._damaged
         unread: JsonObject | None = None

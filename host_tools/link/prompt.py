@@ -89,7 +89,7 @@ class Prompt:
     def restart(self, any_board: bool = False) -> None:
         """Stop any program and restart MicroPython without main.py.
 
-        If there is no MicroPython, or no Pico without `any_board`, raise Failure, which says what is there instead.
+        Raise Failure if there is no MicroPython or, unless `any_board`, no Pico. It says what is there instead.
         """
         heard = ""
         for _ in range(_TRIES):

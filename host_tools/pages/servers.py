@@ -1,4 +1,4 @@
-"""Servers of pages: a live tray on a page of a program; a record, line by line; a tray that replays a trace."""
+"""Servers of pages: a live tray on the caller's own page; a record, line by line; a tray that replays a trace."""
 
 import contextlib
 import threading

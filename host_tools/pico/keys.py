@@ -1,4 +1,4 @@
-"""Commands for the emulated tray as lines of words (`press green`, `put white 5`): from keys, and their execution."""
+"""Commands for the emulated tray, lines such as `press green` or `put white 5`: made from keys, and executed."""
 
 from collections import deque
 from typing import TYPE_CHECKING, NamedTuple

@@ -139,7 +139,7 @@ else:
 
 
 class Screen:
-    """A terminal to which only changed patches are written."""
+    """A terminal to which only changed patches (pieces of lines) are written."""
 
     def __init__(self, out: TextIO):
         console = Console(file=out)

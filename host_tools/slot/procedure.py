@@ -180,8 +180,8 @@ def measure_bead(board: Prompt, person: Person) -> tuple[float, ...]:
 def _compare_bead(board: Prompt, person: Person, at: int) -> float:
     """Return the luminance of the LED beside the slot at full light, in one color (`at`: 0 red, 1 green, 2 blue).
 
-    The LED is lit in steps, the darkest first. At the first step that the person finds as bright as paper, the
-    luminance is that of paper times the factor of the step.
+    The LED is lit in steps, the darkest first, until the person finds it as bright as paper. The result is the
+    luminance of paper times the factor by which the LED was darkened; 0 if it always stays darker than paper.
     """
     for times in DARKER:
         red, green, blue = (round(255 / times) if light == at else 0 for light in range(3))

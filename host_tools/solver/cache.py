@@ -1,6 +1,6 @@
-"""Files of the solver: its progress in the user's folder, tables in the firmware, and values by which others verify it.
+"""Files of yacht's solver: its progress in the user's folder, the tables in the firmware, and a file for verification.
 
-An interrupted run resumes where it was. A table has 4 kB for each die set, in a module that is frozen into the flash.
+An interrupted run resumes where it was. The table of each die set has 4 kB, in a module that is frozen into the flash.
 """
 
 import hashlib
@@ -35,7 +35,7 @@ boxes. Made by `./tray24 solve yacht`.
 
 
 def read_progress(game: Yacht, size: int) -> SolvedSheets:
-    """Return the sheets of a game that are solved so far, stored in blocks of `size` draws.
+    """Return the sheets of a game that earlier runs have solved in blocks of `size` draws (sets of five dice).
 
     Ignore progress made with other source code of the solver or another size of blocks.
     """

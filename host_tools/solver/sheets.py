@@ -1,12 +1,13 @@
 """The values of all sheets of a game: from those with no open box to those with all of them.
 
-A level is the sheets with a certain number of open boxes. Its work is divided into blocks of draws. Finished blocks are
-kept, so that an interrupted run can resume. Sums are added in the order of the blocks, so that the result does not
-depend on the number of processes.
+A sheet's value is the mean of the points that the best play still gains. A level is the sheets with a certain number of
+open boxes. Its work is divided into blocks of draws (sets of five dice for a turn). Finished blocks are kept, so that
+an interrupted run can resume. Sums are added in the order of the blocks, so that the result does not depend on the
+number of processes.
 
-A roll in a turn has 6**5 outcomes, numbered in base 6 with the first die as the highest digit. To find the best value
-before a roll, die by die the values are averaged over the six sides: the die is rolled. When all averages are known,
-the value of each side (the die is kept) is replaced by the average if that is larger.
+A roll in a turn has 6**5 outcomes, numbered in base 6 with the first die as the highest digit. The best choice before a
+roll is found die by die. First the values are averaged over the six sides of each die: the average is the value of
+rolling it. Then the value of each side, that of keeping the die, is replaced by the average if that is larger.
 """
 
 from collections.abc import Callable, Iterator
@@ -45,7 +46,7 @@ def compute_turn_values(points: Points, masks: NDArray[np.int64], values: Values
     """Return the values of sheets before a turn with certain dice, averaged over all first rolls.
 
     points: float32, the points of each outcome in each box (OUTCOMES, boxes). masks: the open boxes of each sheet, as
-    bits, at least one. values: the value of each sheet by its mask; those with one open box less are used.
+    bits, at least one. values: the value of each sheet by its mask, needed for sheets with one open box less.
     """
     boxes = points.shape[1]
     padded = -(-boxes // _TOGETHER) * _TOGETHER
@@ -204,7 +205,7 @@ class SheetGame(Protocol):
     draws: int
 
     def compute_points(self, draw: int) -> Points:
-        """Return the points of all outcomes of a draw in each box."""
+        """Return the points that each outcome of rolling the dice of a draw gives in each box."""
         ...
 
 
@@ -212,8 +213,8 @@ class SheetGame(Protocol):
 class SolvedSheets:
     """The solved sheets of a game: `values` has the value of each sheet, by the mask of its open boxes.
 
-    Whole levels are solved. level: the number of open boxes of the next level. blocks: the sums of its finished blocks,
-    by their number.
+    All sheets with fewer than `level` open boxes are solved. For those with `level` open boxes, `blocks` has the sums
+    over the finished blocks of draws, by the number of the block.
     """
 
     values: Values
@@ -232,9 +233,9 @@ def list_level_masks(boxes: int, level: int) -> NDArray[np.int64]:
 
 
 def sum_block(game: SheetGame, known: SolvedSheets, number: int, size: int) -> Values:
-    """Return the sums of the turn values of the next level's sheets over the draws of block `number`.
+    """Return the sum of each sheet's values before a turn over the draws (sets of five dice) of block `number`.
 
-    A block has `size` draws.
+    The sheets are those with `known.level` open boxes. A block has `size` draws.
     """
     masks = list_level_masks(game.boxes, known.level)
     sums = np.zeros(len(masks))
@@ -262,12 +263,12 @@ def solve_game(
 
 
 def count_blocks(game: SheetGame, size: int) -> int:
-    """Return the number of blocks of a level."""
+    """Return the number of blocks of `size` draws into which all draws of a game are divided."""
     return -(-game.draws // size)
 
 
 def count_total_work(game: SheetGame, size: int) -> int:
-    """Return the number of sheets solved over the blocks of all levels, for a progress bar."""
+    """Return how many sheets must be solved, each counted once in each block of draws, for a progress bar."""
     return ((1 << game.boxes) - 1) * count_blocks(game, size)
 
 
@@ -281,7 +282,10 @@ def count_work_done(game: SheetGame, known: SolvedSheets, size: int) -> int:
 def _solve_blocks(
     pool: ProcessPoolExecutor, game: SheetGame, known: SolvedSheets, size: int, jobs: int
 ) -> Iterator[tuple[int, Values]]:
-    """Compute the blocks of the next level that are not done yet. Yield the number and sums of each finished block."""
+    """Compute the missing blocks of draws for the sheets with `known.level` open boxes.
+
+    Yield the number and sums of each finished block.
+    """
     left = iter([number for number in range(count_blocks(game, size)) if number not in known.blocks])
     before = SolvedSheets(known.values.copy(), known.level)
     running: dict[Future[Values], int] = {}

@@ -1,9 +1,9 @@
 """The weights of bots in games with open hands (`match.bots.evaluation`), learned from matches of the bot *sharp*.
 
-The position at the beginning of each turn has features, and at the end of the round it is known how many points more
-than the others a seat has gained since then. The weights are the least-squares fit of these gains by the features. A
-better bot plays other matches, so this is repeated; later repetitions count more. Matches are played in blocks whose
-sums are added in their order, so that the result does not depend on the number of processes.
+Features are numbers that describe the position at the beginning of a turn. At the end of the round it is known how many
+points more than the others a seat has gained since then. The weights are the least-squares fit of these gains by the
+features. With better weights the bot plays other matches, so this is repeated; later repetitions count more. Matches
+are played in blocks whose sums are added in their order, so that the result does not depend on the number of processes.
 """
 
 import random
@@ -49,7 +49,7 @@ Made by `{command}`.
 
 @dataclass
 class LeastSquares:
-    """The sums for a least-squares fit of each model, a set of weights.
+    """The sums for a least-squares fit of each model, a set of weights for one kind of position.
 
     `features` are sums of the products of two features, `gains` of the products of a feature and the gain.
     """
@@ -63,19 +63,25 @@ class LeastSquares:
         self.gains += other.gains
 
     def solve_weights(self, models: int) -> Weights:
-        """Return the weights of the models, in 64ths of a point."""
+        """Return `models` sets of weights in 64ths of a point, each for one kind of position (see `count_models`)."""
         ridge = _RIDGE * np.eye(WEIGHTS)
         solved = [np.linalg.solve(self.features[at] + ridge, self.gains[at]) for at in range(models)]
         return tuple(tuple(np.clip(np.rint(one * UNIT), -_LARGEST, _LARGEST).astype(int).tolist()) for one in solved)
 
 
 def count_models(name: str) -> int:
-    """Return how many models (sets of weights) a game has: two for two seats, a third for more seats."""
+    """Return how many models a game has, each a set of weights for one kind of position.
+
+    There are two for two seats, because the same seat or the other one is next, and a third for more seats.
+    """
     return evaluation.AMONG + 1 if games.get_game_class(name).max_seats > 2 else evaluation.AGAIN + 1
 
 
 def learn_weights(name: str, matches: int, rounds: int, jobs: int, report: Callable[[int], None]) -> Weights:
-    """Return weights learned from `matches` in each round. Call `report` after each block with the matches played."""
+    """Return the weights learned in `rounds` repetitions of `matches` matches.
+
+    Call `report` after each block of matches with the number of matches played so far.
+    """
     weights: Weights = ((0,) * WEIGHTS,) * count_models(name)
     squares = LeastSquares()
     played = 0
@@ -137,7 +143,8 @@ def play_block(name: str, block: int) -> LeastSquares:
 def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
     """Play a match of the bot *sharp*, or of the bot *fair* while there are no weights yet.
 
-    For each recorded position yield the number of its model, its features, and how much the seat gained from then on.
+    For positions at the beginning of turns yield the number of the model (the set of weights for this kind of
+    position), the features, and how many points more than the others a seat gained from then on.
     """
     game: Any = games.create_game(name, seats)  # one of matching or of shedding dice
     sides = get_sides(game)
@@ -170,10 +177,10 @@ def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[
 
 
 def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, Any]]:
-    """Yield (number of the model, seat, features) for the position at the beginning of a turn.
+    """Yield (model, seat, features) for the position at the beginning of a turn, as seats see it.
 
-    Yield one for `actor`, the seat that played before, unless the same seat is to play. With two seats, also yield one
-    for the seat to play.
+    The model is the number of the set of weights for this kind of position. The seats are `actor`, which played before,
+    unless it is to play again, and with two seats also the one to play.
     """
     view = games.get_part(game.name, "bot").Evaluator
     two = game.seats == 2
@@ -188,7 +195,7 @@ def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, i
 
 
 def _compute_features(view: OpenHandEvaluator, other: int) -> list[tuple[int, int]]:
-    """Return the features of the position for the seat of `view`, before `other` plays, as pairs (index, 64ths).
+    """Return the features of the position for the seat of `view` when `other` is next: pairs (index, value in 64ths).
 
     They are those that `OpenHandEvaluator.evaluate_hand` weighs.
     """

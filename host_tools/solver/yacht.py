@@ -23,7 +23,7 @@ _PAIRS = [(first, second) for first in range(DICE) for second in range(first)]
 
 
 def read_dice(sides: bytes) -> Table:
-    """Return kind (-1 of a wild), color and points of each side: int32 (dice, SIDES, 3)."""
+    """Return the kind (-1 for a wild), color and points of each side: int32 (dice, SIDES, 3)."""
     rows = [(get_kind(face) if get_kind(face) < W else -1, get_color(face), get_points(face)) for face in sides]
     return np.array(rows, np.int32).reshape(-1, SIDES, 3)
 
@@ -114,5 +114,5 @@ class Yacht:
         return self._bags[draw]
 
     def compute_points(self, draw: int) -> Points:
-        """Return the points of all outcomes of a draw: the dice in the order of their ids."""
+        """Return the points that each outcome of a draw gives in each box. The dice are in the order of their ids."""
         return score_outcomes(self._dice[np.array(self._bags[draw])], self._in_a_row)

@@ -72,7 +72,7 @@ def draw_table(head: Sequence[str], rows: Sequence[Sequence[str]], title: str, n
 
 
 def show_live(replica: Replica, step: Callable[[], object]) -> None:
-    """Draw the picture whenever the replica has changed, until Ctrl-C. `step` updates the replica."""
+    """Draw the replica's match whenever it has changed, until Ctrl-C. `step` updates the replica."""
     with Live(MatchPicture(replica), console=Console(), screen=True, auto_refresh=False) as live:
         changes = -1
         while True:

@@ -127,8 +127,8 @@ class BrowserTray:
 
     `kept` has the stored files, by name: (data, seconds since 1970). `keep(name, data or None, seconds)` stores a
     change of a file. `tell_app(name)` is called with the name of an app before the app runs, and with "" after that.
-    `hung_app` is the app that hung, so that the tray before this one was ended; "" if none did. Messages from and to
-    tabs are JSON, as through the WebSocket of `simulator.web.server`.
+    `hung_app` is the app that made the previous tray hang, or "". Messages from and to tabs are JSON, as through the
+    WebSocket of `simulator.web.server`.
     """
 
     def __init__(

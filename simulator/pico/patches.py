@@ -178,7 +178,7 @@ class PioBlocks:
 
 
 class PioAwareBlock:
-    """A peripheral on the bus whose reads and writes need the list of PIO blocks. The list is filled while they run."""
+    """A peripheral on the bus whose reads and writes need the list of PIO blocks: each fills it, then empties it."""
 
     def __init__(self, peripheral, blocks: PioBlocks):
         self._peripheral, self._blocks = peripheral, blocks

@@ -204,7 +204,7 @@ class TwinTray(VirtualTray):
         self.pico.run_us(1000 * self.clock.now_ms - self.pico.now_us)
 
     def _read_pico_seed(self) -> int:
-        """Return the seed in the head of the match on the Pico. Advance the Pico's time until the head is written.
+        """Return the seed in the head of the Pico's journal. Advance the Pico's time until the head is written.
 
         Raise RuntimeError if the Pico begins no match.
         """

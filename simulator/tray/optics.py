@@ -287,7 +287,7 @@ class Optics:
         return self._sample_slots((slot,), at_us, 0.0)[0]
 
     def sample_all(self, at_us: float, samples, offset: int = 0, step_us: float = 4.0) -> None:
-        """Sample all slots into samples[offset + slot], in the drivers' order: each address in all three banks.
+        """Sample all slots into samples[offset + slot], in the same order as the drivers do.
 
         `step_us` is the time from one sample to the next. The result equals that of 24 calls of `sample`, and is
         computed much faster.
@@ -332,9 +332,9 @@ class Optics:
         self._levels = None
 
     def _compute_decay(self, at_us: float) -> float:
-        """Return the share of the difference to the previous levels that is left at `at_us`.
+        """Return the share of the last change of the levels that is still to come at `at_us`.
 
-        It is 0 when `at_us` is before the last change of the lights, because the device has restarted its time.
+        It is 0 when `at_us` is before the last change of the lights: then the device has restarted its time.
         """
         if self._since_us <= at_us < self._settled_us:
             return exp((self._since_us - at_us) / self.model.response_us)
@@ -420,7 +420,10 @@ class Optics:
         return _Levels(steady, self._from_infrared, pulsed)
 
     def _split_lights(self, source: int) -> tuple[list[tuple], list[tuple]]:
-        """Return the lights of a slot's LED: steady ones (light, output), and pulsing ones (light, output, shape)."""
+        """Return the lights of a slot's LED: steady ones (light, output), and pulsing ones (light, output, shape).
+
+        `shape` is the result of `_compute_pulse`.
+        """
         output = self._led[source]
         for_good, pulses = [], []
         for light in range(3):

@@ -61,7 +61,7 @@ def _label_boxes(game: str, language: str) -> dict[str, str]:
 def build_board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
     """Return the game's table after the `moves` of the round as JSON values, built by the game's `build_board`.
 
-    With `sides`, six faces for each die of the set, add the faces of each die in `dice`.
+    `sides` has six faces for each die of the set. With it, add the key `sides`: the six faces of each die in `dice`.
     """
     board = games.get_part_attribute(game.name, "view", "build_board", lambda game, moves: {})(game, moves)
     if sides and "dice" in board:
@@ -178,7 +178,7 @@ def create_labels(game: str) -> Labels:
 def add_match_labels(view: View, sit: str | int, has_hands: bool) -> None:
     """Add the page's texts to a view of a match, as `said` of the match and of each seat.
 
-    The texts are for a tab at `sit` ("table", "onlooker" or a seat button). With `has_hands` they count rounds.
+    The texts are for a tab at `sit` ("table", "onlooker" or a seat button). They count rounds if `has_hands` is True.
     """
     labels = create_labels(view["game"])
     for seat in view["seats"]:
@@ -221,7 +221,7 @@ def label_bluffs(bluffs: dict[str, str]) -> dict[str, list[str]]:
 def get_stake_values(view: View) -> dict[str, str]:
     """Return the values for the text about a WD4 that may be challenged.
 
-    They are the name of the player of the WD4, and how many dice each of the two players would draw.
+    They are the name of the WD4's player, and the numbers of dice that the challenger and this player would draw.
     """
     mine, theirs = view["stakes"]
     challenged = view["seats"][(view["turn"] - view["direction"]) % len(view["seats"])]
@@ -315,8 +315,8 @@ def add_real_labels(real: JsonObject, buttons: list[int], is_tiles: bool) -> Non
     """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
 
     `slots_said` are the labels of all slots. `fits_said` has by die the result of `label_fitting_slots`. `guide` says
-    what the blinking slots ask for, and `why` why a die was refused. `takes` has two labels for the button with which a
-    seat takes or returns dice: without and with the seat's number. `rolls_said` has the same for its button to roll.
+    what the blinking slots ask for, and `why` why a die was refused. `takes` has for each seat two labels of the button
+    with which it takes or returns dice: without and with the seat's number. `rolls_said` has such labels for rolling.
     """
     things = "tiles" if is_tiles else "dice"
     real["takes"] = [

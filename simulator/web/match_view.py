@@ -72,9 +72,9 @@ def build_match_view(
     are_racks_open: bool = False,
     elsewhere: Mapping[int, str] | None = None,
 ) -> JsonObject | None:
-    """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5), or None.
+    """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5); None if no match.
 
-    `refused` is the last refusal, `moves` those of the round, `open_hand` the seat that lets the tray show its hidden
+    `refused` is the last refusal, `moves` the round's moves, `open_hand` the seat that lets the tray show its hidden
     hand, or -1. With `are_racks_open` tabs see all hands. `elsewhere` is by button the state of a seat's own screen.
     """
     if match is None:

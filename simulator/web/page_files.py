@@ -41,7 +41,7 @@ class PageFiles(StaticFiles):
     """
 
     def file_response(self, *args, **kwargs) -> Response:
-        """Return the file with the page's headers."""
+        """Return the response with a file. Its headers make browsers check each time whether the file has changed."""
         response = super().file_response(*args, **kwargs)
         response.headers["Cache-Control"] = "no-cache"
         return response

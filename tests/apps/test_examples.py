@@ -33,7 +33,7 @@ def test_an_example_is_short_and_has_a_title_and_words(name):
 
 
 def read_faces(rig):
-    """Return the total on the display, and the colors of the lights in the first row, which stand for faces."""
+    """Return the total that the app `dice` displays, and the colors of the first row of lights; lit ones are dice."""
     total = int(rig.read_display().split("Total ")[1].split(".")[0])
     return total, rig.list_colors()[:6]
 

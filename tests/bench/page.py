@@ -122,9 +122,9 @@ def measure_memory_mb() -> float:
 
 
 def play_bots(page: Page, seconds: float) -> dict[str, float]:
-    """Let four bots play at four times the usual speed.
+    """Let four bots play at four times the usual speed, and measure for `seconds`.
 
-    Return frames per second, the worker's share of a core, and the memory.
+    Return frames per second, the share of late frames, the worker's share of a core, and the memory.
     """
     page.locator(".bar .speed button[data-x='4']").click()
     page.keyboard.press("n")

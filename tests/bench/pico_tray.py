@@ -58,7 +58,7 @@ class ObservedTray:
     def _read_contacts(self):
         """Return the bit mask of the button that this program holds down; the tray calls this to read its buttons.
 
-        While no button is down, read the real buttons, too, because that call also collects the board's garbage.
+        While no button is down, read the real buttons, too, because that call also runs the garbage collection.
         """
         if self._mask and self._answered and self._get_passed_us() >= DOWN_US:
             self._mask = 0

@@ -42,7 +42,7 @@ class Person:
     def read_contacts(self):
         """Return the bit mask of the button that the person holds down; the tray calls this to read its buttons.
 
-        While no button is down, read the real buttons, too, because that call also collects the board's garbage.
+        While no button is down, read the real buttons, too, because that call also runs the garbage collection.
         """
         if not self._down:
             self._read_real_contacts()

@@ -1,4 +1,4 @@
-"""A campaign that counts the legal sequences of lines from a position with two engines, which must agree."""
+"""A campaign in which two engines count the legal sequences of lines from a position, and must agree."""
 
 import random
 
@@ -44,7 +44,7 @@ class Counts(Campaign):
 
 
 class SecondCount:
-    """A counter of legal sequences with the second engine. It cannot undo, so each sequence replays the match."""
+    """A counter of legal sequences with the second engine, which cannot undo lines: each sequence replays the match."""
 
     def __init__(self, new_match, seed, faces, prefix):
         self._new_match = new_match

@@ -1,4 +1,4 @@
-"""Matches in the firmware and in a second engine without common code: lines, refusals and positions are the same."""
+"""Matches that the firmware and a second engine without common code both play: they must accept the same lines."""
 
 import random
 from collections.abc import Iterator

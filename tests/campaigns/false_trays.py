@@ -35,7 +35,7 @@ _NOISE = (b"\n>>> ", b"Traceback (most recent call last):\r\n", b"\x1b[2J\r\n", 
 
 
 def check(chance: random.Random) -> int:
-    """Try each use of the host tools in the list `_VISITS` with a new false tray.
+    """Let the host tools do all that `_VISITS` lists, each time with a new false tray.
 
     Return the number of wrong replies that these trays have sent.
     """

@@ -132,7 +132,7 @@ def _make_new_match(chance: random.Random) -> dict[str, Any]:
 def _make_request(sit: str | int, chance: random.Random) -> dict[str, Any]:
     """Return a random request that a tab may send at any time, or an unknown request, which is refused.
 
-    `sit` is the tab's place, such as a seat's button or "onlooker". It replaces seats and buttons, except in an answer.
+    `sit` is the tab's place, such as a seat's button or "onlooker": the seat or button in all requests but answers.
     """
     request = make_request(chance.choice(_ASKED), chance) if chance.random() < 0.9 else {"do": "nonsense"}
     return request | {name: sit for name in ("button", "seat", "as") if name in request and request["do"] != "answer"}

@@ -100,7 +100,7 @@ def _begin_match(rig: Rig, game: str, real: bool) -> None:
 
 
 def _is_on_disk(rig: Rig) -> bool:
-    """Return whether the files hold the whole running match, now or within the time in which a line is written."""
+    """Return whether the files hold the whole running match, now or after the short time that writing a line takes."""
     for _ in range(_LATE_MS):
         again = Match.resume(MemoryFiles({JOURNAL: rig.files.content[JOURNAL]}))
         if again and again.game.describe() == rig.ui.match.game.describe():

@@ -102,7 +102,7 @@ class PicoCuts(Campaign):
 
 @cache
 def install_emulator() -> None:
-    """Install the emulator, as fast as this machine can run it."""
+    """Install the fastest version of the emulator for this machine."""
     native.build()
     native.install()
 

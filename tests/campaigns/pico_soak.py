@@ -73,7 +73,7 @@ class PicoSoak(Campaign):
 
 
 def _make_files(game: str) -> dict[str, bytes]:
-    """Return the files of a tray that was unplugged in a match of bots: starting one in the menus would take long."""
+    """Return the files of a tray unplugged in a match of bots, because starting a match in the menus takes long."""
     files = MemoryFiles()
     change_settings(files, coach="off", bot_speed="4")
     rig = Rig(files, 1)

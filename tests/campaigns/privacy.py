@@ -117,9 +117,9 @@ class _Session:
         self._keys[place] = self._tabs[place].key
 
     def _move_screen(self) -> None:
-        """Let a random person's tab leave or join.
+        """Choose a random person, whose tab leaves, or joins again if it has left.
 
-        A tab that has left joins again. Another one leaves, for long or not, and sometimes gives its seat back.
+        A tab that leaves sometimes gives its seat back, and sometimes stays away for over a minute.
         """
         person = self._chance.choice(self._people)
         if person not in self._tabs:
@@ -244,7 +244,7 @@ class _Session:
         return match.profile.seed, game.hand, racks, {buttons[game.turn]} if game.turn >= 0 else set()
 
     def _search(self, before, after, sent: dict[str | int, str], shown: set[str | int]) -> int:
-        """Check that no tab was sent a tile of another person's rack that was in the rack before and after an action.
+        """Check that no tab was sent a tile that another person's rack held both before and after an action.
 
         `before` and `after` are results of `_list_racks`; `sent` is the text that each tab got; the tab that people
         share may show the racks in `shown`. Return the number of searches.

@@ -22,7 +22,7 @@ _keep = Records.store_record
 
 
 def _store_among_own(self: Records, data: bytes) -> object:
-    """Store an uploaded record among the tray's own files, with less room than a Pico has: a planted fault."""
+    """Store an uploaded record among the tray's own files, and give them less room than a Pico has: a planted fault."""
     self._uploads = self._files
     self._files.capacity = CAPACITY_BYTES // 20
     return _keep(self, data)

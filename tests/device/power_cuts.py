@@ -17,7 +17,7 @@ def is_players_turn(rig):
 def await_turn(rig, over=lambda: False):
     """Wait until the player can choose, or until `over()` is true.
 
-    If a bot can catch the player, wait for the catch, too, because both may happen in any order.
+    If somebody can be caught, also wait as long as a bot needs to do so: the catch may come after the turn has begun.
     """
     rig.wait_until(lambda: is_players_turn(rig) or over() or rig.ui.screen.name == "scores")
     if rig.ui.screen.name == "scores" and not over():  # the bot has ended the round, and the scores wait for green

@@ -1,4 +1,4 @@
-"""The display of the emulated Pico: one with an SH1106, one that blocks its data line, one that loses its settings."""
+"""Displays of the emulated Pico: one with an SH1106, one that blocks its data line, one that loses its settings."""
 
 import images
 

@@ -60,7 +60,7 @@ class Flash:
 
 
 class LittleFs:
-    """A replacement for `vfs.VfsLfs2` that can only create and mount: a file system is there if block 0 has a mark."""
+    """A replacement for `vfs.VfsLfs2`: it creates and mounts a file system, which is only a mark in block 0."""
 
     MARK = b"littlefs".ljust(4096, b"\0")
 

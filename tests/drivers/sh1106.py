@@ -1,4 +1,4 @@
-"""A simulated display with an SH1106 controller, which many modules have instead of an SSD1306."""
+"""A simulated SH1106, the controller that many displays have instead of an SSD1306."""
 
 from simulator.pico.ssd1306 import Controller
 

@@ -1,4 +1,4 @@
-"""Loaded positions of the tray game: contradictions are refused, and a round may begin in the middle of a match."""
+"""Loaded positions of the tray game, `basic`: contradictions are refused; a round may begin within a match."""
 
 import pytest
 from helpers import enter_lines, list_legal_lines, make_basic

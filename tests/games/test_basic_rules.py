@@ -1,4 +1,4 @@
-"""The rules of the tray game beyond the scenarios: options, refusals with their rule numbers, unknown faces."""
+"""Rules of the tray game, `basic`, that the scenarios of tests/conformance omit: options, refusals, unknown faces."""
 
 import pytest
 from helpers import create_game, enter_lines, list_legal_lines, make_basic

@@ -1,4 +1,4 @@
-"""The rules of yacht beyond the scenarios: points of boxes compared with a plain program, turns and refusals."""
+"""Rules of yacht that the scenarios of tests/conformance omit: points (compared with a plain program), refusals."""
 
 import pytest
 from campaigns.second_engine.yacht import count_box_points

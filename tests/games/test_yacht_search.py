@@ -16,9 +16,9 @@ PAIRS = [(die, other) for die in (4, 3, 2, 1) for other in range(die)]
 
 
 def fill_tables(dice, sides, sheet, costs):
-    """Return the tables with the value of each roll of five dice; `costs` are the costs of closing each box.
+    """Return the tables with the value of each roll of five dice (ids), before averages over rerolls are added.
 
-    No values are averaged yet over the sides of a die that is rolled again.
+    `sides` are the faces of all dice of the set, `sheet` has the open boxes, `costs` the cost of closing each box.
     """
     tables = run_to_end(holds.create_tables())
     worth = rolls.RollValues(dice, sides, sheet, costs)

@@ -1,4 +1,4 @@
-"""The calculation confirms the limits in firmware and doctor, for dark, typical and bright white liners of slots."""
+"""The calculation confirms the limits for levels in firmware and doctor, for slots with dark to bright white liners."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The calculation of light that reaches a sensor without a die, of surfaces, and of measurements at a test slot."""
+"""Calculations of stray light at a sensor, of the light of surfaces, and from measurements at a test slot."""
 
 import json
 import subprocess

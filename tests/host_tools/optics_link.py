@@ -10,7 +10,7 @@ from tray24.ui.toolkit.lights import FULL
 
 
 class OpticsLink:
-    """A fake link that answers requests for measurements from the optical model: faster than a whole virtual tray."""
+    """A fake link that calculates requested measurements from the optical model: faster than a whole virtual tray."""
 
     def __init__(self, optics):
         self._now_us = 0

@@ -178,7 +178,7 @@ def test_dice_that_lie_there_are_told(broken):
 
 
 def test_masked_slots_are_left_out(broken):
-    """Doctor does not test masked slots: here those of the variant with one bank of sensors."""
+    """Doctor does not test masked slots, which have no sensor: here all slots except those of the first bank."""
     linked = broken(kill_sensors(*range(8, 24)))
     linked.link.request("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, 24))))
     examination = measure.examine_tray(linked.link)

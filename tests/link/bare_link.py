@@ -1,6 +1,6 @@
 """Send requests and wrong lines to a tray without hardware, and print its replies.
 
-They are the same on CPython and MicroPython.
+The replies are the same on CPython and MicroPython.
 """
 
 from bare_files import BareFiles

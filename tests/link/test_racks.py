@@ -64,7 +64,7 @@ def start_match(seats, seed, game="dominoes", **options):
 
 
 def check_random_play(match, files, chance, lines, undo=0.0, reluctance=0.0):
-    """Enter random lines and undos; check after each that the host knows all that can be seen, and no tile in a rack.
+    """Enter random lines and undos; check after each that the host knows what everybody can see, but no tile in a rack.
 
     `undo` is the probability of undos. With the probability `reluctance` a player draws or passes rather than plays.
     """

@@ -1,4 +1,4 @@
-"""Journals with right check sums that no match of this version wrote, and the match that is resumed from each.
+"""Make journals that no match of this version wrote, with right check sums, and try to resume a match from each.
 
 Run as ``python foreign_journals.py`` or ``micropython foreign_journals.py`` with firmware/ and tests/micropython/ on
 the path. Either interpreter prints the same.

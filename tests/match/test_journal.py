@@ -244,7 +244,7 @@ def test_a_match_that_grows_too_long_in_memory_says_that_its_end_is_lost():
 
 
 def refuse_once(files, step):
-    """Let the first call of the method of `files` with the name `step` raise OSError."""
+    """Let the method of `files` that `step` names raise OSError once, at its first call."""
     real = getattr(files, step)
 
     def raise_once(*args):

@@ -1,4 +1,4 @@
-"""Matches: the dealer deals without being asked, undo also takes back chance, and a power cut loses nothing."""
+"""Matches: the dealer deals unasked; after an undo the same choices bring the same dice; a power cut loses nothing."""
 
 import pytest
 import random_play

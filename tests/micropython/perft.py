@@ -22,7 +22,7 @@ def compute_number(seed, line, place):
 
 
 def compute_deal(seed, line, verb, count, bag, faces):
-    """Return the values of a deal: ids from the bag, ascending, or names of faces."""
+    """Return `count` values of a deal: for a draw ids from the `bag`, ascending, else names of faces out of `faces`."""
     if verb != "draw":
         return [faces[compute_number(seed, line, place) % len(faces)] for place in range(count)]
     left = sorted(bag)

@@ -1,4 +1,4 @@
-"""The recipes "A setting of the tray" and "A screen" of CONTRIBUTING.md, followed in a copy: a table row, a class."""
+"""The recipes "A setting of the tray" and "A screen" of CONTRIBUTING.md, followed in a copy of the checkout."""
 
 from recipes.copies import CheckoutCopy
 

@@ -57,7 +57,7 @@ def list_refusals():
 
 
 def _list_keys(node, constants):
-    """Return the keys that an argument of a call (`node`, a syntax tree) can have.
+    """Return the text keys that an argument `node` (a syntax tree) of a RuleError can be.
 
     The argument is a constant, a choice between two arguments, or an attribute, whose values are in `constants`.
     """

@@ -1,4 +1,4 @@
-"""On a twin tray (two LEDs a slot) the LEDs below dice stay dark: the tray passes a mask of these slots to its port."""
+"""On a twin tray (two LEDs a slot) the LEDs below dice stay dark: the port `show_frame` gets a mask of their slots."""
 
 from simulator.tray.rig import Rig
 from tray24.pins import TWIN_BUDGET_MA

@@ -77,9 +77,9 @@ def test_a_step_has_right_and_wrong_answers_by_the_rules(game, number):
 
 @each_step
 def test_an_item_is_legal_exactly_if_some_line_that_begins_with_it_is(game, number):
-    """A lesson marks an item as right if, and only if, some legal line begins with the item.
+    """A lesson marks an item, which is a possible answer, as right exactly if some legal move begins with it.
 
-    An item need not be a whole line, and may contain more than the line, such as a direction.
+    The move may continue after the item. Additions to an item, such as a direction, are no part of the move.
     """
     step = load_step(game, number)
     if step.ask not in ("slots", "dice", "do"):

@@ -23,7 +23,7 @@ def make_lights(**values):
 
 
 def sample_brightness(lights, slot, period_ms, start_ms=0):
-    """Return the brightness of one slot, every 20 ms."""
+    """Return the brightness of one slot every 20 ms, for `period_ms` from `start_ms` on."""
     return [sum(lights.render_frame(start_ms + t)[3 * slot : 3 * slot + 3]) for t in range(0, period_ms, 20)]
 
 

@@ -177,7 +177,7 @@ def test_undo_takes_back_the_box():
 
 
 def start_red_line(**how):
-    """Return a match with a line of three red dice in slots 1 to 3; the die in slot 0 was taken from it and lifted."""
+    """Return a match with a dice line of three red dice in slots 1 to 3; its old first die was lifted from slot 0."""
     table = start_line(RealScript(**how)).play_die("r1", 1).play_die("r2", 2).play_die("r3", 3)
     table.press("green").lift_dice(0)
     assert table.screen.prompt == "turn", table.ui.format_text()

@@ -1,4 +1,4 @@
-"""The rule behind a refusal can be read on the display: the first item of the pause menu opens the help there."""
+"""The rule behind a refusal can be read on the display: the first item of the pause menu opens the help at the rule."""
 
 import importlib
 import re

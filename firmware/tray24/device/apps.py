@@ -83,7 +83,7 @@ class Apps:
         """Do nothing: the console is the serial port of the link, over which a host requests the printed text."""
 
     def note_running(self, name: str) -> None:
-        """Note that the app `name` runs ("" for none), and free unused memory.
+        """Remember that the app `name` runs ("" for none), and free unused memory.
 
         The name survives a reset of the chip, so that the tray can then tell which app hung.
         """

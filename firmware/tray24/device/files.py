@@ -89,10 +89,10 @@ class Files:
             self._has_folder = True
 
     def _find_tail(self) -> None:
-        """Find the tail, the data appended before a power cut; remove a tail that is obsolete.
+        """Find the tail, a small file of data appended before a power cut; remove it if it is obsolete.
 
-        A tail is obsolete if its file no longer ends where the tail begins: then the tail has already been moved into
-        that file.
+        The tail names its file and the size of that file. If the size is different now, the tail is obsolete: its data
+        has already been moved to the end of that file.
         """
         found = read_file_part(_TAIL, 0, -1)
         if not found or len(found) <= _HEAD_BYTES:

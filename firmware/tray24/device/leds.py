@@ -195,7 +195,7 @@ class Leds:
     def _set_chain(self, slots: bytes, words: int) -> None:
         """Prepare to send frames to a chain of LEDs.
 
-        `slots` has the slot of each LED, `words` is the number of words to send.
+        `slots` has the slot of each LED. `words` is the number of words to send, each the color of one LED.
         """
         self._words = array("I", bytes(4 * words))
         self._places = places = bytearray(2 * SLOTS)  # in the chain, of each LED below a slot and of each beside one

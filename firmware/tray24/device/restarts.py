@@ -114,11 +114,11 @@ class Restarts:
         self._write_state(_ENDED)
 
     def note_running(self) -> None:
-        """Note that the tray runs: a reset from now on means a hang."""
+        """Remember that the tray runs: a reset from now on means a hang."""
         self._write_state(_RUNNING)
 
     def note_healthy(self) -> None:
-        """Note that the tray has run for a minute: the next crash counts as the first in a row."""
+        """Remember that the tray has run for a minute: the next crash counts as the first in a row."""
         if self._crashes:
             self._crashes = 0
             self._write_state(_RUNNING)
@@ -130,7 +130,7 @@ class Restarts:
             mem32[_APP + at] = int.from_bytes(data[at : at + 4], "little")
 
     def note_end(self) -> None:
-        """Note that a person has stopped or restarted the tray, so that its end counts as no fault."""
+        """Remember that a person has stopped or restarted the tray, so that its end counts as no fault."""
         self._crashes = 0
         self._write_state(_ENDED)
 
@@ -166,7 +166,7 @@ _SENDING_MS = const(100)
 
 
 class System:
-    """The machine itself, `get_system` of ports.Ports. `leave()` is called before a restart."""
+    """The machine itself, which `get_system` of ports.Ports returns. `leave()` is called before a restart."""
 
     def __init__(self, leave: "Callable[[], object]") -> None:
         self._on_restart = leave

@@ -25,8 +25,8 @@ class Serial:
     def read(self, limit: int) -> bytes:
         """Return at most `limit` received bytes.
 
-        The bytes are read one by one, because a longer read would wait for the rest. Unlike poll, ipoll leaves no
-        garbage, which would have to be collected in the middle of a long line.
+        The bytes are read one by one, because a longer read would wait for the rest. Before each byte `ipoll` tells
+        whether it has arrived. Unlike `poll` it leaves no garbage, whose collection would interrupt a long line.
         """
         data = bytearray()
         ipoll = self._readable.ipoll  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's

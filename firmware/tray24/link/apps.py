@@ -15,7 +15,7 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import AppsUi
 
     class AppsLink(Link):
-        """For type checkers: the link on a tray that runs apps."""
+        """A link on a tray that runs apps. Only type checkers use this class."""
 
         ui: AppsUi
 

@@ -171,7 +171,7 @@ class Link(Sender):
         return bool(data)
 
     def _handle_line(self, line: bytes) -> "Generator[None, None, object]":
-        """Return the reply's value for a request line. This generator yields between slices."""
+        """Return the reply's value for a request line. This generator yields between slices of work."""
         request = yield from parse_request(line)
         self._id = request["id"]
         yield

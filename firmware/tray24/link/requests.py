@@ -143,7 +143,7 @@ class Refused(Exception):
 def parse_request(line: bytes) -> "Generator[None, None, dict[str, object]]":
     """Return the fields of a request line as a dictionary. Raise Refused if the line is no request.
 
-    This generator yields between slices.
+    This generator yields between slices of work.
     """
     request = yield from _parse_json(line)
     if type(request) is not dict:
@@ -162,7 +162,7 @@ def parse_request(line: bytes) -> "Generator[None, None, dict[str, object]]":
 def _parse_json(line: bytes) -> "Generator[None, None, Any]":
     """Return the JSON value of a request line. Raise Refused if the line is no JSON, or takes too long to parse.
 
-    This generator yields between slices.
+    This generator yields between slices of work.
     """
     if not line:
         raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
@@ -209,7 +209,7 @@ def check_request(request: dict[str, object], table: "Mapping[str, _Handler]") -
     """Return the handler of a request from `table`, the mapping `HANDLERS` of tray24.link.link.
 
     Raise Refused if the table has no such request, or if a field is missing, wrong or unknown. This generator yields
-    between slices.
+    between slices of work.
     """
     do = request.get("do")
     start = "%s " % (do,)

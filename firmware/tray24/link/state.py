@@ -33,9 +33,9 @@ class JournalReader:
         self._dry = False
 
     def read_line(self) -> str | None:
-        """Return the next line.
+        """Return the next line, None at the end of the journal.
 
-        Return "" for a line that is not public or to end a slice, None at the end of the journal.
+        Return "" for a line that is not public, or after a read of the file, so that the caller can yield.
         """
         line, end, rest = self._rest.partition(b"\n")
         if end:
@@ -55,7 +55,7 @@ class JournalReader:
 
 
 class PublicRecord:
-    """The public lines of `match`, the running match. `number` counts the lines read so far.
+    """The lines of the running match `match` that everybody may see. `number` counts the lines read so far.
 
     In a game that hides what seats hold, the module `racks` of the game rewrites the lines so that they hide this, too.
     If such a game has no module `racks`, its matches have no public lines.
@@ -75,7 +75,7 @@ class PublicRecord:
         return JournalReader(self._link, self._journal.offset)
 
     def iterate_lines(self) -> "Iterator[str | None]":
-        """Yield the public lines not read yet, and None between slices."""
+        """Yield the public lines not read yet, and None between slices of work."""
         if self._hides and not self._racks:
             racks = games.find_part(self.match.game.name, "racks")
             if racks is None:
@@ -103,7 +103,8 @@ class PublicRecord:
 def pop_public_record(link: "Link", number: int = 1 << 29) -> PublicRecord:
     """Remove the PublicRecord of the running match from the link's cache, and return it.
 
-    Return a new PublicRecord if none is cached, or if the cached one has read more than `number` lines.
+    Return a new PublicRecord if none is cached, or if the cached one has read more than `number` lines (by default it
+    may have read any number).
     """
     story = link.cache.pop("story", None)
     match: Match = link.ui.match  # pyright: ignore[reportAssignmentType] # there is one
@@ -111,7 +112,7 @@ def pop_public_record(link: "Link", number: int = 1 << 29) -> PublicRecord:
 
 
 def skip_lines(lines: "Iterable[str | None]") -> "Generator[None]":
-    """Read all these lines and ignore them. This generator yields between slices."""
+    """Read all these lines and ignore them. This generator yields between slices of work."""
     for line in lines:
         if line is None:
             yield
@@ -149,7 +150,7 @@ def handle_state(
 def get_picture(ui: "Ui") -> bytes | bytearray:
     """Return the display's bytes; dark ones while only one seat may see the display.
 
-    They are also dark until the next picture is complete: until then the buffer has what only one seat may see.
+    After that they stay dark until the next picture is complete, because the buffer still has the secret one.
     """
     return ui.canvas.buffer if ui.is_drawn and not ui.screen.secret else bytes(len(ui.canvas.buffer))
 

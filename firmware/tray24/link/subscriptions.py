@@ -45,7 +45,7 @@ def handle_watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, No
 
 
 def _end_subscription(link: "Link") -> "Generator[None]":
-    """End the host's subscription if there is one. This generator yields between slices."""
+    """End the host's subscription if there is one. This generator yields between slices of work."""
     step = link.cache.pop("watch", None)
     watcher = link.cache.pop("watcher", None)
     if step:
@@ -78,7 +78,10 @@ class Subscription:
         self._lines = None
 
     def close(self) -> "Generator[None]":
-        """End the subscription, and cache its PublicRecord for later requests. This generator yields between slices."""
+        """End the subscription, and cache its PublicRecord for later requests.
+
+        This generator yields between slices of work.
+        """
         story = self.public_record
         if story:
             yield from skip_lines(self._lines or ())

@@ -1,6 +1,6 @@
 """The request `trace`: send the input of the tray's sensing code, raw samples and contacts, to the host.
 
-The host can replay this input later: it runs the same sensing code, which then sees the same.
+The host can replay this input later: the same sensing code runs on the host, and sees the same dice and presses.
 """
 
 from tray24.compat import const, ticks_diff
@@ -52,7 +52,7 @@ def handle_trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, No
 
 
 def _send_state(link: "Link", sensing: "Sensing") -> "Generator[None]":
-    """Send events with the whole state of the sensing code. This generator yields between slices."""
+    """Send events with the whole state of the sensing code. This generator yields between slices of work."""
     arrays, numbers = sensing.collect_state()
     parts = [bytes(items) for items in arrays]
     match = link.ui.match

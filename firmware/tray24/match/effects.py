@@ -20,7 +20,7 @@ if _TYPE_CHECKING:
     _Effect = tuple[str, int, int, int]
 
     class _UnoGame(SheddingGame):
-        """For type checkers only: a game with UNO. The attributes named here exist only in games of tiles."""
+        """A game with UNO, for type checkers only. It adds attributes that only games of tiles have."""
 
         active: int  # the kind whose effect is pending
         near: Sequence[int]  # the FIT bits that each arm accepts
@@ -95,7 +95,7 @@ def _find_kind_effect(game: "_UnoGame", move: int, before: "_Snapshot", count: i
 
 
 def _get_draw_key(game: "_UnoGame", move: int) -> str:
-    """Return the key of the effect for the kind that makes a seat draw."""
+    """Return the key of the effect of a move that makes a seat draw: one, two or four, for D1, D2 and WD4."""
     kind = game.active if game.tiles else game.decode_args(move)[0] & 31
     if move >> 16 & 255 == moves.COLOR and not game.tiles:
         return "four"

@@ -276,7 +276,7 @@ class JournalReader:
         self.whole = True
 
     def read_lines(self) -> "Iterator[str]":
-        """Yield the text of each line, up to the first damaged line or to the offset `limit`."""
+        """Yield the text of each line, up to the first damaged line or to the offset `limit` given to the class."""
         rest = b""
         for chunk in _read_chunks(self._files, JOURNAL, start=self.end):
             rest = rest + chunk if rest else chunk

@@ -285,7 +285,7 @@ class Match:
         return self._names[seat]
 
     def choose_bot_move(self) -> "Generator[None, None, int]":
-        """Return the move that a bot enters now, or -1 if no bot does. This generator yields between slices.
+        """Return the move that a bot enters now, or -1 if no bot does. This generator yields between slices of work.
 
         The move depends only on the seed and on the moves that were not undone: called again, it returns the same move.
         """

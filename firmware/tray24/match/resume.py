@@ -117,7 +117,7 @@ class Outline:
         return ordinal >= len(self._marks) or self._marks[ordinal] & _STANDS > 0
 
     def collect_marks(self, ordinal: int, standing: int) -> bytearray:
-        """Return the marks of the moves before a noted position that were not undone, a byte for each.
+        """Return the marks, a byte each, of the moves that were made before a noted position and not undone.
 
         Marks are described in `match.undo`. `ordinal` is the number of all moves before the position, `standing` the
         number of those that were not undone.

@@ -28,7 +28,7 @@ _MOST_BYTES = const(4000)
 def _read_words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
     """Return the words of each line of a file.
 
-    If the file cannot be read, raise OSError, or return [] with `to_show`.
+    If the file cannot be read, return [] if `to_show` is True, else raise OSError.
     """
     try:
         data = files.read_part(name, 0, _MOST_BYTES) if files.get_size(name) else b""
@@ -42,8 +42,8 @@ def _read_words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
 def read_totals(files: "Files", game: str = "", to_show: bool = True) -> list[tuple[str, int, int, int]]:
     """Return (game, number, total, seed) of each match in TOTALS, the oldest first.
 
-    With `game`, only matches of this game are returned. If the file cannot be read, raise OSError, or return [] with
-    `to_show`.
+    With `game`, only matches of this game are returned. If the file cannot be read, return [] if `to_show` is True,
+    else raise OSError.
     """
     found = []
     for words in _read_words(files, TOTALS, to_show):
@@ -58,17 +58,17 @@ def read_totals(files: "Files", game: str = "", to_show: bool = True) -> list[tu
 
 
 def find_best(entries: "Sequence[_Entry]", place: int = 2) -> "_Entry | None":
-    """Return the first of these tuples with the highest total; None if there are none.
+    """Return the entry with the highest total, the first if several have it; None without entries.
 
-    The total is at index `place` of a tuple.
+    The total is at index `place` of an entry.
     """
     return max(entries, key=lambda entry: entry[place]) if entries else None
 
 
 def _select_latest(entries: "list[_Entry]", place: int) -> "list[_Entry]":
-    """Return the last KEPT of these tuples, and before them the tuple with the best total if it is older.
+    """Return the last KEPT entries, and before them the entry with the best total if it is older.
 
-    There is at least one tuple. The total is at index `place` of a tuple.
+    There is at least one entry. The total is at index `place` of an entry.
     """
     kept = entries[-KEPT:]
     best = max(entries, key=lambda entry: entry[place])

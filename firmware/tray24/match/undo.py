@@ -37,7 +37,10 @@ class UndoHistory:
         self._choices = array("i")
 
     def get_undone(self, lines: int) -> int:
-        """Return the move that was undone last if `lines` moves came before it, else -1."""
+        """Return the choice (a move) that was undone last if it can be redone now, else -1.
+
+        A choice can be redone only after as many moves as came before it; `lines` is the number of moves so far.
+        """
         undone = self._undone
         return undone[-1][1] if undone and undone[-1][0] == lines else -1
 

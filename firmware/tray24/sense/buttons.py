@@ -47,8 +47,8 @@ class ButtonDebouncer:
         """Process the contacts `raw` at `now_ms`, as `read_contacts` of ports.Ports returns them.
 
         Return the number of events. `raw` also tells which contacts have closed since the last scan, even if they are
-        open again. If such a button is down, it stays down. If not, the contact makes a press only if the pause between
-        the scans was long enough for a whole press; otherwise it was a spark, which is ignored.
+        open again. If the button of such a contact is down, it stays down. If not, the contact makes a press only if
+        the pause between the scans was long enough for a whole press; otherwise it was a spark, which is ignored.
         """
         happened = 0
         passed_ms = 0 if self._scanned_ms is None else ticks_diff(now_ms, self._scanned_ms)

@@ -82,9 +82,9 @@ def is_emptier(level_lsb: int, empty: int) -> bool:
 def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb: int) -> str:
     """Return the key of the fault in a slot's levels for a white die, which have just been measured; "" for no fault.
 
-    Gain, color and strength are checked by the rise from the empty level to the white one. Light that reaches the
-    sensor directly raises both levels, so it does not change the rise. `swing_lsb` is how much the infrared level has
-    changed, `dark_lsb` the level of the room light.
+    The sensor's gain and the color of the die are checked by the rise from the empty level to the white one. Light
+    that reaches the sensor directly raises both levels, so it does not change the rise. `swing_lsb` is how much the
+    infrared level has changed, `dark_lsb` the level of the room light.
     """
     shares = []
     for light in range(LIGHTS):

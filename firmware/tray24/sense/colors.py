@@ -51,8 +51,8 @@ def get_learned_color(colors: "Sequence[int]", color: int) -> tuple[int, ...]:
 def classify_learned(seen: "Sequence[int]", colors: "Sequence[int]", before: int) -> int:
     """Return the class (color) of a surface according to the owner's learned colors; COVERED if none fits.
 
-    `seen` is the surface's red, green and blue in permille of a white die's light, `before` the slot's last known
-    content.
+    `seen` is the surface's red, green and blue in permille of a white die's light. `before` is the slot's last known
+    content: for that class half as much light is enough.
     """
     apart = [compute_distance(seen, get_learned_color(colors, color)) for color in range(1, COVERED)]
     nearest = min(apart)
@@ -91,7 +91,7 @@ def _compute_share(probe: "ColorProbe", reference: "Reference", light: int, slot
 def classify_slot(probe: "ColorProbe", reference: "Reference", slot: int, before: int) -> int:
     """Return the class (color) of the surface last probed in a slot, COVERED if none fits.
 
-    `before` is the last known content of the slot.
+    `before` is the last known content of the slot: for that class half as much light is enough.
     """
     red = _compute_share(probe, reference, RED, slot)
     green = _compute_share(probe, reference, GREEN, slot)

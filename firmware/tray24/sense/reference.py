@@ -138,8 +138,8 @@ class Reference(SenseState):
     def estimate_rise(self, empty: int) -> int:
         """Return the estimated rise of a slot's infrared level from `empty` to a white die, both in 1 / SCALE LSB.
 
-        A sensor in much direct light has a high empty level. But its gain is rarely above _STRONG percent of the
-        nominal gain.
+        The estimate grows with `empty`, up to _STRONG percent of the nominal rise: a high empty level can come from
+        light that reaches the sensor directly.
         """
         nominal = NOMINAL_EMPTY_LSB[INFRARED]
         return min(empty, nominal * SCALE * _STRONG // 100) * (NOMINAL_WHITE_LSB[INFRARED] - nominal) // nominal
@@ -190,8 +190,9 @@ class Reference(SenseState):
     def estimate_liner(self) -> None:
         """Estimate the light that the walls of empty slots (their liners) return, from the darkest measured slot.
 
-        The sensor of that slot sees hardly any light directly from LEDs. If all sensors do, the walls are taken for
-        brighter than they are, up to a limit: then an orange die may seem yellow, but no finger seems to be a die.
+        The sensor of that slot sees hardly any light directly from LEDs. If every sensor sees such light, the walls
+        are taken for brighter than they are, up to a limit. Then an orange die may seem yellow, but no finger seems to
+        be a die.
         """
         least = PLACES << 10
         for slot in range(SLOTS):

@@ -298,7 +298,7 @@ class Ui(Stack):
         return bool(self.match) and not self.match.is_untouched and not self.match.game.over
 
     def _put_away_match(self, now_ms: int) -> bool:
-        """End the running match without its winner's screen: save it if it is unfinished.
+        """Put the running match away without its winner's screen, and save it if it is unfinished.
 
         Make a record of a finished match, and discard a match without any move. Return False if files cannot be
         written.

@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _run_round(chosen: list[Any], arguments: argparse.Namespace) -> int:
-    """Repeat one round of a campaign in this process, so that its traceback can be seen."""
+    """Repeat one round of a campaign in this process, so that the traceback of its error can be seen."""
     if len(chosen) != 1:
         raise UsageError(say("round-of-one"))
     (campaign,) = chosen
@@ -75,7 +75,7 @@ def _run_short(chosen: list[Any], seed: int) -> int:
 
 
 def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Namespace) -> int:
-    """Run each campaign up to its count for a night, or for an equal share of the remaining time.
+    """Run each campaign until it reaches its goal for a night, or its equal share of the remaining time is over.
 
     Continue earlier runs, unless `arguments.again`.
     """

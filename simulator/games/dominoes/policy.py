@@ -23,7 +23,7 @@ from tray24.ui.match import prompts
 
 
 class GamePolicy(Policy[Dominoes]):
-    """How virtual people play `dominoes`: only its player sees the tiles of a rack; the tray knows how many there are.
+    """How virtual people play `dominoes`: a player sees only its own rack; the tray knows only the number of tiles.
 
     The tray learns the faces of a tile when its player enters them.
     """

@@ -44,7 +44,7 @@ def build_board(game: Dominoes, made: list[int]) -> dict[str, object]:
     `made` are the moves of the round. `laid` are the tiles in the order of play, each with its `arm` and the face that
     matched there (`mark`). The first tile has neither. A wild doublet that reopens closed arms (rule D16) has instead
     the number of the doublet that it is `beside`. Each of the `arms` has its open end, and its `slot` or -1.
-    `doublets` are those beside which a tile may reopen the arms.
+    `doublets` are all doublets on the table.
     """
     arms = game.describe()["arms"]
     slots = arms_to_slots(game.arms)

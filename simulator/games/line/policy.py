@@ -16,7 +16,7 @@ from tray24.ui.match.real.tasks import ROLLS_ALL
 class GamePolicy(Policy[Line]):
     """How virtual people play `line` with real dice: after taking dice from the line, they roll the whole hand again.
 
-    The pouch is empty after the deal, so all later dice come from the line.
+    The bag is empty after the deal, so all later dice come from the line.
     """
 
     def get_starting_seat(self) -> int:
@@ -38,7 +38,7 @@ class GamePolicy(Policy[Line]):
     def find_receiver(self, slot: int) -> int | None:
         """Return the seat that gets the die lifted from a slot: the one that takes dice from the line, or None.
 
-        At the end of a round the result is None, because all dice return to the pouch.
+        At the end of a round the result is None, because all dice return to the bag.
         """
         lacking = [seat for seat in (0, 1) if self.count_missing(seat) > 0]
         return lacking[0] if len(lacking) == 1 and self.game.wait != D_ROLLOFF else None
@@ -64,7 +64,7 @@ class GamePolicy(Policy[Line]):
         return [whole[(end + 1 - length + place) % SLOTS] for place in range(length)]
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:
-        """Return a coroutine that gives a die to the caught player, or None if no die has to be given.
+        """Return a coroutine that gives a die of `seat` to the caught player, or None if no die has to be given.
 
         A player gives a die when the line has none to spare (rule L8).
         """

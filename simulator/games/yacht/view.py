@@ -46,7 +46,7 @@ def build_board(game: Yacht, moves: list[int]) -> dict[str, object]:
 
 
 class GameLabels(labels.Labels):
-    """The page's labels for `yacht`: five dice in the top row of slots, which can be marked, and eleven boxes."""
+    """The page's labels for `yacht`: five dice in the top row, which can be marked to roll again, and eleven boxes."""
 
     def label_aim(self, view: labels.View) -> str:
         return _say("aim")

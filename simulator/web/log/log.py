@@ -51,7 +51,7 @@ class Achievement:
 
 
 class Highlights:
-    """The highlights of a match, collected line by line. An undo removes those of the last move and of later deals."""
+    """The highlights of a match, collected line by line. An undo removes those of the last move and deals after it."""
 
     def __init__(self) -> None:
         self._noted: list[list[Achievement]] = [[]]

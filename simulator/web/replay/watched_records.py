@@ -25,8 +25,8 @@ PATHS = ("/replay.json", "/looks/{of}/{first}.json", "/decisions/{of}.json")  # 
 class WatchedRecord:
     """A record that a page shows, in each requested language. The methods may be called by several threads.
 
-    The summary contains a number of the record, `of`. `build_states` and `build_decisions` return None for the number
-    of another record.
+    Each record has a number, `of`, which its summary tells. `build_states` and `build_decisions` return None for a
+    number other than that of the record that is watched now.
     """
 
     _is_open = False  # whether its decisions may be sent before its end
@@ -135,7 +135,7 @@ def build_public_record(logged: LoggedMatch) -> bytes:
 def find_resource(watched: WatchedRecord, path: str) -> object | None:
     """Return the JSON value at a path for a watched record, or None if there is nothing.
 
-    The path "looks/0/64.json" means the page's states of record number 0 (`of`) from position 64 on.
+    The path "looks/0/64.json" means the page's states from position 64 on, of the record with the number 0.
     """
     if path == "replay.json":
         return watched.build_summary()

@@ -117,7 +117,7 @@ class Actions:
             self._table.contacts.queue_change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
 
     def _is_meant(self, tab: Tab, button: int, down: bool, question: int | None) -> bool:
-        """Return whether a press or release of a button still answers the question that its tab showed.
+        """Return whether a press or release of a button still answers the question that `tab` showed.
 
         `question` is the number of that question. If the tray asks another question now, report an error to the tab.
         """
@@ -244,7 +244,7 @@ class Actions:
                 ui.match.rename_player(seat, name)
 
     async def _begin_with_set(self, set_name: str, begin: Callable[[], Intent]) -> None:
-        """Put all dice of a set into the pouch and begin a match with `begin()`. If that fails, restore the dice."""
+        """Put all dice of a set into the bag and begin a match with `begin()`. If that fails, restore the dice."""
         before = self._table.dice.to_json()
         self._table.dice.load_set(set_name)
         try:

@@ -65,7 +65,7 @@ def _format_value(name: str, value: str) -> str:
 
 @lru_cache(maxsize=16)
 def build_settings_view(values: tuple[str, ...], language: str) -> list[JsonObject]:
-    """Return the views of all settings of SHOWN with these values, in the same order; [] without values."""
+    """Return the views of the settings in SHOWN, whose values are `values` in the same order; [] without values."""
     return [build_setting_view(name, value) for name, value in zip(SHOWN, values, strict=False)]
 
 

@@ -85,7 +85,7 @@ class Privacy:
         return self.button is not None and tab.sit != self.button and not self._is_open_to(tab)
 
     def get_open_seat(self, ui: Ui | None, tab: Tab) -> int:
-        """Return the seat whose hidden hand this tab may see as a tab of the whole table, or -1."""
+        """Return the seat whose hidden hand is shown to this tab of the whole table, or -1 if none is."""
         return self.seat if ui is not None and self._is_open_to(tab) else -1
 
     def _is_open_to(self, tab: Tab) -> bool:
@@ -127,9 +127,9 @@ def can_call(ui: Ui | None, button: int) -> bool:
 
 
 class Questions:
-    """The numbers of the tray's questions to the people at each place: "table", "onlooker" or a seat button.
+    """The tray's questions to the people at each place, numbered, so that answers to earlier questions can be refused.
 
-    While these people only wait for others, their number stays the same.
+    A place is "table", "onlooker" or a seat button. While its people only wait for others, the number stays the same.
     """
 
     def __init__(self, on_table: TableMatch):

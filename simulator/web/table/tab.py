@@ -104,7 +104,7 @@ class Tab:
         return number
 
     def finish_message(self, number: int | None) -> None:
-        """Note that the message with this number is finished, whether or not it succeeded."""
+        """Remember that the message with this number is finished, whether or not it succeeded."""
         if number is not None:
             self._done.append(number)
 

@@ -47,11 +47,11 @@ _ROOM_LUX = 300  # a living room in the evening
 
 
 class SharedState:
-    """The state of the tray and its outputs as JSON values, the same for all tabs of a language.
+    """The states of the tray as JSON values: one state for each language of the tabs, sent to them as far as it is new.
 
     `epoch` counts changes of the match, the real dice and the screen, but not changes of the language. The entries
-    `match`, `log` and `question` are not sent to tabs: their values only change when the view of the match, the log or
-    the tray's question changes.
+    `match`, `log` and `question` change when the view of the match, the log or the tray's question does. They are not
+    sent: tabs get their own views of these.
     """
 
     def __init__(self, table: "Table", files: FolderFiles | MemoryFiles):
@@ -84,7 +84,10 @@ class SharedState:
         return {name for name in states if states[name] != before.get(name)}
 
     def _collect_tray_state(self, ui: Ui | None) -> JsonObject:
-        """Return those entries of the state that are the same in all languages, after an update from the tray."""
+        """Update the match, the log and other parts of the table from the tray.
+
+        Return those entries of the state that are the same in all languages.
+        """
         table, tray = self._table, self._table.tray
         table.log.set_languages(self._languages)
         if ui:

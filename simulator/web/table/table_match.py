@@ -153,7 +153,7 @@ class MatchLog:
     def expire_refusal(self, doing: object) -> None:
         """Remove the refusal from the page once people do something else.
 
-        `doing` is a value that differs then: the tray's question and the selection.
+        `doing` is the tray's question and the selection: once this value changes, the refusal is removed.
         """
         if self._shown_at is None:
             self._shown_at = doing
@@ -216,7 +216,7 @@ class TableMatch:
             ui.play_screen.request_redraw(lights=False)
 
     def _provide_dice(self, match: Match) -> None:
-        """Put the dice set of a match with real dice into the pouch, also if the match was started with the buttons."""
+        """Put the dice set of a match with real dice into the bag, also if the match was started with the buttons."""
         set_name = match.profile.set or match.game.get_standard_set()
         if set_name and set_name != self._dice.set_name:
             self._dice.load_set(set_name)
@@ -299,9 +299,9 @@ class TableMatch:
 
 
 class TextFile(Protocol):
-    """The type of the file that stores where the real dice are: a `pathlib.Path`, or an object with these two methods.
+    """The type of the file that stores where the real dice are, such as a `pathlib.Path`.
 
-    The methods raise OSError.
+    `read_text` and `write_text` raise OSError.
     """
 
     def read_text(self, encoding: str) -> str: ...

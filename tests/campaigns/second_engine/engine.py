@@ -222,7 +222,7 @@ class Game:
     def draw_and_offer(self, seat: int) -> Story:
         """Let a seat draw and roll a die, and play it if that is legal.
 
-        Return the words of the seat's choice, or [] if the die cannot be played; and the die.
+        Return (the words of the seat's choice, or [] if it cannot play a die; the die, or None if none was left).
         """
         drawn = yield from self.draw_and_roll(seat, 1)
         if not drawn:

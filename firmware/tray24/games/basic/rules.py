@@ -105,7 +105,7 @@ class Basic(TrayGame):
         return True
 
     def can_place_all(self, seat: int) -> bool:
-        """Return True if each die of `seat` fits an open slot (B6), so that it has no reason to roll again."""
+        """Return True if each die of `seat` fits an open slot (B6). Then the seat has no reason to roll again."""
         near = self.near
         mask = 0
         for slot in self.open:

@@ -214,7 +214,7 @@ class ArmsGame(SheddingGame):
         return self.matches_table(self.drawn)
 
     def check_move(self, move: int) -> None:
-        """Raise RuleError if `move` is not legal now. A seat with hidden tiles may play any tile in `bag`."""
+        """Raise RuleError if `move` is not legal now. A hidden tile may be played as any tile in `bag`."""
         if move >> 24 == self.turn and move >> 16 & 255 == moves.PLAY and self._can_play_hidden(move >> 7 & 511):
             why = self.explain_misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
             if why:

@@ -39,9 +39,9 @@ def explain_move(
 ) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
     """Return (key, figures) of the text about a move's aim. This is a generator.
 
-    For a hold the figures are the box aimed at, its points, and the chance in hundredths; -1 if it aims at no box. For
-    a move that fills a box, they are the box, its points now, and the average points if it stays open. `costs` are the
-    costs of closing each box, from `bot.compute_costs`.
+    For a hold the figures are the box aimed at, its points, and the chance in hundredths, or a single -1 if the hold
+    aims at no box. For a move that fills a box, they are the box, its points now, and the average points if it stays
+    open. `costs` are the costs of closing each box, from `bot.compute_costs`.
     """
     faces = [game.faces[die] for die in game.dice]
     if decode_verb(move) != REROLL:

@@ -80,7 +80,7 @@ class RollValues:
         self._worths = array("i", bytes(4 * 6))
 
     def fill_table(self, table: "array[int]", at: int, first: int, second: int, third: int) -> None:
-        """Write the values of the 36 rolls in which the first three dice show these sides to `table`, from `at` on."""
+        """Write to `table`, from `at` on, the values of the 36 rolls in which the first three dice show these sides."""
         shown = first | second << 3 | third << 6
         for fourth in range(6):
             _compute_facts(self._four, self._sides, self._base, shown | fourth << 9)
@@ -91,7 +91,7 @@ class RollValues:
 def _make_base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
     """Return an array with the value of each box apart from its points: minus the cost of closing it.
 
-    The constants `_BY_COLOR` and following are the indexes. Boxes that are closed get the value `_NEVER`.
+    The constants from `_BY_COLOR` on are its indexes. Boxes that are closed get the value `_NEVER`.
     """
     value = [_HIGH + SHIFT * UNIT - cost for cost in costs]
     two, three, four, small, large, chain, red, yellow, green, blue, wild = [
@@ -112,7 +112,7 @@ def _make_base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
 def _compute_facts(four: ptr32, sides: ptr8, base: ptr32, shown: int):
     """Compute into `four` what four of the dice have: kinds, colors, pairs that match, points, number of wilds.
 
-    The constants `_COLORS` and following are the indexes. `shown` has the sides of the dice, three bits each, the first
+    The constants from `_COLORS` on are indexes of `four`. `shown` has the sides of the dice, three bits each, the first
     die in the lowest bits.
     """
     for place in range(_ALIKE, _FOUR):

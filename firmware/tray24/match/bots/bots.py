@@ -148,7 +148,7 @@ def choose_move(
 def choose_bot_move(
     game: "Game", names: "Sequence[str]", chance: "Chance", sides: bytes, ways: "Sequence[Character]" = ()
 ) -> "Generator[None, None, int]":
-    """Return the move that a bot enters now, or -1 if no bot does. This generator yields between slices.
+    """Return the move that a bot enters now, or -1 if no bot does. This generator yields between slices of work.
 
     `names` and `ways` are the bots' names and characters by seat, "" for a person.
     """

@@ -117,7 +117,7 @@ class OpenHandEvaluator:
     def list_dice(self, seat: int, more: int) -> list[int]:
         """Return the dice that `seat` holds after it has taken `more` dice.
 
-        This base class returns the hand itself. A game in which the seat then rolls all dice returns a new list.
+        This base class returns the hand alone. A new list from a subclass means that its dice are yet to be rolled.
         """
         return self.game.hands[seat]
 
@@ -326,8 +326,8 @@ class OpenHandEvaluator:
     def _evaluate_own(self, number: int, look: "Sequence[int]", count: int, her: int) -> tuple[int, int, int]:
         """Return three values of this seat's dice: of what they can do next, of the wilds among them, of their points.
 
-        `number` is the model's index in `weights`. `look` are the features of the dice from `compute_features`, `count`
-        is the number of the dice, and `her` is the other seat.
+        `number` is the situation, PASSES, AGAIN or AMONG. `look` are the features of the dice from `compute_features`,
+        `count` is the number of the dice, and `her` is the next other seat to act.
         """
         model = self.weights[number]
         size = min(count, SIZES) - 1
@@ -338,7 +338,7 @@ class OpenHandEvaluator:
     def _evaluate_danger(self, number: int, her: int, more: int, mask: int) -> int:
         """Return the value, for this seat, of what the seat `her` can do once it has taken `more` dice.
 
-        `number` is the model's index in `weights`, `mask` a bit mask of what dice may match on the table.
+        `number` is the situation, PASSES, AGAIN or AMONG; `mask` a bit mask of what dice may match on the table.
         """
         key = (number, her, more, mask)
         danger = self._dangers.get(key)
@@ -360,8 +360,8 @@ class OpenHandEvaluator:
     def _weigh_features(model: "Sequence[int]", start: int, size: int, look: "Sequence[int]") -> tuple[int, int, int]:
         """Return three values of dice in a hand: of what they can do next, of the wilds among them, of their points.
 
-        `model` are the weights, from the index `start` on. `size` is the size of the hand minus 1. `look` are the
-        features from `compute_features`.
+        `model` is a tuple of `weights`. From index `start` on, it has four weights for each size of a hand; `size` is 0
+        for one die. `look` are the features from `compute_features`.
         """
         at = start + 4 * min(size, GROUPS - 1)
         fit, chance, points, wilds = look
@@ -369,7 +369,10 @@ class OpenHandEvaluator:
         return can, model[at + 3] * wilds >> _TO_64THS, model[at + 2] * points >> _TO_64THS
 
     def find_smallest_hand(self, her: int) -> int:
-        """Return the size minus 1, at most 3, of the smallest hand of seats other than `her` and this seat."""
+        """Return the index, 0 to 3, of the weight for the smallest hand of seats other than this seat and `her`.
+
+        Index 0 is for one die, 3 for four or more. `her` is the next other seat to act; her hand has its own weights.
+        """
         hands = self.game.hands
         sizes = [len(hands[seat]) for seat in range(len(hands)) if seat != her and seat != self.seat]
         return min(min(sizes), GROUPS) - 1

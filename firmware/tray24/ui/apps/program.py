@@ -245,8 +245,8 @@ MODULE = "tray"  # what an app imports
 class Program:
     """The program of an app: its code and its global names.
 
-    Each method that calls the app returns True: the call is complete. A program that ports.Apps creates instead of this
-    class may return False; the same call must then be repeated.
+    Each method that calls the app returns True: the call is complete. Programs made by `create_program` of ports.Apps
+    may return False instead; the same call must then be repeated.
     """
 
     def __init__(self, ui: "AppsUi", app: str, state: "AppState", text: str) -> None:

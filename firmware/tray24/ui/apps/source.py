@@ -1,4 +1,4 @@
-"""Read an app's source file: the most bytes that it may have, and its title, found without running the app."""
+"""Read an app's title from its source file without running the app, and define the most bytes of such a file."""
 
 from tray24.compat import const
 

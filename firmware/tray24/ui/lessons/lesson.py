@@ -149,7 +149,7 @@ class Lesson(Screen):
         self.ui.play_tune("refused" if self.stage == WRONG else "place")
 
     def _explain_wrong(self, item: str) -> str:
-        """Return the text of why an item is wrong: its refusal, what its box scores, or the step's explanation."""
+        """Return the text of why an item is wrong: the rules' refusal, its lower score, or the step's explanation."""
         step = self.step
         if step.ask == "best":
             return self.say("less-" + item, points=step.score_item(item))

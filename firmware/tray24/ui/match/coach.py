@@ -75,7 +75,7 @@ class Coach:
             self.find_tip(seat)
 
     def find_tip(self, seat: int) -> None:
-        """Show the most important sentence for `seat`, which has to act, that has not been shown yet in this match."""
+        """Show `seat` the most important sentence not shown yet in this match, if it is the turn of `seat`."""
         play = self.play
         game = play.ui.match.game
         if game.turn != seat or not self._tips:

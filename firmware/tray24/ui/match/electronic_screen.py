@@ -213,8 +213,8 @@ class BotTurns:
     def tick(self, now_ms: int) -> bool:
         """Compute a part of a bot's move, and enter the move once it is complete.
 
-        Return False only during the pause before it. Bots wait while a person who forgot to call UNO may still do so.
-        While a catch waits because a bot may still call UNO, only a UNO call is entered.
+        Return False only during the pause before the move. Bots wait while a person who forgot to call UNO may still do
+        so. While a catch waits because a bot may still call UNO, only a UNO call is entered.
         """
         if ticks_diff(now_ms, self._acts_ms) < 0:
             return False

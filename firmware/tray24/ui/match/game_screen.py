@@ -64,7 +64,7 @@ class CommonGameScreen:
     def get_refused_slot(self, move: int) -> int:
         """Return the slot into which the refused `move` would have played a die, or -1.
 
-        With real dice it is always -1: `bad` of the screen is this slot.
+        With real dice return -1: there the screen's attribute `bad` is this slot.
         """
         return -1
 

@@ -16,9 +16,9 @@ _NOBODY = const(-1)
 
 
 class HiddenHands:
-    """The record of which seat's hidden hand the display may show.
+    """Keep track of which seat's hidden hand the display may show.
 
-    It also opens the screen of all hands, in games that hide none.
+    Also open the screen of all hands, in games that hide none.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -28,11 +28,11 @@ class HiddenHands:
         self.elsewhere: Sequence[int] = ()  # the seats with a hidden hand that a host shows on a screen of their own
 
     def show_all(self) -> None:
-        """Show all hands from now on: for pictures of a match that nobody plays at this tray."""
+        """Show all hands from now on. This serves pictures of a match that nobody plays at this tray."""
         self._open = True
 
     def start_turn(self, seat: int) -> None:
-        """Note that it is the turn of `seat`; cover the hand if the display showed another seat's hand."""
+        """Remember that it is the turn of `seat`; cover the hand if the display showed another seat's hand."""
         if self._looks != seat:
             self._looks = _NOBODY
 

@@ -156,7 +156,7 @@ class HintSearch:
             play.ui.request_lights()
 
     def compute_cost(self) -> None:
-        """Compute for one more current item how much less it is worth than the best move; add this to `costs`.
+        """Add to `costs` how much less one more of the items to choose from is worth than the best move.
 
         Do nothing once all items are done.
         """

@@ -83,7 +83,7 @@ class MoveEntry:
         return True
 
     def _prepare_challenge(self, move: int) -> None:
-        """Note why the challenged WD4 was illegal, if the move is a challenge.
+        """Note a proof that the challenged WD4 was illegal, if `move` is a challenge and there is a proof.
 
         Also prepare the screen that shows the challenged player's rack to the challenger (rule D8).
         """

@@ -1,7 +1,7 @@
 """The screen of the running match, for all games. tray24.ui.match.prompts describes it for code that enters moves.
 
-`electronic_screen` and `real.real_play_screen` have its two subclasses. The screen is composed of parts with one duty
-each. A part reads the screen's state, and changes it only by calls:
+`electronic_screen` and `real.real_play_screen` have its two subclasses. The screen is composed of parts, which read its
+state and change it only by calls. Each part has one duty:
 
     game_screen   the game's own part: items on the way to a move, texts, pictures (`game_screen`,
                   `real.real_game_screen`)
@@ -169,7 +169,7 @@ class PlayScreen(MatchState):
         self.ask_next(now_ms)
 
     def redo(self, now_ms: int) -> None:
-        """Enter the move that was undone last once more."""
+        """Enter again the move that was undone last."""
         self.entry.finish_move(now_ms)
         move = self.ui.match.undone
         if move < 0:
@@ -213,7 +213,7 @@ class PlayScreen(MatchState):
         """Run a part of a long computation: of a bot's move, or of a hint."""
 
     def compute_hint(self, now_ms: int) -> None:
-        """Compute a part of the hint for the current choice, then what the items cost against the best move.
+        """Compute a part of the hint for the current choice, then by how much each item is worse than the best move.
 
         Nothing is computed for a player who gets no hints, and the hint waits while a message is shown.
         """

@@ -70,9 +70,10 @@ def describe_effect(side: "BaseGameScreen | BaseRealGameScreen", happened: tuple
 
 
 def describe_bluff(ui: "MatchUi", proof: tuple[int, int]) -> str:
-    """Return the text of why a challenged wild +4 (WD4) was illegal. `proof` is the result of the game's `find_proof`.
+    """Return the text of why a challenged wild +4 (WD4) was illegal.
 
-    In a game with tiles, the text names only a color and keeps the tiles of the rack secret.
+    `proof` is (face in the hand, face that it matches). In a game with tiles it is (tile, color that it matches); the
+    text then names only the color and keeps the tiles of the rack secret.
     """
     say = ui.say
     what, matched = proof

@@ -76,7 +76,7 @@ class MatchState(Screen):
         self.clear_message()  # a refusal is out of date, and a hint may name a tile of a hidden rack
 
     def end_event(self) -> None:
-        """Note that all deals after an entered move or deal have been applied."""
+        """Remember that all deals after an entered move or deal have been applied."""
         self.busy = False
 
     # Messages.
@@ -116,9 +116,9 @@ class MatchState(Screen):
         self.refused = None
 
     def warn(self, words: str, now_ms: int | None = None) -> None:
-        """Show the warning `words` that something is wrong with the tray. This happens with the next tick.
+        """Show with the next tick the warning `words`, which says what is wrong with the tray.
 
-        The same warning is not repeated. With `now_ms`, show it at once, even if it is the same.
+        Do nothing if the last warning was the same. With `now_ms`, show it at once in any case.
         """
         if now_ms is not None:
             self.show_message(words, now_ms, _REFUSED_MS)

@@ -228,7 +228,7 @@ class View:
         )
 
     def _add_cost(self, words: str) -> str:
-        """Return `words`, the text of what green would do, and the cost against the best move if that is known."""
+        """Return `words`, the text of what green would do, with how much worse that is than the best move, if known."""
         play = self.play
         cost = play.hint_search.costs.get(play.items[play.cursor]) if play.items else None
         return self.ui.say("advice_cost", words=words, points=cost) if cost else words

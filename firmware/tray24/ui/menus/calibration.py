@@ -26,7 +26,7 @@ _GREEN = const(3)
 
 
 class CalibrationScreen(Screen):
-    """The screen of the calibration, which asks slot by slot for what sense.calibration.Calibrator needs.
+    """The screen of the calibration: it asks for an empty tray, then for dice in one slot after the other.
 
     Green continues, blue skips a slot, red cancels. Nothing is changed until the end, where green saves the result.
     """

@@ -96,7 +96,7 @@ class UnfinishedMenu(Menu):
 
 
 class GiveUpMenu(UnfinishedMenu):
-    """The menu of saved matches, oldest first.
+    """The menu of saved matches, oldest first, which opens when too many are saved.
 
     The chosen match is given up and becomes a record; then a new match begins.
     """

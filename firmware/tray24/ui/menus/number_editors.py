@@ -62,7 +62,7 @@ class NumberEditor(Screen):
                 self.ui.show_notice(self.setup.get_label(self.option), self.ui.say.describe_refusal(refusal), now_ms)
 
     def get_refusal(self) -> RuleError | None:
-        """Return the RuleError that explains why a number is not valid, or None if no explanation is needed."""
+        """Return the RuleError that explains why the edited number is not valid, or None if it needs no explanation."""
         return None
 
     def set_number(self, number: int) -> bool:
@@ -121,12 +121,12 @@ class DayEditor(NumberEditor):
 
 
 def describe_chosen_day(setup: "SetupMenu") -> str:
-    """Return the text of the day chosen in the setup, whose dice will be played, or the text for no day."""
+    """Return the text of the day chosen in the setup for a daily match, or the text for no day."""
     return format_day(setup.day) if setup.day else setup.ui.say("value-0")
 
 
 def choose_day(setup: "SetupMenu", now_ms: int) -> None:
-    """Open the editor of the day whose dice are to be played. If a day is chosen already, clear it instead.
+    """Open the editor of the day of a daily match, whose dice depend only on it. Clear a day already chosen instead.
 
     Only a solo player can choose a day: with more players, show why not.
     """

@@ -1,4 +1,4 @@
-"""Power-on with its self-test, and a self-test on request: LEDs, buttons, display, and sensors if there are any."""
+"""The screens of power-on and of the self-test, which checks LEDs, buttons, display, and sensors if there are any."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import BUTTONS, COLUMNS, RED, SLOTS

@@ -85,7 +85,10 @@ BUILDERS = const((
 
 
 def yield_settings() -> "Iterator[Setting]":
-    """Yield the Setting of each row of SETTINGS and of each seat, in the order of the menu and of the file."""
+    """Yield the Setting of each row of SETTINGS, then two for each seat: the player's name, and the answer to hints.
+
+    The menu and the file have this order.
+    """
     for row in SETTINGS:
         yield Setting(*row)
     for seat in range(SEATS):

@@ -35,8 +35,8 @@ class SetupMenu(Menu):
 
     Holding it again seats the next bot. `seats[button]` is None for an empty seat, "" for a person, or the name of a
     bot; bots cannot roll real dice. `young[button]` marks a child: while the row of children is selected, a person's
-    seat button toggles the mark, and green marks one more person. `day` is the number of the day whose dice are played,
-    or 0.
+    seat button toggles the mark, and green marks one more person. `day` is the day of a daily match, whose dice depend
+    only on the day, or 0.
     """
 
     game: "type[Game]"

@@ -28,12 +28,12 @@ def describe_best(ui: "MatchUi") -> str:
 
 
 def describe_day(ui: "MatchUi") -> str:
-    """Return the text beside the total of a match with a day's dice: that day, or that the total does not count."""
+    """Return the text beside the total of a daily match: its day, or that the total does not count."""
     return ui.say("not_counted") if ui.match.rolls_undone else format_day(ui.match.profile.seed)
 
 
 def _describe_best_of_days(ui: "MatchUi") -> str:
-    """Return the text of the best totals with the dice of the match's day and of all days; "" if there are none yet."""
+    """Return the text of the best totals of daily matches, on the match's day and on all days; "" if there are none."""
     match = ui.match
     days = read_days(ui.files)
     if match.game.over and not match.rolls_undone:
@@ -55,7 +55,7 @@ def _describe_end_of_day(ui: "MatchUi") -> tuple[str, str]:
 
 
 def describe_end(ui: "MatchUi") -> tuple[str, str]:
-    """Return (headline, footer) of the running match's winner's screen: whether its total is a new best."""
+    """Return (headline, footer) of the running match's winner's screen. They say whether its total is a new best."""
     if ui.match.profile.daily:
         return _describe_end_of_day(ui)
     best = find_best(_read_earlier_totals(ui))

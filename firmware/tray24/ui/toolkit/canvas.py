@@ -256,7 +256,7 @@ class Canvas:
         return after
 
     def _invert_bits(self, at: int, width: int, bits: int) -> None:
-        """Invert dots of the picture: each 1 of `bits` inverts one, in the `width` bytes from the byte `at` on.
+        """Invert the dots whose bits in `bits` are 1, in `width` bytes of the picture from the byte `at` on.
 
         The lowest 8 bits of `bits` belong to the first byte.
         """

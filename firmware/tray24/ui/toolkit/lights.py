@@ -1,4 +1,4 @@
-"""LED frames, made from hues and modes of slots: breathing, blinking, animations, gamma, brightness, current budget.
+"""Compute LED frames from the hues and modes of slots, with animations, gamma, brightness and a limit of the current.
 
 The kind of tray is a setting. It defines which lights and buttons a tray has, and how its LEDs are wired.
 """

@@ -48,7 +48,7 @@ def place_faces(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int
 class OpenHands(PagedView):
     """The screen of all open hands.
 
-    It begins with the seat after the one to play, whose hand the match itself shows.
+    It begins with the next seat, since the match itself shows the hand of the seat to play.
     """
 
     def __init__(self, ui: "MatchUi") -> None:

@@ -1,4 +1,7 @@
-"""Compare the dice in the slots with those of the game. Dumps, undo, resume and lost dice all use this comparison."""
+"""Compare the dice in the slots with those of the game, to find what people must put right on the tray.
+
+They differ, for example, after an undo or a resume, when dice must return to the bag, or when a die is lost.
+"""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -66,7 +69,7 @@ class TrayDiff:
             want[slot] = face
 
     def confirm_masked(self) -> None:
-        """Note that people have confirmed that all slots without a trusted sensor are as `expected`."""
+        """Remember that people have confirmed that all slots without a trusted sensor are as `expected`."""
         self.unconfirmed = 0
 
     def compare(self, seen: bytearray, masked: int) -> bool:

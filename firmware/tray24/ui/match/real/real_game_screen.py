@@ -195,7 +195,7 @@ class BaseRealGameScreen(CommonGameScreen):
         return None
 
     def handle_faces(self, entered: "Sequence[int]", now_ms: int) -> bool:
-        """Enter the move that the faces entered so far, `entered`, make once none is missing.
+        """Enter the move that the faces `entered` make, once no face of this move is missing.
 
         Return True if the faces have been used or refused, False if some are missing or people must confirm them.
         """
@@ -229,7 +229,7 @@ class BaseRealGameScreen(CommonGameScreen):
             self.enter_move(now_ms, COLOR, item)
 
     def get_next_item(self, move: int) -> int:
-        """Return the item that enters `move`, a move that needs no die to be put into a slot."""
+        """Return the item that people choose to make `move`, which needs no die in a slot."""
         verb = decode_verb(move)
         return decode_arg(move) if verb == COLOR else make_verb_item(verb, decode_arg(move))
 

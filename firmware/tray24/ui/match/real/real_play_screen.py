@@ -215,7 +215,7 @@ class RealPlayScreen(PlayScreen):
             self.show_refusal("", self.ui.say("no_tile"), now_ms)
 
     def finish_task(self, now_ms: int) -> None:
-        """Note that people have done the first of their tasks."""
+        """Remember that people have done the first of their tasks."""
         self.tasks.pop(0)
         if self.pending_message and not self.tasks:
             self.show_message(self.pending_message, now_ms)
@@ -227,7 +227,7 @@ class RealPlayScreen(PlayScreen):
         self.enter_deal((D_FIRST, seat, ()), now_ms)
 
     def note_call(self) -> None:
-        """Note that the current message is about an UNO call or a catch."""
+        """Remember that the current message is about an UNO call or a catch."""
         self.calls = True
 
     # The tray.

@@ -63,7 +63,7 @@ class SlotContents:
         return EMPTY if sensing is None or self.is_masked(slot) else sensing.seen[slot]
 
     def note_cover(self, now_ms: int) -> None:
-        """Note that something unknown covers a slot. For a moment it may be a person's hand, not a die."""
+        """Remember that something unknown covers a slot. For a moment it may be a person's hand, not a die."""
         self._covered_until_ms = ticks_add(now_ms, _COVERED_MS)
 
     def may_be_hand(self, seen: int) -> bool:
