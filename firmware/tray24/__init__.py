@@ -1,3 +1,3 @@
 """Tray24: the firmware of a dice tray, the same files on the device and on the desktop."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

@@ -70,7 +70,7 @@ def main() -> None:
     (folder / "positions.json").write_text(json.dumps(positions, indent=1) + "\n", encoding="utf-8")
     files = MemoryFiles()
     match = Match(
-        Profile("line", [Player(0, "Ann", "keen"), Player(1, "Bo", "random")], {"target": "30"}, False, 3), files
+        Profile("line", [Player(0, "Ann", "sharp"), Player(1, "Bo", "random")], {"target": "30"}, False, 3), files
     )
     while not match.game.over:
         match.enter(run_to_end(match.choose_bot_move()))

@@ -431,7 +431,7 @@ class Lights:
             hue = WHITE
         return hue << 8 | _compute_level(mode, now_ms)
 
-    def _is_signal_dark(self, hue: int, now_ms: int) -> int:
+    def _is_signal_dark(self, hue: int, now_ms: int) -> bool:
         """Return True if a slot of this color is dark at `now_ms`, because it blinks for the color-blind.
 
         Within four beats red blinks once in the first, yellow twice in the second, green three times in the third, and
@@ -440,7 +440,7 @@ class Lights:
         at = now_ms % (4 * _BEAT_MS)
         if at // _BEAT_MS != hue - 1:
             return False
-        return at % _BEAT_MS * (2 * hue + 1) // _BEAT_MS & 1
+        return bool(at % _BEAT_MS * (2 * hue + 1) // _BEAT_MS & 1)
 
     def _compute_color(self, lamp: int) -> int:
         """Return the LED values of `lamp` (hue << 8 | level) as red << 16 | green << 8 | blue."""
