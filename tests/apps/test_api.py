@@ -110,16 +110,16 @@ def test_a_button_that_was_down_at_the_start_is_not_held():
 
 
 def test_slots_are_told_as_sensors_see_them():
-    told = []
+    printed = []
     source = b"import tray\ndef update(now_ms):\n    print(tray.slots)\n"
-    rig = Rig(sensors=True, apps=Apps(MemoryStore({"trial.py": source}), out=told.append))
+    rig = Rig(sensors=True, apps=Apps(MemoryStore({"trial.py": source}), out=printed.append))
     rig.boot()
     rig.ui.sensing.seen[4] = 3
     rig.ui.sensing.seen[5] = WHITE
     rig.ui.sensing.masked = 1 << 7
     rig._run_intent(rig.fingers.open_app("trial"))
     rig.wait_ms(1500)
-    slots = ast.literal_eval(told[-1])
+    slots = ast.literal_eval(printed[-1])
     assert slots[4:8] == ("green", "white", "empty", None) and rig.ui.sensing.seen[6] == EMPTY
     assert len(slots) == 24
 

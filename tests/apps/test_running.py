@@ -31,7 +31,7 @@ def test_the_menu_is_there_when_there_are_apps():
 
 
 def test_an_app_has_the_title_of_its_file_unread():
-    rig = AppRig(plain_name=UPDATE, told='TITLE = "Lämpchen"\n1 / 0\n', odd="TITLE = 1 + 1\n" + UPDATE)
+    rig = AppRig(plain_name=UPDATE, titled='TITLE = "Lämpchen"\n1 / 0\n', odd="TITLE = 1 + 1\n" + UPDATE)
     rig._run_intent(rig.fingers.choose_item("apps"))
     screen = rig.ui.screen
     assert [screen.get_label(item) for item in screen.items] == ["odd", "plain name", "Lämpchen"]

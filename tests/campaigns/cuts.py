@@ -155,9 +155,9 @@ _DEEDS = (_suspend_match, _finish_match, _begin_match, _change_setting)
 
 
 def _resume(files: Any) -> Match:
-    told: list[object] = []
-    match = Match.resume(files, notify=told.append)
-    assert match and not told, f"not resumed: {told}"
+    errors: list[object] = []
+    match = Match.resume(files, notify=errors.append)
+    assert match and not errors, f"not resumed: {errors}"
     return match
 
 

@@ -108,22 +108,22 @@ def _play_match(engine: Engine, chance: random.Random) -> int:
     unknown = engine.game != "yacht" and chance.random() < _WITH_UNKNOWN
     haste = chance.choice(_HASTE)
     lines: list[str] = []
-    told = (seats, options, lines)
+    context = (seats, options, lines)
     while second.awaited:
         if chance.random() < _PROBED:
             for line in generate_probes(second, lines, chance):
-                assert is_accepted_by_first(first, line) == is_accepted_by_second(second, line), f"{line} {told}"
+                assert is_accepted_by_first(first, line) == is_accepted_by_second(second, line), f"{line} {context}"
         line = choose_line(second, chance, unknown, haste)
         lines.append(line)
         try:
             second.enter(line)
             first.enter(parse_line(first, line))
         except (RuleError, Illegal) as error:
-            raise AssertionError(f"{error!r} {told}") from error
+            raise AssertionError(f"{error!r} {context}") from error
         if chance.random() < _COMPARED or not second.awaited:
             difference = find_difference(first, second)
-            assert not difference, f"{difference} {told}"
-        assert len(lines) < _MOST_LINES, f"no end: {told}"
+            assert not difference, f"{difference} {context}"
+        assert len(lines) < _MOST_LINES, f"no end: {context}"
     return second.game.count_hands()
 
 

@@ -80,14 +80,14 @@ def _check_one(chance: random.Random) -> None:
         what.append("healed")
         what += press_randomly(rig, chance, _PRESSES)
     rig.wait_ms(_HEALED_MS)
-    told = f"{', '.join(what)}"
+    happened = f"{', '.join(what)}"
     for fault in rig.tray.faults:
-        raise AssertionError(f"{fault!r} after {told}") from fault
-    assert _OLD.items() <= files.content.items(), f"an old record or total is lost after {told}"
+        raise AssertionError(f"{fault!r} after {happened}") from fault
+    assert _OLD.items() <= files.content.items(), f"an old record or total is lost after {happened}"
     match = rig.ui.match
     if match and match.journal:
-        assert match.journal.saved, f"not saved after {told}"
-        assert _is_on_disk(rig), f"another match is saved after {told}"
+        assert match.journal.saved, f"not saved after {happened}"
+        assert _is_on_disk(rig), f"another match is saved after {happened}"
 
 
 def _begin_match(rig: Rig, game: str, real: bool) -> None:

@@ -202,8 +202,8 @@ class PlacementTable:
             self._optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
         senses.wait_until_settled()
         self._dice[slot] = kind
-        told = senses.changes[began:]
-        assert all(at == slot and seen in (EMPTY, COVERED, kind) for _, at, seen in told), (surface, slot, told)
+        reported = senses.changes[began:]
+        assert all(at == slot and seen in (EMPTY, COVERED, kind) for _, at, seen in reported), (surface, slot, reported)
         self._update_lights(slot)
         return senses.sensing.seen[slot] == kind
 
@@ -231,8 +231,8 @@ class PlacementTable:
         return self._chance.choice([slot for slot in range(SLOTS) if slot not in self._dice])
 
     def _check_reported(self, began: int, expected: list[tuple[int, int]]) -> None:
-        told = [change[1:] for change in self._senses.changes[began:]]
-        assert told == expected, f"{told}, not {expected}"
+        reported = [change[1:] for change in self._senses.changes[began:]]
+        assert reported == expected, f"{reported}, not {expected}"
 
     def _change_light(self) -> None:
         """Change the light: a cloud comes or goes, a lamp is switched, or a hand casts a shadow."""

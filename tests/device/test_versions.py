@@ -33,8 +33,8 @@ def test_an_earlier_image_starts_with_the_files_of_today(new_tray, image, game):
     pico.run_ms(BOOT_MS)
     pico.type_keys(b'{"id":1,"do":"hello"}\n')
     pico.run_until(lambda: '"id":1' in pico.text and pico.text.endswith("\n"))
-    told = next(json.loads(line) for line in pico.pop_text().splitlines() if '"id":1' in line)
-    assert told["ok"]["tray24"] == image.parent.name
+    reply = next(json.loads(line) for line in pico.pop_text().splitlines() if '"id":1' in line)
+    assert reply["ok"]["tray24"] == image.parent.name
     found = read_files(pico.get_flash_image())
     kept = list(found.values())
     for name, data in files.items():

@@ -116,9 +116,9 @@ def test_a_refused_append_leaves_the_file_as_it_was(module, files, monkeypatch):
 
 
 def test_each_part_that_is_read_is_told(module):
-    told = []
-    files = module.Files(lambda: told.append(1))
+    calls = []
+    files = module.Files(lambda: calls.append(1))
     files.append("match.t24", b"one\n")
     files.read_part("match.t24", 0, 2)
     files.read_part("match.t24", 2, 2)
-    assert len(told) == 2
+    assert len(calls) == 2

@@ -22,8 +22,8 @@ def test_every_game_has_a_card_on_which_all_words_fit():
 
 def test_a_card_says_what_the_help_of_the_tray_says():
     for card in words.read_cards():
-        told = importlib.import_module(f"tray24.games.{card.game}.help").HELP
-        assert [(title, text) for title, text in card.rules] == [(title, text) for title, text, _ in told]
+        pages = importlib.import_module(f"tray24.games.{card.game}.help").HELP
+        assert [(title, text) for title, text in card.rules] == [(title, text) for title, text, _ in pages]
 
 
 def test_words_that_do_not_fit_are_found():

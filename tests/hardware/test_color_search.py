@@ -80,9 +80,9 @@ def test_the_light_of_faces_is_that_of_the_sheets(sheet, body, condition):
 def test_a_margin_is_positive_when_the_firmware_tells_every_face(body, color, condition):
     margin = calculate_margins(body, hex_to_srgb(color)[None], INK, (condition,))[0]
     both = [levels for levels, _ in calculate_samples(compute_light(body, color, condition) / 1000, condition)]
-    told = {classify(*map(int, 1000 * levels)) for levels in np.concatenate(both)}
+    classified = {classify(*map(int, 1000 * levels)) for levels in np.concatenate(both)}
     if abs(margin) > 0.1:  # levels are cut to permille
-        assert (told == {BODIES.index(body) + 1}) == (margin > 0)
+        assert (classified == {BODIES.index(body) + 1}) == (margin > 0)
 
 
 def test_levels_beside_lit_neighbors_are_those_of_a_tray():

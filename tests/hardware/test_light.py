@@ -225,7 +225,7 @@ def test_a_light_that_is_hidden_dark_or_below_a_die_is_found(monkeypatch):
 def test_the_guide_tells_what_the_display_shows(language):
     guide = " ".join(GUIDES[language].split())
     menus = Path(checks.__file__).parents[2] / f"firmware/tray24/languages/{language}/menus.ftl"
-    told = dict(re.findall(r"^([\w-]+) = (.+)$", menus.read_text(encoding="utf-8"), re.M))
+    shown = dict(re.findall(r"^([\w-]+) = (.+)$", menus.read_text(encoding="utf-8"), re.M))
     for key in (
         "new",
         "records",
@@ -236,10 +236,10 @@ def test_the_guide_tells_what_the_display_shows(language):
         "set-led_ma",
         "set-led_colors",
     ):
-        assert f"*{told[key]}*" in guide, key
-    assert f"*{told['test_no_sensors']}*" in guide
-    assert f"**{told['kind-light']}**" in guide and f"**{told['value-snake']}**" in guide
-    assert f"*{told['kind-light']}: 24 x 20 mA*" in guide
+        assert f"*{shown[key]}*" in guide, key
+    assert f"*{shown['test_no_sensors']}*" in guide
+    assert f"**{shown['kind-light']}**" in guide and f"**{shown['value-snake']}**" in guide
+    assert f"*{shown['kind-light']}: 24 x 20 mA*" in guide
 
 
 def test_the_guide_prints_every_part_as_often_as_the_case_has_it():

@@ -74,13 +74,13 @@ def folders(tmp_path, monkeypatch):
     return here, there
 
 
-def report_repeat(there, content, python=OWN, name="out.txt"):
+def report_repeat(there, content, maker=OWN, name="out.txt"):
     """Let a script make the file `name` again in the folder `there`; each time it writes the next text of `content`.
 
-    `python` names the Python that runs the script. Return the report about the file, and whether it reports a fault.
+    `maker` names the Python that runs the script. Return the report about the file, and whether it reports a fault.
     """
     contents = iter(content)
-    product = Product("plan", (), (name,), ((python, "hardware.plan"),))
+    product = Product("plan", (), (name,), ((maker, "hardware.plan"),))
     (found,) = reproducibility.repeat_products(
         there, lambda _, root: (root / name).write_text(next(contents)), (product,)
     )

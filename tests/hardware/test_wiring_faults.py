@@ -105,6 +105,6 @@ def test_a_guide_tells_the_whole_menu_of_a_new_tray_in_its_order(kind, language,
     menu.handle_show(0)
     hardware = Path(KINDS[kind][0].__file__).parents[1]
     texts = (hardware.parent / f"firmware/tray24/languages/{language}/menus.ftl").read_text(encoding="utf-8")
-    told = dict(re.findall(r"^([\w-]+) = (.+)$", texts, re.M))
+    shown = dict(re.findall(r"^([\w-]+) = (.+)$", texts, re.M))
     guide = " ".join((hardware / kind / name).read_text(encoding="utf-8").split())
-    assert ": " + ", ".join(f"*{told[item]}*" for item in menu.items) + ". " in guide
+    assert ": " + ", ".join(f"*{shown[item]}*" for item in menu.items) + ". " in guide

@@ -71,8 +71,8 @@ def test_an_app_is_started_followed_and_ended(tray, place):
     app.upload_app(tray.link, "sent", source)
     tray.link.request("apps", op="start", name="sent")
     assert tray.link.request("apps", op="look")["running"] == "sent"
-    told = "".join(app.follow_output(tray.link, "sent"))
-    assert told.startswith("at ") and "ZeroDivisionError" in told and "line 3" in told
+    printed = "".join(app.follow_output(tray.link, "sent"))
+    assert printed.startswith("at ") and "ZeroDivisionError" in printed and "line 3" in printed
     assert tray.rig.ui.screen.name == "notice"
     assert tray.link.request("apps", op="look") == {"running": "", "printed": ""}
 
@@ -100,11 +100,11 @@ def test_a_print_of_any_letters_arrives_whole(tray, place):
     app.upload_app(tray.link, "two", f"print({text!r})\n".encode() + UPDATE)
     tray.link.request("apps", op="start", name="two")
     tray.rig.wait_ms(100)
-    told = ""
+    printed = ""
     while part := tray.link.request("apps", op="look")["printed"]:
         assert len(json.dumps(part)) < 1024
-        told += part
-    assert told == text + "\n"
+        printed += part
+    assert printed == text + "\n"
 
 
 def test_what_there_is_not_is_refused(tray, new_linked):

@@ -244,25 +244,25 @@ def test_a_damaged_match_hides_no_other(column, capsys):
         assert "the record of match 1 differs" in capsys.readouterr().err
 
 
-def _make_facts(told):
-    """Return the forged facts `told` of a match as JSON, and the checksum of this text."""
-    text = json.dumps(told)
+def _make_facts(forged):
+    """Return `forged`, the forged facts of a match, as JSON, and the checksum of this text."""
+    text = json.dumps(forged)
     return text, crc32(text.encode())
 
 
 def _list_changes():
     """Yield functions that change the facts of a match into facts that only a stranger's program could have written."""
-    yield from (lambda told, value=value: value for value in ({}, [], 5, None, "x", {"game": 5}))
-    yield lambda told: told | {"game": "chess"}
-    yield lambda told: told | {"game": ""}
-    yield lambda told: told | {"options": {"target": 5}}
-    yield lambda told: told | {"hand_scores": [[1, 2, 3]]}
-    yield lambda told: told | {"players": []}
-    yield lambda told: told | {"players": [{"name": "\x1b[2J"}]}
-    yield lambda told: told | {"fault": {"line": "x"}}
+    yield from (lambda match_facts, value=value: value for value in ({}, [], 5, None, "x", {"game": 5}))
+    yield lambda match_facts: match_facts | {"game": "chess"}
+    yield lambda match_facts: match_facts | {"game": ""}
+    yield lambda match_facts: match_facts | {"options": {"target": 5}}
+    yield lambda match_facts: match_facts | {"hand_scores": [[1, 2, 3]]}
+    yield lambda match_facts: match_facts | {"players": []}
+    yield lambda match_facts: match_facts | {"players": [{"name": "\x1b[2J"}]}
+    yield lambda match_facts: match_facts | {"fault": {"line": "x"}}
     for name in facts.extract_facts(read_golden("yacht-000")):
-        yield lambda told, name=name: told | {name: {"x": [1]}}
-        yield lambda told, name=name: {key: value for key, value in told.items() if key != name}
+        yield lambda match_facts, name=name: match_facts | {name: {"x": [1]}}
+        yield lambda match_facts, name=name: {key: value for key, value in match_facts.items() if key != name}
 
 
 @pytest.mark.parametrize("change", list(_list_changes()))

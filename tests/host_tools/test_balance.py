@@ -44,10 +44,10 @@ class InlineExecutor(Executor):
         return done
 
 
-def run_inline(plan, tell=lambda done: None):
+def run_inline(plan, report=lambda done: None):
     """Play the matches of a plan in this process. Return the counts of each line-up of bots."""
     progress = execution.Progress(plan)
-    execution.run_plan(progress, InlineExecutor(), lambda: 2, tell)
+    execution.run_plan(progress, InlineExecutor(), lambda: 2, report)
     return [progress.get_played(lineup).counts for lineup, _ in plan]
 
 
@@ -71,9 +71,9 @@ def test_counts_do_not_depend_on_the_tasks(monkeypatch, most):
 
 def test_what_a_task_has_no_time_for_is_played_by_the_next_one(monkeypatch):
     monkeypatch.setattr(execution, "TASK_S", 0.0)
-    told = []
-    assert run_inline(PLAN, told.append) == count_directly(PLAN)
-    assert sorted(told) == list(range(1, 25))
+    reported = []
+    assert run_inline(PLAN, reported.append) == count_directly(PLAN)
+    assert sorted(reported) == list(range(1, 25))
 
 
 def test_an_interrupted_run_goes_on_and_plays_no_match_again(monkeypatch):
@@ -91,10 +91,10 @@ def test_an_interrupted_run_goes_on_and_plays_no_match_again(monkeypatch):
 
 
 def test_more_matches_extend_what_is_there(monkeypatch):
-    told = []
+    reported = []
     run_inline([(lineup, 5) for lineup, _ in PLAN])
-    assert run_inline(PLAN, told.append) == count_directly(PLAN)
-    assert told[0] > 10
+    assert run_inline(PLAN, reported.append) == count_directly(PLAN)
+    assert reported[0] > 10
     assert execution.Progress([(PLAN[0][0], 3)]).list_tasks() == []
 
 
@@ -251,8 +251,8 @@ def test_the_results_are_the_same_for_any_number_of_jobs(balance, tmp_path, monk
         assert balance(*words, out=out)[0] == 0
         written.append([(out / name).read_text() for name in ("balance.html", "balance.json")])
     assert written[0] == written[1]
-    told = json.loads(written[0][1])
-    assert [(each["seats"], each["matches"]) for each in told["tables"]] == [(2, 30), (3, 30)]
+    results = json.loads(written[0][1])
+    assert [(each["seats"], each["matches"]) for each in results["tables"]] == [(2, 30), (3, 30)]
 
 
 def test_bots_are_rated_against_each_other(balance, tmp_path):

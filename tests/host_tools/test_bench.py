@@ -120,14 +120,14 @@ def test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file(capsys, 
     assert "power-on to menu (from the first import to the menu's picture" in table
     assert "dice was left out: nobody places dice on the board" in table
     code, out, _ = run_bench(capsys, "--port", "COM7", "--json")
-    told = json.loads(out)
-    assert (code, told["faults"]) == (0, {})
-    assert {bench.FIGURES[key].group for key in told["figures"]} == set(bench.GROUPS) - {"dice", "files"}
-    assert set(told["left_out"]) == {"dice", "files"}
-    values = {key: figure["value"] for key, figure in told["figures"].items()}
+    report = json.loads(out)
+    assert (code, report["faults"]) == (0, {})
+    assert {bench.FIGURES[key].group for key in report["figures"]} == set(bench.GROUPS) - {"dice", "files"}
+    assert set(report["left_out"]) == {"dice", "files"}
+    values = {key: figure["value"] for key, figure in report["figures"].items()}
     assert (values["menu_ms"], values["contact_to_frame_ms"], values["journal_ms"]) == (613, 12.0, 50.3)
     assert values["heap_free_kb"] == round((179_000 + 10_000) / 1024, 1)
-    assert "without" not in told["where"] and "COM7" in told["where"]
+    assert "without" not in report["where"] and "COM7" in report["where"]
 
 
 @pytest.mark.parametrize(
@@ -151,9 +151,9 @@ def test_a_figure_beyond_its_limit_is_missed(capsys, board, group, key, value, i
 def test_json_has_value_limit_and_verdict(capsys, board):
     board(found={"match": FOUND["match"] | {"heap_free": [90_000] * 20, "between": [90_000]}})
     code, out, _ = run_bench(capsys, "--port", "COM7", "--json", "--only", "match", "--only", "waits")
-    told = json.loads(out)
-    assert (code, told["faults"], told["left_out"]) == (1, {}, {})
-    assert told["figures"]["heap_free_kb"] == {
+    report = json.loads(out)
+    assert (code, report["faults"], report["left_out"]) == (1, {}, {})
+    assert report["figures"]["heap_free_kb"] == {
         "what": "heap free in a match of six of basic, least",
         "value": round((90_000 + 10_000) / 1024, 1),
         "unit": "kB",
@@ -161,7 +161,7 @@ def test_json_has_value_limit_and_verdict(capsys, board):
         "at_least": True,
         "reached": False,
     }
-    assert {bench.FIGURES[key].group for key in told["figures"]} == {"match", "waits"}
+    assert {bench.FIGURES[key].group for key in report["figures"]} == {"match", "waits"}
 
 
 def test_a_board_is_restarted_when_all_is_measured_and_its_files_are_removed(capsys, board):

@@ -37,8 +37,8 @@ def test_a_white_die_led_through_the_slots_calibrates_the_tray(linked):
     person, kept = guide_builder(linked)
     assert kept and linked.rig.ui.sensing.calibrated
     assert "sensors.cal" in linked.rig.files.list_names()
-    told = [words for words in person.heard if words.startswith("White die: slot")]
-    assert told == [f"White die: slot {slot} ({slot + 1}/{SLOTS})" for slot in range(SLOTS)]
+    heard = [words for words in person.heard if words.startswith("White die: slot")]
+    assert heard == [f"White die: slot {slot} ({slot + 1}/{SLOTS})" for slot in range(SLOTS)]
 
 
 def test_what_was_measured_is_kept_only_when_she_agrees(linked):

@@ -96,15 +96,15 @@ def test_a_sound_bare_board_passes_with_true_sentences(on_table, lux):
     person = Builder(linked.rig, {"in its case": False, "millivolts": ""})
     examination = measure.examine_tray(linked.link, person)
     assert examination.ok and examination.bare
-    told = " ".join(format_report(examination).split())
-    assert "tested without its case" in told
-    assert "compared with each other" in told
-    assert "when the case is closed" in told
-    assert "not calibrated" not in told
-    assert "Something lies" not in told
+    report = " ".join(format_report(examination).split())
+    assert "tested without its case" in report
+    assert "compared with each other" in report
+    assert "when the case is closed" in report
+    assert "not calibrated" not in report
+    assert "Something lies" not in report
     assert not any(words.startswith("Press ") for words in person.heard)
     assert not any("Lift all dice" in words for words in person.heard)
-    untested = told.partition("Not tested:")[2]
+    untested = report.partition("Not tested:")[2]
     assert "all buttons" in untested and "the display, by eye" in untested
 
 
@@ -133,7 +133,7 @@ def test_setup_does_not_calibrate_a_bare_board(on_table, monkeypatch, capsys):
     monkeypatch.setattr(setup, "_flash", lambda place, person: "done")
     person = Builder(linked.rig, {"in its case": False, "together": False})
     assert setup.run_steps(setup.BoardLocation("COM7", None), person) == 0
-    told = " ".join(capsys.readouterr().out.split())
-    assert "when the case is closed" in told
+    output = " ".join(capsys.readouterr().out.split())
+    assert "when the case is closed" in output
     assert not linked.link.request("selftest")["calibrated"]
     assert not any("White die" in words for words in person.heard)

@@ -39,9 +39,9 @@ def test_the_names_of_buttons_have_room_on_the_display(language):
 @pytest.mark.parametrize("language", [language for language in ANSWERS if language != "en"])
 def test_a_fault_and_what_to_do_are_told_in_the_language(new_linked, language):
     linked = new_linked(lambda tray: setattr(tray, "has_display", False), sensors=True, seed=3)
-    told = {}
+    lines = {}
     for spoken in ("en", language):
         with use_language(spoken):
             found = measure.examine_tray(linked.link, None)
-            told[spoken] = [line for fault in found.faults for line in (fault.says, *fault.do)] + found.checked
-    assert told["en"] and not set(told["en"]) & set(told[language])
+            lines[spoken] = [line for fault in found.faults for line in (fault.says, *fault.do)] + found.checked
+    assert lines["en"] and not set(lines["en"]) & set(lines[language])

@@ -71,12 +71,12 @@ def test_of_a_closed_tray_nothing_is_blamed_but_what_is_broken(model, lux):
         assert diagnose_seed(seed, model, lux, False) == ([], [], SPOILED), seed
 
 
-@pytest.mark.parametrize(("model", "lux", "is_told"), ON_TABLE.values(), ids=ON_TABLE)
-def test_of_a_bare_board_nothing_is_blamed_but_what_is_broken_where_the_room_lets_leds_be_seen(model, lux, is_told):
+@pytest.mark.parametrize(("model", "lux", "is_reported"), ON_TABLE.values(), ids=ON_TABLE)
+def test_of_a_bare_board_nothing_is_blamed_but_what_is_broken_where_the_room_lets_leds_be_seen(model, lux, is_reported):
     for seed in SEEDS:
         faults, taken, broken = diagnose_seed(seed, model, lux, True)
         assert (faults, taken) == ([], []), seed
-        assert broken == SPOILED or not is_told and set(broken) < set(SPOILED), seed
+        assert broken == SPOILED or not is_reported and set(broken) < set(SPOILED), seed
 
 
 @pytest.mark.parametrize("liner", LINERS.values(), ids=LINERS)

@@ -254,9 +254,11 @@ def test_the_library_that_is_missing_is_told_and_is_the_pinned_one(monkeypatch, 
 def strip(monkeypatch):
     """Yield a fake WLED (controller of an LED strip) on this machine.
 
-    It has the `address`, and the states that it received (`told`).
+    It has the `address`, and the states that it `received`.
     """
-    strip = SimpleNamespace(told=[], answer=json.dumps({"on": False, "bri": 7, "seg": [{"id": 0, "fx": 9}], "ps": -1}))
+    strip = SimpleNamespace(
+        received=[], answer=json.dumps({"on": False, "bri": 7, "seg": [{"id": 0, "fx": 9}], "ps": -1})
+    )
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):
@@ -264,7 +266,7 @@ def strip(monkeypatch):
 
         def do_POST(self):
             assert self.headers["Content-Type"] == "application/json"
-            strip.told.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+            strip.received.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
             self.send_reply('{"success": true}')
 
         def send_reply(self, text):
@@ -305,8 +307,8 @@ def test_the_strip_shows_colors_flashes_at_a_win_and_is_then_as_before(strip, mo
     give_tables(monkeypatch, wled, *tables)
     assert wled.main([strip.address]) == 1
     assert "the tray is gone" in capsys.readouterr().err
-    *told, last = strip.told
-    assert [get_color_and_effect(state) for state in told] == [
+    *states, last = strip.received
+    assert [get_color_and_effect(state) for state in states] == [
         ((120, 80, 40), wled.SOLID),
         (wled.COLORS["green"], wled.SOLID),
         (wled.SEATS[0], wled.SOLID),
@@ -323,7 +325,7 @@ def test_what_is_no_strip_is_told(strip, address, capsys):
         strip.answer, address = "<html>", strip.address
     assert wled.main([address]) == 1
     assert f"no WLED answers at {address}" in capsys.readouterr().err
-    assert strip.told == []
+    assert strip.received == []
 
 
 # The score sheet.

@@ -27,9 +27,9 @@ def test_a_match_is_told_from_its_beginning_to_its_end(watched):
     assert [(seat.name, seat.button, seat.bot) for seat in last.seats] == [("Ann", 0, "sharp"), ("Ida", 1, "fair")]
     happened = [event for table in tables for event in table.happened]
     assert (happened[0], happened[-1], set(happened[1:-1]) <= {"hand"}) == ("begun", "won", True)
-    told = [words for table in tables for words in table.news]
-    assert told[0].startswith("Roll-off") and told[-1].endswith("wins the match.")
-    assert told.count(told[0]) == told.count(told[-1]) == 1
+    news = [words for table in tables for words in table.news]
+    assert news[0].startswith("Roll-off") and news[-1].endswith("wins the match.")
+    assert news.count(news[0]) == news.count(news[-1]) == 1
     assert all(before != table for before, table in zip(tables, tables[1:], strict=False))
     assert {table.turn for table in tables} >= {"Ann", "Ida"}
     assert all(table.turn == "".join(seat.name for seat in table.seats if seat.is_to_choose) for table in tables)

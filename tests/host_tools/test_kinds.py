@@ -45,13 +45,13 @@ def test_a_sound_tray_of_each_kind_has_no_faults(new_linked, kind):
     assert any("three notes" in words.lower() for words in person.heard) == (kind != STARTER)
     assert examination.figures["kind"] == kind
     assert examination.figures["leds"] == LIT[kind]
-    told = " ".join(format_examination(examination).split())
+    report = " ".join(format_examination(examination).split())
     assert {
         FULL: "full, 24 LEDs, 5 mA",
         LIGHT: "Light, 24 LEDs, 20 mA",
         STARTER: "starter, 8 LEDs, 20 mA",
         TWIN: "2 lights, 48 LEDs, 5 mA",
-    }[kind] in told
+    }[kind] in report
     assert not [note for note in examination.notes if note.what == "no-sensors"]
 
 
@@ -89,9 +89,9 @@ def test_faults_name_no_parts_of_a_board_that_is_not_there(new_linked, kind, spo
     linked = new_linked(spoil, kind=kind)
     examination = measure.examine_tray(linked.link, Builder(linked.rig, {"together": True}))
     assert [fault.what for fault in examination.faults] == [what]
-    told = " ".join(format_examination(examination).split())
-    assert words in told
-    assert BOARD_PARTS.findall(told) == []
+    report = " ".join(format_examination(examination).split())
+    assert words in report
+    assert BOARD_PARTS.findall(report) == []
 
 
 def test_leds_that_take_red_first_are_told_from_broken_ones(new_linked):
@@ -122,12 +122,12 @@ def set_up(monkeypatch, capsys):
 @pytest.mark.parametrize(("kind", "game"), [(LIGHT, "held it seats a bot"), (STARTER, "Held blue calls UNO")])
 def test_setup_tells_a_blank_tray_its_kind(new_linked, set_up, kind, game):
     linked = new_linked()
-    told = set_up(linked, tray_kind=kind, led_ma="12", led_colors="rgb")
+    output = set_up(linked, tray_kind=kind, led_ma="12", led_colors="rgb")
     settings = linked.rig.ui.settings
     assert (settings["tray_kind"], settings["led_ma"], settings["led_colors"]) == (kind, "12", "rgb")
     assert f"tray_kind={kind}\n".encode() in linked.rig.files.read("settings.txt")
     assert linked.rig.tray.channel_ua == 12_000
-    assert "no sensors" in told and game in told
+    assert "no sensors" in output and game in output
 
 
 def test_setup_asks_for_the_kind_where_no_sensor_was_found(new_linked, set_up):
@@ -143,6 +143,6 @@ def test_setup_asks_for_the_kind_where_no_sensor_was_found(new_linked, set_up):
 def test_setup_sets_the_kind_of_a_board_with_two_leds_a_slot(new_linked, set_up):
     linked = new_linked(kind=TWIN, sensors=True)
     linked.link.request("settings", op="set", name="tray_kind", value=FULL)
-    told = set_up(linked, Builder(linked.rig, {"Set it now": True, "together": False}))
+    output = set_up(linked, Builder(linked.rig, {"Set it now": True, "together": False}))
     assert linked.rig.ui.settings["tray_kind"] == TWIN
-    assert "2 lights, 48 LEDs" in " ".join(told.split()) and "No fault was found" in told
+    assert "2 lights, 48 LEDs" in " ".join(output.split()) and "No fault was found" in output

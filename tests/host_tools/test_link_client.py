@@ -75,13 +75,13 @@ def test_events_wait_until_somebody_wants_them_in_their_order():
 
 def test_a_slow_tray_is_asked_once_and_waited_for_and_that_is_told_later_the_second_time():
     stream = SlowStream(50, reply_ok)
-    told = []
-    link = Link(stream, "the tray", stream.now_s, slowness=20, notify=told.append)
+    messages = []
+    link = Link(stream, "the tray", stream.now_s, slowness=20, notify=messages.append)
     assert link.request("hello") == ANSWERS["hello"]
     assert link.request("settings", op="get") == ANSWERS["settings"]
     assert [request["id"] for request in stream.requests] == [1, 2]
     assert stream.passed_ms >= 100_000
-    assert told == [
+    assert messages == [
         "the tray has not answered 'hello' for 2 s; waiting up to 60 s ...",
         "the tray has not answered 'settings' for 20 s; waiting up to 60 s ...",
     ]

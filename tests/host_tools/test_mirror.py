@@ -96,10 +96,10 @@ def test_racks_stay_hidden_and_so_does_a_display_with_one_on_it(mirrored):
     rig.press("green")
     mirrored.follow_for(3000)
     assert rig.ui.screen.secret
-    told = json.dumps(mirrored.state)
+    text = json.dumps(mirrored.state)
     assert mirrored.state["display"].strip("A=") == "" and mirrored.state["display_text"] == ""
     assert {tile["tile"] for seat in mirrored.state["match"]["seats"] for tile in seat["dice"]} == {"?"}
-    assert '"tile":' in told.replace(" ", "") and "b5/b5" not in told
+    assert '"tile":' in text.replace(" ", "") and "b5/b5" not in text
 
 
 @pytest.mark.parametrize("kind", ["full", "light"])

@@ -102,9 +102,9 @@ def test_a_line_is_a_command(line, command):
     ],
 )
 def test_a_line_that_is_none_is_told(line, words):
-    with pytest.raises(UsageError) as told:
+    with pytest.raises(UsageError) as caught:
         parse_command(line)
-    assert words in str(told.value)
+    assert words in str(caught.value)
 
 
 # Keys.
@@ -221,9 +221,9 @@ def test_dice_and_fingers_are_on_the_sensors(hands):
 )
 def test_what_cannot_be_done_is_told(hands, before, line, words):
     execute_lines(hands, *before)
-    with pytest.raises(Failure) as told:
+    with pytest.raises(Failure) as caught:
         execute_lines(hands, line)
-    assert str(told.value) == words
+    assert str(caught.value) == words
 
 
 def test_the_plug(hands):

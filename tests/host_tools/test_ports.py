@@ -271,12 +271,12 @@ def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_re
     """
     stream = SlowStream(40 * 1.085, lambda request: [{"id": request["id"], "ok": BOARD}])
     slowness = connection.get_slowness("socket://127.0.0.1:2424")
-    told = []
-    link = Link(stream, "the tray", stream.now_s, slowness=slowness, notify=told.append)
+    messages = []
+    link = Link(stream, "the tray", stream.now_s, slowness=slowness, notify=messages.append)
     hello.request_hello(link)
     assert link.version == BOARD
     assert [request["do"] for request in stream.requests] == ["hello"]
-    assert told == ["the tray has not answered 'hello' for 2 s; waiting up to 100 s ..."]
+    assert messages == ["the tray has not answered 'hello' for 2 s; waiting up to 100 s ..."]
 
 
 def test_a_prompt_that_says_the_request_again_is_known_at_once():

@@ -67,8 +67,8 @@ def fake(monkeypatch, tmp_path):
 def test_a_campaign_ends_at_its_count_and_writes_its_result(fake, tray24):
     code, out, _ = tray24("prove")
     assert code == 0 and "fake" in out
-    told = json.loads(runner.FILE.read_text())["fake"]
-    assert (told["count"], told["failed"], told["seed"]) == (WHOLE, 0, 1)
+    result = json.loads(runner.FILE.read_text())["fake"]
+    assert (result["count"], result["failed"], result["seed"]) == (WHOLE, 0, 1)
     page = runner.PAGE.read_text()
     assert page.startswith("before\n") and page.endswith("after\n") and "old" not in page
     assert f"| nothing fails | `fake` | {WHOLE} things | 0 |" in page

@@ -55,12 +55,12 @@ def test_records_are_pulled_exported_byte_for_byte_and_fetched_once(tray, call, 
 
 
 def test_json_tells_scripts_what_was_pulled(tray, call):
-    told = json.loads(call("pull", "--json")[1])
-    assert [(one["name"], one["match"], one["new"]) for one in told] == [
+    pulled = json.loads(call("pull", "--json")[1])
+    assert [(one["name"], one["match"], one["new"]) for one in pulled] == [
         (name, n, True) for n, name in enumerate(TRAY, 1)
     ]
     listed = json.loads(call("list", "--json")[1])
-    assert [match["sha256"] for match in listed] == [one["sha256"] for one in told]
+    assert [match["sha256"] for match in listed] == [one["sha256"] for one in pulled]
 
 
 @pytest.mark.parametrize("bytes_left", [50, 700, 2500, 4000])
@@ -231,6 +231,6 @@ def test_csv_and_json_go_to_output_or_a_file(tray, call, tmp_path):
     assert call("export", 1, "--format", "csv")[1].count("\n") == 1 + 2
     path = tmp_path / "all.json"
     assert call("export", "--format", "json", "--out", path)[1] == f"{path}\n"
-    told = json.loads(path.read_text())
-    assert [match["record"].encode() for match in told] == list(TRAY.values())
-    assert [match["origins"][0]["name"] for match in told] == list(TRAY)
+    exported = json.loads(path.read_text())
+    assert [match["record"].encode() for match in exported] == list(TRAY.values())
+    assert [match["origins"][0]["name"] for match in exported] == list(TRAY)

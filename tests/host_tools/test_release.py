@@ -63,9 +63,9 @@ def test_a_damaged_release_is_refused_with_what_to_do(tmp_path, change, words):
     release_files.write_release(release, tmp_path)
     assert release_files.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == release
     change(tmp_path)
-    with pytest.raises(Failure, match="tray24 firmware build") as told:
+    with pytest.raises(Failure, match="tray24 firmware build") as caught:
         release_files.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json")
-    assert words in str(told.value)
+    assert words in str(caught.value)
 
 
 # Its inputs.

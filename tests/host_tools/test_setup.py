@@ -100,7 +100,7 @@ def test_a_board_without_a_tray_becomes_one_without_a_question(bench, capsys, mi
 
 def test_the_first_game_begins_as_it_is_told(bench, capsys):
     run_setup(bench)
-    told = capsys.readouterr().out.rpartition("The first game:")[2].partition("./tray24")[0]
+    text = capsys.readouterr().out.rpartition("The first game:")[2].partition("./tray24")[0]
     rig = Rig(sensors=True)
     rig.boot()
     shown = ""
@@ -109,7 +109,7 @@ def test_the_first_game_begins_as_it_is_told(bench, capsys):
             rig.press(key)
         shown += rig.read_display()
     assert rig.ui.screen.name == "play" and rig.ui.match.profile.real
-    words = re.findall("'([^']+)'", told)
+    words = re.findall("'([^']+)'", text)
     assert words == ["New match", "Dice", "real", "Start"]
     assert all(word in shown for word in words)
 

@@ -48,16 +48,16 @@ def test_the_command_takes_addresses_and_refuses_what_is_none(tmp_path, monkeypa
 
 
 @pytest.mark.parametrize("page", ["index.html", "de/index.html"])
-@pytest.mark.parametrize("told", [Addresses(), Addresses(HOME, SOURCE)], ids=["unknown", "known"])
-def test_the_start_page_says_only_what_is_known(tmp_path, told, page):
-    start_page.build_start_page(tmp_path, told)
+@pytest.mark.parametrize("addresses", [Addresses(), Addresses(HOME, SOURCE)], ids=["unknown", "known"])
+def test_the_start_page_says_only_what_is_known(tmp_path, addresses, page):
+    start_page.build_start_page(tmp_path, addresses)
     text = (tmp_path / page).read_text(encoding="utf-8")
     said = dict(re.findall(r'<meta (?:name|property)="((?:og|twitter):[\w:]+)" content="([^"]*)"', text))
     assert said["og:title"] and said["og:description"]
-    assert (SOURCE in text) == bool(told.source)
+    assert (SOURCE in text) == bool(addresses.source)
     address = f"{HOME}{page.removesuffix('index.html')}"
-    assert (f'<link rel="canonical" href="{address}">' in text) == ("canonical" in text) == bool(told.home)
-    if not told.home:
+    assert (f'<link rel="canonical" href="{address}">' in text) == ("canonical" in text) == bool(addresses.home)
+    if not addresses.home:
         assert said["twitter:card"] == "summary" and not {"og:url", "og:image"} & set(said)
         return
     assert (said["twitter:card"], said["og:url"]) == ("summary_large_image", address)

@@ -104,15 +104,15 @@ class SmallYacht:
 
 @pytest.mark.long
 def test_the_values_do_not_depend_on_processes_or_interruptions():
-    told = []
+    reported = []
     whole = sheets.solve_game(
         SmallYacht(),
         sheets.SolvedSheets.make_initial(SmallYacht()),
         1,
         2,
-        lambda now: told.append((now.level, sorted(now.blocks))),
+        lambda now: reported.append((now.level, sorted(now.blocks))),
     )
-    assert told[-1] == (4, []) and (2, [0, 1, 2]) in told
+    assert reported[-1] == (4, []) and (2, [0, 1, 2]) in reported
 
     class Stopped(Exception):
         pass
@@ -159,8 +159,8 @@ def test_turns_that_are_told_have_the_values_of_their_sheets_as_means(tmp_path, 
     values = sheets.solve_game(game, sheets.SolvedSheets.make_initial(game), 500, 1, lambda now: None)
     done = []
     cache.write_turns("five", values, 20, tmp_path / "turns.npz", done.append)
-    with np.load(tmp_path / "turns.npz") as told:
-        assert told["turns"][:, 0].tolist() == pytest.approx(values[told["masks"]].tolist(), abs=1e-4)
+    with np.load(tmp_path / "turns.npz") as written:
+        assert written["turns"][:, 0].tolist() == pytest.approx(values[written["masks"]].tolist(), abs=1e-4)
     assert done == [1]
 
 

@@ -47,8 +47,8 @@ def read_summary(**filters):
         return summarize(archive.read_matches(), **filters)
 
 
-def find_tally(told, player, kind=""):
-    return next(one for one in (told.by_game[kind] if kind else told.totals) if one.player == player)
+def find_tally(summary, player, kind=""):
+    return next(one for one in (summary.by_game[kind] if kind else summary.totals) if one.player == player)
 
 
 def find_winner(record: bytes, names: list[str]) -> str:
@@ -67,13 +67,13 @@ def test_wins_rates_and_runs_are_counted_over_evenings():
     records = [play_match("center", names, seed, target=100) for seed in range(1, 13)]
     won = [find_winner(record, names) for record in records]
     store_records(records[:5], records[5:])
-    told = read_summary()
-    mira = find_tally(told, "Mira")
+    summary = read_summary()
+    mira = find_tally(summary, "Mira")
     assert (mira.matches, mira.wins, mira.rate) == (12, won.count("Mira"), won.count("Mira") / 12)
     text = "".join("w" if name == "Mira" else " " for name in won)
     assert mira.longest_run == max(map(len, text.split(" ")))
-    assert [evening.matches for evening in told.evenings] == [5, 7]
-    assert sum(evening.wins.get("Mira", 0) for evening in told.evenings) == mira.wins
+    assert [evening.matches for evening in summary.evenings] == [5, 7]
+    assert sum(evening.wins.get("Mira", 0) for evening in summary.evenings) == mira.wins
 
 
 def test_a_solo_match_counts_for_points_and_not_as_a_win():
@@ -100,19 +100,19 @@ def test_low_scores_are_not_mixed_with_high_ones():
     store_records(
         [play_match("basic", names, 1, target=60), play_match("basic", names, 2, target=60, scoring="caught")]
     )
-    told = read_summary()
-    assert list(told.by_game) == ["basic", "basic, low score wins"]
-    low = told.by_game["basic, low score wins"]
+    summary = read_summary()
+    assert list(summary.by_game) == ["basic", "basic, low score wins"]
+    low = summary.by_game["basic, low score wins"]
     assert next(one for one in low if one.wins).best < next(one for one in low if not one.wins).best
-    assert find_tally(told, "Mira").matches == 2
+    assert find_tally(summary, "Mira").matches == 2
 
 
 def test_hands_that_were_won_are_not_mixed_with_points(call, tmp_path):
     names = ["Mira", "Otto"]
     store_records([play_match("line", names, 1, target=60), play_match("line", names, 2, best_of=3)])
-    told = read_summary()
-    assert list(told.by_game) == ["line", "line, best of three"]
-    assert sorted(one.best for one in told.by_game["line, best of three"])[1] == 2
+    summary = read_summary()
+    assert list(summary.by_game) == ["line", "line, best of three"]
+    assert sorted(one.best for one in summary.by_game["line, best of three"])[1] == 2
     assert "best of three" in call()[1]
     call("--html", str(tmp_path / "stats.html"))
     assert "Hands won" in (tmp_path / "stats.html").read_text()
@@ -151,10 +151,10 @@ def test_filters(call, filters, matches):
     )
     words = [word for name, value in filters.items() for word in (f"--{name}", value)]
     code, out, _ = call("--json", *words)
-    told = json.loads(out)
-    assert (code, told["matches"]) == (0, matches)
+    report = json.loads(out)
+    assert (code, report["matches"]) == (0, matches)
     if "player" in filters and matches:
-        assert [one["player"].casefold() for one in told["players"]] == [filters["player"].casefold()]
+        assert [one["player"].casefold() for one in report["players"]] == [filters["player"].casefold()]
 
 
 def test_the_tables_are_plain_when_nobody_watches(call):

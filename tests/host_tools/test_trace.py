@@ -222,15 +222,15 @@ def test_a_tray_that_goes_away_leaves_the_file_and_says_what_to_do_with_it(tmp_p
 
 def test_the_page_shows_the_trace_and_says_at_its_end_what_happened(whole):
     tray = TraceReplay(read_trace(whole[0]))
-    told = []
-    source = ReplaySource(tray, told.append)
+    messages = []
+    source = ReplaySource(tray, messages.append)
     for _ in range(300):
         source.advance(100)
     shown = source.read_outputs()
     assert shown.note.startswith("The trace has ended.") and shown.match.game.name == "basic"
     assert len(shown.log.entries) > 5
-    changes = [words for words in told if "slot" in words and " s  " in words]
-    assert len(changes) == len(tray.saw) and told[-1] == describe_replay(tray)
+    changes = [words for words in messages if "slot" in words and " s  " in words]
+    assert len(changes) == len(tray.saw) and messages[-1] == describe_replay(tray)
 
 
 def test_the_page_shows_both_lights_of_a_slot_of_a_traced_twin(whole):

@@ -25,7 +25,7 @@ def sources(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("option", "place", "text", "told"),
+    ("option", "place", "text", "words"),
     [
         ([], "languages/en/real.ftl", "a = 1\nb = { $c\n", "en/real.ftl:2: "),
         (
@@ -39,11 +39,11 @@ def sources(tmp_path, monkeypatch):
     ],
     ids=("source", "translation", "texts of a lesson", "steps of a lesson"),
 )
-def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys, option, place, text, told):
+def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys, option, place, text, words):
     (sources / place).write_text(text)
     assert cli.main(["words", *option]) == 1
     err = capsys.readouterr().err
-    assert told in err and err.count("\n") == 1
+    assert words in err and err.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -66,18 +66,18 @@ def test_a_new_language_has_all_parts_its_plurals_and_its_name(sources, language
 
 
 @pytest.mark.parametrize(
-    ("wrong", "told"),
+    ("wrong", "words"),
     [
         ("help = { $help\n", "page.ftl:1"),
         ("rolls-left = { $number }\n", "page.ftl: rolls-left"),
         ("help = { $nobody }\n", "page.ftl: help has blanks"),
     ],
 )
-def test_a_translation_that_no_build_compiles_is_checked_too(sources, wrong, told, capsys):
+def test_a_translation_that_no_build_compiles_is_checked_too(sources, wrong, words, capsys):
     (sources / "languages/de/page.ftl").write_text(wrong)
     assert cli.main(["words", "--check"]) == 1
     err = capsys.readouterr().err
-    assert told in err and err.count("\n") == 1
+    assert words in err and err.count("\n") == 1
 
 
 @pytest.mark.parametrize("language", ["english", "", "en", "../de"])

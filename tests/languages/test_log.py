@@ -96,7 +96,7 @@ def test_no_english_is_left_of_what_was_refused(test_language, game):
 
     At each position of a match, all earlier moves, UNO calls and catches are tried.
     """
-    told, tried = set(), {}
+    refusals, tried = set(), {}
     for log, now in islice(generate_logs(game), 80):
         others = [
             now.encode_move(verb, *arguments, seat=seat) for verb, *arguments in tried for seat in range(now.seats)
@@ -106,8 +106,8 @@ def test_no_english_is_left_of_what_was_refused(test_language, game):
             if error and error.key not in RECORD_WORDS:
                 log.add_refusal(["A", "B", "C", "D", "E", "F"], now, move, error)
         tried |= {(decode_verb(move), *now.decode_args(move)): None for move in now.list_turn_moves()}
-        told |= {entry.text for entry in log.entries if entry.strong}
-    assert told and not find_english(told)
+        refusals |= {entry.text for entry in log.entries if entry.strong}
+    assert refusals and not find_english(refusals)
 
 
 @pytest.mark.parametrize("game", games.list_games())

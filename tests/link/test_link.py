@@ -125,11 +125,11 @@ def test_lines_are_told_as_they_happen_each_with_its_number():
     lines = answer["lines"]
     assert answer["next"] is None
     events += [json.loads(line) for line in machine.send("", 5000)]
-    told = [event for event in events if event["event"] == "line"]
-    for event in told:
+    line_events = [event for event in events if event["event"] == "line"]
+    for event in line_events:
         assert event["n"] <= len(lines)
         lines[event["n"] :] = [event["line"]]
-    assert len(told) > 10
+    assert len(line_events) > 10
     read = []
     first = 0
     while first is not None:

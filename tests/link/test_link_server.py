@@ -138,8 +138,8 @@ def test_a_refusal_for_another_program_is_held_back_in_whatever_order_its_parts_
     words = {"id": b'"id":1', "error": b'"error":"no"', "hint": b'"hint":"see"'}
     parts = [words.pop(begins), *words.values()]
     refusal, ended = b"{" + b",".join(parts) + b"}\n", b'{"error":"x","event":"ended","id":1}\n'
-    told = [(ASK, OLD), (BEGIN, 0), (ASK, NEW), (ANSWER, refusal[:6]), (ANSWER, refusal[6:] + ended + OWN)]
-    assert run_exchange(*told) == ended + OWN
+    steps = [(ASK, OLD), (BEGIN, 0), (ASK, NEW), (ANSWER, refusal[:6]), (ANSWER, refusal[6:] + ended + OWN)]
+    assert run_exchange(*steps) == ended + OWN
 
 
 def test_a_line_that_was_begun_is_ended_before_the_next_program():

@@ -148,13 +148,13 @@ def test_a_slice_calls_the_rules_once_and_names_few_tiles(monkeypatch):
     names = []
     own = racks.format_line
     monkeypatch.setattr(racks, "format_line", lambda game, line: names.append(line) or own(game, line))
-    told = set()
+    called = set()
     for _ in Host(match, files).public_record.iterate_lines():
         assert len(counts) <= 1, counts
-        told.update(counts)
+        called.update(counts)
         counts.clear()
     helpers = {"parse_line", "format_line", "_copy_fields", "_restore_fields", "create_game"}
-    assert told >= helpers | {"play", "deal", "let_start"}
+    assert called >= helpers | {"play", "deal", "let_start"}
     assert max(len(line[2]) for line in names if not isinstance(line, int)) == 4
 
 

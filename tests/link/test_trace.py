@@ -69,7 +69,7 @@ class FakeLink:
 
 
 @pytest.fixture
-def told():
+def link():
     return FakeLink()
 
 
@@ -77,73 +77,73 @@ def decode_samples(event):
     return array("H", b64decode(event["samples"]))
 
 
-def test_start_tells_all_that_the_senses_know(told):
-    told.ui.match = Match()
-    arrays, numbers = told.ui.sensing.collect_state()
+def test_start_tells_all_that_the_senses_know(link):
+    link.ui.match = Match()
+    arrays, numbers = link.ui.sensing.collect_state()
     known = [bytes(part) for part in arrays]
-    assert told.send_request("start") is True
-    first, *parts = told.pop_events()
-    assert first["numbers"] == numbers and first["real"] is True and first["ms"] == told.senses.now_ms
+    assert link.send_request("start") is True
+    first, *parts = link.pop_events()
+    assert first["numbers"] == numbers and first["real"] is True and first["ms"] == link.senses.now_ms
     assert [part["part"] for part in parts] == list(range(len(known)))
     assert [b64decode(part["data"]) for part in parts] == known
 
 
-def test_each_look_is_told_with_its_time_samples_and_what_was_seen(told):
-    told.send_request("start")
-    told.pop_events()
-    began_ms = told.senses.now_ms
-    told.senses.place_surface(7, "r")
-    told.senses.wait_ms(600)
-    looks = told.pop_events()
+def test_each_look_is_told_with_its_time_samples_and_what_was_seen(link):
+    link.send_request("start")
+    link.pop_events()
+    began_ms = link.senses.now_ms
+    link.senses.place_surface(7, "r")
+    link.senses.wait_ms(600)
+    looks = link.pop_events()
     assert [look["ms"] for look in looks][:3] == [began_ms, began_ms + SCAN_MS, began_ms + 2 * SCAN_MS]
     assert {len(decode_samples(look)) for look in looks if "light" not in look} == {48}
     colors = [look for look in looks if "light" in look]
     assert {look["light"] for look in colors} == {0, 1, 2, 3} and {look["slots"] for look in colors} == {1 << 7}
     assert {len(decode_samples(look)) for look in colors} == {24}
-    assert [(look["ms"], *look["saw"]) for look in looks if "saw" in look] == told.senses.changes[-1:]
+    assert [(look["ms"], *look["saw"]) for look in looks if "saw" in look] == link.senses.changes[-1:]
     last = [look for look in looks if "light" not in look][-1]
-    assert decode_samples(last) == told.ui.sensing.samples
+    assert decode_samples(last) == link.ui.sensing.samples
 
 
-def test_contacts_are_told_when_they_change(told):
-    told.send_request("start")
-    told.pop_events()
+def test_contacts_are_told_when_they_change(link):
+    link.send_request("start")
+    link.pop_events()
     for mask in (0, 0, 4, 4, 0):
-        told.ports.contacts = mask
-        assert told.ports.read_contacts() == mask
-    assert [event["buttons"] for event in told.pop_events()] == [0, 4, 0]
+        link.ports.contacts = mask
+        assert link.ports.read_contacts() == mask
+    assert [event["buttons"] for event in link.pop_events()] == [0, 4, 0]
 
 
-def test_stop_leaves_nothing_in_the_way(told):
-    raw, scan = told.ports.read_contacts, told.ui.sensing.scan
-    told.send_request("start")
-    assert told.ui.sensing.scan != scan
-    told.send_request("start")  # a second time changes nothing
-    told.send_request("stop")
-    assert told.ui.sensing.scan == scan and told.ports.read_contacts == raw
-    assert not {"sample_presence", "sample_colors"} & set(vars(told.ports.sensors))
-    told.pop_events()
-    told.senses.wait_ms(100)
-    assert told.pop_events() == []
-    assert told.send_request("stop") is True
+def test_stop_leaves_nothing_in_the_way(link):
+    raw, scan = link.ports.read_contacts, link.ui.sensing.scan
+    link.send_request("start")
+    assert link.ui.sensing.scan != scan
+    link.send_request("start")  # a second time changes nothing
+    link.send_request("stop")
+    assert link.ui.sensing.scan == scan and link.ports.read_contacts == raw
+    assert not {"sample_presence", "sample_colors"} & set(vars(link.ports.sensors))
+    link.pop_events()
+    link.senses.wait_ms(100)
+    assert link.pop_events() == []
+    assert link.send_request("stop") is True
 
 
-def test_calibration_tells_what_is_known_and_no_more(told):
-    assert told.send_request("calibration") is True
-    assert len(told.pop_events()) == 1 + len(told.ui.sensing.collect_state()[0])
-    told.senses.wait_ms(100)
-    assert told.pop_events() == []
+def test_calibration_tells_what_is_known_and_no_more(link):
+    assert link.send_request("calibration") is True
+    assert len(link.pop_events()) == 1 + len(link.ui.sensing.collect_state()[0])
+    link.senses.wait_ms(100)
+    assert link.pop_events() == []
 
 
-def test_it_ends_by_itself_when_nobody_reads(told):
-    told.send_request("start")
-    told.lost = 201
-    told.senses.wait_ms(40)
-    assert "scan" not in vars(told.ui.sensing) and told.cache == {}
+def test_it_ends_by_itself_when_nobody_reads(link):
+    link.send_request("start")
+    link.lost = 201
+    link.senses.wait_ms(40)
+    assert "scan" not in vars(link.ui.sensing) and link.cache == {}
 
 
-def test_without_sensors_there_is_nothing_to_trace(told):
-    told.ui.sensing = None
+def test_without_sensors_there_is_nothing_to_trace(link):
+    link.ui.sensing = None
     with pytest.raises(Refused):
-        told.send_request("start")
-    assert told.send_request("stop") is True
+        link.send_request("start")
+    assert link.send_request("stop") is True

@@ -70,8 +70,8 @@ def resume_journal(lines):
     files = BareFiles()
     journal = Journal(files)
     journal.start(lines)
-    told = []
-    return Match.resume(files, notify=told.append), files, told
+    messages = []
+    return Match.resume(files, notify=messages.append), files, messages
 
 
 def use_match(match):
@@ -149,13 +149,13 @@ def main():
         check = 0
         for _ in range(JOURNALS):
             lines = change_lines(journals[number], others, chance)
-            match, files, told = resume_journal(lines)
-            check = crc32("".join(map(str, told)).encode(), check)
+            match, files, messages = resume_journal(lines)
+            check = crc32("".join(map(str, messages)).encode(), check)
             if match:
                 matches += 1
                 check = crc32(match.game.save() + bytes(match.marks), check)
                 use_match(match)
-            elif not told or "aside0001.t24" not in files.content:
+            elif not messages or "aside0001.t24" not in files.content:
                 raise AssertionError("neither resumed nor set aside: %s" % lines)
         print(journals[number][1], matches, "of", JOURNALS, "%08x" % check)
 

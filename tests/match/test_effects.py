@@ -189,7 +189,7 @@ def test_dice_that_go_back_are_told():
 
 @pytest.mark.parametrize("name", ["basic", "center", "line", "dominoes", "yacht"])
 def test_whole_matches_tell_what_can_happen_there(name):
-    told_keys = set()
+    found_keys = set()
     for seed in range(10):
         game = create_game(name, 2)
         before = capture_snapshot(game)
@@ -197,7 +197,7 @@ def test_whole_matches_tell_what_can_happen_there(name):
         for line in walk(game, seed):
             if last is not None:
                 found = find_effect(game, last, before)
-                told_keys.add(found and found[0])
+                found_keys.add(found and found[0])
                 assert not found or -1 <= found[1] < game.seats
             before = capture_snapshot(game)
             last = line
@@ -207,4 +207,4 @@ def test_whole_matches_tell_what_can_happen_there(name):
         "basic": {"skip", "two", "four", "swept"},
     }
     more = {"closed", "blocked"} if name == "dominoes" else set()
-    assert keys.get(name, {"skip", "two", "four", "bluff", "fair"} | more) <= told_keys
+    assert keys.get(name, {"skip", "two", "four", "bluff", "fair"} | more) <= found_keys

@@ -37,8 +37,8 @@ def resume_journal(lines):
     `match` is None if it cannot be resumed.
     """
     files = MemoryFiles({JOURNAL: seal_journal(lines)})
-    told = []
-    return Match.resume(files, notify=lambda error: told.append(format_error(error))), files, told
+    messages = []
+    return Match.resume(files, notify=lambda error: messages.append(format_error(error))), files, messages
 
 
 def insert_line(lines, at, line):
@@ -68,9 +68,9 @@ def test_what_random_changes_leave_of_a_journal_is_resumed_or_set_aside(capsys):
 def test_a_match_goes_on_from_what_is_before_a_line_that_cannot_be(long, line, from_end):
     _, lines = long
     lines = insert_line(lines, len(lines) - from_end, line)
-    match, files, told = resume_journal(lines)
+    match, files, messages = resume_journal(lines)
     assert read_journal_lines(files)[: len(lines) - from_end - 1] == lines[: -from_end - 1]
-    assert told == [format_error(match.message)] and "aside0001.t24" in told[0]
+    assert messages == [format_error(match.message)] and "aside0001.t24" in messages[0]
     assert read_journal_lines(files, "aside0001.t24") == lines
     foreign_journals.use_match(match)
 
@@ -78,23 +78,23 @@ def test_a_match_goes_on_from_what_is_before_a_line_that_cannot_be(long, line, f
 @pytest.mark.parametrize("line", ["* sing", "0 place 3"])
 def test_a_match_ends_before_a_line_that_the_rules_refuse(long, line):
     _, lines = long
-    match, files, told = resume_journal(insert_line(lines, len(lines) - 1, line))
-    assert read_journal_lines(files)[: len(lines) - 1] == lines[:-1] and told == [format_error(match.message)]
+    match, files, messages = resume_journal(insert_line(lines, len(lines) - 1, line))
+    assert read_journal_lines(files)[: len(lines) - 1] == lines[:-1] and messages == [format_error(match.message)]
     assert line not in read_journal_lines(files)
 
 
 def test_comments_of_another_version_are_read_over(long):
     match, lines = long
     for at in range(lines.index("---") + 1, len(lines), 7):
-        again, files, told = resume_journal(insert_line(lines, at, "# mood good"))
-        assert told == [] and capture_state(again) == capture_state(match)
+        again, files, messages = resume_journal(insert_line(lines, at, "# mood good"))
+        assert messages == [] and capture_state(again) == capture_state(match)
         assert list_numbered(files, "aside%04d.t24") == []
 
 
 def test_an_undo_of_nothing_is_read_over(long):
     match, lines = long
-    again, _, told = resume_journal(insert_line(lines, lines.index("---") + 1, "* undo"))
-    assert told == [] and capture_state(again) == capture_state(match)
+    again, _, messages = resume_journal(insert_line(lines, lines.index("---") + 1, "* undo"))
+    assert messages == [] and capture_state(again) == capture_state(match)
 
 
 @pytest.mark.parametrize(
@@ -103,8 +103,8 @@ def test_an_undo_of_nothing_is_read_over(long):
 )
 def test_a_noted_position_that_cannot_be_read_is_not_needed(long, note):
     match, lines = long
-    again, _, told = resume_journal([note if line.startswith(NOTE) else line for line in lines])
-    assert told == [] and capture_state(again) == capture_state(match)
+    again, _, messages = resume_journal([note if line.startswith(NOTE) else line for line in lines])
+    assert messages == [] and capture_state(again) == capture_state(match)
 
 
 def test_the_noted_position_of_another_match_is_not_believed(long):
@@ -120,8 +120,8 @@ def test_the_noted_position_of_another_match_is_not_believed(long):
         other = Match(make_profile(*bots, **options)).game
         assert other.turn >= 0
         changed = [format_note(other.save(), chance) if line == last else line for line in lines]
-        again, _, told = resume_journal(changed)
-        assert told == [] and capture_state(again) == capture_state(match)
+        again, _, messages = resume_journal(changed)
+        assert messages == [] and capture_state(again) == capture_state(match)
 
 
 def test_a_noted_position_with_any_byte_changed_breaks_nothing(long):
@@ -198,8 +198,8 @@ HEAD = [
 def test_a_head_that_this_version_cannot_play_is_set_aside(line, instead):
     assert resume_journal(HEAD)[0] is not None
     at = HEAD.index(line)
-    match, files, told = resume_journal([*HEAD[:at], *instead, *HEAD[at + 1 :]])
-    assert match is None and told == [UNREADABLE]
+    match, files, messages = resume_journal([*HEAD[:at], *instead, *HEAD[at + 1 :]])
+    assert match is None and messages == [UNREADABLE]
     assert files.list_names() == ["aside0001.t24"]
 
 
@@ -215,8 +215,8 @@ def test_an_unexpected_fault_sets_a_journal_aside_and_a_lack_of_memory_leaves_it
         raise error
 
     monkeypatch.setattr(match_module, "restore_match", fail_restoring)
-    match, files, told = resume_journal(HEAD)
-    assert (match, told, files.list_names()) == (None, [words], [name])
+    match, files, messages = resume_journal(HEAD)
+    assert (match, messages, files.list_names()) == (None, [words], [name])
 
 
 @pytest.mark.parametrize(

@@ -43,8 +43,8 @@ def small():
 def resume_journal(data, files_kind=MemoryFiles):
     """Return (match, files, messages) after resuming from a journal with these bytes."""
     files = files_kind({JOURNAL: data})
-    told = []
-    return Match.resume(files, notify=lambda error: told.append(format_error(error))), files, told
+    messages = []
+    return Match.resume(files, notify=lambda error: messages.append(format_error(error))), files, messages
 
 
 def list_complete_lines(data, end):
@@ -75,17 +75,17 @@ def test_cut_at_every_byte_all_whole_lines_come_back(small):
     _, data = small
     head_bytes = data.index(b"--- # ") + len("--- # 12345678\n")
     for end in range(len(data) + 1):
-        match, files, told = resume_journal(data[:end])
+        match, files, messages = resume_journal(data[:end])
         if end < head_bytes:
             assert match is None
-            assert told and list_numbered(files, "aside%04d.t24") == ["aside0001.t24"]
+            assert messages and list_numbered(files, "aside%04d.t24") == ["aside0001.t24"]
             continue
         kept = list_complete_lines(data, end)
         # After a cut between a seat's line and the dealer's the same dice are dealt again.
         assert read_journal_lines(files)[: len(kept)] == kept
         assert match.game.wait == 0
         assert list_complete_lines(data, len(data))[: len(read_journal_lines(files))] == read_journal_lines(files)
-        assert bool(told) == (not data[:end].endswith(b"\n"))
+        assert bool(messages) == (not data[:end].endswith(b"\n"))
 
 
 def test_every_flipped_bit_costs_at_most_its_line_and_what_follows(small):
@@ -96,15 +96,15 @@ def test_every_flipped_bit_costs_at_most_its_line_and_what_follows(small):
         for bit in range(8):
             flipped = bytearray(data)
             flipped[at] ^= 1 << bit
-            match, files, told = resume_journal(bytes(flipped))
+            match, files, messages = resume_journal(bytes(flipped))
             assert files.content["aside0001.t24"] == flipped
-            assert len(told) == 1 and "aside0001.t24" in told[0]
+            assert len(messages) == 1 and "aside0001.t24" in messages[0]
             if lines_before < head_lines:
                 assert match is None
             else:
                 kept = list_complete_lines(data, len(data))[:lines_before]
                 assert read_journal_lines(files)[:lines_before] == kept
-                assert format_error(match.message) == told[0]
+                assert format_error(match.message) == messages[0]
 
 
 def test_a_damaged_match_goes_on_and_can_be_resumed_again(small):
@@ -113,10 +113,10 @@ def test_a_damaged_match_goes_on_and_can_be_resumed_again(small):
     assert "aside0001.t24" in format_error(match.message)
     play_lines(match, 20)
     assert match.message is None
-    told = []
-    again = Match.resume(files, notify=told.append)
+    messages = []
+    again = Match.resume(files, notify=messages.append)
     assert capture_state(again) == capture_state(match)
-    assert told == []
+    assert messages == []
 
 
 def test_power_cuts_while_the_damage_is_mended_lose_nothing(small):
@@ -144,17 +144,17 @@ def test_the_journal_is_never_read_as_a_whole(small):
 
 
 def test_no_journal_is_no_match_and_no_message():
-    told = []
-    assert Match.resume(MemoryFiles(), notify=told.append) is None
-    assert told == []
+    messages = []
+    assert Match.resume(MemoryFiles(), notify=messages.append) is None
+    assert messages == []
 
 
 @pytest.mark.parametrize("data", [b"", b"\n", b"hello\n", bytes(range(256)) * 40, b"x" * 5000])
 def test_a_journal_of_anything_is_set_aside(data):
-    match, files, told = resume_journal(data)
+    match, files, messages = resume_journal(data)
     assert match is None
     assert files.content == {"aside0001.t24": data}
-    assert told == ["the saved match is unreadable; it is kept as aside0001.t24"]
+    assert messages == ["the saved match is unreadable; it is kept as aside0001.t24"]
 
 
 def test_dice_that_the_seed_does_not_give_are_not_believed():
@@ -297,10 +297,10 @@ def test_files_that_fail_are_told_and_the_match_goes_on():
     files.broken = True
     play_lines(match, 4)
     assert "not being saved" in format_error(match.message)
-    told = []
+    messages = []
     unreadable = BrokenFiles()
-    assert Match.resume(unreadable, notify=lambda error: told.append(format_error(error))) is None
-    assert told == ["the saved match cannot be read: [Errno 5] out of order"]
+    assert Match.resume(unreadable, notify=lambda error: messages.append(format_error(error))) is None
+    assert messages == ["the saved match cannot be read: [Errno 5] out of order"]
 
 
 class BrokenFiles(MemoryFiles):
@@ -315,10 +315,10 @@ def test_a_sealed_line_that_says_nothing_is_damage(line):
     match, files = start_match("", "")
     play_lines(match, 4)
     files.content[JOURNAL] += line + b" # %08x\n" % crc32(line, read_check_sum(files))
-    told = []
-    again = Match.resume(files, notify=told.append)
+    messages = []
+    again = Match.resume(files, notify=messages.append)
     assert again.game.save() == match.game.save()
-    assert "damaged" in format_error(told[0])
+    assert "damaged" in format_error(messages[0])
 
 
 def read_check_sum(files):

@@ -86,10 +86,10 @@ def make_news() -> list[dict[str, Any]]:
 
     The valid ones are what a browser gets when it connects, and during a match of each game.
     """
-    told = [message for name in games.list_games() for message in _collect_news(name)]
-    wrong = [case for message in told for part in message for case in generate_changes({part: message[part]})]
+    valid = [message for name in games.list_games() for message in _collect_news(name)]
+    wrong = [case for message in valid for part in message for case in generate_changes({part: message[part]})]
     step = max(1, len(wrong) // 2000)
-    return [{"message": message, "fits": is_valid(check_news, message)} for message in [*told, *wrong[::step]]]
+    return [{"message": message, "fits": is_valid(check_news, message)} for message in [*valid, *wrong[::step]]]
 
 
 def _collect_news(game: str) -> list[dict[str, Any]]:

@@ -63,11 +63,11 @@ async ({ by, passesOn, marks, patienceMs }) => {
     const loud = acts.find(act => act.matches('.loud, .color, .main[data-act^=mark]'));
     if (by !== 'dice') return press(loud) ?? (ready ? move(ready) : (write() ?? press(rest[0])));
     const first = loud ?? acts.find(act => /^(roll|take|give)-/.test(act.dataset.act));
-    const told = acts.find(act => act.dataset.act === 'tell');
+    const entry = acts.find(act => act.dataset.act === 'tell');
     if (one('.box.can')) return write();
     if (first) return press(first);
-    if (ready && !told) return drag(ready);
-    if (marks && told && one('[data-game=yacht]') && /\d/.test(one(HAND + 'header small')?.textContent))
+    if (ready && !entry) return drag(ready);
+    if (marks && entry && one('[data-game=yacht]') && /\d/.test(one(HAND + 'header small')?.textContent))
       return click('mark', one('.grab'));
     return press(rest[0]);
   }

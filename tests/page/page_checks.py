@@ -65,9 +65,9 @@ def check_accessibility(page):
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         found = _axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
-        told = {
+        faults = {
             one["id"]: [node["html"][:160] + " | " + node["failureSummary"][:300] for node in one["nodes"][:4]]
             for one in found
             if one["impact"] in _SERIOUS
         }
-        assert told == {}, (scheme, told)
+        assert faults == {}, (scheme, faults)

@@ -36,8 +36,8 @@ def test_marked_dice_of_yacht_are_compared_with_the_best_and_nothing_is_played_f
     before = table.ui.match.game.save()
     words = player.page.locator(WORDS)
     expect(words).to_contain_text("Best: ")
-    told_ms = table.tray.clock.now_ms
-    player.wait_until(lambda: table.tray.clock.now_ms > told_ms + 20_000)
+    shown_ms = table.tray.clock.now_ms
+    player.wait_until(lambda: table.tray.clock.now_ms > shown_ms + 20_000)
     assert table.ui.match.game.save() == before
     expect(player.page.locator(".sheets .cost")).to_have_count(11)
     for place in (0, 1):

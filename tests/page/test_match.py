@@ -299,21 +299,21 @@ class ControlledPage:
 
     def send_real(self, **real):
         tray = {"plugged": True, "kind": "full", "speed": 1, "hints": "plays", "screen": "play", "sit": "table"}
-        told = UNASKED | {"asks": 0, "kind": "guide", "lift": [3, 4], "wanting": [0, 0]} | real
-        add_real_labels(told, [0, 3], False)
-        self._socket.send(json.dumps({"tray": tray, "match": self._match, "real": told}))
+        view = UNASKED | {"asks": 0, "kind": "guide", "lift": [3, 4], "wanting": [0, 0]} | real
+        add_real_labels(view, [0, 3], False)
+        self._socket.send(json.dumps({"tray": tray, "match": self._match, "real": view}))
 
 
 def test_dice_lie_under_no_action_and_slots_that_no_sensor_sees_bear_a_cross(open_page, serve):
     page = open_page(own=True)
-    told = ControlledPage(page, serve().url)
+    controlled = ControlledPage(page, serve().url)
     for count in (5, 7, 10, 12):
-        told.send_real(hands={"0": [{"id": die, "face": f"r{die % 10}"} for die in range(count)]})
+        controlled.send_real(hands={"0": [{"id": die, "face": f"r{die % 10}"} for die in range(count)]})
         expect(page.locator(".hand .grab")).to_have_count(count)
         expect(page.locator(".act[data-act=follow]")).to_have_text("Follow the lights")
         assert page.evaluate(DICE_BEFORE_ACTION), count
     for masked in ([3, 20], [20], []):
-        told.send_real(masked=masked)
+        controlled.send_real(masked=masked)
         expect(page.locator(".well:has(.blind)")).to_have_count(len(masked))
         for slot in masked:
             name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: tell its die by keys"

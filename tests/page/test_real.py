@@ -138,10 +138,10 @@ def test_dice_that_nobody_has_rolled_or_that_do_not_fit_stay_in_the_hand(two):
     seat = two.roll_turn("b9", "g4", "r1", "r2")
     two.drag_die("b9", 10)
     two.wait_until(lambda: two.table.dice_moves.screen.prompt in (prompts.WHEEL, prompts.HUE, prompts.BAD))
-    tell, cross = two.page.locator(".hand .act", has_text="Tell:"), two.page.locator("[data-slot='10'] .cross")
-    expect(tell.or_(cross).first).to_be_visible()
-    if tell.count():
-        tell.click()
+    entry, cross = two.page.locator(".hand .act", has_text="Tell:"), two.page.locator("[data-slot='10'] .cross")
+    expect(entry.or_(cross).first).to_be_visible()
+    if entry.count():
+        entry.click()
     expect(cross).to_be_visible()
     expect(two.page.locator("#hand-head ~ small")).to_contain_text(re.compile("neighbor"))
     expect(two.page.get_by_role("log")).to_contain_text(re.compile("blue 9 in slot 10. Refused: .*neighbor"))

@@ -144,12 +144,12 @@ def test_a_die_of_a_twin_is_told_by_the_dot_beside_it(open_page, serve):
 
     def is_shown():
         dots, wells = player.page.evaluate(DOTS), player.read_brightness()
-        told = [tray.firmware.ui.lights.frame[3 * slot : 3 * slot + 3] for slot in range(24)]
+        colors = [tray.firmware.ui.lights.frame[3 * slot : 3 * slot + 3] for slot in range(24)]
         return all(
             dots[slot]["lum"] > 0 and dots[slot]["led"] and not dots[slot]["covered"] and not wells[slot]
             for slot in list_dice()
-            if any(told[slot])
-        ) and any(any(told[slot]) for slot in list_dice())
+            if any(colors[slot])
+        ) and any(any(colors[slot]) for slot in list_dice())
 
     player.play_until(lambda: match.game.count_dice_on_table() > 2 and len(list_dice()) > 2 and has_lit_open_slot())
     player.wait_until(is_shown)

@@ -117,8 +117,8 @@ def follow_screen(copy: CheckoutCopy):
 
 def test_a_setting_is_added_as_the_recipe_says(copy: CheckoutCopy):
     allowed = follow_setting(copy)
-    told = copy.run_python("-c", TRY_SETTING).splitlines()
-    assert told == ["Greeting on", "on", "[('Greeting', 'on')]"]
+    lines = copy.run_python("-c", TRY_SETTING).splitlines()
+    assert lines == ["Greeting on", "on", "[('Greeting', 'on')]"]
     copy.run_tests(*OF_SETTINGS)
     assert copy.list_touched() == allowed
 

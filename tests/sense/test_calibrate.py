@@ -345,12 +345,12 @@ def test_learning_is_no_step_before_all_slots_are_measured():
     assert calibrator.step == "white"
 
 
-@pytest.mark.parametrize(("byte", "told"), [(4, "calibration_format"), (400, "calibration_damaged")])
-def test_a_damaged_file_of_learned_colors_is_told(byte, told):
+@pytest.mark.parametrize(("byte", "problem"), [(4, "calibration_format"), (400, "calibration_damaged")])
+def test_a_damaged_file_of_learned_colors_is_told(byte, problem):
     tray = make_learned_tray("translucent")
     data = bytearray(tray.files.content[FILE])
     data[byte] = 9
     tray.files.write(FILE, bytes(data))
     again = Reference()
     again.load(tray.files)
-    assert not again.calibrated and again.problem[0] == told
+    assert not again.calibrated and again.problem[0] == problem

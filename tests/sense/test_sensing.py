@@ -58,9 +58,9 @@ def test_a_die_is_told_once_after_the_steady_time(name):
     began_ms = tray.now_ms
     tray.place_surface(9, name)
     tray.wait_ms(1000)
-    (told_ms, slot, kind) = tray.changes[0]
+    (changed_ms, slot, kind) = tray.changes[0]
     assert (slot, kind, len(tray.changes)) == (9, KINDS[name], 1)
-    assert 150 <= told_ms - began_ms <= 220
+    assert 150 <= changed_ms - began_ms <= 220
     assert tray.sensing.seen[9] == KINDS[name]
     pop_changes(tray)
     tray.remove_surface(9)
@@ -70,8 +70,8 @@ def test_a_die_is_told_once_after_the_steady_time(name):
 
 def test_the_script_for_both_interpreters_sees_dice():
     lines = scripted_sensing.run_script()
-    told = [line.partition(": ")[2] for line in lines[lines.index("done ") + 1 :] if ": " in line]
-    assert told[:24] == [f"{slot} {slot % 5 + 1}" for slot in range(24)]
+    seen = [line.partition(": ")[2] for line in lines[lines.index("done ") + 1 :] if ": " in line]
+    assert seen[:24] == [f"{slot} {slot % 5 + 1}" for slot in range(24)]
     assert "faults 000200" in lines
 
 

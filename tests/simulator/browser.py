@@ -14,7 +14,7 @@ _LOOK_MS = 20  # how often the page receives news
 class Browser:
     """A fake browser tab that merges the news it receives into a state, as the page does.
 
-    `sent` is all that the server has sent to it, as JSON.
+    `received` is all that the server has sent to it, as JSON.
     """
 
     def __init__(self, table, sit=None):
@@ -24,7 +24,7 @@ class Browser:
         self.log = []
         self.errors = []
         self.messages = 0
-        self.sent = ""
+        self.received = ""
         self.receive_news()
         if sit is not None:
             self.send("sit", 40, **{"as": sit})
@@ -52,7 +52,7 @@ class Browser:
         while news := self.table.collect_news(self.tab):
             self.messages += 1
             check_news(news)
-            self.sent += json.dumps(news)
+            self.received += json.dumps(news)
             if news.pop("log_reset", False):
                 self.log = []
             self.log += news.pop("log", [])

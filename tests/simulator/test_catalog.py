@@ -13,17 +13,17 @@ from tray24.rules.moves import REROLL
 
 
 @pytest.fixture(scope="module")
-def told():
+def catalog():
     return {game["name"]: game for game in build_catalog()["games"]}
 
 
-def test_all_games_are_told_in_the_order_of_menus(told):
-    assert tuple(told) == games.list_games()
+def test_all_games_are_told_in_the_order_of_menus(catalog):
+    assert tuple(catalog) == games.list_games()
 
 
 @pytest.mark.parametrize("name", games.list_games())
-def test_a_game_has_a_title_words_for_its_options_and_who_plays(told, name):
-    game = told[name]
+def test_a_game_has_a_title_words_for_its_options_and_who_plays(catalog, name):
+    game = catalog[name]
     assert game["title"] and game["short"] and game["seats"][0] <= len(game["quick"]) <= game["seats"][1]
     options = [option["name"] for option in game["options"]]
     assert options == [option.name for option in list_options(get_game_class(name))]
@@ -32,8 +32,8 @@ def test_a_game_has_a_title_words_for_its_options_and_who_plays(told, name):
         assert option["label"] and all(words for _, words in option["choices"])
 
 
-def test_options_have_the_pages_own_words(told):
-    scoring = told["basic"]["options"][2]
+def test_options_have_the_pages_own_words(catalog):
+    scoring = catalog["basic"]["options"][2]
     assert scoring["label"] == "Scoring" and scoring["kind"] == "choice"
     assert scoring["choices"] == [
         ["winner", "Winner takes the points"],
@@ -45,8 +45,8 @@ def test_options_have_the_pages_own_words(told):
     ("name", "buttons"),
     [("basic", [0, 2, 4]), ("center", [0, 2, 4]), ("line", [0, 3]), ("yacht", [0]), ("dominoes", [0, 2, 4])],
 )
-def test_who_plays_when_a_match_begins_by_one_click(told, name, buttons):
-    assert [player["button"] for player in told[name]["quick"]] == buttons
+def test_who_plays_when_a_match_begins_by_one_click(catalog, name, buttons):
+    assert [player["button"] for player in catalog[name]["quick"]] == buttons
 
 
 def test_bots_and_names():
@@ -62,14 +62,14 @@ def load_threes():
     return load_game("threes", 2, {}, {"turn": 0, "hands": [["r7", "bS", "W"], []], "scores": [10, 0]})
 
 
-def test_options_of_a_game_without_words_for_the_page_are_told_in_the_trays_words(told):
-    rolls = told["threes"]["options"][-1]
+def test_options_of_a_game_without_words_for_the_page_are_told_in_the_trays_words(catalog):
+    rolls = catalog["threes"]["options"][-1]
     assert rolls["label"] and len(rolls["choices"]) == 2
 
 
-def test_a_game_from_elsewhere_tells_of_itself_on_the_start_page(told):
-    assert [shown for shown, _ in told["threes"]["short"]] == ["r7 b7", "?"]
-    assert told["threes"]["short"][0][1] == "Three dice in each of five rounds."
+def test_a_game_from_elsewhere_tells_of_itself_on_the_start_page(catalog):
+    assert [shown for shown, _ in catalog["threes"]["short"]] == ["r7 b7", "?"]
+    assert catalog["threes"]["short"][0][1] == "Three dice in each of five rounds."
 
 
 def test_what_a_seat_hides_is_seen_by_its_own_seat_alone():
@@ -80,10 +80,10 @@ def test_what_a_seat_hides_is_seen_by_its_own_seat_alone():
 
 
 def test_lines_of_a_game_without_sentences_are_told_plainly():
-    game, teller = load_threes(), PlainLogWriter()
-    teller.names = ["Ida", "You"]
+    game, log_writer = load_threes(), PlainLogWriter()
+    log_writer.names = ["Ida", "You"]
     move = game.encode_move(REROLL, 0, 2)
     was = capture_position(game)
     game.enter(move)
-    assert teller.compose_after(game, move, was) == ("Ida rolls again: 1, 3.", None)
+    assert log_writer.compose_after(game, move, was) == ("Ida rolls again: 1, 3.", None)
     assert type(create_log_writer("basic")).__module__ == "simulator.games.basic.view"

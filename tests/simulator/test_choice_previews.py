@@ -89,8 +89,8 @@ LINE = {
 def test_not_to_play_costs_the_die_at_the_back():
     assert make_view("line", LINE, 0)["said"]["price"] == "play, or take wild and roll 5"
     nothing_fits = [["y1", "y4", "g5", "b5"], ["rD2", "y2", "b1", "g1"]]
-    told = make_view("line", LINE | {"hands": nothing_fits}, 0)["said"]
-    assert told["price"] == "nothing fits: take wild and roll 5"
+    said = make_view("line", LINE | {"hands": nothing_fits}, 0)["said"]
+    assert said["price"] == "nothing fits: take wild and roll 5"
 
 
 def test_a_draw_two_says_what_the_other_takes_to_who_holds_it():

@@ -34,8 +34,8 @@ def test_the_table_and_the_seats_own_tab_get_what_the_display_says_and_end_it():
     said = get_coaching(rig.ui)
     assert said["words"] in rig.read_display() and said["seat"] == rig.game.turn
     button = rig.match.profile.seats[said["seat"]].button
-    told = [Coaching().filter_tip(said, rig.match, place) for place in ("table", button, "onlooker", 1 - button)]
-    assert told == [said, said, None, None]
+    tips = [Coaching().filter_tip(said, rig.match, place) for place in ("table", button, "onlooker", 1 - button)]
+    assert tips == [said, said, None, None]
     Coaching().dismiss_tip(rig.ui)
     assert get_coaching(rig.ui) is None and said["words"] not in rig.read_display()
 

@@ -116,7 +116,7 @@ def address():
 def open_tab(address, stack, **options):
     """Open a tab and wait for its first state. Return its WebSocket and that state."""
     websocket = stack.enter_context(connect(f"ws://{address}/ws{options.pop('query', '')}", **options))
-    return websocket, read_until(websocket, lambda told: "tray" in told)
+    return websocket, read_until(websocket, lambda merged: "tray" in merged)
 
 
 def get_close_reason(address, **options):
@@ -154,7 +154,7 @@ def test_behind_a_proxy_one_crowded_seat_keeps_nobody_from_another(address):
         assert get_close_reason(address, query="?sit=2", **passed_on) == (4429, full)
         other, state = open_tab(address, stack, query="?sit=3", **passed_on)
         other.send('{"do": "sit", "as": 2}')
-        assert read_until(other, lambda told: told.get("error"), state)["error"] == full
+        assert read_until(other, lambda merged: merged.get("error"), state)["error"] == full
         assert state["tray"]["sit"] == 3
         open_tab(address, stack, query="?sit=2")  # this computer
 

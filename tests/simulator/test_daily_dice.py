@@ -118,5 +118,5 @@ def test_the_end_tells_the_best_totals_with_this_one_if_it_counts():
         view = {"said": {}}
         match = Match.resume(files)
         daily_dice.add_day_view(view, match, files)
-        told = f"Best of the day: {points}. Best ever: 999."
-        assert view["said"]["after"] == ("Does not count: dice were taken back. Best ever: 999." if undo else told)
+        best = f"Best of the day: {points}. Best ever: 999."
+        assert view["said"]["after"] == ("Does not count: dice were taken back. Best ever: 999." if undo else best)

@@ -100,7 +100,7 @@ def test_a_rack_reaches_no_other_tab(table):
     for _ in range(12):
         for tab in (first, second, onlooker, around):
             tab.receive_news()
-            tab.sent = ""
+            tab.received = ""
         game = table.tray.firmware.ui.match.game
         if game.over or game.turn < 0:
             break
@@ -114,9 +114,11 @@ def test_a_rack_reaches_no_other_tab(table):
         for seat, rack in enumerate(racks):
             others = [tab for tab in (first, second, onlooker, around) if tab is not tabs[[0, 3][seat]]]
             for tab in others:
-                assert not [tile for tile in rack if tile not in laid and json.dumps(tile) in tab.sent]
+                assert not [tile for tile in rack if tile not in laid and json.dumps(tile) in tab.received]
         assert not [
-            tab.tab.sit for tab in (first, second, onlooker, around) if tab is not tabs[own] and "Rack: " in tab.sent
+            tab.tab.sit
+            for tab in (first, second, onlooker, around)
+            if tab is not tabs[own] and "Rack: " in tab.received
         ]
     assert first.match["board"]["laid"]
     assert first.errors == second.errors == []
@@ -144,12 +146,12 @@ def test_a_tile_that_is_refused_stays_hidden_from_the_others(table):
         die["tile"] for die in page.match["seats"][0]["dice"] if die["tile"] not in fitting and "DE" not in die["tile"]
     )
     onlooker.receive_news()
-    onlooker.sent = ""
+    onlooker.received = ""
     page.send("enter", line=f"play {tile} {tile.split('/')[0]} 0")
     onlooker.receive_news()
     assert page.match["refused"]["rule"] in ("D3", "D4", "D6")
     assert "tries a tile" in onlooker.log[-1]["text"] or "try a tile" in onlooker.log[-1]["text"]
-    assert tile not in onlooker.sent and onlooker.match["refused"] is None
+    assert tile not in onlooker.received and onlooker.match["refused"] is None
 
 
 def test_hints_are_the_trays_setting_and_help_is_its_own(table):
@@ -159,9 +161,9 @@ def test_hints_are_the_trays_setting_and_help_is_its_own(table):
     assert b"hints=off" in (table.tray.files.read("settings.txt") or b"")
     page.send("hints", level="loud")
     assert page.errors[-1].startswith('"level" is "loud": give "off"')
-    told = {game["name"]: game["help"] for game in page.state["games"]}
-    assert tuple(told) == games.list_games()
-    assert all(len(paragraph) == 3 for paragraphs in told.values() for paragraph in paragraphs)
+    help_pages = {game["name"]: game["help"] for game in page.state["games"]}
+    assert tuple(help_pages) == games.list_games()
+    assert all(len(paragraph) == 3 for paragraphs in help_pages.values() for paragraph in paragraphs)
 
 
 @pytest.mark.parametrize(("old", "line"), [("yacht", "score yellow"), ("dominoes", "draw"), ("line", "play W")])
@@ -188,13 +190,13 @@ def test_a_second_tile_that_comes_too_late_is_not_shown_to_the_next_player(table
     turn = game.turn
     own, other = tabs[3 * turn], tabs[3 - 3 * turn]
     first, second = list({move.split()[1]: move for move in own.match["moves"][:-1]}.values())[:2]
-    other.sent = around.sent = ""
+    other.received = around.received = ""
     for line in (first, second):
         table.handle_message(own.tab, json.dumps({"do": "enter", "line": line}))
     own.wait(1500)
     for tab in (other, around):
         tab.wait(1500)
-        assert first.split()[1] in tab.sent and second.split()[1] not in tab.sent
+        assert first.split()[1] in tab.received and second.split()[1] not in tab.received
 
 
 def test_what_was_refused_is_not_shown_in_another_match(table):

@@ -42,11 +42,11 @@ def test_without_a_match_there_is_nothing_to_watch(table):
 def test_each_line_of_the_log_leads_to_a_position_that_has_told_it(table, game):
     present, tab = play_bots(table, game)
     summary = present.build_summary()
-    told = [entry["text"] for entry in summary["log"]]
+    sentences = [entry["text"] for entry in summary["log"]]
     assert len(tab.log) > 5
     for line in tab.log:
         at = find_position(summary, line["moves"])
-        assert games.get_game_class(game).hides or line["text"] in told[: summary["told"][at]]
+        assert games.get_game_class(game).hides or line["text"] in sentences[: summary["told"][at]]
         newest = [seat for _, _, seat in summary["lines"][:at] if seat >= 0]
         assert len(newest) <= line["moves"]
     (look,) = present.build_states(summary["of"], len(summary["lines"]), 1)

@@ -267,18 +267,18 @@ def test_dominoes_are_laid_with_one_marking_at_an_open_end():
         "doublets": ["g8/g8"],
         "racks": [["y6/b5", "r9/b8", "r1/r2"], ["y1/y1"]],
     }
-    told = []
+    sentences = []
     for name, marking, arm in (("y6/b5", 0, 0), ("r9/b8", 1, 1)):
         game = games.load_game("dominoes", 2, {}, given)
-        teller = create_log_writer("dominoes")
-        teller.names = ["Ann", "Ida"]
+        log_writer = create_log_writer("dominoes")
+        log_writer.names = ["Ann", "Ida"]
         move = game.encode_move(PLAY, parse_tile(name), marking, arm)
         was = capture_position(game)
-        assert teller.compose_before(game, move) is None
+        assert log_writer.compose_before(game, move) is None
         game.play(move)
-        told.append(teller.compose_after(game, move, was)[0])
-    assert told[0].startswith("Ann lays yellow 6 / blue 5 with yellow 6 at yellow 9.")
-    assert told[1].startswith("Ann lays red 9 / blue 8 at blue 8.")
+        sentences.append(log_writer.compose_after(game, move, was)[0])
+    assert sentences[0].startswith("Ann lays yellow 6 / blue 5 with yellow 6 at yellow 9.")
+    assert sentences[1].startswith("Ann lays red 9 / blue 8 at blue 8.")
 
 
 def test_a_starting_die_that_is_rolled_again_is_told():

@@ -70,7 +70,7 @@ def test_each_browser_gets_page_and_state_in_its_language(address, language):
         assert (headers["Content-Language"], headers["Vary"]) == (language, "Accept-Language,Cookie")
     assert json.loads(fetch_text(address, "/invitation.json", Accept_Language=accept)[0])["words"] == invitation
     with connect(f"ws://{address}/ws", additional_headers={"Accept-Language": accept}) as websocket:
-        assert read_until(websocket, lambda told: "games" in told)["games"][0]["title"] == title
+        assert read_until(websocket, lambda merged: "games" in merged)["games"][0]["title"] == title
 
 
 def test_other_sites_are_kept_out(address):
@@ -137,11 +137,11 @@ def test_from_elsewhere_only_who_sits_at_a_seat_brings_records(address):
     text = (GOLDEN / "yacht" / "yacht-001.t24").read_bytes()
     elsewhere = {"X_Forwarded_For": "192.0.2.7"}
     with connect(f"ws://{address}/ws") as websocket:
-        key = read_until(websocket, lambda told: "key" in told)["key"]
+        key = read_until(websocket, lambda merged: "key" in merged)["key"]
         for refused in ({}, {"Tray24_Key": "guessed"}, {"Tray24_Key": key}):
             assert "seat" in upload_record(address, text, **elsewhere, **refused)["wrong"]
         websocket.send('{"do": "sit", "as": 0}')
-        read_until(websocket, lambda told: told.get("tray", {}).get("sit") == 0)
+        read_until(websocket, lambda merged: merged.get("tray", {}).get("sit") == 0)
         assert upload_record(address, text, **elsewhere, Tray24_Key=key)["name"]
     # The tab has gone, and its key with it.
     end_s = time.monotonic() + DEADLINE_S
@@ -170,15 +170,15 @@ def test_play_goes_on_while_a_record_is_checked_and_one_is_checked_at_a_time(add
         for text in texts_brought
     ]
     with connect(f"ws://{address}/ws") as websocket:
-        state = read_until(websocket, lambda told: told.get("tray", {}).get("screen") == "home")
+        state = read_until(websocket, lambda merged: merged.get("tray", {}).get("screen") == "home")
         for thread in bringing:
             thread.start()
         assert begun.acquire(timeout=DEADLINE_S)
         before = state["display_text"]
         websocket.send('{"do": "button", "button": 9, "down": true}')
-        read_until(websocket, lambda told: told["display_text"] != before, state)
+        read_until(websocket, lambda merged: merged["display_text"] != before, state)
         websocket.send('{"do": "button", "button": 9, "down": false}')
-        read_until(websocket, lambda told: told["down"] == [], state)
+        read_until(websocket, lambda merged: merged["down"] == [], state)
     go_on.set()
     for thread in bringing:
         thread.join(DEADLINE_S)
@@ -211,13 +211,13 @@ def test_a_tab_that_says_nothing_but_beats_keeps_its_line(address, monkeypatch):
     monkeypatch.setattr("simulator.web.server._BEAT_S", 0.1)
     monkeypatch.setattr("simulator.web.server._SILENT_S", 1.5)
     with connect(f"ws://{address}/ws") as websocket:
-        read_until(websocket, lambda told: told.get("tray", {}).get("plugged"))
+        read_until(websocket, lambda merged: merged.get("tray", {}).get("plugged"))
         for _ in range(18):
             while websocket.recv(timeout=DEADLINE_S) != BEAT:
                 pass
             websocket.send(BEAT)
         websocket.send('{"do": "mute", "on": true, "n": 3}')
-        read_until(websocket, lambda told: 3 in told.get("answered", []))
+        read_until(websocket, lambda merged: 3 in merged.get("answered", []))
 
 
 def test_a_tab_that_does_not_answer_beats_is_left_and_what_it_sends_later_is_not_read(address, monkeypatch):
@@ -252,11 +252,11 @@ def test_a_flooding_tab_is_read_no_faster_than_a_hand_and_slows_nobody(address, 
     began_s = time.monotonic()
     thread.start()
     with connect(url) as websocket:
-        state = read_until(websocket, lambda told: told.get("tray", {}).get("plugged"))
+        state = read_until(websocket, lambda merged: merged.get("tray", {}).get("plugged"))
         while read.count(flood) < 100:
             time.sleep(0.01)
         websocket.send('{"do": "mute", "on": true, "n": 7}')
-        read_until(websocket, lambda told: 7 in told.get("answered", []), state)
+        read_until(websocket, lambda merged: 7 in merged.get("answered", []), state)
         took_s, count = time.monotonic() - began_s, read.count(flood)
     ended.set()
     thread.join(DEADLINE_S)
@@ -267,9 +267,9 @@ def test_what_is_no_message_gets_an_error_and_the_line_stays(address):
     with connect(f"ws://{address}/ws") as websocket:
         for bad in ("nonsense", b"\xff\x00", '{"do": 1}'):
             websocket.send(bad)
-            read_until(websocket, lambda told: told.pop("error", None))
+            read_until(websocket, lambda merged: merged.pop("error", None))
         websocket.send("x" * 50_000)
-        assert "50000 characters" in read_until(websocket, lambda told: told.get("error"))["error"]
+        assert "50000 characters" in read_until(websocket, lambda merged: merged.get("error"))["error"]
 
 
 def test_browsers_that_read_nothing_or_vanish_stall_nobody(address):
@@ -280,13 +280,13 @@ def test_browsers_that_read_nothing_or_vanish_stall_nobody(address):
         connect(url) as websocket,
     ):
         gone.send('{"do": "button", "button": 7, "down": true}')
-        state = read_until(websocket, lambda told: told.get("down") == [7])
+        state = read_until(websocket, lambda merged: merged.get("down") == [7])
         gone.socket.shutdown(socket.SHUT_RDWR)
-        read_until(websocket, lambda told: told["down"] == [], state)
+        read_until(websocket, lambda merged: merged["down"] == [], state)
         websocket.send('{"do": "button", "button": 5, "down": true}')
-        read_until(websocket, lambda told: told["down"] == [5], state)
+        read_until(websocket, lambda merged: merged["down"] == [5], state)
         websocket.send('{"do": "button", "button": 5, "down": false}')
-        read_until(websocket, lambda told: told["down"] == [], state)
+        read_until(websocket, lambda merged: merged["down"] == [], state)
 
 
 def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsys):
@@ -300,9 +300,9 @@ def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsy
     tab = table.add_tab()
     del tab.muted
     # In a separate thread, because the browser of the page's tests has a loop in this one.
-    telling = threading.Thread(target=asyncio.run, args=(_send_news(table, tab, line),))
-    telling.start()
-    telling.join(10)
+    sending = threading.Thread(target=asyncio.run, args=(_send_news(table, tab, line),))
+    sending.start()
+    sending.join(10)
     table.stop()
     assert line.closed == 1011
     assert "AttributeError" in capsys.readouterr().err
@@ -335,12 +335,12 @@ def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tra
             first.interrupt()
             second.interrupt()
             assert first.finish() == (130, "", "")
-            code, _, told = second.finish()
+            code, _, errors = second.finish()
     finally:
         for command in commands:
             command.process.kill()
-    assert code == 130 and len(told.splitlines()) == 1
-    assert "another 'play' is already running, so this is tray 2" in told
+    assert code == 130 and len(errors.splitlines()) == 1
+    assert "another 'play' is already running, so this is tray 2" in errors
     kept = [home, *home.rglob("*")]
     assert home / "tray" / "brought" / "rec0001.t24" in kept
     assert [path for path in kept if path.stat().st_mode & 0o077] == []  # no other account reads it

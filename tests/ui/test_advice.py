@@ -37,7 +37,7 @@ def advance_to_choice(script):
 @pytest.mark.parametrize("game", games.list_games())
 def test_advice_is_told_and_never_done(game, speed):
     script = start_advised_match(game, speed)
-    told = 0
+    count = 0
     for _ in range(4):
         advance_to_choice(script)
         heard = []
@@ -46,10 +46,10 @@ def test_advice_is_told_and_never_done(game, speed):
         script.wait(LONG_MS)
         assert heard == [] and script.ui.play_screen.entered == entered
         assert script.game.save() == before
-        told += script.ui.play_screen.message.startswith("Best: ")
+        count += script.ui.play_screen.message.startswith("Best: ")
         script.ui.on_line = None
         script.enter_move(script.game.list_turn_moves()[0])
-    assert told == 4
+    assert count == 4
 
 
 @pytest.mark.parametrize("verb", [DRAW, PASS])
@@ -62,7 +62,7 @@ def test_a_hint_leaves_the_display_before_others_may_look(verb):
     script.ui.settings.set("hints", "best")
     script.start_match("", "", game="dominoes", real_seed=3)
     set_agreement(script, "yes", "yes")
-    told = 0
+    count = 0
     for _ in range(60):
         screen, game = script.screen, script.game
         if screen.name != "play" or screen.prompt == "cover":
@@ -70,7 +70,7 @@ def test_a_hint_leaves_the_display_before_others_may_look(verb):
             continue
         seat = game.turn
         script.wait(LONG_MS)
-        told += screen.message.startswith("Best: ")
+        count += screen.message.startswith("Best: ")
         moves = game.list_turn_moves()
         move = next((move for move in moves if decode_verb(move) == verb), moves[0])
         screen.try_move(move, script.now_ms)
@@ -80,7 +80,7 @@ def test_a_hint_leaves_the_display_before_others_may_look(verb):
             script.wait(20)
         if script.screen.name == "question":
             script.press("green")
-    assert told > 10
+    assert count > 10
 
 
 def set_agreement(script, *answers):
@@ -97,7 +97,7 @@ def is_advised(script):
 
 
 @pytest.mark.parametrize(
-    ("answers", "told"),
+    ("answers", "advised"),
     [
         (("no", "no"), [False, False]),
         (("yes", "no"), [False, False]),
@@ -105,12 +105,12 @@ def is_advised(script):
         (("yes", "yes"), [True, True]),
     ],
 )
-def test_among_people_only_those_who_want_it_are_told_once_all_agree(answers, told):
+def test_among_people_only_those_who_want_it_are_told_once_all_agree(answers, advised):
     script = Script().finish_power_on()
     script.ui.settings.set("hints", "best")
     script.start_match("", "", game="center", real_seed=5)
     set_agreement(script, *answers)
-    assert [hints.has_hints(script.ui, seat) for seat in range(2)] == told
+    assert [hints.has_hints(script.ui, seat) for seat in range(2)] == advised
 
 
 def test_people_agree_by_their_seat_buttons():

@@ -223,8 +223,8 @@ def start_yacht(*bots):
 def test_the_six_faces_of_each_of_ones_dice_can_be_looked_at():
     script = start_yacht("", "sharp").hold_button("blue")
     sides, dice = script.ui.match.sides, script.game.dice
-    told = script.ui.format_text()
-    names = [name for name in told.split("dice. ")[1].split(". 1 of")[0].split(". ")]
+    text = script.ui.format_text()
+    names = [name for name in text.split("dice. ")[1].split(". 1 of")[0].split(". ")]
     assert [name.count(",") for name in names] == [5] * 5
     assert all(is_face_shown(script, face) for die in dice for face in sides[6 * die : 6 * die + 6])
     script.press("red")

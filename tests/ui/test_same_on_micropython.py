@@ -50,5 +50,5 @@ def test_a_match_with_real_dice_looks_the_same_on_micropython():
 
 def test_the_reasons_are_the_same_on_micropython():
     here = [bot_reasons.list_reasons(game) for game in bot_reasons.GAMES]
-    assert run_on_micropython(bot_reasons) == [str(told) for told in here]
-    assert len({key for told in here for key, _ in told}) > 3
+    assert run_on_micropython(bot_reasons) == [str(reasons) for reasons in here]
+    assert len({key for reasons in here for key, _ in reasons}) > 3

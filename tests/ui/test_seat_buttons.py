@@ -20,10 +20,10 @@ def test_a_seat_button_is_answered_in_plain_words(game, has_bot):
         if rig.match is None or rig.game.over:
             break
         rig.press("seat 1")
-        told = rig.read_display()
-        assert not [word for word in JARGON if word in told], told
-        answers.append(told)
+        answer = rig.read_display()
+        assert not [word for word in JARGON if word in answer], answer
+        answers.append(answer)
         rig.wait_ms(6000)
         if rig.game.turn == 0:
             rig.enter(rig.game.list_legal_moves()[0])
-    assert any("No UNO in this game" in told for told in answers) != games.get_game_class(game).has_uno
+    assert any("No UNO in this game" in answer for answer in answers) != games.get_game_class(game).has_uno

@@ -164,8 +164,8 @@ class Game:
         if awaited.verb == "draw":
             ids = [int(value) for value in values if value.isdigit()]
             return len(ids) == len(values) and ids == sorted(set(ids)) and self.bag.issuperset(ids)
-        told = [value for value in values if value != UNKNOWN or awaited.verb != "roll" or not self.takes_unknown]
-        return self.possible.issuperset(told)
+        known = [value for value in values if value != UNKNOWN or awaited.verb != "roll" or not self.takes_unknown]
+        return self.possible.issuperset(known)
 
     def ask_dealer(self, verb: str, seat: int | None, count: int) -> Story:
         """Wait for a line of the dealer with this verb, seat and number of values. Return the values."""
@@ -211,8 +211,8 @@ class Game:
     def roll(self, seat: int, ids: list[int], verb: str = "roll") -> Story:
         """Let a seat roll the dice `ids`, and store the faces that the dealer names."""
         if ids:
-            told = yield from self.ask_dealer(verb, seat, len(ids))
-            self.faces.update(zip(sorted(ids), told, strict=True))
+            faces = yield from self.ask_dealer(verb, seat, len(ids))
+            self.faces.update(zip(sorted(ids), faces, strict=True))
 
     def draw_and_roll(self, seat: int, count: int) -> Story:
         ids = yield from self.draw_dice(seat, count)

@@ -175,17 +175,17 @@ test('what lies below a drop is an end, a slot, the table or nothing', () => {
 
 test('what is picked here is picked on the tray, and what the tray picks is lifted here', () => {
   const selection = makeSelection(makePlaceMatch(['play r7 3', 'play b2 9'], [makeDie(1, 'r7'), makeDie(2, 'b2')]));
-  const told = [];
-  selection.sendPick = name => told.push(name);
+  const sent = [];
+  selection.sendPick = name => sent.push(name);
   selection.onDie(1, 1);
-  assert.deepEqual(told, ['r7']);
+  assert.deepEqual(sent, ['r7']);
   state.selected = { die: 'b2', marks: [] };
   selection.update();
   assert.equal(selection.picked, 1, 'the message is on its way');
   selection.isPending = () => false;
   selection.update();
   assert.equal(selection.picked, 2);
-  assert.deepEqual(told, ['r7'], 'what the tray has picked is not told to it');
+  assert.deepEqual(sent, ['r7'], 'what the tray has picked is not told to it');
   state.selected = { die: null, marks: [] };
   selection.update();
   assert.equal(selection.picked, null);
