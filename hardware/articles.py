@@ -107,7 +107,7 @@ def count_packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
     }
 
 
-def calculate_costs(wanted: Iterable[tuple[str, float]]) -> dict[str, PriceRange]:
+def compute_costs(wanted: Iterable[tuple[str, float]]) -> dict[str, PriceRange]:
     """Return group of articles -> cost of the packs to buy. Packs are only sold whole.
 
     `wanted` has (article key, amount) of each row of a parts list.
@@ -131,7 +131,7 @@ def sum_shipping(kind: str) -> PriceRange:
     return sum_prices(price for _, price in list_orders(kind))
 
 
-def calculate_eur_per_kg() -> float:
+def compute_eur_per_kg() -> float:
     """Return the price of a kilogram of dark filament in EUR: the middle of its price range."""
     spool = read_articles()["dark"]
     return 1000 * (spool.eur.least + spool.eur.most) / 2 / spool.pack

@@ -40,7 +40,7 @@ def make_infrared_deck(netlist: Netlist) -> str:
     """
     lines = ["* infrared strings", f"Vusb {names.SUPPLY} 0 {parts.SUPPLY_V}", _format_diode_model()]
     lines += [_format_two_pin_part(netlist, ref) for ref in netlist.components if _is_infrared(netlist, ref)]
-    on_s, period_s = electronics.calculate_infrared_on_us() * 1e-6, parts.SCAN_MS * 1e-3
+    on_s, period_s = electronics.compute_infrared_on_us() * 1e-6, parts.SCAN_MS * 1e-3
     drain, gate = netlist.net_of["Q25", "3"], netlist.net_of["Q25", "1"]
     lines += [
         f".model fet SW(Ron={parts.MOSFET_OHM} Roff=1e9 Vt=1.5 Vh=0.1)",
@@ -160,7 +160,7 @@ def _format_two_pin_part(netlist: Netlist, ref: str) -> str:
 
 def _format_diode_model() -> str:
     """Return the deck's model of the infrared LED, with its forward voltages at 50 mA and when it only glows."""
-    glow_ma = electronics.calculate_glow_string_ma()
+    glow_ma = electronics.compute_glow_string_ma()
     slope_v = (parts.INFRARED_V_AT_50_MA - parts.INFRARED_V_AT_GLOW) / log(50 / glow_ma)
     saturation_a = 0.05 / exp(parts.INFRARED_V_AT_50_MA / slope_v)
     return f".model infrared D(IS={saturation_a:.4e} N={slope_v / 0.02585:.4f})"

@@ -14,7 +14,7 @@ from simulator.texts import HostTexts, list_languages, set_language
 from tray24 import __version__
 from tray24.text_tables.tables import SourceError
 
-texts = HostTexts("cli")
+say = HostTexts("cli")
 
 # In the order of --help. Each is a module of host_tools.commands, or of host_tools.commands.of_checkout when it builds
 # from the sources or runs what is in tests/ and hardware/. The module has add_arguments(parser) and
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = _parse_language(list(sys.argv[1:] if arguments is None else arguments))
     asked = _find_command(given)
     if asked in COMMANDS and needs_checkout(asked) and not checkout.is_whole():
-        print(texts("needs-checkout", command=asked), file=sys.stderr)
+        print(say("needs-checkout", command=asked), file=sys.stderr)
         return 1
     try:
         parser = make_parser(given)
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen, rest = parser.parse_known_args(given)
     module = _load_command(chosen.command)
     if rest and not getattr(module, "PASSES_ARGUMENTS_ON", False):
-        parser.error(texts("unknown-arguments", arguments=" ".join(rest), command=chosen.command))
+        parser.error(say("unknown-arguments", arguments=" ".join(rest), command=chosen.command))
     chosen.rest = rest
     try:
         INTERRUPTS.begin()
@@ -54,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if explain := getattr(module, "when_interrupted", None):
             words = explain()
         if words:
-            print(f"\n{texts('interrupted', command=chosen.command, words=words)}", file=sys.stderr)
+            print(f"\n{say('interrupted', command=chosen.command, words=words)}", file=sys.stderr)
         return INTERRUPTS.code
 
 
@@ -75,7 +75,7 @@ def run_reporting_errors(name: str, run: Callable[[], int]) -> int:
         return 1
     except OSError as error:
         is_of_file = error.filename and error.strerror
-        words = texts("file-error", file=error.filename, reason=error.strerror) if is_of_file else error
+        words = say("file-error", file=error.filename, reason=error.strerror) if is_of_file else error
         print(f"{name}: {words}", file=sys.stderr)
         _drop_output()
         return 1
@@ -109,7 +109,7 @@ def _choose_language(wanted: str, source: str) -> None:
         set_language(wanted)
     else:
         known = ", ".join(sorted(list_languages()))
-        print(texts("no-language", source=source, language=wanted, languages=known), file=sys.stderr)
+        print(say("no-language", source=source, language=wanted, languages=known), file=sys.stderr)
 
 
 def needs_checkout(command: str) -> bool:
@@ -132,17 +132,15 @@ def _drop_output() -> None:
 
 def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     """Return the parser of the command line. Only the command in `words` adds its arguments."""
-    parser = argparse.ArgumentParser(prog="tray24", description=texts("description"))
+    parser = argparse.ArgumentParser(prog="tray24", description=say("description"))
     # `_parse_language` has parsed it: it is here for the help alone.
-    parser.add_argument(_OPTION, metavar=texts("metavar-language"), help=texts("help-language", variable=_VARIABLE))
+    parser.add_argument(_OPTION, metavar=say("metavar-language"), help=say("help-language", variable=_VARIABLE))
     parser.add_argument("--version", action="version", version=f"tray24 {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar=texts("metavar-command"))
+    commands = parser.add_subparsers(dest="command", required=True, metavar=say("metavar-command"))
     asked = _find_command(words)
     for name in COMMANDS:
         key = f"command-{name}"
-        summary, description = (
-            (texts(key), texts.format_attribute(key, "description")) if texts.has_text(key) else ("", "")
-        )
+        summary, description = (say(key), say.format_attribute(key, "description")) if say.has_text(key) else ("", "")
         command = commands.add_parser(name, help=summary, description=description, allow_abbrev=False)
         if name == asked:
             _load_command(name).add_arguments(command)

@@ -33,7 +33,7 @@ from tray24.pins import SLOTS
 
 Arguments = argparse.Namespace
 
-texts = HostTexts("link")
+say = HostTexts("link")
 
 _STEP_S = 0.1
 _COLORS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
@@ -182,7 +182,7 @@ def load_library(module: str, package: str) -> ModuleType:
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError:
-        raise Failure(texts("no-library", package=package)) from None
+        raise Failure(say("no-library", package=package)) from None
 
 
 def make_table(replica: Replica, lights: bool = False) -> Table:

@@ -10,20 +10,20 @@ from tray24.games import get_game_class
 from tray24.match.chance import SEEDS
 from tray24.rules.errors import OF_SEATS, Option
 
-texts = HostTexts("simulate")
+say = HostTexts("simulate")
 
 
 def check_seed(seed: int) -> None:
     """Raise UsageError if `--seed` is out of range."""
     if not 0 <= seed < SEEDS:
-        raise UsageError(texts("bad-seed", value=str(seed), last=str(SEEDS - 1)))
+        raise UsageError(say("bad-seed", value=str(seed), last=str(SEEDS - 1)))
 
 
 def check_positive(**numbers: int) -> None:
     """Raise UsageError if a number is below 1. Numbers are given by the names of their arguments."""
     for name, value in numbers.items():
         if value < 1:
-            raise UsageError(texts("too-few", name=name, value=str(value)))
+            raise UsageError(say("too-few", name=name, value=str(value)))
 
 
 def make_folder(folder: Path) -> None:
@@ -31,9 +31,9 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
-        raise UsageError(texts("out-is-file", path=str(folder))) from None
+        raise UsageError(say("out-is-file", path=str(folder))) from None
     except OSError as error:
-        raise UsageError(texts("no-folder", path=str(folder), reason=error.strerror)) from None
+        raise UsageError(say("no-folder", path=str(folder), reason=error.strerror)) from None
 
 
 def parse_options(game: str, given: Sequence[str]) -> dict[str, str]:
@@ -47,12 +47,12 @@ def parse_options(game: str, given: Sequence[str]) -> dict[str, str]:
         name, equals, value = text.partition("=")
         about = {"text": text, "game": game, "name": name}
         if not equals:
-            raise UsageError(texts("no-value", text=text))
+            raise UsageError(say("no-value", text=text))
         if name not in known:
             listed = join_list(f"{one}={values}" for one, values in known.items())
-            raise UsageError(texts("no-such-option" if listed else "no-options", **about, options=listed))
+            raise UsageError(say("no-such-option" if listed else "no-options", **about, options=listed))
         if name in options:
-            raise UsageError(texts("option-twice", text=text, name=name))
+            raise UsageError(say("option-twice", text=text, name=name))
         options[name] = value
     return options
 

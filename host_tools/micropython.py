@@ -22,11 +22,11 @@ from tray24 import games
 from tray24.text_tables import tables
 from tray24.text_tables.modules import make_module
 
-texts = HostTexts("scenario")
+say = HostTexts("scenario")
 
 _START = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
 _sources_sha256 = cache(inputs.hash_sources)
-_MOST_TREES = 8  # in the cache: those of other branches and versions
+_MAX_TREES = 8  # in the cache: those of other branches and versions
 
 
 class MicroPythonUnavailable(Exception):
@@ -38,8 +38,8 @@ def explain_unavailable() -> str:
     if find_spec("micropython_unix"):
         return ""
     if sys.platform not in ("linux", "darwin"):
-        return texts("not-for-this-system")
-    return texts("not-installed")
+        return say("not-for-this-system")
+    return say("not-installed")
 
 
 def build_command(script: Path, arguments: Sequence[str] = (), *, heap: str = "32m") -> list[str]:
@@ -126,7 +126,7 @@ def _make_tree(name: str, make_files: Callable[[], Mapping[str, bytes]]) -> Path
             raise
         shutil.rmtree(unfinished)
     with contextlib.suppress(FileNotFoundError):  # another process removes them
-        for oldest in sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime)[:-_MOST_TREES]:
+        for oldest in sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime)[:-_MAX_TREES]:
             shutil.rmtree(oldest)
     return folder
 

@@ -13,7 +13,7 @@ from host_tools.errors import Failure
 from host_tools.interrupts import INTERRUPTS
 from simulator.texts import HostTexts
 
-texts = HostTexts("cli")
+say = HostTexts("cli")
 
 _EXTRA = re.compile(r"""extra == ["']([^"']+)""")  # in a requirement of a distribution
 # Packages of this project: a missing module of theirs is a bug.
@@ -43,9 +43,9 @@ def describe_missing(library: str) -> str:
     """Return a message that a library is not installed, and how to install it for a checkout or an installed Tray24."""
     package = _PACKAGES.get(library, library)
     if checkout.is_whole():
-        return texts("package-missing", package=package)
+        return say("package-missing", package=package)
     extra = _find_extra(package)
-    return texts("package-not-installed", package=package, install=f"tray24[{extra}]" if extra else package)
+    return say("package-not-installed", package=package, install=f"tray24[{extra}]" if extra else package)
 
 
 def _find_extra(package: str) -> str:

@@ -76,8 +76,8 @@ class _Circuit:
         top = _TOP + 2 * _SLOT_PX
         for seat, pin in enumerate(pins.SEAT_BUTTONS):
             self._add_button(f"seat{seat + 1}", pin, seat, top, "white", f"Seat {seat + 1}", str(seat + 1))
-        for place, (color, pin) in enumerate(zip(_KEYS, pins.KEY_BUTTONS, strict=True)):
-            self._add_button(color, pin, place, top + _SLOT_PX, color, _SYMBOLS[color], color[0])
+        for index, (color, pin) in enumerate(zip(_KEYS, pins.KEY_BUTTONS, strict=True)):
+            self._add_button(color, pin, index, top + _SLOT_PX, color, _SYMBOLS[color], color[0])
         self._add_part("wokwi-buzzer", _BUZZER, _LEFT + 5 * _SLOT_PX, _TOP, volume="0.1")
         self._add_wire(f"{_BUZZER}:2", name_gpio(pins.BUZZER), "orange")
         self._connect_ground(f"{_BUZZER}:1")

@@ -11,15 +11,15 @@ from pathlib import Path
 
 from simulator.texts import HostTexts
 
-MOST_RECORD_BYTES = 4 << 20  # a long match has some 100 kB
-MOST_TRACE_BYTES = 128 << 20  # many hours
-MOST_TEXT_BYTES = 1 << 20  # a scenario, or a source of texts
-MOST_UF2_BYTES = 64 << 20  # a UF2 has twice the bytes that it writes
+MAX_RECORD_BYTES = 4 << 20  # a long match has some 100 kB
+MAX_TRACE_BYTES = 128 << 20  # many hours
+MAX_TEXT_BYTES = 1 << 20  # a scenario, or a source of texts
+MAX_UF2_BYTES = 64 << 20  # a UF2 has twice the bytes that it writes
 
 _say = HostTexts("given-files")
 
 
-def read_input_file(path: Path, most_bytes: int = MOST_RECORD_BYTES) -> bytes:
+def read_input_file(path: Path, most_bytes: int = MAX_RECORD_BYTES) -> bytes:
     """Return the content of a file. Raise OSError if it cannot be read, is not a regular file or is too large."""
     check_input_file(path, most_bytes)
     # Do not block, even if a pipe has replaced the file since the check.
@@ -33,7 +33,7 @@ def read_input_file(path: Path, most_bytes: int = MOST_RECORD_BYTES) -> bytes:
 
 def read_input_text(path: Path) -> str:
     """Return the content of a text file. Raise OSError as `read_input_file` does, and if the text is not UTF-8."""
-    data = read_input_file(path, MOST_TEXT_BYTES)
+    data = read_input_file(path, MAX_TEXT_BYTES)
     try:
         return data.decode().replace("\r\n", "\n")
     except UnicodeDecodeError as error:

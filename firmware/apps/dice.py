@@ -6,7 +6,7 @@ The green button rolls the dice, yellow removes a die, and blue adds one.
 import tray
 
 TITLE = "Dice"
-MOST = 6
+MAX_DICE = 6
 FASTEST_MS = 50  # between two faces of a rolling die
 SLOWEST_MS = 400
 COLORS = ("white", "red", "yellow", "green", "blue", (200, 0, 255))  # of the faces 1 to 6
@@ -25,7 +25,7 @@ def update(now_ms):
     for button in tray.pressed():
         if button == "green":
             roll_dice(now_ms)
-        elif button == "blue" and len(faces) < MOST:
+        elif button == "blue" and len(faces) < MAX_DICE:
             faces.append(1)
             pauses.append(SLOWEST_MS)
             due.append(0)
@@ -56,7 +56,7 @@ def show_dice():
     tray.clear()
     for die in range(len(faces)):
         draw_die(faces[die], 2 + 21 * die, 8)
-        for slot in range(die, tray.count, MOST):
+        for slot in range(die, tray.count, MAX_DICE):
             tray.light(slot, COLORS[faces[die] - 1])
     tray.text(3, "Total %d" % sum(faces), large=True)
     tray.text(5, "Green rolls")

@@ -19,7 +19,7 @@ from hardware.board.slot_copper import (
     SENSE_Y,
     SUPPLY_X,
     SUPPLY_Y,
-    calculate_sense_x,
+    compute_sense_x,
     route_led_entry,
 )
 from hardware.circuit import names
@@ -55,7 +55,7 @@ def route_controller(copper: Copper) -> None:
 def _route_channel(copper: Copper) -> None:
     for slot in range(pins.SLOTS):
         bank, channel = divmod(slot, pins.BANK_SLOTS)
-        net, x, y = names.name_sense(slot), calculate_sense_x(slot), CHANNEL_Y + CHANNEL_PITCH * slot
+        net, x, y = names.name_sense(slot), compute_sense_x(slot), CHANNEL_Y + CHANNEL_PITCH * slot
         copper.add_path(net, BACK, (x, get_slot_center(slot)[1] + SENSE_Y), (x, y))
         copper.add_via(net, (x, y))
         copper.add_path(net, FRONT, (x, y), (_route_to_pin(copper, net, bank, MUX_INPUTS[channel], y), y))

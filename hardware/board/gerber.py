@@ -18,7 +18,7 @@ _MOVE = re.compile(r"^(?:G0?[123])?X(-?\d+)Y(-?\d+)(?:I-?\d+)?(?:J-?\d+)?D0([123
 _CENTER = re.compile(r"I(-?\d+)J(-?\d+)")
 _FORMAT = re.compile(r"^%FSLAX(\d)(\d)Y\d\d\*%$")
 _HOLE = re.compile(r"^X(-?[\d.]+)Y(-?[\d.]+)")
-LEAST_STROKE_MM = 0.1
+MIN_STROKE_MM = 0.1
 
 
 class GerberLayer:
@@ -81,7 +81,7 @@ def check_gerbers(path: Path = GERBERS) -> list[str]:
     for name in (name for name in layers if name.endswith("_Silkscreen.gbr")):
         layer = layers[name]
         used = {aperture for _, _, dark, aperture in layer.strokes + layer.circles if dark}
-        thin = [layer.apertures[aperture][1] for aperture in used if layer.apertures[aperture][1] < LEAST_STROKE_MM]
+        thin = [layer.apertures[aperture][1] for aperture in used if layer.apertures[aperture][1] < MIN_STROKE_MM]
         if thin or not used:
             found.append(f"{name}: strokes of {min(thin)} mm" if thin else f"{name}: empty")
     return found

@@ -225,16 +225,16 @@ def _get_direction(one: tuple, other: tuple) -> tuple:
     return tuple(b - a for a, b in zip(one, other, strict=True))
 
 
-def _measure_distance(shape: Obstacle, px: np.ndarray, py: np.ndarray) -> np.ndarray:
+def _measure_distance(obstacle: Obstacle, px: np.ndarray, py: np.ndarray) -> np.ndarray:
     """Return the distance of each point from the middle line of a stroke, or from the edge of a box (0 inside).
 
     `px` and `py` are the coordinates of the points in mm.
     """
-    (ax, ay), (bx, by) = shape.start, shape.end
-    if shape.half != (0.0, 0.0):
-        dx = np.maximum(np.abs(px - ax) - shape.half[0], 0)
-        dy = np.maximum(np.abs(py - ay) - shape.half[1], 0)
+    (ax, ay), (bx, by) = obstacle.start, obstacle.end
+    if obstacle.half != (0.0, 0.0):
+        dx = np.maximum(np.abs(px - ax) - obstacle.half[0], 0)
+        dy = np.maximum(np.abs(py - ay) - obstacle.half[1], 0)
         return np.hypot(dx, dy)
-    length = (bx - ax) ** 2 + (by - ay) ** 2
-    along = np.clip(((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / length, 0, 1) if length else 0.0
+    length_squared = (bx - ax) ** 2 + (by - ay) ** 2
+    along = np.clip(((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / length_squared, 0, 1) if length_squared else 0.0
     return np.hypot(px - ax - along * (bx - ax), py - ay - along * (by - ay))

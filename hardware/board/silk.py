@@ -12,7 +12,7 @@ from tray24 import pins
 ADDRESS = ""  # the project's address, to be printed: [project.urls] of pyproject.toml, once there is one
 ORDER_NUMBER = "JLCJLCJLCJLC"  # JLCPCB replaces this text by its order number of the same length
 _ROWS = tuple(float(y) for y in range(65, 105, 2))  # y of texts on the underside, beside its middle, where no parts are
-_TEXT_MM, LEAST_MM = SIZES_MM
+_TEXT_MM, MIN_MM = SIZES_MM
 _PLUGS = {
     "J1": ("display", ("1", "2", "SCL", "SDA")),
     "J2": ("seats", ("GND", "1", "2", "3", "4", "5", "6", "GND")),
@@ -77,7 +77,7 @@ def _write_pico(above: Labels, under: Labels, netlist: Netlist) -> None:
         x, y = locate_pico_pin(number)
         text = format_pin_text(net)
         for side in (above, under):
-            side.write(x, y - _PICO_TEXT_Y, text, _TEXT_MM if len(text) < 4 else LEAST_MM, 90.0)
+            side.write(x, y - _PICO_TEXT_Y, text, _TEXT_MM if len(text) < 4 else MIN_MM, 90.0)
     for number in (1, 20, 21, 40):
         x, y = locate_pico_pin(number)
         for side in (above, under):
@@ -92,4 +92,4 @@ def _write_plugs(under: Labels) -> None:
         step = -2.5 if degrees else 2.5
         under.write(x + step * (len(labels) - 1) / 2, y - 6.4, f"{ref} {title}", 1.1)
         for number, label in enumerate(labels):
-            under.write(x + step * number, y - 4.6, label, _TEXT_MM if len(label) < 3 or ref != "J1" else LEAST_MM)
+            under.write(x + step * number, y - 4.6, label, _TEXT_MM if len(label) < 3 or ref != "J1" else MIN_MM)

@@ -26,7 +26,7 @@ CAPACITOR_PAD = 0.775  # from a capacitor's middle
 LED_ENTRY_X = -8.2  # where the data come up to an LED's entry
 
 
-def calculate_sense_x(slot: int) -> float:
+def compute_sense_x(slot: int) -> float:
     """Return the x of the track from a slot's sensor down to the multiplexers.
 
     The track runs between two columns of slots. Tracks of the upper rows run further from their own column.
@@ -109,7 +109,7 @@ def _route_sensor(copper: Copper, slot: int, x: float, y: float) -> None:
     copper.add_path(net, FRONT, (x - 0.55, y + 1.775), down, (x - 0.1, y + 3.45), (x + 0.225, y + 3.45), width=0.3)
     copper.add_path(net, FRONT, down, (x - 1.0, y + SENSE_Y))
     copper.add_via(net, (x - 1.0, y + SENSE_Y))
-    copper.add_path(net, BACK, (x - 1.0, y + SENSE_Y), (calculate_sense_x(slot), y + SENSE_Y))
+    copper.add_path(net, BACK, (x - 1.0, y + SENSE_Y), (compute_sense_x(slot), y + SENSE_Y))
     copper.add_path(names.GROUND, FRONT, (x + 1.775, y + 3.45), (x + 2.75, y + 3.66), width=0.4)
     copper.add_via(names.GROUND, (x + 2.75, y + 3.66))
 

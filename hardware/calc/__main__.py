@@ -23,43 +23,41 @@ from hardware.calc.requirements import Requirement, list_requirements
 
 
 def _format_figures() -> list[str]:
-    lit = zip(
-        slot.LIGHTS, slot.calculate_radiant_mw_sr(), slot.calculate_lit_ma(), slot.calculate_lit_lsb(), strict=True
-    )
-    clear = slot.calculate_clear_sensor_ma()
+    lit = zip(slot.LIGHTS, slot.compute_radiant_mw_sr(), slot.compute_lit_ma(), slot.compute_lit_lsb(), strict=True)
+    clear = slot.compute_clear_sensor_ma()
     lines = ["Light of a typical slot (die of reflectance 1):      mW/sr      mA     LSB"]
     lines += [f"  {name:48} {radiant:7.2f} {current:7.3f} {lsb:7.0f}" for name, radiant, current, lsb in lit]
     lines.append("Open slot at 2000 lx:                                                  LSB")
-    lines += [f"  {name:48} {lsb:23.0f}" for name, lsb in slot.calculate_room_lsb().items()]
+    lines += [f"  {name:48} {lsb:23.0f}" for name, lsb in slot.compute_room_lsb().items()]
     lines += [
-        f"The floor sends back {optics.calculate_floor_share():.3f} of what a die of reflectance 1 does; "
-        f"a neighbor's LED through air alone reaches a die with {optics.calculate_neighbor_share():.4f} of its own.",
-        f"Direct light: {max(stray_light.calculate_direct_shares()):.4f} of a white die's past the fins; without them "
-        f"{stray_light.calculate_direct_share(0, fins=False):.2f}, and "
-        f"{stray_light.calculate_direct_share(0, False, parts.SIDEWAYS_MOST):.1f} "
-        f"if bodies shone sideways by {parts.SIDEWAYS_MOST:g}. "
-        f"Walls return {max(map(stray_light.calculate_wall_share, range(4))):.4f}.",
-        f"An empty pocket's white liner returns {stray_light.calculate_liner_share(0):.3f} "
-        f"({_format_liner_range(liner.calculate_liner_share)} for "
+        f"The floor sends back {optics.compute_floor_share():.3f} of what a die of reflectance 1 does; "
+        f"a neighbor's LED through air alone reaches a die with {optics.compute_neighbor_share():.4f} of its own.",
+        f"Direct light: {max(stray_light.compute_direct_shares()):.4f} of a white die's past the fins; without them "
+        f"{stray_light.compute_direct_share(0, fins=False):.2f}, and "
+        f"{stray_light.compute_direct_share(0, False, parts.SIDEWAYS_MAX):.1f} "
+        f"if bodies shone sideways by {parts.SIDEWAYS_MAX:g}. "
+        f"Walls return {max(map(stray_light.compute_wall_share, range(4))):.4f}.",
+        f"An empty pocket's white liner returns {stray_light.compute_liner_share(0):.3f} "
+        f"({_format_liner_range(liner.compute_liner_share)} for "
         f"{_format_row(parts.LINER_RETURNS_RANGE)} of reflectance), its foot "
-        f"{stray_light.calculate_liner_foot_share(0):.3f} "
-        f"({_format_liner_range(liner.calculate_foot_share)}); room light passes beside a die by "
-        f"{stray_light.calculate_room_by_gap():.4f}, "
-        f"by the liner's ring and shaft {stray_light.calculate_room_by_liner():.4f}.",
+        f"{stray_light.compute_liner_foot_share(0):.3f} "
+        f"({_format_liner_range(liner.compute_foot_share)}); room light passes beside a die by "
+        f"{stray_light.compute_room_by_gap():.4f}, "
+        f"by the liner's ring and shaft {stray_light.compute_room_by_liner():.4f}.",
         *_format_other_makes(),
         f"A clear 400-1100 nm sensor instead: green on a white die {clear['green']:.2f} mA, but the sun "
         f"{clear['daylight']:.2f} mA, a lamp {clear['incandescent']:.2f} mA.",
-        f"Noise: {decisions.calculate_presence_noise_lsb():.2f} LSB in a presence scan, "
-        f"{decisions.calculate_color_noise_lsb():.2f} LSB in a look at a color of {parts.PROBE_SAMPLES} samples.",
-        f"Flicker leaves {decisions.calculate_scan_flicker_lsb(1):.1f} LSB of a typical open slot in a scan; "
-        f"with a single dark it would be {decisions.calculate_one_dark_flicker_lsb(1):.0f} LSB.",
+        f"Noise: {decisions.compute_presence_noise_lsb():.2f} LSB in a presence scan, "
+        f"{decisions.compute_color_noise_lsb():.2f} LSB in a look at a color of {parts.PROBE_SAMPLES} samples.",
+        f"Flicker leaves {decisions.compute_scan_flicker_lsb(1):.1f} LSB of a typical open slot in a scan; "
+        f"with a single dark it would be {decisions.compute_one_dark_flicker_lsb(1):.0f} LSB.",
         f"Infrared pulses: {electronics.count_infrared_strings():.0f} strings, "
-        f"{electronics.calculate_infrared_on_us():.0f} us, "
-        f"from {electronics.calculate_infrared_start_ma():.0f} to "
-        f"{electronics.calculate_infrared_end_ma():.0f} mA each, "
-        f"{electronics.calculate_infrared_mean_ma():.1f} mA on average; between them they glow with "
-        f"{electronics.calculate_glow_string_ma():.2f} mA. Were the sensors in the dark instead (40 nA left of the "
-        f"pulse before), {transient.calculate_worst_probe_error(decisions.TRAY, 40e-6):.3f} of a white die would be "
+        f"{electronics.compute_infrared_on_us():.0f} us, "
+        f"from {electronics.compute_infrared_start_ma():.0f} to "
+        f"{electronics.compute_infrared_end_ma():.0f} mA each, "
+        f"{electronics.compute_infrared_mean_ma():.1f} mA on average; between them they glow with "
+        f"{electronics.compute_glow_string_ma():.2f} mA. Were the sensors in the dark instead (40 nA left of the "
+        f"pulse before), {transient.compute_worst_probe_error(decisions.TRAY, 40e-6):.3f} of a white die would be "
         "missing in a probe of the weakest slot.",
     ]
     return lines
@@ -80,12 +78,12 @@ def _format_row(values: Iterable[float]) -> str:
 
 def _format_other_makes() -> list[str]:
     """Return report lines: how well dice of other makes can be distinguished. Nothing is required of these dice."""
-    lines, brightest = [], liner.calculate_liner_share(3, parts.LINER_RETURNS_RANGE[1])
+    lines, brightest = [], liner.compute_liner_share(3, parts.LINER_RETURNS_RANGE[1])
     for make, dice in decisions.OTHERS.items():
         for weakness in (decisions.TRAY, decisions.DATASHEET):
             (one, other), sigma = decisions.find_closest_pair(weakness, dice)
-            seen = min(decisions.calculate_presence_sigma(weakness, name) for name in dice)
-            bright = min(decisions.calculate_presence_sigma(weakness, name, brightest) for name in dice)
+            seen = min(decisions.compute_presence_sigma(weakness, name) for name in dice)
+            bright = min(decisions.compute_presence_sigma(weakness, name, brightest) for name in dice)
             lines.append(
                 f"{make.capitalize()} dice, weakest of {weakness.name}: empty or die {seen:.1f} sigma "
                 f"({bright:.1f} with the brightest liner), "
@@ -101,7 +99,7 @@ def _format_luminances() -> list[str]:
     ]
     for place, with_die in ((luminance.BEAD, True), (luminance.POCKET, False)):
         for name in luminance.LINERS:
-            red, green, blue = luminance.calculate_luminance(name, place, with_die)
+            red, green, blue = luminance.compute_luminance(name, place, with_die)
             words = f"{place} of {name} filament, {'with a die' if with_die else 'open'}"
             lines.append(f"  {words:40} red {red:5.1f}, green {green:5.1f}, blue {blue:5.1f}")
     lines.append(f"This is at full brightness; the default brightness makes {luminance.DEFAULT_BRIGHTNESS:.0%} of it.")

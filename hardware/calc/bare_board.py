@@ -7,12 +7,12 @@ directly from the emitters. All shares are of the light that a die of reflectanc
 from hardware.calc import parts, slot, stray_light
 
 
-def calculate_direct_shares() -> tuple[float, ...]:
+def compute_direct_shares() -> tuple[float, ...]:
     """Return the share of each light that goes straight from an emitter to its sensor, without fins between."""
-    return tuple(stray_light.calculate_direct_share(color, fins=False) for color in range(4))
+    return tuple(stray_light.compute_direct_share(color, fins=False) for color in range(4))
 
 
-def calculate_neighbor_share() -> float:
+def compute_neighbor_share() -> float:
     """Return the light of a neighboring slot's emitters, as a share of the direct light of a slot's own emitters.
 
     The light falls with the square of the distance. Bodies in between are assumed to shade nothing.
@@ -20,6 +20,6 @@ def calculate_neighbor_share() -> float:
     return (parts.LED_ASIDE_MM / parts.PITCH_MM) ** 2
 
 
-def calculate_room_lsb() -> float:
+def compute_room_lsb() -> float:
     """Return the level in LSB of a typical sensor in the brightest room, when no clear sheet is above the board."""
-    return slot.calculate_room_lsb()["daylight"] / (1 - parts.FRESNEL) ** 2
+    return slot.compute_room_lsb()["daylight"] / (1 - parts.FRESNEL) ** 2

@@ -25,69 +25,69 @@ class Weakness:
 TRAY = Weakness(
     "tray",
     1 - parts.SENSOR_SPREAD,
-    (1 - parts.LED_SPREAD) * parts.LED_LEAST,
+    (1 - parts.LED_SPREAD) * parts.LED_MIN,
     1 - parts.INFRARED_SPREAD,
 )
 # ... and a slot whose parts are all at the minimum of their data sheets.
 DATASHEET = Weakness(
     "datasheet",
     parts.SENSOR_UA_AT_20_LUX[0] / parts.SENSOR_UA_AT_20_LUX[1],
-    (1 - parts.LED_SPREAD) * parts.LED_LEAST,
+    (1 - parts.LED_SPREAD) * parts.LED_MIN,
     parts.INFRARED_MW_SR_AT_100_MA[0] / parts.INFRARED_MW_SR_AT_100_MA[1],
 )
 
 
-def calculate_flicker_lsb(sensor: float, share: float = 1.0) -> float:
+def compute_flicker_lsb(sensor: float, share: float = 1.0) -> float:
     """Return half the swing in LSB that the worst flickering lamp causes in a slot.
 
     `sensor` is the sensor's strength as a factor of a typical one, `share` the share of the room's light that gets into
     the slot.
     """
-    rooms = slot.calculate_room_lsb()
+    rooms = slot.compute_room_lsb()
     return max(parts.FLICKER[room] * rooms[room] for room in rooms) * sensor * share
 
 
-def calculate_one_dark_flicker_lsb(sensor: float) -> float:
+def compute_one_dark_flicker_lsb(sensor: float) -> float:
     """Return the error in LSB by flicker if a lit sample were compared with only one dark sample.
 
     It comes from the slope of the flicker. Scans 20 ms apart sample the flicker at the same phase, so several scans
     would have the same error.
     """
-    return calculate_flicker_lsb(sensor) * _calculate_flicker_angle()
+    return compute_flicker_lsb(sensor) * _compute_flicker_angle()
 
 
-def calculate_scan_flicker_lsb(sensor: float) -> float:
+def compute_scan_flicker_lsb(sensor: float) -> float:
     """Return the largest error by flicker of a lit sample minus the mean of two dark ones, before and after it, in LSB.
 
     The slope of the flicker cancels; the error comes from its curvature.
     """
-    return calculate_flicker_lsb(sensor) * _calculate_flicker_angle() ** 2 / 2
+    return compute_flicker_lsb(sensor) * _compute_flicker_angle() ** 2 / 2
 
 
-def _calculate_flicker_angle() -> float:
-    return 2 * pi * parts.FLICKER_HZ * electronics.calculate_dark_to_lit_us() * 1e-6
+def _compute_flicker_angle() -> float:
+    return 2 * pi * parts.FLICKER_HZ * electronics.compute_dark_to_lit_us() * 1e-6
 
 
-def _calculate_rise(die: str, liner_share: float | None = None) -> float:
+def _compute_rise(die: str, liner_share: float | None = None) -> float:
     """Return by how much a die raises a slot's infrared light, as a share of the light from a die of reflectance 1.
 
     The die hides the liner, the white lining of the slot's pocket. So the light that the liner's inside returns without
     a die is subtracted: `liner_share`, by default a typical liner's.
     """
-    return slot.calculate_die_shares(die)[3] - (
-        stray_light.calculate_liner_share(3) if liner_share is None else liner_share
+    return slot.compute_die_shares(die)[3] - (
+        stray_light.compute_liner_share(3) if liner_share is None else liner_share
     )
 
 
-def calculate_presence_lsb(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
+def compute_presence_lsb(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
     """Return by how many LSB a die raises the infrared level (lit minus dark) of an empty slot.
 
     `liner_share` is the share of light that the inside of the pocket's white lining returns, by default a typical one.
     """
-    return slot.calculate_lit_lsb()[3] * weakness.sensor * weakness.infrared * _calculate_rise(die, liner_share)
+    return slot.compute_lit_lsb()[3] * weakness.sensor * weakness.infrared * _compute_rise(die, liner_share)
 
 
-def calculate_presence_noise_lsb() -> float:
+def compute_presence_noise_lsb() -> float:
     """Return the noise in LSB of a presence scan: of a lit sample minus the mean of two dark samples.
 
     The firmware takes the smaller of two samples, which scatters less than one; the calculation does not rely on that.
@@ -95,17 +95,17 @@ def calculate_presence_noise_lsb() -> float:
     return measurements.get_noise_lsb() * sqrt(1.5 / parts.PRESENCE_SCANS)
 
 
-def calculate_presence_sigma(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
+def compute_presence_sigma(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
     """Return the distance between an empty slot and a die in sigma, in the brightest flickering room.
 
     It allows for the largest step error (DNL) of the analog-to-digital converter. `liner_share`, the light from the
-    pocket's white lining, is as in `calculate_presence_lsb`.
+    pocket's white lining, is as in `compute_presence_lsb`.
     """
-    wrong = parts.ADC_DNL_LSB + calculate_scan_flicker_lsb(weakness.sensor)
-    return (calculate_presence_lsb(weakness, die, liner_share) - wrong) / calculate_presence_noise_lsb()
+    wrong = parts.ADC_DNL_LSB + compute_scan_flicker_lsb(weakness.sensor)
+    return (compute_presence_lsb(weakness, die, liner_share) - wrong) / compute_presence_noise_lsb()
 
 
-def calculate_color_noise_lsb() -> float:
+def compute_color_noise_lsb() -> float:
     """Return the noise in LSB of a color sample (lit minus dark) compared with its calibrated reference.
 
     The noise of the sample and that of the reference are combined.
@@ -113,48 +113,46 @@ def calculate_color_noise_lsb() -> float:
     return measurements.get_noise_lsb() * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
 
 
-def calculate_color_lsb(weakness: Weakness, one: str, other: str) -> float:
+def compute_color_lsb(weakness: Weakness, one: str, other: str) -> float:
     """Return the distance in LSB between the levels of two dice, in the space of the red, green and blue light."""
-    lit = slot.calculate_lit_lsb()
-    pairs = zip(lit, slot.calculate_die_shares(one)[:3], slot.calculate_die_shares(other)[:3], strict=False)
+    lit = slot.compute_lit_lsb()
+    pairs = zip(lit, slot.compute_die_shares(one)[:3], slot.compute_die_shares(other)[:3], strict=False)
     return hypot(*(full * (first - second) * weakness.sensor * weakness.leds for full, first, second in pairs))
 
 
-def calculate_color_sigma(weakness: Weakness, one: str, other: str) -> float:
+def compute_color_sigma(weakness: Weakness, one: str, other: str) -> float:
     """Return the distance between the colors of two dice in sigma, in the worst case.
 
     In the worst case a lamp flickers around a die, and the analog-to-digital converter has its largest step error
     (DNL).
     """
-    return (
-        calculate_color_lsb(weakness, one, other) - calculate_color_error_lsb(weakness)
-    ) / calculate_color_noise_lsb()
+    return (compute_color_lsb(weakness, one, other) - compute_color_error_lsb(weakness)) / compute_color_noise_lsb()
 
 
-def calculate_color_error_lsb(weakness: Weakness) -> float:
+def compute_color_error_lsb(weakness: Weakness) -> float:
     """Return the largest error in LSB of a color sample, other than noise.
 
     It is the worst lamp's light around a die, plus the largest step error (DNL) of the analog-to-digital converter.
     """
-    return parts.ADC_DNL_LSB + calculate_flicker_lsb(weakness.sensor, parts.ROOM_UNDER_DIE)
+    return parts.ADC_DNL_LSB + compute_flicker_lsb(weakness.sensor, parts.ROOM_UNDER_DIE)
 
 
-def calculate_color_sigmas(weakness: Weakness, dice: tuple[str, ...] = DICE) -> dict[tuple[str, str], float]:
+def compute_color_sigmas(weakness: Weakness, dice: tuple[str, ...] = DICE) -> dict[tuple[str, str], float]:
     """Return the distances in sigma of all pairs of `dice`: (die, die) -> distance."""
-    return {pair: calculate_color_sigma(weakness, *pair) for pair in combinations(dice, 2)}
+    return {pair: compute_color_sigma(weakness, *pair) for pair in combinations(dice, 2)}
 
 
 def find_closest_pair(weakness: Weakness, dice: tuple[str, ...]) -> tuple[tuple[str, str], float]:
     """Return the two of `dice` that are hardest to distinguish, and their distance in sigma."""
-    sigmas = calculate_color_sigmas(weakness, dice)
+    sigmas = compute_color_sigmas(weakness, dice)
     pair = min(sigmas, key=lambda pair: sigmas[pair])
     return pair, sigmas[pair]
 
 
-def calculate_flicker_share(infrared: float) -> float:
+def compute_flicker_share(infrared: float) -> float:
     """Return the error by flicker in an open slot, as a share of the level from which a slot counts as taken.
 
     `infrared` is the infrared LED's strength as a factor of a typical one. The sensor's gain cancels out.
     """
-    white = slot.calculate_lit_lsb()[3] * infrared * _calculate_rise("white")
-    return calculate_scan_flicker_lsb(1) / (parts.TAKEN * white)
+    white = slot.compute_lit_lsb()[3] * infrared * _compute_rise("white")
+    return compute_scan_flicker_lsb(1) / (parts.TAKEN * white)

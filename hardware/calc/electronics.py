@@ -6,7 +6,7 @@ from hardware.calc import parts, slot
 from tray24.pins import SLOTS, TWIN_BUDGET_MA
 
 
-def calculate_mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
+def compute_mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
     """Return the time from a multiplexer's new address until its output is within half an LSB of the new level.
 
     First comes the delay of the multiplexer's switch. Then the output's capacitance charges through load and switch.
@@ -17,7 +17,7 @@ def calculate_mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
     return delay_us + log(2 * parts.ADC_LSB) * series_ohm * node_pf * 1e-6
 
 
-def calculate_converter_noise_lsb(level_lsb: float = 0.0) -> float:
+def compute_converter_noise_lsb(level_lsb: float = 0.0) -> float:
     """Return the noise in LSB (rms) of a reading at this level: of the converter itself, and of its reference voltage.
 
     The converter's own noise is the larger of two figures: measured, and calculated from its effective number of bits.
@@ -27,7 +27,7 @@ def calculate_converter_noise_lsb(level_lsb: float = 0.0) -> float:
     return hypot(own_lsb, level_lsb * parts.ADC_VREF_RIPPLE_MV / (parts.ADC_VOLT * 1000))
 
 
-def calculate_pass_us() -> float:
+def compute_pass_us() -> float:
     """Return the least time in us in which all 24 slots are sampled once.
 
     Each address of the multiplexers takes a wait and three conversions.
@@ -35,12 +35,12 @@ def calculate_pass_us() -> float:
     return SLOTS / 3 * (parts.MUX_WAIT_US + 3 * parts.ADC_CONVERSION_US)
 
 
-def calculate_scan_us() -> float:
+def compute_scan_us() -> float:
     """Return the time of a presence scan in us."""
     return (parts.PASSES - 1) * parts.BETWEEN_PASSES_US + parts.PASS_US
 
 
-def calculate_dark_to_lit_us() -> float:
+def compute_dark_to_lit_us() -> float:
     """Return the time in us between the middle of a scan's dark samples and the middle of its lit samples.
 
     It is the same from the lit samples to the next dark ones.
@@ -48,7 +48,7 @@ def calculate_dark_to_lit_us() -> float:
     return 2 * parts.BETWEEN_PASSES_US
 
 
-def calculate_probe_us() -> float:
+def compute_probe_us() -> float:
     """Return the time of a color probe in us.
 
     The frame is sent and latched, the sensors settle, and several passes sample them. The previous frame is not
@@ -61,58 +61,58 @@ def count_infrared_strings() -> float:
     return SLOTS / parts.INFRARED_IN_SERIES
 
 
-def calculate_infrared_on_us() -> float:
+def compute_infrared_on_us() -> float:
     return parts.INFRARED_WAIT_US + parts.BETWEEN_PASSES_US + parts.PASS_US
 
 
-def calculate_infrared_start_ma() -> float:
+def compute_infrared_start_ma() -> float:
     """Return the current in mA of each string of infrared LEDs at the beginning of a pulse.
 
     The capacitor that feeds the strings is below 5 V by the mean drop of its feed resistor.
     """
     forward_v = parts.INFRARED_IN_SERIES * parts.INFRARED_V_AT_50_MA
     return (
-        (parts.SUPPLY_V - calculate_infrared_mean_ma() * parts.INFRARED_FEED_OHM / 1000 - forward_v)
-        / _calculate_string_ohm()
+        (parts.SUPPLY_V - compute_infrared_mean_ma() * parts.INFRARED_FEED_OHM / 1000 - forward_v)
+        / _compute_string_ohm()
         * 1000
     )
 
 
-def calculate_infrared_end_ma() -> float:
+def compute_infrared_end_ma() -> float:
     """Return the current in mA of each string of infrared LEDs when the last samples of a pulse have been taken.
 
     By then the strings have partly discharged the capacitor that feeds them.
     """
-    strings_ohm = _calculate_string_ohm() / count_infrared_strings()
-    return calculate_infrared_start_ma() * exp(-calculate_infrared_on_us() / (strings_ohm * parts.INFRARED_UF))
+    strings_ohm = _compute_string_ohm() / count_infrared_strings()
+    return compute_infrared_start_ma() * exp(-compute_infrared_on_us() / (strings_ohm * parts.INFRARED_UF))
 
 
-def calculate_infrared_mean_ma() -> float:
+def compute_infrared_mean_ma() -> float:
     """Return the highest mean current in mA that the infrared LEDs draw from 5 V."""
-    return count_infrared_strings() * parts.INFRARED_MA * calculate_infrared_on_us() / (parts.SCAN_MS * 1000)
+    return count_infrared_strings() * parts.INFRARED_MA * compute_infrared_on_us() / (parts.SCAN_MS * 1000)
 
 
-def calculate_glow_ma() -> float:
+def compute_glow_ma() -> float:
     """Return the current in mA of all infrared LEDs together while their switch is off: they are never quite dark."""
     forward_v = parts.INFRARED_IN_SERIES * parts.INFRARED_V_AT_GLOW
     return (parts.SUPPLY_V - forward_v) / (parts.GLOW_OHM + parts.INFRARED_OHM / count_infrared_strings()) * 1000
 
 
-def calculate_glow_string_ma() -> float:
-    return calculate_glow_ma() / count_infrared_strings()
+def compute_glow_string_ma() -> float:
+    return compute_glow_ma() / count_infrared_strings()
 
 
-def calculate_infrared_droop_v() -> float:
+def compute_infrared_droop_v() -> float:
     """Return by how many volts the capacitor of the infrared LEDs is discharged in a pulse."""
-    return (calculate_infrared_start_ma() - calculate_infrared_end_ma()) * _calculate_string_ohm() / 1000
+    return (compute_infrared_start_ma() - compute_infrared_end_ma()) * _compute_string_ohm() / 1000
 
 
-def calculate_feed_peak_ma() -> float:
+def compute_feed_peak_ma() -> float:
     """Return the highest current in mA that the infrared LEDs draw from 5 V, in a pulse or when the plug goes in."""
-    return calculate_infrared_droop_v() / parts.INFRARED_FEED_OHM * 1000 + calculate_infrared_mean_ma()
+    return compute_infrared_droop_v() / parts.INFRARED_FEED_OHM * 1000 + compute_infrared_mean_ma()
 
 
-def calculate_led_droop_v() -> float:
+def compute_led_droop_v() -> float:
     """Return by how many volts the capacitor of the LEDs is discharged when all their channels switch on at once.
 
     The capacitor supplies the LEDs until the cable carries the current.
@@ -122,16 +122,16 @@ def calculate_led_droop_v() -> float:
     return step_a * 10 / parts.LED_UF + step_a * parts.USB_OHM
 
 
-def calculate_usb_ma() -> float:
+def compute_usb_ma() -> float:
     """Return the mean current in mA from USB when everything is on at once."""
     leds = TWIN_BUDGET_MA + 2 * SLOTS * parts.LED_QUIESCENT_MA[1]
-    return leds + parts.BOARD_MA + parts.DISPLAY_MA + calculate_infrared_mean_ma() + calculate_glow_ma()
+    return leds + parts.BOARD_MA + parts.DISPLAY_MA + compute_infrared_mean_ma() + compute_glow_ma()
 
 
-def calculate_sensors_ma() -> float:
+def compute_sensors_ma() -> float:
     """Return the current in mA that all sensors draw from 3.3 V when each is flooded with light."""
     return SLOTS * slot.CEILING_LSB / slot.LSB_A_MA
 
 
-def _calculate_string_ohm() -> float:
+def _compute_string_ohm() -> float:
     return parts.INFRARED_OHM + parts.MOSFET_OHM * count_infrared_strings()

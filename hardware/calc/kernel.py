@@ -21,7 +21,7 @@ def get_emitter_mm(color: int) -> float:
     return parts.LED_ASIDE_MM if color == INFRARED else -parts.LED_ASIDE_MM
 
 
-def calculate_density(x_mm: float, y_mm: float, emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
+def compute_density(x_mm: float, y_mm: float, emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
     """Return the irradiance at the sensor from 1 mm2 of a die's white underside at (x_mm, y_mm), in 1/mm4.
 
     It is for each unit of the emitter's intensity. Factors: LED to die, cos^2/d^2; diffuse reflection there, 1/pi; die
@@ -45,16 +45,16 @@ def _is_shaded_by_fin(x_mm: float, emitter_at_mm: float, height_mm: float) -> bo
     return parts.LED_HIGH_MM + above_emitter_mm * beyond_fin_mm / away_mm < parts.FIN_HIGH_MM
 
 
-def calculate_total(emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
+def compute_total(emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
     """Return the irradiance at the sensor from a die's whole white underside, for each unit of intensity, in 1/mm2."""
-    places = _calculate_cell_centers(int(parts.DIE_MM / _STEP_MM), parts.DIE_MM)
+    places = _compute_cell_centers(int(parts.DIE_MM / _STEP_MM), parts.DIE_MM)
     return (
-        sum(calculate_density(x_mm, y_mm, emitter_at_mm, height_mm) for x_mm in places for y_mm in places) * _STEP_MM**2
+        sum(compute_density(x_mm, y_mm, emitter_at_mm, height_mm) for x_mm in places for y_mm in places) * _STEP_MM**2
     )
 
 
 @cache
-def calculate_weights(
+def compute_weights(
     color: int, cells: int = 64, off_mm: tuple[float, float] = (0.0, 0.0), turned_deg: float = 0.0
 ) -> tuple[tuple[float, ...], ...]:
     """Return how much each cell of a die's underside counts for the sensor's signal: rows of `cells` numbers.
@@ -65,34 +65,34 @@ def calculate_weights(
     have a smaller or larger sum.
     """
     cell_mm = parts.DIE_MM / cells
-    scale = cell_mm**2 / calculate_total(get_emitter_mm(color))
+    scale = cell_mm**2 / compute_total(get_emitter_mm(color))
     along, across = cos(radians(turned_deg)), sin(radians(turned_deg))
-    middles = _calculate_cell_centers(cells, parts.DIE_MM)
+    middles = _compute_cell_centers(cells, parts.DIE_MM)
     rows = []
     for down_mm in middles:
         row = []
         for right_mm in reversed(middles):
             x_mm = off_mm[0] + right_mm * along - down_mm * across
             y_mm = off_mm[1] + right_mm * across + down_mm * along
-            row.append(calculate_density(x_mm, y_mm, get_emitter_mm(color)) * scale)
+            row.append(compute_density(x_mm, y_mm, get_emitter_mm(color)) * scale)
         rows.append(tuple(row))
     return tuple(rows)
 
 
-def calculate_share_within(color: int, width_mm: float, height_mm: float) -> float:
+def compute_share_within(color: int, width_mm: float, height_mm: float) -> float:
     """Return the share of a sensor's signal that comes from a rectangle in the middle of a die's underside."""
     cells = 64
-    middles = _calculate_cell_centers(cells, parts.DIE_MM)
+    middles = _compute_cell_centers(cells, parts.DIE_MM)
     inside_x = [abs(middle) < width_mm / 2 for middle in reversed(middles)]
     inside_y = [abs(middle) < height_mm / 2 for middle in middles]
     return sum(
         share
-        for row, is_row in zip(calculate_weights(color, cells), inside_y, strict=True)
+        for row, is_row in zip(compute_weights(color, cells), inside_y, strict=True)
         for share, is_column in zip(row, inside_x, strict=True)
         if is_row and is_column
     )
 
 
-def _calculate_cell_centers(cells: int, size_mm: float) -> list[float]:
+def _compute_cell_centers(cells: int, size_mm: float) -> list[float]:
     cell_mm = size_mm / cells
     return [(cell + 0.5) * cell_mm - size_mm / 2 for cell in range(cells)]

@@ -34,20 +34,20 @@ class Patch:
     mm2: float
 
 
-def _calculate_dot_product(one: Sequence[float], other: Sequence[float]) -> float:
+def _compute_dot_product(one: Sequence[float], other: Sequence[float]) -> float:
     return sum(map(mul, one, other))
 
 
-def calculate_liner_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
+def compute_liner_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
     """Return the share of a light that the liner's inner walls return in an empty pocket (a die hides them).
 
     `returns` is the liner's reflectance.
     """
-    return sum(light_of * returns ** (bounce + 1) for bounce, light_of in enumerate(_calculate_bounces(color)))
+    return sum(light_of * returns ** (bounce + 1) for bounce, light_of in enumerate(_compute_bounces(color)))
 
 
 @cache
-def calculate_foot_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
+def compute_foot_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
     """Return the share of a light that the liner's foot returns: its lower edge, which rests on the clear sheet.
 
     `returns` is the liner's reflectance. A die does not hide the foot around it.
@@ -55,8 +55,8 @@ def calculate_foot_share(color: int, returns: float = parts.LINER_RETURNS) -> fl
     out_mm, at_mm = layout.POCKET / 2 + layout.LINER_WALL, kernel.get_emitter_mm(color)
     places = [step * _STEP_MM - out_mm for step in range(round(2 * out_mm / _STEP_MM) + 1)]
     foot = [(x, y) for x in places for y in places if max(abs(x), abs(y)) > layout.POCKET / 2]
-    seen = sum(kernel.calculate_density(x_mm, y_mm, at_mm) for x_mm, y_mm in foot) * _STEP_MM**2
-    return seen / kernel.calculate_total(at_mm) * returns
+    seen = sum(kernel.compute_density(x_mm, y_mm, at_mm) for x_mm, y_mm in foot) * _STEP_MM**2
+    return seen / kernel.compute_total(at_mm) * returns
 
 
 @cache
@@ -97,24 +97,24 @@ def _make_rows(
 
 
 @cache
-def _calculate_bounces(color: int) -> tuple[float, ...]:
+def _compute_bounces(color: int) -> tuple[float, ...]:
     """Return the light at the sensor after one bounce between the liner's walls, after two and so on.
 
     The light is `color` (0-3: red, green, blue, infrared). The walls are assumed to have reflectance 1.
     """
     of_walls = make_patches()
     bodies = (kernel.get_emitter_mm(color), walls.get_body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)
-    from_emitter, to_sensor = ([_calculate_direct_transfer(patch, *body) for patch in of_walls] for body in bodies)
+    from_emitter, to_sensor = ([_compute_direct_transfer(patch, *body) for patch in of_walls] for body in bodies)
     seen = [light_of * patch.mm2 for light_of, patch in zip(to_sensor, of_walls, strict=True)]
-    exchange = _calculate_exchange()
+    exchange = _compute_exchange()
     lit, found = from_emitter, []
     for _ in range(_BOUNCES):
-        found.append(_calculate_dot_product(lit, seen) / pi * _CM2 / optics.calculate_die_factor())
-        lit = [_calculate_dot_product(row, lit) for row in exchange]
+        found.append(_compute_dot_product(lit, seen) / pi * _CM2 / optics.compute_die_factor())
+        lit = [_compute_dot_product(row, lit) for row in exchange]
     return tuple(found)
 
 
-def _calculate_direct_transfer(patch: Patch, from_mm: float, body_mm: float) -> float:
+def _compute_direct_transfer(patch: Patch, from_mm: float, body_mm: float) -> float:
     """Return the factor of light that goes straight between a patch of the liner and a body on the board.
 
     It is the product of the cosines at both ends over the squared distance, times the share that passes the clear
@@ -126,21 +126,21 @@ def _calculate_direct_transfer(patch: Patch, from_mm: float, body_mm: float) -> 
         return 0.0
     way = (from_mm - x_mm, -y_mm, body_mm - high_mm)
     distance = hypot(*way)
-    onto_wall = _calculate_dot_product(patch.normal, way) / distance
+    onto_wall = _compute_dot_product(patch.normal, way) / distance
     upright = -way[2] / distance
-    passed = (1 - optics.calculate_fresnel(1 / upright)) ** 2
+    passed = (1 - optics.compute_fresnel(1 / upright)) ** 2
     return max(0.0, onto_wall) * upright / distance**2 * passed
 
 
 @cache
-def _calculate_exchange() -> tuple[Sequence[float], ...]:
+def _compute_exchange() -> tuple[Sequence[float], ...]:
     """Return for each patch a row of shares: how much of the light of every other patch falls on it."""
     of_walls = make_patches()
-    return tuple([_calculate_form_factor(to, of) * of.mm2 for of in of_walls] for to in of_walls)
+    return tuple([_compute_form_factor(to, of) * of.mm2 for of in of_walls] for to in of_walls)
 
 
-def _calculate_form_factor(to: Patch, of: Patch) -> float:
+def _compute_form_factor(to: Patch, of: Patch) -> float:
     """Return the share of light that the patch `to` gets from 1 mm2 of the patch `of`; 0 if they face away."""
     way = tuple(there - here for there, here in zip(of.place, to.place, strict=True))
-    here, there = _calculate_dot_product(to.normal, way), -_calculate_dot_product(of.normal, way)
-    return here * there / _calculate_dot_product(way, way) ** 2 / pi if here > 0 and there > 0 else 0.0
+    here, there = _compute_dot_product(to.normal, way), -_compute_dot_product(of.normal, way)
+    return here * there / _compute_dot_product(way, way) ** 2 / pi if here > 0 and there > 0 else 0.0

@@ -23,8 +23,8 @@ from hardware.calc.scattering import (
     AIR,
     SOLID_PER_MM,
     VoxelScene,
-    calculate_direct_illuminance,
-    calculate_scattering_share,
+    compute_direct_illuminance,
+    compute_scattering_share,
     trace_luminance,
 )
 from hardware.calc.voxels import VoxelGrid, fill_mesh
@@ -66,7 +66,7 @@ def make_scene(liner: str, with_die: bool) -> VoxelScene:
     per_mm, returns = LINERS[liner]
     density = np.array((0.0, per_mm, *(SOLID_PER_MM,) * 4))
     reflects = (returns, max(parts.PAPER[:3]), parts.WALL_RETURNS[0], max(parts.BOARD_RETURNS[:3]), 0.0)
-    return VoxelScene(GRID, _fill_cells(with_die), density, np.array((0.0, *map(calculate_scattering_share, reflects))))
+    return VoxelScene(GRID, _fill_cells(with_die), density, np.array((0.0, *map(compute_scattering_share, reflects))))
 
 
 @cache
@@ -77,7 +77,7 @@ def _fill_cells(with_die: bool) -> NDArray:
     liner += np.array((-ring, ring, 0)) - np.array((liner[:, :, 0].min(), liner[:, :, 1].max(), 0))
     cells[fill_mesh(liner, GRID)] = LINER
     wide, long = layout.ROD
-    levels = (GRID.calculate_cell_centers(2) > SHEET_MM[1]) & (GRID.calculate_cell_centers(2) < SHEET_MM[1] + long)
+    levels = (GRID.compute_cell_centers(2) > SHEET_MM[1]) & (GRID.compute_cell_centers(2) < SHEET_MM[1] + long)
     cells[_select_bead_columns(wide)[:, :, None] & levels] = ROD
     if with_die:
         cells[fill_mesh(_load_placed_part("extras/die.stl"), GRID)] = DIE
@@ -95,13 +95,13 @@ def _load_placed_part(name: str) -> NDArray:
 
 def _select_bead_columns(wide: float) -> NDArray:
     """Return which columns of cells are in a circle, `wide` mm in diameter, around the LED beside the slot."""
-    x, y = GRID.calculate_cell_centers(0)[:, None], GRID.calculate_cell_centers(1)[None, :]
+    x, y = GRID.compute_cell_centers(0)[:, None], GRID.compute_cell_centers(1)[None, :]
     return np.hypot(x - layout.BESIDE[0], y - layout.BESIDE[1]) < wide / 2
 
 
 def _fill_case() -> NDArray:
     """Return the material in each cell of a slot without liner and die: board, black (walls, fins, top) or air."""
-    x, y, z = (GRID.calculate_cell_centers(axis) for axis in range(3))
+    x, y, z = (GRID.compute_cell_centers(axis) for axis in range(3))
     x, y = x[:, None], y[None, :]
     cells = np.zeros(GRID.shape, dtype=np.uint8)
     cell = layout.PITCH - layout.LIGHT_WALL
@@ -133,7 +133,7 @@ def _is_in_rounded_square(x: NDArray, y: NDArray, side: float, corner: float) ->
 
 
 @cache
-def calculate_luminance_per_candela(liner: str, seen: str, with_die: bool) -> float:
+def compute_luminance_per_candela(liner: str, seen: str, with_die: bool) -> float:
     """Return the mean luminance of a liner or bead from all `ANGLES`, in cd/m2 for each cd of the LED that lights it.
 
     `liner` is its white filament. `seen` is `POCKET` for the liner (the pocket's lining), seen from the front, or
@@ -144,21 +144,21 @@ def calculate_luminance_per_candela(liner: str, seen: str, with_die: bool) -> fl
     if seen == BEAD:
         places, ways = _sample_view(slot, chance, (*layout.BESIDE, BEAD_MM), layout.BEAD / 2, 2 * pi)
         return float(
-            trace_luminance(slot, places, ways, chance, calculate_illuminance_from_beside, mirror_in_sheet)
+            trace_luminance(slot, places, ways, chance, compute_illuminance_from_beside, mirror_in_sheet)
         ) / len(places)
     places, ways = _sample_view(slot, chance, (0.0, 0.0, SURFACE_MM), layout.RING_TOP / 2, 0.0)
-    return float(trace_luminance(slot, places, ways, chance, calculate_illuminance_from_below, mirror_in_sheet)) / len(
+    return float(trace_luminance(slot, places, ways, chance, compute_illuminance_from_below, mirror_in_sheet)) / len(
         places
     )
 
 
-def calculate_luminance(liner: str, seen: str, with_die: bool) -> tuple[float, ...]:
+def compute_luminance(liner: str, seen: str, with_die: bool) -> tuple[float, ...]:
     """Return the luminance of a slot's light at full brightness, in red, green and blue, in cd/m2.
 
     `seen` is the light: `POCKET` for the pocket's lining, or `BEAD` for the lit spot beside the slot. Both are of the
     white filament `liner`.
     """
-    return tuple(mcd / 1000 * calculate_luminance_per_candela(liner, seen, with_die) for mcd in parts.LED_MCD)
+    return tuple(mcd / 1000 * compute_luminance_per_candela(liner, seen, with_die) for mcd in parts.LED_MCD)
 
 
 def _sample_view(
@@ -190,13 +190,13 @@ def mirror_in_sheet(old: NDArray, new: NDArray, ways: NDArray, chance: Generator
     """
     middle = sum(SHEET_MM) / 2
     back = (old[:, 2] - middle) * (new[:, 2] - middle) < 0
-    back[back] = chance.random(back.sum()) > _calculate_passed_share(ways[back, 2])
+    back[back] = chance.random(back.sum()) > _compute_passed_share(ways[back, 2])
     new[back, 2] = 2 * middle - new[back, 2]
     ways[back, 2] *= -1
     return new, ways
 
 
-def _calculate_passed_share(upright: NDArray) -> NDArray:
+def _compute_passed_share(upright: NDArray) -> NDArray:
     """Return the share of light that passes the sheet. `upright` is the cosine of the angle to the sheet's normal."""
     return np.interp(abs(upright), *_make_passed_table())
 
@@ -204,52 +204,50 @@ def _calculate_passed_share(upright: NDArray) -> NDArray:
 @cache
 def _make_passed_table() -> tuple[NDArray, NDArray]:
     cosines = np.linspace(0.005, 1, 200)
-    return cosines, np.array([(1 - optics.calculate_fresnel(1 / cosine)) ** 2 for cosine in cosines])
+    return cosines, np.array([(1 - optics.compute_fresnel(1 / cosine)) ** 2 for cosine in cosines])
 
 
-def calculate_illuminance_from_below(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
+def compute_illuminance_from_below(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
     """Return the illuminance at `places` from an LED of 1 cd below the slot, in lx."""
-    return _calculate_direct_illuminance(slot, places, chance, LED_AT)
+    return _compute_direct_illuminance(slot, places, chance, LED_AT)
 
 
-def calculate_illuminance_from_beside(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
+def compute_illuminance_from_beside(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
     """Return the illuminance at `places` from an LED of 1 cd beside the slot, in lx.
 
     The light comes straight, and through the clear rod above the LED.
     """
-    return _calculate_direct_illuminance(slot, places, chance, BESIDE_AT) + _calculate_illuminance_through_rod(
-        slot, places
-    )
+    return _compute_direct_illuminance(slot, places, chance, BESIDE_AT) + _compute_illuminance_through_rod(slot, places)
 
 
-def _calculate_illuminance_through_rod(slot: VoxelScene, places: NDArray) -> NDArray:
+def _compute_illuminance_through_rod(slot: VoxelScene, places: NDArray) -> NDArray:
     """Return the illuminance at `places` from an LED of 1 cd at the foot of the clear rod below a bead, in lx.
 
     Only places above the rod's upper end are lit; the skin of the bead there dims the light.
     """
     away = np.hypot(*(places[:, :2] - layout.BESIDE).T)
     depth = (places[:, 2] - (BEAD_MM - layout.BEAD_SKIN)) * slot.per_mm[LINER]
-    return np.where((away < layout.ROD[0] / 2) & (depth > 0), calculate_rod_end_lx() * np.exp(-depth.clip(0)), 0.0)
+    return np.where((away < layout.ROD[0] / 2) & (depth > 0), compute_rod_end_lx() * np.exp(-depth.clip(0)), 0.0)
 
 
 @cache
-def calculate_rod_end_lx() -> float:
+def compute_rod_end_lx() -> float:
     """Return the illuminance at the upper end of the clear rod below a bead, in lx.
 
     It is from an LED of 1 cd at the rod's foot.
     """
     radius = layout.ROD[0] / 2
     far = SHEET_MM[0] - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
-    passed = (1 - optics.calculate_fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod
+    passed = (1 - optics.compute_fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod
     return passed / (radius**2 + far**2) * _MM2_A_M2
 
 
-def _calculate_direct_illuminance(slot: VoxelScene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
+def _compute_direct_illuminance(slot: VoxelScene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
     """Return the illuminance at `places` by light that comes straight from an LED of 1 cd at `led`, in lx.
 
     At places above the clear sheet only the share of light that passes the sheet counts.
     """
     ways = places - led
     upright = (ways[:, 2] / np.linalg.norm(ways, axis=1)).clip(0)
-    sheet = np.where(places[:, 2] > SHEET_MM[0], _calculate_passed_share(upright), 1.0)
-    return calculate_direct_illuminance(slot, places, chance, led) * sheet
+    sheet = np.where(places[:, 2] > SHEET_MM[0], _compute_passed_share(upright), 1.0)
+    return compute_direct_illuminance(slot, places, chance, led) * sheet

@@ -11,9 +11,9 @@ def list_requirements() -> list[Requirement]:
     """
     names = {True: "light seen beside a die, least primary", False: "light seen beside an open slot, likewise"}
     seen = {
-        with_die: min(luminance.calculate_luminance(luminance.TYPICAL, luminance.BEAD, with_die)) for with_die in names
+        with_die: min(luminance.compute_luminance(luminance.TYPICAL, luminance.BEAD, with_die)) for with_die in names
     }
-    opaque = min(luminance.calculate_luminance(luminance.OPAQUE, luminance.BEAD, True))
+    opaque = min(luminance.compute_luminance(luminance.OPAQUE, luminance.BEAD, True))
     return [
         *(Requirement(name, seen[with_die], ">=", parts.SEEN_CD_M2, "cd/m2") for with_die, name in names.items()),
         Requirement("light seen beside a die, opaque liner", opaque, ">=", parts.SEEN_CD_M2, "cd/m2"),

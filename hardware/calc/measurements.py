@@ -75,7 +75,7 @@ def read_figures(path: Path) -> Measurements:
     slot = {name: _parse_row(path, name, table[name]) for name in _LEVELS if name in table}
     inks = {name: _parse_row(path, name, shares) for name, shares in data.get("inks", {}).items()}
     bead = _parse_row(path, "cd_m2", data["bead"]["cd_m2"], _PRIMARIES) if "bead" in data else None
-    rest = Measurements(noise_lsb=table.get("noise_lsb"), inks=calculate_reflectances(inks), bead=bead)
+    rest = Measurements(noise_lsb=table.get("noise_lsb"), inks=compute_reflectances(inks), bead=bead)
     return _add_slot(rest, path, slot) if {"white_lsb", "floor_lsb"} <= set(slot) else rest
 
 
@@ -83,28 +83,28 @@ def _add_slot(rest: Measurements, path: Path, slot: Mapping[str, Shares]) -> Mea
     floor_lsb, white_lsb, pocket_lsb = slot["floor_lsb"], slot["white_lsb"], slot.get("pocket_lsb")
     if any(white <= floor for white, floor in zip(white_lsb, floor_lsb, strict=True)):
         raise ValueError(f"{path.name}: white_lsb must be above floor_lsb in each light")
-    full = calculate_full_lsb(floor_lsb, white_lsb, pocket_lsb)
+    full = compute_full_lsb(floor_lsb, white_lsb, pocket_lsb)
     pocket, returns = None, None
     if pocket_lsb:
         pocket, returns = (
-            _calculate_shares(pocket_lsb, floor_lsb, full),
-            _calculate_liner_returns(floor_lsb, white_lsb, pocket_lsb),
+            _compute_shares(pocket_lsb, floor_lsb, full),
+            _compute_liner_returns(floor_lsb, white_lsb, pocket_lsb),
         )
     direct, floor = None, None
     if direct_lsb := slot.get("direct_lsb"):
         direct, floor = (
-            _calculate_shares(direct_lsb, (0.0,) * _LIGHTS, full),
-            _calculate_shares(floor_lsb, direct_lsb, full),
+            _compute_shares(direct_lsb, (0.0,) * _LIGHTS, full),
+            _compute_shares(floor_lsb, direct_lsb, full),
         )
     return replace(rest, full_lsb=full, direct=direct, floor=floor, pocket=pocket, liner=returns)
 
 
-def _calculate_shares(levels_lsb: Shares, without_lsb: Shares, full: Shares) -> Shares:
+def _compute_shares(levels_lsb: Shares, without_lsb: Shares, full: Shares) -> Shares:
     rows = zip(levels_lsb, without_lsb, full, strict=True)
     return tuple(max(0.0, (level - without) / whole) for level, without, whole in rows)
 
 
-def calculate_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
+def compute_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
     """Return the level in LSB that a die of reflectance 1 adds in each light, from measured levels.
 
     `floor_lsb` is the level of a slot's clear sheet without the pocket above it, `pocket_lsb` that with the empty
@@ -112,35 +112,35 @@ def calculate_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares 
     is subtracted.
     """
     found = []
-    for color, foot in enumerate(_calculate_foot_shares(floor_lsb, white_lsb, pocket_lsb)):
+    for color, foot in enumerate(_compute_foot_shares(floor_lsb, white_lsb, pocket_lsb)):
         rise_lsb = white_lsb[color] - floor_lsb[color]
         found.append(rise_lsb / (solder_mask.reflectance_to_returned(parts.PAPER[color], color) + foot))
     return tuple(found)
 
 
-def calculate_around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
+def compute_around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
     """Return the level in LSB of a slot with a die, without the light from the die itself, for each light.
 
     It consists of direct light, and of what the clear sheet and the foot of the pocket's lining return. The parameters
-    are those of `calculate_full_lsb`.
+    are those of `compute_full_lsb`.
     """
-    feet = _calculate_foot_shares(floor_lsb, white_lsb, pocket_lsb)
-    full = calculate_full_lsb(floor_lsb, white_lsb, pocket_lsb)
+    feet = _compute_foot_shares(floor_lsb, white_lsb, pocket_lsb)
+    full = compute_full_lsb(floor_lsb, white_lsb, pocket_lsb)
     return tuple(floor + whole * foot for floor, whole, foot in zip(floor_lsb, full, feet, strict=True))
 
 
-def _calculate_foot_shares(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
+def _compute_foot_shares(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
     """Return the share of each light that the foot (lower edge) of the pocket's white lining returns.
 
     The lining's reflectance comes from the level of the empty pocket, or is a typical one without `pocket_lsb`.
     """
     if pocket_lsb is None:
-        return tuple(liner.calculate_foot_share(color) for color in range(_LIGHTS))
-    returns = _calculate_liner_returns(floor_lsb, white_lsb, pocket_lsb)
-    return tuple(liner.calculate_foot_share(color, returned) for color, returned in enumerate(returns))
+        return tuple(liner.compute_foot_share(color) for color in range(_LIGHTS))
+    returns = _compute_liner_returns(floor_lsb, white_lsb, pocket_lsb)
+    return tuple(liner.compute_foot_share(color, returned) for color, returned in enumerate(returns))
 
 
-def _calculate_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares) -> Shares:
+def _compute_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares) -> Shares:
     """Return the reflectance of the pocket's white lining (liner) in each light, from measured levels.
 
     It is found by halving an interval: a brighter liner makes a brighter empty pocket.
@@ -151,8 +151,8 @@ def _calculate_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: S
         low, high = 0.0, 1.0
         for _ in range(_HALVINGS):
             middle = (low + high) / 2
-            foot = liner.calculate_foot_share(color, middle)
-            is_darker = (foot + liner.calculate_liner_share(color, middle)) / (paper + foot) < (pocket - floor) / (
+            foot = liner.compute_foot_share(color, middle)
+            is_darker = (foot + liner.compute_liner_share(color, middle)) / (paper + foot) < (pocket - floor) / (
                 white - floor
             )
             low, high = (middle, high) if is_darker else (low, middle)
@@ -160,7 +160,7 @@ def _calculate_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: S
     return tuple(found)
 
 
-def calculate_reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
+def compute_reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
     """Return the reflectances of inks, from their light as shares of the white sticker's light.
 
     The light that board and die reflect to each other is subtracted.
@@ -174,7 +174,7 @@ def calculate_reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
     }
 
 
-def calculate_infrared_ratio(calculated_lsb: Shares) -> float:
+def compute_infrared_ratio(calculated_lsb: Shares) -> float:
     """Return the infrared light's measured level over its calculated one, divided by the same ratio for the colors.
 
     Sensor and load are the same in all lights, so their share cancels out. The sensor's response at 850 nm and the

@@ -20,31 +20,31 @@ def _list_constants() -> list[tuple[str, str, str]]:
             "LSB of 12 bits that a typical slot's sensor gives for a surface that sends everything back, under\n"
             "# its LED at full in red, green, blue, and under its infrared LED",
             "LIT_LSB",
-            _format_row(slot.calculate_lit_lsb(), 1),
+            _format_row(slot.compute_lit_lsb(), 1),
         ),
         ("share of a side neighbor's light that falls on a slot, too", "CROSSTALK", str(parts.CROSSTALK)),
         (
             "light that goes straight from an emitter to its sensor, as a share of LIT_LSB; fins let none to twice as\n"
             "# much pass",
             "DIRECT",
-            _format_row(stray_light.calculate_direct_shares(), 4),
+            _format_row(stray_light.compute_direct_shares(), 4),
         ),
         ("", "DIRECT_SPREAD", str(parts.DIRECT_SPREAD)),
         (
             "likewise on a bare board, which has neither fins nor sheet; slots differ by the spread",
             "BARE_DIRECT",
-            _format_row(bare_board.calculate_direct_shares(), 4),
+            _format_row(bare_board.compute_direct_shares(), 4),
         ),
         ("", "BARE_SPREAD", str(parts.BARE_SPREAD)),
         (
             "light of the emitters one pitch away there, as a share of the slot's own",
             "BARE_BESIDE",
-            f"{bare_board.calculate_neighbor_share():.4f}",
+            f"{bare_board.compute_neighbor_share():.4f}",
         ),
         (
             "LSB of a typical sensor there in the brightest room",
             "BARE_ROOM_LSB",
-            f"{bare_board.calculate_room_lsb():.1f}",
+            f"{bare_board.compute_room_lsb():.1f}",
         ),
         ("by how much parts differ from slot to slot", "LED_SPREAD", str(parts.LED_SPREAD)),
         ("", "INFRARED_SPREAD", str(parts.INFRARED_SPREAD)),
@@ -52,7 +52,7 @@ def _list_constants() -> list[tuple[str, str, str]]:
         (
             "LSB of an open typical slot in the brightest room",
             "ROOM_LSB",
-            f"{slot.calculate_room_lsb()['daylight']:.1f}",
+            f"{slot.compute_room_lsb()['daylight']:.1f}",
         ),
         ("", "ROOM_LUX", str(parts.ROOM_LUX)),
         ("half the swing of the room's light, as a share of it", "FLICKER", str(parts.MODEL_FLICKER)),
@@ -62,7 +62,7 @@ def _list_constants() -> list[tuple[str, str, str]]:
         (
             "time constant of sensor and load, in the weakest slot over an empty floor in infrared",
             "RESPONSE_US",
-            f"{requirements.calculate_slowest_us(3):.1f}",
+            f"{requirements.compute_slowest_us(3):.1f}",
         ),
         ("a sensor gives no more: its transistor is saturated", "CEILING_LSB", str(slot.CEILING_LSB)),
         ("the converter's noise, rms, and its wide codes (RP2040-E11)", "NOISE_LSB", str(measurements.get_noise_lsb())),
@@ -71,21 +71,21 @@ def _list_constants() -> list[tuple[str, str, str]]:
     ]
 
 
-def _calculate_foot_excess(returns: float) -> list[float]:
+def _compute_foot_excess(returns: float) -> list[float]:
     """Return how much more light comes from a liner's foot with the reflectance `returns` than from a typical one.
 
     A liner is the white lining of a pocket, its foot the lower edge. There is a number for each of the four lights.
     """
-    return [liner.calculate_foot_share(color, returns) - liner.calculate_foot_share(color) for color in range(4)]
+    return [liner.compute_foot_share(color, returns) - liner.compute_foot_share(color) for color in range(4)]
 
 
-def _calculate_pocket_excess(returns: float) -> list[float]:
+def _compute_pocket_excess(returns: float) -> list[float]:
     """Return how much more light an empty pocket returns than one with a typical lining.
 
     Its own lining has the reflectance `returns`. There is a number for each of the four lights.
     """
-    inside = [liner.calculate_liner_share(color, returns) - liner.calculate_liner_share(color) for color in range(4)]
-    return [more + foot for more, foot in zip(inside, _calculate_foot_excess(returns), strict=True)]
+    inside = [liner.compute_liner_share(color, returns) - liner.compute_liner_share(color) for color in range(4)]
+    return [more + foot for more, foot in zip(inside, _compute_foot_excess(returns), strict=True)]
 
 
 def _format_surfaces() -> str:
@@ -97,14 +97,14 @@ def _format_surfaces() -> str:
         "SURFACES = {\n",
     ]
     lines += [
-        f'    "{name}": {_format_row(slot.calculate_returned_shares(name), 3)},\n' for name in names if " " not in name
+        f'    "{name}": {_format_row(slot.compute_returned_shares(name), 3)},\n' for name in names if " " not in name
     ]
     lines.append("}\n\n# Likewise of dice of other makes, by make and color.\nMAKES = {\n")
     for make in dict.fromkeys(name.split(" ")[1] for name in names if " " in name):
         lines.append(f'    "{make}": {{\n')
         of_make = [name for name in names if name.endswith(" " + make)]
         lines += [
-            f'        "{name.split(" ")[0]}": {_format_row(slot.calculate_returned_shares(name), 3)},\n'
+            f'        "{name.split(" ")[0]}": {_format_row(slot.compute_returned_shares(name), 3)},\n'
             for name in of_make
         ]
         lines.append("    },\n")
@@ -119,14 +119,14 @@ def format_model_source() -> str:
         lines.append(f"{name} = {value}\n")
     lines.append(
         "\n# What comes back from floor, walls and liner alone.\n"
-        f"FLOOR = {_format_row(slot.calculate_returned_shares(None), 3)}\n"
+        f"FLOOR = {_format_row(slot.compute_returned_shares(None), 3)}\n"
     )
     lines.append(
         "\n# What the darkest and the brightest liner return more than the typical one: of an empty floor, beside a "
         "die.\n"
     )
     for name, returns in zip(("DARK_LINER", "BRIGHT_LINER"), parts.LINER_RETURNS_RANGE, strict=True):
-        pocket, foot = _calculate_pocket_excess(returns), _calculate_foot_excess(returns)
+        pocket, foot = _compute_pocket_excess(returns), _compute_foot_excess(returns)
         lines.append(f"{name} = ({_format_row(pocket, 4)}, {_format_row(foot, 4)})\n")
     lines.append("\n# Share of the room's light on an open slot that reaches the sensor beside a die, or a finger.\n")
     lines.append(f"ROOM_UNDER_DIE = {parts.ROOM_UNDER_DIE}\nROOM_UNDER_FINGER = {parts.ROOM_UNDER_FINGER}\n")

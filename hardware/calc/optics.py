@@ -23,22 +23,22 @@ def interpolate_curve(curve, at: float) -> float:
     return 0.0
 
 
-def calculate_photopic(nm: float) -> float:
+def compute_photopic(nm: float) -> float:
     """Return the eye's sensitivity at a wavelength, relative to its greatest one (CIE 1924)."""
     return interpolate_curve([(380 + 10 * step, value) for step, value in enumerate(_PHOTOPIC)], nm)
 
 
 def mcd_to_mw_sr(mcd: float, nm: float) -> float:
     """Convert the luminous intensity (mcd) of light of one wavelength to its radiant intensity (mW/sr)."""
-    return mcd / (_LUMEN_A_WATT * calculate_photopic(nm))
+    return mcd / (_LUMEN_A_WATT * compute_photopic(nm))
 
 
-def _calculate_planck(nm: float, kelvin: float) -> float:
+def _compute_planck(nm: float, kelvin: float) -> float:
     """Return the power of a black body's light at a wavelength, in arbitrary units (Planck's law)."""
     return (nm / 1000) ** -5 / (exp(14387769 / (nm * kelvin)) - 1)
 
 
-def calculate_effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: float = 1200.0) -> float:
+def compute_effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: float = 1200.0) -> float:
     """Return the irradiance at the sensor's best wavelength that has the same effect as the light of a room, in mW/cm2.
 
     The room has `lux` of a black body's light of `kelvin`, cut off beyond `up_to_nm`. `spectrum` is the sensor's
@@ -46,23 +46,23 @@ def calculate_effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: fl
     """
     step_nm = 5
     wavelengths = range(300, 1201, step_nm)
-    body = [_calculate_planck(nm, kelvin) if nm <= up_to_nm else 0.0 for nm in wavelengths]
-    seen = sum(power * calculate_photopic(nm) for nm, power in zip(wavelengths, body, strict=True))
+    body = [_compute_planck(nm, kelvin) if nm <= up_to_nm else 0.0 for nm in wavelengths]
+    seen = sum(power * compute_photopic(nm) for nm, power in zip(wavelengths, body, strict=True))
     sensed = sum(power * interpolate_curve(spectrum, nm) for nm, power in zip(wavelengths, body, strict=True))
     return lux / _LUMEN_A_WATT * sensed / seen / 10  # 1 W/m2 is 0.1 mW/cm2
 
 
 @cache
-def calculate_die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
+def compute_die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
     """Return the irradiance at the sensor (mW/cm2) from a white die's whole underside, for each mW/sr of a Lambert LED.
 
-    It is `kernel.calculate_total` times the share that passes the clear sheet, whose two surfaces light crosses twice.
+    It is `kernel.compute_total` times the share that passes the clear sheet, whose two surfaces light crosses twice.
     """
     passed = (1 - parts.FRESNEL) ** 4
-    return kernel.calculate_total(aside_mm, height_mm) * passed * 100  # 1/mm2 is 100/cm2
+    return kernel.compute_total(aside_mm, height_mm) * passed * 100  # 1/mm2 is 100/cm2
 
 
-def calculate_floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
+def compute_floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
     """Return the irradiance at the sensor (mW/cm2) by light that the surfaces of the clear sheet mirror.
 
     It is for each mW/sr of an LED, a Lambert source.
@@ -74,7 +74,7 @@ def calculate_floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: floa
     return total * 100
 
 
-def calculate_fresnel(slant: float) -> float:
+def compute_fresnel(slant: float) -> float:
     """Return the share of unpolarized light that a surface of acrylic mirrors.
 
     `slant` is the length of the light's path divided by its height: 1 for light that comes straight down.
@@ -86,16 +86,16 @@ def calculate_fresnel(slant: float) -> float:
     return (across**2 + along**2) / 2
 
 
-def calculate_floor_share() -> float:
+def compute_floor_share() -> float:
     """Return the light that the clear sheet alone sends back, as a share of that from a die of reflectance 1."""
-    return calculate_floor_factor() / calculate_die_factor()
+    return compute_floor_factor() / compute_die_factor()
 
 
-def calculate_beside_share() -> float:
+def compute_beside_share() -> float:
     """Return how much light a die gets from the LED beside its slot, as a share of that from the LED below it."""
-    return calculate_die_factor(hypot(*layout.BESIDE)) / calculate_die_factor()
+    return compute_die_factor(hypot(*layout.BESIDE)) / compute_die_factor()
 
 
-def calculate_neighbor_share() -> float:
+def compute_neighbor_share() -> float:
     """Return how much light a die gets from a neighboring slot's LED through air, as a share of that from its own."""
-    return calculate_die_factor(parts.PITCH_MM) / calculate_die_factor()
+    return compute_die_factor(parts.PITCH_MM) / compute_die_factor()

@@ -24,7 +24,7 @@ CLEAR_SPECTRUM = ((420, 0.1), (940, 1.0), (1120, 0.1), (1150, 0.0))  # [read] ra
 LED_PWM_HZ = 2000.0  # [read] WS2812C-2020 datasheet, features: "scan frequency is of 2KHz"
 LED_CHANNEL_MA = 5.0  # [read] WS2812C-2020 datasheet, features
 # [read] of the WS2813C, the maker's other LED of the 5 mA class, in a seller's manual (page 5, "centering" values);
-# the WS2812C-2020's own table was not at hand. `LED_LEAST` allows for that.
+# the WS2812C-2020's own table was not at hand. `LED_MIN` allows for that.
 LED_MCD = (120.0, 540.0, 130.0)
 LED_NM = (621.0, 523.5, 468.5)  # [read] same table: 620-622, 522-525, 467-470
 # [read] typical: same table. [estimated] at most: the same maker's LEDs of 18 mA have 0.6, and a published measurement
@@ -101,7 +101,7 @@ FRESNEL = 0.04  # reflected at each of its surfaces
 # [estimated] share of its axial intensity that a clear body sends out at its side, and that the sensor's takes in
 # there; a Lambert source has none, and angular diagrams of such bodies end at a tenth.
 SIDEWAYS = 0.1
-SIDEWAYS_MOST = 0.5  # no body can be worse: both would shine half as bright at the side as on top
+SIDEWAYS_MAX = 0.5  # no body can be worse: both would shine half as bright at the side as on top
 FIN_PASSES = (0.001, 0.001, 0.001, 0.02)  # [estimated] 0.9 mm of black PLA; some black dyes let infrared through
 WALL_RETURNS = (0.05, 0.05, 0.05, 0.10)  # [estimated] black PLA, printed
 # [estimated] white PLA, printed; of each light: typical, and what filaments and prints may make of it. [read] White
@@ -114,7 +114,7 @@ DIRECT_SPREAD = 1.0  # [estimated] from slot to slot, as a share: gaps below fin
 # [estimated] of a bare board's direct light, likewise: a body that leans by two degrees sends a third more or less of
 # its light to a side, and the sensor's body takes in as much more or less there.
 BARE_SPREAD = 0.5
-DIRECT_MOST = 0.3  # direct light that the calibration on the tray accepts
+DIRECT_MAX = 0.3  # direct light that the calibration on the tray accepts
 
 # Chosen: circuit.
 LOAD_OHM = 1000.0
@@ -131,12 +131,12 @@ SUPPLY_V = 5.0  # VBUS, before the Pico's diode
 SENSOR_SPREAD = 0.4  # [memory] within a reel; over all reels see SENSOR_UA_AT_20_LUX
 LED_SPREAD = 0.2  # [memory] one bin of luminous intensity
 INFRARED_SPREAD = 0.3  # [memory] within a reel; over all reels see INFRARED_MW_SR_AT_100_MA
-LED_LEAST = 0.6  # share of LED_MCD: all LEDs may be weaker, because their package is smaller
+LED_MIN = 0.6  # share of LED_MCD: all LEDs may be weaker, because their package is smaller
 # A neighbor's light through the clear sheet: an allowance, far above the calculated value without the sheet.
 CROSSTALK = 0.08
 
 PAPER = (0.85, 0.86, 0.88, 0.85)  # [estimated] reflectance of plain white sticker paper
-# [estimated] of the room's light on an open slot: an allowance above stray_light.calculate_room_by_gap()
+# [estimated] of the room's light on an open slot: an allowance above stray_light.compute_room_by_gap()
 ROOM_UNDER_DIE = 0.05
 PAPER_CD_M2 = 76.0  # white paper of reflectance 0.8 in a room of 300 lx: 0.8 x 300 / pi
 SEEN_CD_M2 = 150.0  # chosen: a light is seen beside a die when it is twice as bright as that paper

@@ -18,7 +18,7 @@ from hardware.calc import (
     transient,
 )
 from hardware.calc.decisions import DATASHEET, TRAY
-from hardware.calc.supply import FUSE_HOLD_MA, USB_START_MA, calculate_drop_v, calculate_fuse_ma, calculate_start_ma
+from hardware.calc.supply import FUSE_HOLD_MA, USB_START_MA, compute_drop_v, compute_fuse_ma, compute_start_ma
 
 _WHITES = (surfaces.PLAIN["white"], parts.PAPER)
 
@@ -46,7 +46,7 @@ class Requirement:
         return self.limit / self.value if self.sign == "<=" else self.value / self.limit
 
 
-def calculate_brightest_lsb(
+def compute_brightest_lsb(
     name: str | None,
     lights: tuple[int, ...],
     room_share: float = 0.0,
@@ -62,36 +62,35 @@ def calculate_brightest_lsb(
     """
     neighbors = 1 + 4 * parts.CROSSTALK
     spreads = (1 + parts.LED_SPREAD,) * 3 + (1 + parts.INFRARED_SPREAD,)
-    full, back = slot.calculate_lit_lsb(), slot.calculate_returned_shares(name)
+    full, back = slot.compute_lit_lsb(), slot.compute_returned_shares(name)
     straight = [
-        share * (1 + parts.DIRECT_SPREAD) if direct is None else direct
-        for share in stray_light.calculate_direct_shares()
+        share * (1 + parts.DIRECT_SPREAD) if direct is None else direct for share in stray_light.compute_direct_shares()
     ]
     lit = sum(full[color] * (back[color] * neighbors + straight[color]) * spreads[color] for color in lights)
-    return sensor * (lit + slot.calculate_room_lsb()[room] * room_share)
+    return sensor * (lit + slot.compute_room_lsb()[room] * room_share)
 
 
 def _list_stray_light() -> list[Requirement]:
     """Return the requirements for the light that reaches a sensor without a die."""
-    infrared, most = 3, parts.DIRECT_MOST
-    floor = min(stray_light.calculate_floor_shares())
-    neighbor = stray_light.calculate_neighbor_floor_share()
-    bound = max(stray_light.calculate_direct_share(color, True, parts.SIDEWAYS_MOST) for color in range(4))
-    walls = max(stray_light.calculate_wall_share(color) for color in range(4))
+    infrared, most = 3, parts.DIRECT_MAX
+    floor = min(stray_light.compute_floor_shares())
+    neighbor = stray_light.compute_neighbor_floor_share()
+    bound = max(stray_light.compute_direct_share(color, True, parts.SIDEWAYS_MAX) for color in range(4))
+    walls = max(stray_light.compute_wall_share(color) for color in range(4))
     board = max(
         solder_mask.reflectance_to_returned(shares[color], color) / shares[color] - 1
         for shares in _WHITES
         for color in range(4)
     )
-    room = stray_light.calculate_room_by_gap() + stray_light.calculate_room_by_liner()
+    room = stray_light.compute_room_by_gap() + stray_light.compute_room_by_liner()
     # A tray of one reel whose fins are missing: direct light up to what the calibration accepts.
     of_reel = 1 + parts.SENSOR_SPREAD
-    blue = calculate_brightest_lsb("b", (2, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
-    yellow = calculate_brightest_lsb("y", (0, 1, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
-    white = calculate_brightest_lsb("white", (infrared,), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
+    blue = compute_brightest_lsb("b", (2, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
+    yellow = compute_brightest_lsb("y", (0, 1, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
+    white = compute_brightest_lsb("white", (infrared,), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
     return [
         Requirement(
-            "direct light past the fins, of a white die", max(stray_light.calculate_direct_shares()), "<=", most / 10
+            "direct light past the fins, of a white die", max(stray_light.compute_direct_shares()), "<=", most / 10
         ),
         Requirement("likewise, bodies that shine sideways by half", bound, "<=", most),
         Requirement("walls return, of a white die", walls, "<=", 0.1 * floor),
@@ -99,7 +98,7 @@ def _list_stray_light() -> list[Requirement]:
         Requirement("board adds to a white die", board, "<=", 0.1),
         Requirement("neighbor's LED by way of the floor, of the floor's", neighbor / floor, "<=", parts.CROSSTALK),
         Requirement(
-            "LED beside a slot on its die, of the one below", optics.calculate_beside_share(), "<=", parts.CROSSTALK
+            "LED beside a slot on its die, of the one below", optics.compute_beside_share(), "<=", parts.CROSSTALK
         ),
         Requirement("white die in infrared, all direct light accepted", white, "<=", slot.CEILING_LSB, "LSB"),
         Requirement("blue die in blue and infrared, likewise", blue, "<=", slot.CEILING_LSB, "LSB"),
@@ -112,19 +111,17 @@ def _list_saturation() -> list[Requirement]:
     under = parts.ROOM_UNDER_DIE
     lamp_peak = 1 + parts.FLICKER["incandescent"]
     cases = {
-        "white die in blue, 2000 lx of a lamp": calculate_brightest_lsb("white", (blue,), under, "incandescent"),
-        "white die in infrared, 2000 lx of a lamp": calculate_brightest_lsb(
-            "white", (infrared,), under, "incandescent"
-        ),
-        "red die in red and infrared": calculate_brightest_lsb("r", (red, infrared), under, "incandescent"),
-        "blue die in blue and infrared": calculate_brightest_lsb("b", (blue, infrared), under, "incandescent"),
-        "yellow die in red, green and infrared": calculate_brightest_lsb(
+        "white die in blue, 2000 lx of a lamp": compute_brightest_lsb("white", (blue,), under, "incandescent"),
+        "white die in infrared, 2000 lx of a lamp": compute_brightest_lsb("white", (infrared,), under, "incandescent"),
+        "red die in red and infrared": compute_brightest_lsb("r", (red, infrared), under, "incandescent"),
+        "blue die in blue and infrared": compute_brightest_lsb("b", (blue, infrared), under, "incandescent"),
+        "yellow die in red, green and infrared": compute_brightest_lsb(
             "y", (red, green, infrared), under, "incandescent"
         ),
-        "open slot, all lights, 2000 lx of sun": calculate_brightest_lsb(
+        "open slot, all lights, 2000 lx of sun": compute_brightest_lsb(
             None, (red, green, blue, infrared), 1, "daylight"
         ),
-        "open slot, infrared, 2000 lx of a lamp": calculate_brightest_lsb(None, (infrared,), lamp_peak, "incandescent"),
+        "open slot, infrared, 2000 lx of a lamp": compute_brightest_lsb(None, (infrared,), lamp_peak, "incandescent"),
     }
     return [Requirement(name, value, "<=", slot.CEILING_LSB, "LSB") for name, value in cases.items()]
 
@@ -132,77 +129,75 @@ def _list_saturation() -> list[Requirement]:
 def _list_decisions() -> list[Requirement]:
     rows = []
     for weakness in (TRAY, DATASHEET):
-        sigma = decisions.calculate_presence_sigma(weakness)
+        sigma = decisions.compute_presence_sigma(weakness)
         rows.append(Requirement(f"empty or die, weakest of {weakness.name}", sigma, ">=", 8, "sigma"))
-        bright = decisions.calculate_presence_sigma(
-            weakness, liner_share=liner.calculate_liner_share(3, parts.LINER_RETURNS_RANGE[1])
+        bright = decisions.compute_presence_sigma(
+            weakness, liner_share=liner.compute_liner_share(3, parts.LINER_RETURNS_RANGE[1])
         )
         rows.append(Requirement("likewise, brightest liner", bright, ">=", 8, "sigma"))
-        sigmas = decisions.calculate_color_sigmas(weakness)
+        sigmas = decisions.compute_color_sigmas(weakness)
         for one, other in sorted(sigmas, key=lambda pair: sigmas[pair]):
             name = f"{one} or {other}, weakest of {weakness.name}"
             rows.append(Requirement(name, sigmas[one, other], ">=", 8, "sigma"))
         closest, sigma = decisions.find_closest_pair(weakness, decisions.PRINTED)
         rows.append(Requirement(f"printed {' or '.join(closest)}, likewise", sigma, ">=", 8, "sigma"))
-    share = decisions.calculate_flicker_share(TRAY.infrared)
+    share = decisions.compute_flicker_share(TRAY.infrared)
     rows.append(Requirement("flicker in an open slot, of what makes it seem taken", share, "<=", 1))
-    brightest = calculate_brightest_lsb("white", (3,), parts.ROOM_UNDER_DIE, "incandescent")
+    brightest = compute_brightest_lsb("white", (3,), parts.ROOM_UNDER_DIE, "incandescent")
     for name, level in (
         ("converter's own noise, of what is counted on", 0.0),
         ("with its reference's ripple, brightest white die", brightest),
     ):
-        noise_lsb = electronics.calculate_converter_noise_lsb(level)
+        noise_lsb = electronics.compute_converter_noise_lsb(level)
         rows.append(Requirement(name, noise_lsb, "<=", parts.NOISE_LSB, "LSB"))
     return rows
 
 
-def calculate_slowest_us(color: int) -> float:
+def compute_slowest_us(color: int) -> float:
     """Return the response time of the weakest slot in us, when only the empty floor returns the light `color`.
 
     Lights are 0-3: red, green, blue, infrared.
     """
     weakness = TRAY
     led = weakness.infrared if color == 3 else weakness.leds
-    return slot.calculate_response_us(
-        slot.calculate_lit_ma()[color] * slot.calculate_returned_shares(None)[color] * weakness.sensor * led
+    return slot.compute_response_us(
+        slot.compute_lit_ma()[color] * slot.compute_returned_shares(None)[color] * weakness.sensor * led
     )
 
 
 def _list_times() -> list[Requirement]:
     passes_us = parts.PROBE_WAIT_US + (parts.PROBE_PASSES - 1) * parts.PASS_US / 2
     return [
-        Requirement("address to half an LSB", electronics.calculate_mux_settle_us(), "<=", parts.MUX_WAIT_US, "us"),
-        Requirement("24 samples, at least", electronics.calculate_pass_us(), "<=", parts.PASS_US, "us"),
-        Requirement("presence scan", electronics.calculate_scan_us(), "<=", 1500, "us"),
-        Requirement("color probe", electronics.calculate_probe_us(), "<=", 2600, "us"),
+        Requirement("address to half an LSB", electronics.compute_mux_settle_us(), "<=", parts.MUX_WAIT_US, "us"),
+        Requirement("24 samples, at least", electronics.compute_pass_us(), "<=", parts.PASS_US, "us"),
+        Requirement("presence scan", electronics.compute_scan_us(), "<=", 1500, "us"),
+        Requirement("color probe", electronics.compute_probe_us(), "<=", 2600, "us"),
         Requirement(
-            "missing in a scan, dark room, of a white die", transient.calculate_worst_scan_error(TRAY), "<=", 0.05
+            "missing in a scan, dark room, of a white die", transient.compute_worst_scan_error(TRAY), "<=", 0.05
         ),
-        Requirement("missing in a probe, likewise", transient.calculate_worst_probe_error(TRAY), "<=", 0.05),
+        Requirement("missing in a probe, likewise", transient.compute_worst_probe_error(TRAY), "<=", 0.05),
         Requirement(
-            "missing in a scan, weakest of datasheet", transient.calculate_worst_scan_error(DATASHEET), "<=", 0.2
+            "missing in a scan, weakest of datasheet", transient.compute_worst_scan_error(DATASHEET), "<=", 0.2
         ),
-        Requirement("missing in a probe, likewise", transient.calculate_worst_probe_error(DATASHEET), "<=", 0.11),
-        Requirement(
-            "left of the brightest light in a probe's dark", slot.calculate_tail_lsb(passes_us), "<=", 3, "LSB"
-        ),
+        Requirement("missing in a probe, likewise", transient.compute_worst_probe_error(DATASHEET), "<=", 0.11),
+        Requirement("left of the brightest light in a probe's dark", slot.compute_tail_lsb(passes_us), "<=", 3, "LSB"),
         Requirement("dark current", parts.SENSOR_DARK_NA * 1e-6 * slot.LSB_A_MA, "<=", 0.5, "LSB"),
     ]
 
 
 def _list_supply() -> list[Requirement]:
-    infrared_end_ma = electronics.calculate_infrared_end_ma()
+    infrared_end_ma = electronics.compute_infrared_end_ma()
     return [
-        Requirement("USB, everything on", electronics.calculate_usb_ma(), "<=", parts.USB_MA, "mA"),
-        Requirement("infrared LED, pulse", electronics.calculate_infrared_start_ma(), "<=", parts.INFRARED_DC_MA, "mA"),
+        Requirement("USB, everything on", electronics.compute_usb_ma(), "<=", parts.USB_MA, "mA"),
+        Requirement("infrared LED, pulse", electronics.compute_infrared_start_ma(), "<=", parts.INFRARED_DC_MA, "mA"),
         Requirement("infrared LED, end of a pulse", infrared_end_ma, ">=", 0.8 * parts.INFRARED_MA, "mA"),
-        Requirement("5 V feels of a pulse", electronics.calculate_feed_peak_ma(), "<=", 75, "mA"),
-        Requirement("LED supply dips by", electronics.calculate_led_droop_v(), "<=", 0.3, "V"),
-        Requirement("USB, plugging in", calculate_start_ma(), "<=", USB_START_MA, "mA"),
-        Requirement("fuse holds, everything on", calculate_fuse_ma(), "<=", FUSE_HOLD_MA, "mA"),
-        Requirement("fuse, MOSFET and shunt drop", calculate_drop_v(), "<=", 0.2, "V"),
+        Requirement("5 V feels of a pulse", electronics.compute_feed_peak_ma(), "<=", 75, "mA"),
+        Requirement("LED supply dips by", electronics.compute_led_droop_v(), "<=", 0.3, "V"),
+        Requirement("USB, plugging in", compute_start_ma(), "<=", USB_START_MA, "mA"),
+        Requirement("fuse holds, everything on", compute_fuse_ma(), "<=", FUSE_HOLD_MA, "mA"),
+        Requirement("fuse, MOSFET and shunt drop", compute_drop_v(), "<=", 0.2, "V"),
         Requirement(
-            "sensors flooded, of the Pico's 3.3 V", electronics.calculate_sensors_ma(), "<=", parts.PICO_3V3_MA, "mA"
+            "sensors flooded, of the Pico's 3.3 V", electronics.compute_sensors_ma(), "<=", parts.PICO_3V3_MA, "mA"
         ),
     ]
 
@@ -215,7 +210,7 @@ def _list_bench() -> list[Requirement]:
     known, rows = measurements.load_figures(), []
     if known.full_lsb:
         weakest = DATASHEET.sensor * DATASHEET.leds
-        colors = zip(known.full_lsb[:3], slot.calculate_lit_lsb(), strict=False)
+        colors = zip(known.full_lsb[:3], slot.compute_lit_lsb(), strict=False)
         least = min(seen / (typical * weakest) for seen, typical in colors)
         rows.append(Requirement("white die on the bench, of the weakest slot's", least, ">=", 1))
     if known.bead:

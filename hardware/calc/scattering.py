@@ -44,7 +44,7 @@ Source = Callable[[VoxelScene, NDArray, Generator], NDArray]  # the illuminance 
 Mirror = Callable[[NDArray, NDArray, NDArray, Generator], tuple[NDArray, NDArray]]
 
 
-def calculate_scattering_share(reflects: float) -> float:
+def compute_scattering_share(reflects: float) -> float:
     """Return what share of collisions must scatter light, so that a thick body has the reflectance `reflects`.
 
     Van de Hulst's approximation for even scattering: R = (1 - s)(1 - 0.139 s) / (1 + 1.17 s), s = sqrt(1 - share).
@@ -86,7 +86,7 @@ def _sample_directions(count: int, chance: Generator) -> NDArray:
     return np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up))
 
 
-def calculate_direct_illuminance(scene: VoxelScene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
+def compute_direct_illuminance(scene: VoxelScene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
     """Return the illuminance at `places` by light that comes straight from an LED of 1 cd at `led`, in lx.
 
     The LED is a Lambert source that faces up. Bodies in between weaken its light.

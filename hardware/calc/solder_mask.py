@@ -9,7 +9,7 @@ _PLATES = 10  # patches on each side of die and board
 
 
 @cache
-def calculate_board_share(color: int) -> float:
+def compute_board_share(color: int) -> float:
     """Return the share of a white die's light that the board sends back, so that it shines on the die again."""
     die_mm, cell_mm = parts.DIE_MM, parts.PITCH_MM - parts.LIGHT_WALL_MM
     high_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
@@ -30,9 +30,9 @@ def calculate_board_share(color: int) -> float:
 
 def reflectance_to_returned(reflectance: float, color: int) -> float:
     """Return the share of a light that a die returns, including the light that board and die exchange repeatedly."""
-    return reflectance / (1 - reflectance * calculate_board_share(color))
+    return reflectance / (1 - reflectance * compute_board_share(color))
 
 
 def returned_to_reflectance(returned: float, color: int) -> float:
     """Return the reflectance of a die that returns the share `returned`: the inverse of `reflectance_to_returned`."""
-    return returned / (1 + returned * calculate_board_share(color))
+    return returned / (1 + returned * compute_board_share(color))

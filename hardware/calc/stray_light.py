@@ -14,7 +14,7 @@ _CM2 = 100.0  # 1/mm2 is 100/cm2
 
 
 @cache
-def calculate_direct_share(color: int, fins: bool = True, sideways: float = parts.SIDEWAYS) -> float:
+def compute_direct_share(color: int, fins: bool = True, sideways: float = parts.SIDEWAYS) -> float:
     """Return the share of a light that goes straight from its emitter to the sensor, through their clear bodies.
 
     `sideways` is the share of the axial intensity that a body sends out at its side, and that the sensor's body takes
@@ -26,7 +26,7 @@ def calculate_direct_share(color: int, fins: bool = True, sideways: float = part
         for to_mm in _list_heights(parts.SENSOR_HIGH_MM):
             passed += 1.0 if not fins or _is_past_fin(from_mm, to_mm) else parts.FIN_PASSES[color]
     reached = passed / _HEIGHTS**2 * sideways**2 / parts.LED_ASIDE_MM**2
-    return reached * _CM2 / optics.calculate_die_factor()
+    return reached * _CM2 / optics.compute_die_factor()
 
 
 def _list_heights(high_mm: float) -> list[float]:
@@ -44,76 +44,76 @@ def _is_past_fin(from_mm: float, to_mm: float) -> bool:
 
 
 @cache
-def calculate_wall_share(color: int) -> float:
+def compute_wall_share(color: int) -> float:
     """Return the share of a light that the four light walls around a slot return diffusely."""
     half_mm = (parts.PITCH_MM - parts.LIGHT_WALL_MM) / 2
-    return walls.calculate_light_by_walls(color, half_mm, 0.0, parts.CELL_HIGH_MM) * parts.WALL_RETURNS[color]
+    return walls.compute_light_by_walls(color, half_mm, 0.0, parts.CELL_HIGH_MM) * parts.WALL_RETURNS[color]
 
 
 @cache
-def calculate_liner_share(color: int) -> float:
+def compute_liner_share(color: int) -> float:
     """Return the share of a light that the liner, the white lining of an empty pocket, returns by its inner walls.
 
     The share is measured if there is a measurement, or calculated.
     """
     known = measurements.load_figures().pocket
-    return max(0.0, known[color] - calculate_liner_foot_share(color)) if known else liner.calculate_liner_share(color)
+    return max(0.0, known[color] - compute_liner_foot_share(color)) if known else liner.compute_liner_share(color)
 
 
 @cache
-def calculate_liner_foot_share(color: int) -> float:
+def compute_liner_foot_share(color: int) -> float:
     """Return the share of a light that the foot (lower edge) of the pocket's white lining returns.
 
     If an empty pocket was measured, its lining's reflectance counts instead of a typical one.
     """
     known = measurements.load_figures().liner
-    return liner.calculate_foot_share(color, known[color]) if known else liner.calculate_foot_share(color)
+    return liner.compute_foot_share(color, known[color]) if known else liner.compute_foot_share(color)
 
 
 @cache
-def calculate_sheet_shares() -> tuple[float, ...]:
+def compute_sheet_shares() -> tuple[float, ...]:
     """Return the share of each light that the clear sheet and the walls below it return, measured or calculated."""
     known = measurements.load_figures().floor
-    return known or tuple(optics.calculate_floor_share() + calculate_wall_share(color) for color in range(4))
+    return known or tuple(optics.compute_floor_share() + compute_wall_share(color) for color in range(4))
 
 
 @cache
-def calculate_floor_shares() -> tuple[float, ...]:
+def compute_floor_shares() -> tuple[float, ...]:
     """Return for each light the share that an empty slot returns.
 
     It is the sum of what clear sheet, walls and the pocket's lining return.
     """
-    return tuple(share + calculate_liner_share(color) for color, share in enumerate(calculate_around_die_shares()))
+    return tuple(share + compute_liner_share(color) for color, share in enumerate(compute_around_die_shares()))
 
 
 @cache
-def calculate_around_die_shares() -> tuple[float, ...]:
+def compute_around_die_shares() -> tuple[float, ...]:
     """Return the share of each light that a slot with a die returns, other than by the die.
 
     The die hides the inside of the pocket's white lining, but not the lining's foot.
     """
-    return tuple(share + calculate_liner_foot_share(color) for color, share in enumerate(calculate_sheet_shares()))
+    return tuple(share + compute_liner_foot_share(color) for color, share in enumerate(compute_sheet_shares()))
 
 
 @cache
-def calculate_direct_shares() -> tuple[float, ...]:
+def compute_direct_shares() -> tuple[float, ...]:
     """Return the share of each light that goes straight from its emitter to the sensor, past the walls between them.
 
     The shares are measured if there is a measurement, or calculated.
     """
     known = measurements.load_figures().direct
-    return known or tuple(calculate_direct_share(color) for color in range(4))
+    return known or tuple(compute_direct_share(color) for color in range(4))
 
 
-def calculate_neighbor_floor_share() -> float:
+def compute_neighbor_floor_share() -> float:
     """Return the share of a neighboring slot's light that the clear sheet mirrors over the light wall to a sensor."""
     height_mm = parts.DIE_HEIGHT_MM
     distance = hypot(2 * height_mm, parts.PITCH_MM)
-    mirrored = optics.calculate_fresnel(distance / (2 * height_mm)) * (2 * height_mm / distance) ** 2 / distance**2
-    return mirrored * _CM2 / optics.calculate_die_factor()
+    mirrored = optics.compute_fresnel(distance / (2 * height_mm)) * (2 * height_mm / distance) ** 2 / distance**2
+    return mirrored * _CM2 / optics.compute_die_factor()
 
 
-def calculate_room_by_gap() -> float:
+def compute_room_by_gap() -> float:
     """Return the room's light that reaches the sensor through the gap around a die, as a share of that in an open slot.
 
     It is an upper limit: die and the pocket's lining are taken as white, so that a duct of depth d and width w passes
@@ -121,10 +121,10 @@ def calculate_room_by_gap() -> float:
     """
     width_mm = (layout.POCKET - parts.DIE_MM) / 2
     passes = 1 / (1 + 0.75 * layout.POCKET_STRAIGHT / width_mm)
-    return passes * _calculate_ring_of_sky(parts.DIE_MM, layout.POCKET)
+    return passes * _compute_ring_of_sky(parts.DIE_MM, layout.POCKET)
 
 
-def calculate_room_by_liner() -> float:
+def compute_room_by_liner() -> float:
     """Return the room's light that reaches the sensor through the translucent ring at the mouth of a pocket's lining.
 
     It is a share of that in an open slot. The light goes down the shaft around the lining: two long walls of depth d
@@ -134,18 +134,18 @@ def calculate_room_by_liner() -> float:
     width_mm = (layout.SHAFT - outside_mm) / 2
     depth = (layout.SURFACE - layout.RING_THICK - layout.SHEET_TOP) / width_mm
     ring = parts.RING_PASSES * (layout.RING_TOP - layout.POCKET_MOUTH) / 2 / width_mm
-    return ring * (hypot(1, depth) - depth) * parts.SHAFT_BOUNCE * _calculate_ring_of_sky(outside_mm, layout.SHAFT)
+    return ring * (hypot(1, depth) - depth) * parts.SHAFT_BOUNCE * _compute_ring_of_sky(outside_mm, layout.SHAFT)
 
 
-def _calculate_ring_of_sky(inner_mm: float, outer_mm: float) -> float:
+def _compute_ring_of_sky(inner_mm: float, outer_mm: float) -> float:
     """Return the light at the sensor from a square ring of bright sky on the clear sheet, around a die or pocket.
 
     It is a share of the light from an open pocket. `inner_mm` and `outer_mm` are the ring's widths.
     """
-    return (_calculate_sky(outer_mm) - _calculate_sky(inner_mm)) / _calculate_sky(layout.POCKET)
+    return (_compute_sky(outer_mm) - _compute_sky(inner_mm)) / _compute_sky(layout.POCKET)
 
 
-def _calculate_sky(size_mm: float) -> float:
+def _compute_sky(size_mm: float) -> float:
     """Return the light at the sensor from a square of brightness 1 on the clear sheet, centered above the sensor."""
     cells = 40
     step_mm, height2 = size_mm / cells, parts.DIE_HEIGHT_MM**2

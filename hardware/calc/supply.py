@@ -18,7 +18,7 @@ CABLE_UH = 1.0  # [estimated] 1 m, there and back
 USB_START_MA = 100.0  # USB 2.0, section 7.2.1: one unit load, before the port is configured
 
 
-def calculate_rise_v_per_s(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
+def compute_rise_v_per_s(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
     """Return how fast the 5 V rise in the soft start, in V/s.
 
     The current of the gate's resistor charges the capacitor between drain and gate. `threshold_v` is the MOSFET's.
@@ -26,29 +26,29 @@ def calculate_rise_v_per_s(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
     return (parts.SUPPLY_V - threshold_v) / GATE_OHM / (FEEDBACK_NF * 1e-9)
 
 
-def calculate_charge_ma(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
+def compute_charge_ma(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
     """Return the current in mA that charges the capacitors of LEDs and infrared LEDs during the soft start."""
     small_uf = 0.1 * (2 * SLOTS + 1)
-    return calculate_rise_v_per_s(threshold_v) * (parts.LED_UF + parts.INFRARED_UF + small_uf) / 1000
+    return compute_rise_v_per_s(threshold_v) * (parts.LED_UF + parts.INFRARED_UF + small_uf) / 1000
 
 
-def calculate_start_ma() -> float:
+def compute_start_ma() -> float:
     """Return the highest current in mA from USB during the soft start, when capacitors charge and the Pico runs."""
     board_ma = parts.BOARD_MA * 0.5  # [estimated] half: the firmware has not begun
-    return calculate_charge_ma(SOFT_THRESHOLD_V[0]) + board_ma
+    return compute_charge_ma(SOFT_THRESHOLD_V[0]) + board_ma
 
 
-def calculate_fuse_ma() -> float:
+def compute_fuse_ma() -> float:
     """Return the mean current in mA through the fuse, when everything behind it is on."""
     leds = TWIN_BUDGET_MA + 2 * SLOTS * parts.LED_QUIESCENT_MA[1]
-    return leds + electronics.calculate_infrared_mean_ma() + electronics.calculate_glow_ma()
+    return leds + electronics.compute_infrared_mean_ma() + electronics.compute_glow_ma()
 
 
-def calculate_drop_v() -> float:
+def compute_drop_v() -> float:
     """Return the voltage that fuse, MOSFET and shunt lose at the highest mean current."""
-    return calculate_fuse_ma() / 1000 * (FUSE_OHM + SOFT_OHM + SHUNT_OHM)
+    return compute_fuse_ma() / 1000 * (FUSE_OHM + SOFT_OHM + SHUNT_OHM)
 
 
-def calculate_shunt_mv(led_ma: float) -> float:
+def compute_shunt_mv(led_ma: float) -> float:
     """Return the voltage in mV across the shunt when the LEDs draw `led_ma`."""
     return led_ma * SHUNT_OHM

@@ -42,7 +42,7 @@ def hex_to_linear(srgb: str) -> Shares:
     return tuple(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in values)
 
 
-def calculate_ink_reflectances(srgb: str, infrared: float) -> Shares:
+def compute_ink_reflectances(srgb: str, infrared: float) -> Shares:
     """Return the reflectances of an ink on white paper; `infrared` is the ink's infrared as a share of the paper's."""
     return (
         *(ink * paper for ink, paper in zip(hex_to_linear(srgb), parts.PAPER, strict=False)),
@@ -50,14 +50,14 @@ def calculate_ink_reflectances(srgb: str, infrared: float) -> Shares:
     )
 
 
-def calculate_printed_reflectances(body: Shares, mark: Shares) -> Shares:
+def compute_printed_reflectances(body: Shares, mark: Shares) -> Shares:
     """Return the reflectances of a printed face as a sensor sees it: a mixture of the body's color and the mark's.
 
     The mark's weight is the share of the sensor's signal that comes from it.
     """
     seen = []
     for color in range(4):
-        share = kernel.calculate_share_within(color, *MARK_MM) * MARK_COVERS
+        share = kernel.compute_share_within(color, *MARK_MM) * MARK_COVERS
         seen.append(body[color] * (1 - share) + mark[color] * share)
     return tuple(seen)
 
@@ -69,11 +69,11 @@ def list_printed_dice() -> dict[str, Shares]:
     inks = measurements.load_figures().inks
     found: dict[str, Shares] = {"paper": parts.PAPER}
     for name in COLORS:
-        body = inks.get(name) or calculate_ink_reflectances(art.printed[name], INK_INFRARED)
-        mark = inks.get("dark") or calculate_ink_reflectances(art.inks[name], MARK_INFRARED)
-        found[name + " sticker"] = calculate_printed_reflectances(body, mark)
-    mark = inks.get("dark") or calculate_ink_reflectances(art.inks["k"], MARK_INFRARED)
-    found["white sticker"] = calculate_printed_reflectances(parts.PAPER, mark)
+        body = inks.get(name) or compute_ink_reflectances(art.printed[name], INK_INFRARED)
+        mark = inks.get("dark") or compute_ink_reflectances(art.inks[name], MARK_INFRARED)
+        found[name + " sticker"] = compute_printed_reflectances(body, mark)
+    mark = inks.get("dark") or compute_ink_reflectances(art.inks["k"], MARK_INFRARED)
+    found["white sticker"] = compute_printed_reflectances(parts.PAPER, mark)
     return found
 
 

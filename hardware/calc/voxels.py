@@ -23,7 +23,7 @@ class VoxelGrid(NamedTuple):
         wide, deep, high = self.shape
         return (x >= 0) & (x < wide) & (y >= 0) & (y < deep) & (z >= 0) & (z < high)
 
-    def calculate_cell_centers(self, axis: int) -> NDArray:
+    def compute_cell_centers(self, axis: int) -> NDArray:
         """Return the coordinates of the cells' middles along an axis, in mm."""
         return self.low[axis] + (np.arange(self.shape[axis]) + 0.5) * self.step
 
@@ -35,7 +35,7 @@ def fill_mesh(corners: NDArray, grid: VoxelGrid) -> NDArray:
     """
     crossed = np.zeros((*grid.shape[:2], grid.shape[2] + 1), dtype=np.int8)
     # A shift of a millionth of a cell keeps columns off the edges that are drawn on the grid.
-    x, y = (grid.calculate_cell_centers(axis) + grid.step * 1e-6 * (axis + 1) for axis in (0, 1))
+    x, y = (grid.compute_cell_centers(axis) + grid.step * 1e-6 * (axis + 1) for axis in (0, 1))
     for triangle in corners:
         _count_crossings(crossed, triangle, x, y, grid)
     above = crossed[:, :, ::-1].cumsum(axis=2, dtype=np.int8)[:, :, ::-1]

@@ -16,7 +16,7 @@ def get_body_mm(color: int) -> float:
     return parts.INFRARED_HIGH_MM if color == kernel.INFRARED else parts.LED_HIGH_MM
 
 
-def calculate_light_by_walls(color: int, half_mm: float, low_mm: float, top_mm: float) -> float:
+def compute_light_by_walls(color: int, half_mm: float, low_mm: float, top_mm: float) -> float:
     """Return the light that four white walls, `half_mm` from the sensor, return to it, as a share of a white die's.
 
     The walls begin at the height `low_mm` and end at `top_mm`.
@@ -27,11 +27,11 @@ def calculate_light_by_walls(color: int, half_mm: float, low_mm: float, top_mm: 
         along_mm = ((step + 0.5) / _PATCHES * 2 - 1) * half_mm
         for high_mm in (low_mm + wall_mm * (row + 0.5) for row in range(_PATCHES)):
             for x_mm, y_mm in ((half_mm, along_mm), (-half_mm, along_mm), (along_mm, half_mm), (along_mm, -half_mm)):
-                total += _calculate_light_by_wall(color, x_mm, y_mm, high_mm, abs(x_mm) == half_mm)
-    return total * wall_mm * 2 * half_mm / _PATCHES / pi * _CM2 / optics.calculate_die_factor()
+                total += _compute_light_by_wall(color, x_mm, y_mm, high_mm, abs(x_mm) == half_mm)
+    return total * wall_mm * 2 * half_mm / _PATCHES / pi * _CM2 / optics.compute_die_factor()
 
 
-def _calculate_light_by_wall(color: int, x_mm: float, y_mm: float, high_mm: float, is_side: bool) -> float:
+def _compute_light_by_wall(color: int, x_mm: float, y_mm: float, high_mm: float, is_side: bool) -> float:
     """Return the light that reaches the sensor by way of a place on a wall, for each unit of intensity, in 1/mm4.
 
     `is_side` is true for a wall on the left or right of the sensor, false for one at the front or back.

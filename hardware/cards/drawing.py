@@ -71,8 +71,8 @@ def _draw_faces(canvas: Canvas, shows: str, left: float, bottom: float) -> None:
         canvas.drawCentredString((left + _DIE_MM / 2) * mm, (bottom + _DIE_MM / 2 - 1.4) * mm, word)
         return
     gap = 0.0 if "/" in shows else 2.0
-    for place, face in enumerate(shows.replace("/", " ").split()):
-        _draw_face(canvas, face, left + place * (_DIE_MM + gap), bottom)
+    for index, face in enumerate(shows.replace("/", " ").split()):
+        _draw_face(canvas, face, left + index * (_DIE_MM + gap), bottom)
 
 
 def _draw_face(canvas: Canvas, face: str, left: float, bottom: float) -> None:

@@ -15,10 +15,10 @@ from hardware.case.assembly import PRINTED, make_plain_part
 from hardware.case.inner_parts import locate_beside
 
 FACE_DOWN = ("top",)
-LEAST_CHAMFER = 0.2  # at each side, 0.05 mm above the bed
+MIN_CHAMFER = 0.2  # at each side, 0.05 mm above the bed
 _SLICE, _ABOVE = 0.05, 0.6  # mm above the bed: within the chamfer, and above it
 NOWHERE = Polygon()
-_LEAST_MM2 = 0.02  # of a finding: smaller ones are rounding
+_MIN_MM2 = 0.02  # of a finding: smaller ones are rounding
 
 
 def lay_on_bed(name: str, part):
@@ -43,12 +43,12 @@ def check_bed(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
     The part is in its place in the tray. Edges within `free` need no chamfer, because nothing fits closely there.
     """
     low, above = (cut_section(name, part, height) for height in (_SLICE, _ABOVE))
-    bare = low.difference(above.buffer(-LEAST_CHAMFER)).difference(free)
+    bare = low.difference(above.buffer(-MIN_CHAMFER)).difference(free)
     found = []
     for piece in getattr(bare, "geoms", [bare]):
-        if piece.area > _LEAST_MM2:
+        if piece.area > _MIN_MM2:
             left, front, right, back = piece.bounds
-            found.append(f"{name} has an edge on the bed without a chamfer of {LEAST_CHAMFER} mm "
+            found.append(f"{name} has an edge on the bed without a chamfer of {MIN_CHAMFER} mm "
                          f"at ({(left + right) / 2:.1f}, {(front + back) / 2:.1f}), "
                          f"{right - left:.1f} x {back - front:.1f} mm")  # fmt: skip
     return found

@@ -14,7 +14,7 @@ UNDER = FLANGE_TOP - at.CAP_FLANGE
 PLUNGER_TOP = at.CARRIER_TOP + at.SWITCH_HIGH
 
 
-def calculate_key_size(beyond: float) -> tuple[float, float, float]:
+def compute_key_size(beyond: float) -> tuple[float, float, float]:
     """Return width, depth and corner radius of a key, larger by `beyond` on all sides."""
     return at.KEY_CAP[0] + 2 * beyond, at.KEY_CAP[1] + 2 * beyond, at.KEY_CORNER + beyond
 
@@ -33,8 +33,8 @@ def make_seat_cap(seat: int):
 
 def make_key_cap(key: int):
     middle = at.KEYS[key]
-    cap = make_box_around(middle, *calculate_key_size(0)[:2], UNDER, TOP, at.KEY_CORNER).faces(">Z").edges().fillet(1.0)
-    flange = make_box_around(middle, *calculate_key_size(at.CAP_LIP)[:2], UNDER, FLANGE_TOP, at.KEY_CORNER + at.CAP_LIP)
+    cap = make_box_around(middle, *compute_key_size(0)[:2], UNDER, TOP, at.KEY_CORNER).faces(">Z").edges().fillet(1.0)
+    flange = make_box_around(middle, *compute_key_size(at.CAP_LIP)[:2], UNDER, FLANGE_TOP, at.KEY_CORNER + at.CAP_LIP)
     return cap.union(chamfer_bed_edges(flange)).cut(make_compound(_make_hollows(middle))).cut(_make_socket(middle))
 
 

@@ -102,7 +102,7 @@ def check_walls() -> list[str]:
         if name in _ALIKE:
             continue
         thin, where = find_thinnest(part.val(), upright_only=name == "light-walls")  # fins bridge resistors
-        least = {"light-walls": at.LEAST_FIN, "liner 0": at.LEAST_BEAD}.get(name, at.LEAST_WALL)
+        least = {"light-walls": at.MIN_FIN, "liner 0": at.MIN_BEAD}.get(name, at.MIN_WALL)
         if thin < least - 0.02:
             findings.append(f"{name} is {thin:.2f} mm thick at ({where[0]:.0f}, {where[1]:.0f}, {where[2]:.0f})")
     return findings

@@ -17,7 +17,7 @@ STEP_MM = 0.25
 GRID = Grid(at.LEFT - 2, at.FRONT - 2, STEP_MM, round((at.RIGHT - at.LEFT + 4) / STEP_MM),
             round((at.BACK - at.FRONT + 4) / STEP_MM))  # fmt: skip
 TOUCH_MM = 0.12  # how far surfaces that touch may seem to overlap: twice the deviation of their triangles
-LEAST_MM2 = 0.5  # of a collision; smaller ones are at edges
+MIN_MM2 = 0.5  # of a collision; smaller ones are at edges
 
 
 def check_insertion(steps: tuple[AssemblyStep, ...] = STEPS) -> list[str]:
@@ -42,7 +42,7 @@ def _find_collision(name: str, other: str, from_below: bool) -> tuple[float, flo
     moving, fixed = _render_view(name, from_below), _render_view(other, not from_below)
     meets = moving + fixed > TOUCH_MM  # -inf where one of them has nothing
     area = float(meets.sum()) * STEP_MM**2
-    if area < LEAST_MM2:
+    if area < MIN_MM2:
         return None
     rows, columns = numpy.nonzero(meets)
     return area, (min(numpy.ptp(rows), numpy.ptp(columns)) + 1) * STEP_MM

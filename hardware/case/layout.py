@@ -7,9 +7,9 @@ from hardware.board import plan
 from tray24.pins import COLUMNS, ROWS, SLOTS
 
 PRINTER_MM = 220.0
-LEAST_WALL = 1.2
-LEAST_FIN = 0.9  # two lines of a nozzle of 0.4 mm
-LEAST_BEAD = 0.5  # one line: around the rod in a liner
+MIN_WALL = 1.2
+MIN_FIN = 0.9  # two lines of a nozzle of 0.4 mm
+MIN_BEAD = 0.5  # one line: around the rod in a liner
 
 # Outline, and the heights of the stack from the table up.
 RIGHT, BACK, FRONT = 100.0, 73.5, -128.0

@@ -64,7 +64,7 @@ def make_number(value: int, at, size: float, width: float = _WIDTH):
     step = _DIGIT_UNITS * size / 64
     left = at[0] - (len(digits) - 1) * step / 2
     return [
-        place_shape(_make_digit(digit, width), (left + place * step, at[1]), size) for place, digit in enumerate(digits)
+        place_shape(_make_digit(digit, width), (left + index * step, at[1]), size) for index, digit in enumerate(digits)
     ]
 
 
@@ -75,8 +75,8 @@ def make_word(text: str, at, size: float, mirrored: bool = False):
     """
     step = _LETTER_UNITS * size / 64
     left = at[0] - (len(text) - 1) * step / 2
-    shapes = [place_shape(stroke_path(parse_path(LETTERS[letter]), _WIDTH), (left + place * step, at[1]), size)
-              for place, letter in enumerate(text)]  # fmt: skip
+    shapes = [place_shape(stroke_path(parse_path(LETTERS[letter]), _WIDTH), (left + index * step, at[1]), size)
+              for index, letter in enumerate(text)]  # fmt: skip
     if mirrored:
         shapes = [scale(shape, 1, -1, origin=at) for shape in shapes]
     return shapes

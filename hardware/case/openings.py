@@ -7,7 +7,7 @@ from hardware.case.assembly import make_bought_parts, make_plain_parts
 from hardware.case.shapes import make_box_around, make_cylinder
 
 PEN_MM = 4.0  # diameter of a pen's tip
-LEAST_OPEN_MM2 = 12.0  # [estimated] right above the buzzer's body: as a round hole of 4 mm
+MIN_OPEN_MM2 = 12.0  # [estimated] right above the buzzer's body: as a round hole of 4 mm
 _THIN = 0.2
 
 
@@ -24,8 +24,8 @@ def _check_grille() -> list[str]:
     for name, low in (("deck", at.CARRIER_TOP - at.CARRIER_THICK / 2), ("top", at.PLATE_UNDER + at.PLATE / 2)):
         column = make_box_around(middle, box.xlen, box.ylen, low, low + _THIN).val()
         open_mm2 = (column.Volume() - column.intersect(make_plain_parts()[name].val()).Volume()) / _THIN
-        if open_mm2 < LEAST_OPEN_MM2:
-            findings.append(f"the {name} has {open_mm2:.0f} mm2 of openings above the buzzer, not {LEAST_OPEN_MM2:g}")
+        if open_mm2 < MIN_OPEN_MM2:
+            findings.append(f"the {name} has {open_mm2:.0f} mm2 of openings above the buzzer, not {MIN_OPEN_MM2:g}")
     return findings
 
 

@@ -7,11 +7,11 @@ from math import atan2, degrees, hypot
 
 from hardware.case import layout as at
 from hardware.case.assembly import make_bought_parts, make_plain_parts
-from hardware.case.caps import FLANGE_TOP, calculate_key_size
+from hardware.case.caps import FLANGE_TOP, compute_key_size
 from hardware.case.shapes import make_box_around
 
 TOUCH_MM3 = 0.3  # of a flange's edge, which bends away
-LEAST_ROOM_MM = 1.0  # between a cap at rest and the body of its switch, or its carrier
+MIN_ROOM_MM = 1.0  # between a cap at rest and the body of its switch, or its carrier
 _KEY, _SEAT = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's carrier is beside the board
 
 
@@ -20,7 +20,7 @@ def check_presses() -> list[str]:
 
     They may hit the top's plate, the carrier or the switch itself.
     """
-    flange_width, flange_depth, _ = calculate_key_size(at.CAP_LIP)
+    flange_width, flange_depth, _ = compute_key_size(at.CAP_LIP)
     key = _collect_neighbors(at.KEYS[0], 7, "deck")
     seat = _collect_neighbors(at.SEATS[1], 2, "carrier 2")
     findings = _check_room(_KEY, key) + _check_room(_SEAT, seat)
@@ -52,8 +52,8 @@ def _collect_neighbors(middle, switch: int, carrier: str) -> dict:
 
 def _check_room(name: str, others: dict) -> list[str]:
     """Return findings about a cap that has too little room straight above its switch."""
-    lowered = make_plain_parts()[name].val().translate((0, 0, -LEAST_ROOM_MM))
-    return [f"{name} has less than {LEAST_ROOM_MM:g} mm of room above {other}" for other, solid in others.items()
+    lowered = make_plain_parts()[name].val().translate((0, 0, -MIN_ROOM_MM))
+    return [f"{name} has less than {MIN_ROOM_MM:g} mm of room above {other}" for other, solid in others.items()
             if other != "top" and lowered.intersect(solid).Volume() > TOUCH_MM3]  # fmt: skip
 
 

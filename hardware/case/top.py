@@ -7,7 +7,7 @@ import cadquery as cq
 
 from hardware.case import layout as at
 from hardware.case import legends
-from hardware.case.caps import calculate_key_size
+from hardware.case.caps import compute_key_size
 from hardware.case.inner_parts import locate_beside, make_web
 from hardware.case.shapes import (
     make_box,
@@ -121,7 +121,7 @@ def _make_recesses():
     """Return the recesses in the plate for the caps' flanges: one for each seat, one for each pair of keys."""
     low, high, room = at.PLATE_UNDER - 0.01, at.PLATE_UNDER + at.CAP_RECESS, at.CAP_LIP + 0.4
     found = [make_cylinder(middle, at.SEAT_CAP + 2 * room, low, high) for middle in at.SEATS]
-    width, depth, corner = calculate_key_size(room)
+    width, depth, corner = compute_key_size(room)
     back, front = at.KEYS[0][1], at.KEYS[1][1]
     pairs = sorted({x for x, _ in at.KEYS})
     return found + [
@@ -136,7 +136,7 @@ def _make_openings():
         make_cylinder(middle, round_hole, low, high).union(make_mouth(middle, round_hole, at.SURFACE, face_down=True))
         for middle in at.SEATS
     ]
-    width, depth, corner = calculate_key_size(at.CAP_PLAY)
+    width, depth, corner = compute_key_size(at.CAP_PLAY)
     for middle in at.KEYS:
         edge = make_mouth(middle, (width, depth), at.SURFACE, corner, face_down=True)
         holes.append(make_box_around(middle, width, depth, low, high, corner).union(edge))

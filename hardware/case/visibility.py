@@ -22,7 +22,7 @@ from tray24.pins import SLOTS
 
 ANGLES = (28, 35, 45)  # degrees above the table; 28 is a player at the far side of a table, 45 one who leans over it
 # [estimated] mm2 seen at the least angle: an open pocket shows as much as a disc of 11 mm, a ring as one of 5 mm.
-LEAST_OPEN, LEAST_WITH_DIE = 100.0, 20.0
+MIN_OPEN, MIN_WITH_DIE = 100.0, 20.0
 STEP_MM = 0.1
 SLOT = 8  # in the second row
 HIDING, FLOOR, LINER, RING, DIE = range(5)
@@ -39,7 +39,7 @@ def check_visibility() -> list[str]:
     """
     findings = []
     for degrees in ANGLES:
-        for with_die, least in ((False, LEAST_OPEN), (True, LEAST_WITH_DIE)):
+        for with_die, least in ((False, MIN_OPEN), (True, MIN_WITH_DIE)):
             seen = measure_visible_mm2(degrees, with_die)
             if seen < least:
                 findings.append(f"a pocket {'with' if with_die else 'without'} a die shows {seen:.0f} mm2 of liner and "

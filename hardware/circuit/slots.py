@@ -11,8 +11,8 @@ def add_slots(rails: dict[str, Net]) -> tuple[Net, list[Net]]:
     """Add the parts of all slots; return the net where the LED chain's data enter, and the sensors' nets by slot."""
     chain = [Net(net) for _, net in names.CHAIN] + [Net(names.DATA_END)]
     sensed = [Net(names.name_sense(slot)) for slot in range(pins.SLOTS)]
-    for place, (ref, _) in enumerate(names.CHAIN):
-        _add_led(ref, chain[place], chain[place + 1], rails)
+    for index, (ref, _) in enumerate(names.CHAIN):
+        _add_led(ref, chain[index], chain[index + 1], rails)
     for slot in range(pins.SLOTS):
         _add_sensor(slot, sensed[slot], rails)
     for slot in range(0, pins.SLOTS, 2):

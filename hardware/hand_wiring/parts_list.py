@@ -9,7 +9,7 @@ from pathlib import Path
 from hardware.articles import (
     SHIPPING,
     PriceRange,
-    calculate_costs,
+    compute_costs,
     get_article_key,
     get_price_month,
     list_orders,
@@ -33,14 +33,14 @@ class PartsList:
         """Return the rows of the parts list: key -> row."""
         return tomllib.loads(self.path.read_text(encoding="utf-8"))
 
-    def calculate_costs(self) -> dict[str, PriceRange]:
+    def compute_costs(self) -> dict[str, PriceRange]:
         """Return what one builder pays for whole packs and for shipping: group of articles -> cost."""
         rows = [(get_article_key(key, row), row["quantity"]) for key, row in self.read_parts().items()]
-        return {**calculate_costs(rows), SHIPPING: sum_shipping(self.kind)}
+        return {**compute_costs(rows), SHIPPING: sum_shipping(self.kind)}
 
     def sum_costs(self) -> PriceRange:
         """Return what one builder pays for everything, with shipping."""
-        return sum_prices(self.calculate_costs().values())
+        return sum_prices(self.compute_costs().values())
 
     def format_csv(self) -> str:
         """Return the parts list as CSV, with packs and their prices, and the orders and the sum at its end."""

@@ -89,7 +89,7 @@ def _make_cup_seat(middle):
     flange = at.CUP_FLANGE + 2 * at.PLAY
     edge, tongue_under = at.HIGH - at.FLANGE_EDGE, at.HIGH - at.TONGUE_THICK
     slope = (flange - outer) / 2
-    center, size = _calculate_tongue_size(middle, at.PLAY)
+    center, size = _compute_tongue_size(middle, at.PLAY)
     through = tuple(side - 2 * at.TONGUE_LEDGE for side in size)
     return unite_solids(
         [
@@ -113,7 +113,7 @@ def _make_narrowing(middle, size, top: float, by: float, corner: float = 0.0):
     return solid.rotate((0, 0, 0), (1, 0, 0), 180).translate((*middle, top))
 
 
-def _calculate_tongue_size(middle, play: float):
+def _compute_tongue_size(middle, play: float):
     """Return the middle (x, y) and the size (width, depth) of a cup's tongue, larger by `play` on all sides.
 
     A tongue is the lit ledge of a slot's cup. It begins within the cup, whose inside is cut out later.
@@ -138,7 +138,7 @@ def make_cup():
     middle = at.SLOT_MIDDLES[0]
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL
     under = at.HIGH - at.CUP_DEEP - at.CUP_FLOOR
-    edge, (center, size) = at.HIGH - at.FLANGE_EDGE, _calculate_tongue_size(middle, 0.0)
+    edge, (center, size) = at.HIGH - at.FLANGE_EDGE, _compute_tongue_size(middle, 0.0)
     rim = make_box_around(middle, at.CUP_FLANGE, at.CUP_FLANGE, edge, at.HIGH, 3.0)
     rim = chamfer_bed_edges(rim.union(make_box_around(center, *size, at.HIGH - at.TONGUE_THICK, at.HIGH)), ">Z")
     body = make_box_around(middle, outer, outer, under, at.HIGH, 3.0).union(rim)
@@ -150,7 +150,7 @@ def make_cup():
 
 def make_tongue(slot: int):
     """Return the lit part of a slot's cup as a thin sheet on top of the cup, for pictures."""
-    center, (width, long) = _calculate_tongue_size(at.SLOT_MIDDLES[slot], 0.0)
+    center, (width, long) = _compute_tongue_size(at.SLOT_MIDDLES[slot], 0.0)
     near, end = at.SLOT_MIDDLES[slot][1] - at.CUP_INSIDE / 2 - at.CUP_WALL, center[1] - long / 2
     chamfer = tray.BED_CHAMFER
     sheet = make_box(center[0] - width / 2 + chamfer, center[0] + width / 2 - chamfer, end + chamfer, near,

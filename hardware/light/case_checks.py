@@ -23,7 +23,7 @@ from hardware.light.pieces import check_pieces
 _TOUCH_MM3 = 0.5  # parts that touch share only rounding errors
 _THIN = {"cup": at.TONGUE_THICK}
 _ALIKE = {case.name_cap(button) for button in range(1, len(at.SEATS + at.KEYS))}  # but for the engraving
-_LEAST_TURN_MM = 5.0  # beyond the end of a row, for three soldered wires
+_MIN_TURN_MM = 5.0  # beyond the end of a row, for three soldered wires
 _CABLE_ROOM_MM = 0.5
 # Pads to solder to are at the end of a row: the wires touch the strip.
 _WIRES = frozenset(bought_solids.make_wires())
@@ -48,7 +48,7 @@ def check_solids() -> list[str]:
         if name in _ALIKE:
             continue
         thin, _ = find_thinnest(case.make_plain_part(name).val())
-        if thin < _THIN.get(name, at.LEAST_WALL) - 0.02:
+        if thin < _THIN.get(name, at.MIN_WALL) - 0.02:
             findings.append(f"{name} is {thin:.2f} mm thick")
         findings += check_bed(name, case.lay_on_bed(name, case.make_plain_part(name)), _get_leg_holes(name))
     return findings
@@ -121,7 +121,7 @@ def check_rows() -> list[str]:
     if abs(strip.xlen - wiring.ROW_LEDS * wiring.PITCH_MM) > 0.01:
         findings.append(f"a row of the strip is {strip.xlen:.1f} mm long, not {wiring.ROW_LEDS} LEDs")
     for room in (field.xmax - at.WALL - strip.xmax, strip.xmin - field.xmin - at.WALL):
-        if room < _LEAST_TURN_MM:
+        if room < _MIN_TURN_MM:
             findings.append(f"{room:.1f} mm are left at an end of the rows for soldered wires")
     if len(at.SLOT_MIDDLES) != wiring.LEDS:
         findings.append(f"{wiring.LEDS} LEDs for {len(at.SLOT_MIDDLES)} slots")
@@ -146,14 +146,14 @@ def check_light() -> list[str]:
     """
     findings = []
     for with_dice, words in ((True, "beside a die"), (False, "of an open slot")):
-        found = luminance.calculate_luminance(TYPICAL, with_dice, wiring.LEDS)
+        found = luminance.compute_luminance(TYPICAL, with_dice, wiring.LEDS)
         findings += [
             f"{color} {words} has {cd_m2:.0f} cd/m2 when all slots have it: {parts_of_slot.SEEN_CD_M2:.0f} are needed"
             for color, cd_m2 in zip(("red", "green", "blue"), found, strict=True)
             if cd_m2 < parts_of_slot.SEEN_CD_M2
         ]
     for degrees in ANGLES:
-        if (seen := luminance.measure_visible_mm2(degrees)) < luminance.LEAST_SEEN_MM2:
+        if (seen := luminance.measure_visible_mm2(degrees)) < luminance.MIN_SEEN_MM2:
             findings.append(f"{seen:.0f} mm2 of a light are seen from {degrees} degrees, past the die in front of it")
     return findings
 

@@ -90,12 +90,10 @@ def check_jumpers(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
     findings = [f"{pin} has {count} sockets" for pin, count in sockets.items() if count > 1]
     for color in sorted({wire.color for wire in wires}):
         whole = [
-            lengths.calculate_cut_mm(wire) for wire in wires if wire.color == color and wire.start.startswith("pico ")
+            lengths.compute_cut_mm(wire) for wire in wires if wire.color == color and wire.start.startswith("pico ")
         ]
         pieces = [
-            lengths.calculate_cut_mm(wire)
-            for wire in wires
-            if wire.color == color and not wire.start.startswith("pico ")
+            lengths.compute_cut_mm(wire) for wire in wires if wire.color == color and not wire.start.startswith("pico ")
         ]
         findings += [f"a {color} wire is {long} mm long" for long in whole if long > _JUMPER_MM]
         if color not in _COLORS or len(whole) + _count_jumpers(pieces) > _OF_A_COLOR:
@@ -118,19 +116,19 @@ def _count_jumpers(pieces: Iterable[int]) -> int:
     return len(left)
 
 
-def calculate_strip_ma() -> float:
+def compute_strip_ma() -> float:
     """Return the highest current of the LED strip in mA: the firmware's limit plus what dark LEDs draw."""
     return wiring.BUDGET_MA + wiring.LEDS * _DARK_MA
 
 
-def calculate_lit_drop_v() -> float:
+def compute_lit_drop_v() -> float:
     """Return the voltage lost between USB port and last LED, at the highest current of the last row."""
-    feed_mm = max(lengths.calculate_cut_mm(wire) for wire in wiring.FROM_PICO if lengths.is_at_strip(wire))
-    turns_mm = sum(lengths.calculate_cut_mm(wire) for wire in wiring.TURNS) / 3  # one of the three wires of each turn
+    feed_mm = max(lengths.compute_cut_mm(wire) for wire in wiring.FROM_PICO if lengths.is_at_strip(wire))
+    turns_mm = sum(lengths.compute_cut_mm(wire) for wire in wiring.TURNS) / 3  # one of the three wires of each turn
     strip_mm = (len(wiring.STRIP_ROWS) - 0.5) * wiring.ROW_LEDS * wiring.PITCH_MM
     one_way = _PLUG_OHM + _WIRE_OHM_M * (feed_mm + turns_mm) / 1000 + _STRIP_OHM_M * strip_mm / 1000
-    usb_v = parts.USB_OHM * (calculate_strip_ma() + parts.BOARD_MA + parts.DISPLAY_MA) / 1000
-    return levels.DIODE_DROP_V[1] + 2 * one_way * calculate_strip_ma() / 1000 + usb_v
+    usb_v = parts.USB_OHM * (compute_strip_ma() + parts.BOARD_MA + parts.DISPLAY_MA) / 1000
+    return levels.DIODE_DROP_V[1] + 2 * one_way * compute_strip_ma() / 1000 + usb_v
 
 
 def check_supply() -> list[str]:
@@ -138,12 +136,12 @@ def check_supply() -> list[str]:
 
     The diode's current and heat, the whole current, and the charge drawn at plugging in are checked, too.
     """
-    findings = levels.check_levels("strip", (levels.DIODE_DROP_V[0], calculate_lit_drop_v()))
-    if calculate_strip_ma() > levels.DIODE_MA:
-        findings.append(f"the diode carries {calculate_strip_ma():.0f} mA")
-    if _WARM_C + calculate_strip_ma() / 1000 * levels.DIODE_DROP_V[1] * levels.DIODE_K_W > _SOFT_C:
+    findings = levels.check_levels("strip", (levels.DIODE_DROP_V[0], compute_lit_drop_v()))
+    if compute_strip_ma() > levels.DIODE_MA:
+        findings.append(f"the diode carries {compute_strip_ma():.0f} mA")
+    if _WARM_C + compute_strip_ma() / 1000 * levels.DIODE_DROP_V[1] * levels.DIODE_K_W > _SOFT_C:
         findings.append("the diode makes plastic soft")
-    if calculate_strip_ma() + parts.BOARD_MA + parts.DISPLAY_MA > parts.USB_MA:
+    if compute_strip_ma() + parts.BOARD_MA + parts.DISPLAY_MA > parts.USB_MA:
         findings.append("the tray takes more than a USB port gives")
     if wiring.LEDS * _STRIP_UF > _PLUGGED_UF:
         findings.append("plugging in charges more than USB allows")

@@ -28,7 +28,7 @@ from hardware.light.drawing_layout import (
     get_row_top,
     locate_end,
 )
-from hardware.light.lengths import calculate_cut_mm
+from hardware.light.lengths import compute_cut_mm
 
 _WIDTH, _HEIGHT = 1440.0, 950.0
 _LIST_LEFT, _LIST_TOP, _LIST_ROWS = 920.0, 600.0, 19
@@ -304,4 +304,4 @@ def _draw_lists() -> list[str]:
 def format_wire_row(number: int, each: wiring.Wire) -> str:
     """Return the words of a wire's row in the list: number, color, both ends, length."""
     start = f"{each.start} ({get_printed_name(each.start)})" if each in wiring.FROM_PICO else each.start
-    return f"{number}  {each.color}: {start} to {each.end}, {calculate_cut_mm(each)} mm"
+    return f"{number}  {each.color}: {start} to {each.end}, {compute_cut_mm(each)} mm"

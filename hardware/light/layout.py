@@ -12,7 +12,7 @@ from tray24.pins import COLUMNS, ROWS, SLOTS
 PRINTER_MM = 220.0
 PITCH = wiring.PITCH_MM
 WALL, FLOOR, PLATE, CELL_WALL = 2.4, 2.0, 3.0, 1.6
-LEAST_WALL = 1.2
+MIN_WALL = 1.2
 HIGH = 36.0
 PLATE_UNDER = HIGH - PLATE
 ROW_LONG = COLUMNS * PITCH  # of a piece of six LEDs: its cut marks are in the middle between two LEDs

@@ -20,8 +20,8 @@ from hardware.calc.scattering import (
     AIR,
     SOLID_PER_MM,
     VoxelScene,
-    calculate_direct_illuminance,
-    calculate_scattering_share,
+    compute_direct_illuminance,
+    compute_scattering_share,
     trace_luminance,
 )
 from hardware.calc.voxels import VoxelGrid, fill_mesh
@@ -35,7 +35,7 @@ from tray24.pins import COLUMNS
 # parameter": 390-420, 660-720, 180-200 mcd; its current is not stated there.
 LED_MCD = (390.0, 660.0, 180.0)
 LED_MA = 20.0  # [memory] a channel at full brightness, the largest usual one: the firmware counts it, too
-LEAST_SEEN_MM2 = 30.0  # chosen: of a tongue, as it appears: a disc of 6 mm
+MIN_SEEN_MM2 = 30.0  # chosen: of a tongue, as it appears: a disc of 6 mm
 SLOT = COLUMNS + 2  # a slot with others on all sides
 GRID = VoxelGrid((-17.0, -36.0, at.STRIP_UNDER), 0.2, (170, 240, 94))
 CUP, DARK, STRIP, DIE = range(1, 5)
@@ -52,9 +52,7 @@ def make_scene(filament: str, with_dice: bool) -> VoxelScene:
     per_mm, returns = LINERS[filament]
     density = np.array((0.0, per_mm, SOLID_PER_MM, SOLID_PER_MM, SOLID_PER_MM))
     reflects = (returns, parts.WALL_RETURNS[0], _STRIP_RETURNS, max(parts.PAPER[:3]))
-    return VoxelScene(
-        GRID, _fill_cells(with_dice), density, np.array((0.0, *map(calculate_scattering_share, reflects)))
-    )
+    return VoxelScene(GRID, _fill_cells(with_dice), density, np.array((0.0, *map(compute_scattering_share, reflects))))
 
 
 @cache
@@ -95,20 +93,20 @@ def _triangulate(solid) -> NDArray:
 def clear_caches() -> None:
     """Clear the cached results of this module, after the case has changed."""
     _fill_cells.cache_clear()
-    calculate_luminance_per_candela.cache_clear()
+    compute_luminance_per_candela.cache_clear()
 
 
-def calculate_luminance(filament: str, with_dice: bool, lit: int = 1) -> tuple[float, ...]:
+def compute_luminance(filament: str, with_dice: bool, lit: int = 1) -> tuple[float, ...]:
     """Return the luminance of a slot's tongue (lit ledge) at full brightness, in red, green and blue, in cd/m2.
 
     `lit` slots are lit in the same color; the firmware's limit of the current dims them if there are many.
     """
     share = min(1.0, wiring.BUDGET_MA / (lit * LED_MA))
-    return tuple(share * mcd / 1000 * calculate_luminance_per_candela(filament, with_dice) for mcd in LED_MCD)
+    return tuple(share * mcd / 1000 * compute_luminance_per_candela(filament, with_dice) for mcd in LED_MCD)
 
 
 @cache
-def calculate_luminance_per_candela(filament: str, with_dice: bool) -> float:
+def compute_luminance_per_candela(filament: str, with_dice: bool) -> float:
     """Return the mean luminance of the visible part of a tongue (lit ledge of a slot) over all `ANGLES`.
 
     It is in cd/m2 for each cd of the tongue's LED.
@@ -118,7 +116,7 @@ def calculate_luminance_per_candela(filament: str, with_dice: bool) -> float:
     seen = [sample_view(slot, degrees) for degrees in np.linspace(*ANGLES, 5)]
     places = np.concatenate([places for places, _ in seen])
     ways = np.concatenate([ways for _, ways in seen])
-    return float(trace_luminance(slot, places, ways, chance, _calculate_illuminance)) / max(len(places), 1)
+    return float(trace_luminance(slot, places, ways, chance, _compute_illuminance)) / max(len(places), 1)
 
 
 def measure_visible_mm2(degrees: float, with_dice: bool = True) -> float:
@@ -149,5 +147,5 @@ def sample_view(slot: VoxelScene, degrees: float) -> tuple[NDArray, NDArray]:
     return places[found], np.tile(way, (found.sum(), 1))
 
 
-def _calculate_illuminance(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
-    return calculate_direct_illuminance(slot, places, chance, _LED_AT)
+def _compute_illuminance(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
+    return compute_direct_illuminance(slot, places, chance, _LED_AT)

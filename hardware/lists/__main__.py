@@ -12,7 +12,7 @@ from hardware.circuit.netlist import Netlist, read_netlist
 from hardware.lists import assembly_check, harness
 from hardware.lists.assembly import list_assembled_parts, list_remaining, make_files, read_placement
 from hardware.lists.bom import format_bom_csv
-from hardware.lists.costs import calculate_both_ways, calculate_slot_costs
+from hardware.lists.costs import compute_both_ways, compute_slot_costs
 from hardware.lists.harness_drawing import HEIGHT, WIDTH, draw_harness
 from hardware.lists.pages import format_assembly_html, format_bom_html, format_harness_html
 from hardware.lists.placed_parts import read_board
@@ -25,10 +25,10 @@ ASSEMBLY = BUILD / "assembly"
 def make_lists(netlist: Netlist, folder: Path = BUILD) -> dict[str, str]:
     """Return the texts of all lists by file name. `folder` has placement.csv and KiCad's board file, which are read."""
     placements, board = read_placement(folder / "placement.csv"), read_board(folder / "tray24.kicad_pcb")
-    ways = calculate_both_ways(netlist, placements, board)
+    ways = compute_both_ways(netlist, placements, board)
     found = {
         "bom.csv": format_bom_csv(netlist),
-        "bom.html": format_bom_html(netlist, ways, calculate_slot_costs(netlist, placements, board)),
+        "bom.html": format_bom_html(netlist, ways, compute_slot_costs(netlist, placements, board)),
         "wiring.csv": format_wiring_csv(netlist),
         "wiring.html": format_wiring_html(netlist),
         "harness.csv": harness.format_harness_csv(harness.make_harnesses(netlist)),

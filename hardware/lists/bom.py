@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hardware.articles import (
     Article,
     PriceRange,
-    calculate_costs,
+    compute_costs,
     get_article_key,
     get_price_month,
     read_articles,
@@ -122,9 +122,9 @@ def list_bom_lines(netlist: Netlist) -> list[BomLine]:
     return found
 
 
-def calculate_electronics_costs(found: list[BomLine], variant: str) -> PriceRange:
+def compute_electronics_costs(found: list[BomLine], variant: str) -> PriceRange:
     """Return the cost of a variant's electronic parts, bought in whole packs. The board is not included."""
-    return sum_prices(calculate_costs(line.get_order(variant) for line in found if line.article).values())
+    return sum_prices(compute_costs(line.get_order(variant) for line in found if line.article).values())
 
 
 def format_bom_csv(netlist: Netlist) -> str:

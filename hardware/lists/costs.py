@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from hardware.articles import SHIPPING, PriceRange, calculate_costs, list_orders, sum_prices, sum_shipping, usd_to_eur
+from hardware.articles import SHIPPING, PriceRange, compute_costs, list_orders, sum_prices, sum_shipping, usd_to_eur
 from hardware.circuit.netlist import Netlist
 from hardware.lists.assembly import Placement, list_assembled_parts, list_remaining
 from hardware.lists.board_order import ASSEMBLED, BARE, sum_order_usd
@@ -29,7 +29,7 @@ class Costs:
         return sum_prices(self.groups.values())
 
 
-def calculate_slot_costs(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
+def compute_slot_costs(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
     """Return the costs of the kit of one slot, with which people build and test a single slot first.
 
     Boards are ordered bare, other parts in whole packs. A tray needs most of these parts, too.
@@ -37,28 +37,28 @@ def calculate_slot_costs(netlist: Netlist, placements: list[Placement], board: l
     electronics = [line.get_order(ONE_SLOT) for line in list_bom_lines(netlist) if line.article]
     groups = {
         BOARDS_GROUP: usd_to_eur(sum_order_usd(BARE, list_assembled_parts(netlist, placements), board)),
-        **calculate_costs([*electronics, *kit.OTHER.items()]),
+        **compute_costs([*electronics, *kit.OTHER.items()]),
         SHIPPING: sum_shipping("slot"),
     }
     return Costs(groups, list_orders("slot"))
 
 
-def calculate_tray_costs(order: str, netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
+def compute_tray_costs(order: str, netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
     """Return the costs of a full tray. `order` says how its boards are ordered: `BARE` or `ASSEMBLED`."""
     found = list_bom_lines(netlist) if order == BARE else list_remaining(netlist, placements)
     electronics = [line.get_order(FULL) for line in found if line.article]
     case = [(part.article, part.quantity) for part in list_case_parts() if part.article]
     groups = {
         BOARDS_GROUP: usd_to_eur(sum_order_usd(order, list_assembled_parts(netlist, placements), board)),
-        **calculate_costs([*electronics, *case]),
+        **compute_costs([*electronics, *case]),
         SHIPPING: sum_shipping(order),
     }
     return Costs(groups, list_orders(order))
 
 
-def calculate_both_ways(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> dict[str, Costs]:
+def compute_both_ways(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> dict[str, Costs]:
     """Return the costs of a full tray with boards ordered bare, and with boards ordered assembled: title -> costs."""
     return {
-        "soldered by hand": calculate_tray_costs(BARE, netlist, placements, board),
-        "assembled board": calculate_tray_costs(ASSEMBLED, netlist, placements, board),
+        "soldered by hand": compute_tray_costs(BARE, netlist, placements, board),
+        "assembled board": compute_tray_costs(ASSEMBLED, netlist, placements, board),
     }

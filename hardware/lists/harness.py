@@ -78,7 +78,7 @@ def _find_way(start: Point, end: Point) -> tuple[Point, ...]:
     return start, (start[0], line), (end[0], line), end
 
 
-def _calculate_length(way: tuple[Point, ...], *, plugged: bool) -> int:
+def _compute_length(way: tuple[Point, ...], *, plugged: bool) -> int:
     flat = sum(math.dist(a, b) for a, b in zip(way, way[1:], strict=False))
     rise = layout.CARRIER_UNDER - (layout.BOARD_UNDER - PLUG_HIGH_MM) if plugged else 0.0
     return math.ceil((flat + rise + 2 * END_MM) / STEP_MM) * STEP_MM
@@ -86,7 +86,7 @@ def _calculate_length(way: tuple[Point, ...], *, plugged: bool) -> int:
 
 def _make_wire(net: str, start: tuple[str, str], end: tuple[str, str], color: str) -> HarnessWire:
     way = _find_way(locate_wire_end(*start), locate_wire_end(*end))
-    return HarnessWire(net, start, end, color, way, _calculate_length(way, plugged=start[0].startswith("J")))
+    return HarnessWire(net, start, end, color, way, _compute_length(way, plugged=start[0].startswith("J")))
 
 
 def make_harnesses(netlist: Netlist) -> list[Harness]:

@@ -5,7 +5,7 @@ from hardware.circuit.catalog import get_fees_month, list_tools, read_catalog
 from hardware.circuit.netlist import Netlist
 from hardware.lists.assembly import AssembledPart, list_unnumbered
 from hardware.lists.board_order import ASSEMBLED, BARE, BOARDS, list_order_items, sum_order_usd
-from hardware.lists.bom import BomLine, calculate_electronics_costs, list_bom_lines, list_case_parts
+from hardware.lists.bom import BomLine, compute_electronics_costs, list_bom_lines, list_case_parts
 from hardware.lists.costs import Costs
 from hardware.lists.harness import GROUND_COLOR, Harness, make_harnesses, sum_meters
 from hardware.lists.placed_parts import PlacedPart
@@ -28,7 +28,7 @@ def format_bom_html(netlist: Netlist, ways: dict[str, Costs], slot: Costs) -> st
         "lists/bom.html",
         priced=get_price_month(),
         lines=found,
-        totals={variant: calculate_electronics_costs(found, variant) for variant in LISTED},
+        totals={variant: compute_electronics_costs(found, variant) for variant in LISTED},
         case_parts=list_case_parts(),
         tools=list_tools(),
         ways=ways,

@@ -10,7 +10,7 @@ from hardware.light.wiring import parts as parts_of_light
 from hardware.plates import slicer, stl, table, threemf
 from hardware.plates.make import PlateFile, load_mesh, make_plate_files, measure_part, slice_plate
 from hardware.plates.overhang import find_overhangs
-from hardware.plates.pack import EDGE_MM, Plate, Size, calculate_outline
+from hardware.plates.pack import EDGE_MM, Plate, Size, compute_outline
 from hardware.plates.parts import DARK, WHITE, PrintedPart, list_printed_parts
 from hardware.plates.table import PlateRow, PlateTable
 from hardware.products import BUILD
@@ -57,7 +57,7 @@ def check_plate(plate: Plate, size: Size) -> list[str]:
     """Return findings about parts on a plate: beyond its edges, above the printer's height, too close to each other."""
     found, boxes = [], []
     for place in plate.places:
-        (width, depth), height = calculate_outline(place.part, size), size(place.part)[2]
+        (width, depth), height = compute_outline(place.part, size), size(place.part)[2]
         box = (place.x - width / 2, place.x + width / 2, place.y - depth / 2, place.y + depth / 2)
         if min(box) < EDGE_MM - 0.01 or max(box) > PRINTER_MM - EDGE_MM + 0.01:
             found.append(f"{plate.name}: {place.part.name} is larger than the bed or beyond its edge")

@@ -15,8 +15,8 @@ from hardware.plates.stl import Mesh
 
 LAYER_MM = 0.2
 BEYOND_MM = 0.22  # that a layer may project; a slope of 45 degrees does by 0.2 mm
-_LEAST_MM = 0.015  # half of the width of what is reported
-_LEAST_EDGE_MM = 0.6  # of free edges across the bridge
+_MIN_MM = 0.015  # half of the width of what is reported
+_MIN_EDGE_MM = 0.6  # of free edges across the bridge
 _FLAT = -0.6  # greatest z of the normals of triangles that overhang: slopes flatter than 53 degrees
 
 
@@ -28,8 +28,8 @@ def find_overhangs(name: str, solid: Mesh) -> list[str]:
                 for number in {*layers, *(layer - 1 for layer in layers)}}  # fmt: skip
     for layer in layers:
         supported = sections[layer - 1].buffer(BEYOND_MM)
-        for piece in _split_polygons(sections[layer].difference(supported).buffer(-_LEAST_MM).buffer(_LEAST_MM)):
-            if not _is_bridge(piece, supported.buffer(2 * _LEAST_MM)):
+        for piece in _split_polygons(sections[layer].difference(supported).buffer(-_MIN_MM).buffer(_MIN_MM)):
+            if not _is_bridge(piece, supported.buffer(2 * _MIN_MM)):
                 left, front, right, back = piece.bounds
                 found.append(f"{name} is printed into the air {layer * LAYER_MM:.1f} mm above the bed at "
                              f"({(left + right) / 2:.1f}, {(front + back) / 2:.1f}), "
@@ -97,8 +97,8 @@ def _is_bridge(piece: Polygon, supported: BaseGeometry) -> bool:
     edges = list(_find_free_edges(piece, supported))
     if not edges:
         return True
-    ways = {round(atan2(y, x), 2) for x, y in edges if hypot(x, y) > _LEAST_EDGE_MM} or {0.0, pi / 2}
-    return any(sum(abs(x * sin(way) - y * cos(way)) for x, y in edges) < _LEAST_EDGE_MM for way in ways)
+    ways = {round(atan2(y, x), 2) for x, y in edges if hypot(x, y) > _MIN_EDGE_MM} or {0.0, pi / 2}
+    return any(sum(abs(x * sin(way) - y * cos(way)) for x, y in edges) < _MIN_EDGE_MM for way in ways)
 
 
 def _find_free_edges(piece: Polygon, supported: BaseGeometry) -> Iterator[tuple[float, float]]:

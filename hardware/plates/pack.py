@@ -97,7 +97,7 @@ def pack_parts(parts: Iterable[PrintedPart], size: Size) -> list[Plate]:
     return plates
 
 
-def calculate_outline(part: PrintedPart, size: Size) -> tuple[float, float]:
+def compute_outline(part: PrintedPart, size: Size) -> tuple[float, float]:
     """Return width and depth of a part with its brim, in mm."""
     width, depth, _ = size(part)
     return width + 2 * part.brim_mm, depth + 2 * part.brim_mm
@@ -105,19 +105,19 @@ def calculate_outline(part: PrintedPart, size: Size) -> tuple[float, float]:
 
 def _fill_beds(group: list[PrintedPart], size: Size) -> list[list[PlacedCopy]]:
     copies = [part for part in group for _ in range(part.copies)]
-    copies.sort(key=lambda part: (-calculate_outline(part, size)[1], -calculate_outline(part, size)[0], part.name))
+    copies.sort(key=lambda part: (-compute_outline(part, size)[1], -compute_outline(part, size)[0], part.name))
     beds: list[_Bed] = []
     for part in copies:
         room = [bed for bed in beds if not part.most or len(bed.places) < part.most]
-        if not any(bed.try_part(part, *calculate_outline(part, size)) for bed in room):
+        if not any(bed.try_part(part, *compute_outline(part, size)) for bed in room):
             beds.append(_Bed(PRINTER_MM - 2 * EDGE_MM))
-            beds[-1].try_part(part, *calculate_outline(part, size))
+            beds[-1].try_part(part, *compute_outline(part, size))
     return [_center_copies(bed.places, size) for bed in beds]
 
 
 def _center_copies(places: list[PlacedCopy], size: Size) -> list[PlacedCopy]:
     """Return the copies on a plate, moved so that together they are in the middle of the bed."""
-    boxes = [(place, *calculate_outline(place.part, size)) for place in places]
+    boxes = [(place, *compute_outline(place.part, size)) for place in places]
     middle_x = (min(p.x - w / 2 for p, w, _ in boxes) + max(p.x + w / 2 for p, w, _ in boxes)) / 2
     middle_y = (min(p.y - d / 2 for p, _, d in boxes) + max(p.y + d / 2 for p, _, d in boxes)) / 2
     off_x, off_y = PRINTER_MM / 2 - middle_x, PRINTER_MM / 2 - middle_y

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from hardware.articles import calculate_eur_per_kg, read_articles
+from hardware.articles import compute_eur_per_kg, read_articles
 
 FILE = Path(__file__).parent / "plates.toml"
 _SAID = {"dark": "dark and opaque"}
@@ -87,9 +87,9 @@ def round_grams(rows: Iterable[PlateRow]) -> dict[str, int]:
     return {filament: _STEP_G * math.ceil(grams / _STEP_G) for filament, grams in sum_grams(rows).items()}
 
 
-def calculate_filament_eur(grams: float) -> float:
+def compute_filament_eur(grams: float) -> float:
     """Return what `grams` of filament cost in EUR, at the price of dark filament."""
-    return grams / 1000 * calculate_eur_per_kg()
+    return grams / 1000 * compute_eur_per_kg()
 
 
 def format_grams(grams: dict[str, int]) -> str:

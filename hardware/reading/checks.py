@@ -10,7 +10,7 @@ from pathlib import Path
 from hardware.products import BUILD
 from hardware.reading import sensor_view
 from hardware.reading.conditions import FEW, HELD_OUT, SEEN, Condition
-from hardware.reading.printing import PrintProcess, calculate_reflected_light, make_white_die
+from hardware.reading.printing import PrintProcess, compute_reflected_light, make_white_die
 from hardware.reading.rendering import PrintedFace, render_faces, render_whites
 from hardware.reading.sensor_view import QUARTERS, DiePlace
 from hardware.reading.trays import Die, Tally, calibrate_tray, read_levels, read_placed
@@ -64,10 +64,10 @@ def make_dice(condition: Condition, of_faces: dict[str, PrintedFace]) -> list[Di
     """Return each face in four rotations, as dice that a sensor sees under a condition."""
     found = []
     for face in of_faces.values():
-        cells = calculate_reflected_light(face.cells, face.name, condition.print)
+        cells = compute_reflected_light(face.cells, face.name, condition.print)
         for quarter in QUARTERS:
             found.append(
-                Die(face.name, sensor_view.make_surface(sensor_view.calculate_shares(cells, condition.place, quarter)))
+                Die(face.name, sensor_view.make_surface(sensor_view.compute_shares(cells, condition.place, quarter)))
             )
     return found
 
@@ -116,7 +116,7 @@ def _calibrate_trays(pool, size: CheckSize) -> dict[tuple, list[bytes]]:
         key = (way.paper, way.blank, _get_slot_place(condition.place))
         if key not in found:
             surface = sensor_view.make_surface(
-                sensor_view.calculate_shares(make_white_die(way), _get_slot_place(condition.place), 0)
+                sensor_view.compute_shares(make_white_die(way), _get_slot_place(condition.place), 0)
             )
             jobs = [(seed, surface) for seed in range(size.trays)]
             found[key] = pool.starmap(calibrate_tray, jobs, chunksize=4)

@@ -50,7 +50,7 @@ def find_closest_printable(light: np.ndarray) -> np.ndarray:
 def measure_printable_distance(light: np.ndarray) -> np.ndarray:
     """Return how far colors (N x 3, linear red, green and blue) are from the closest printable colors.
 
-    The unit is that of `vision.calculate_distance`.
+    The unit is that of `vision.compute_distance`.
     """
     at = linear_to_oklab(light, "normal")
     parts = [at[first : first + _AT_ONCE] for first in range(0, len(at), _AT_ONCE)]

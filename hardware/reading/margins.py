@@ -19,7 +19,7 @@ from hardware.reading.conditions import SEEN, Condition
 from hardware.reading.marks import LIGHTS
 from hardware.reading.printing import apply_inks, make_white_die
 from hardware.reading.rendering import srgb_to_linear
-from hardware.reading.sensor_view import QUARTERS, STRAIGHT, calculate_shares
+from hardware.reading.sensor_view import QUARTERS, STRAIGHT, compute_shares
 from tray24.sense.colors import CLASSES
 
 BODIES = "rygb"
@@ -27,7 +27,7 @@ _NEIGHBORS = 4
 _AT_ONCE = 512  # colors that are weighed at once: a few MB
 
 
-def calculate_margins(
+def compute_margins(
     body: str, colors: np.ndarray, ink: np.ndarray, conditions: tuple[Condition, ...] = SEEN
 ) -> np.ndarray:
     """Return for each color the smallest margin of its dice under all conditions, in sigma.
@@ -39,20 +39,20 @@ def calculate_margins(
     for first in range(0, len(colors), _AT_ONCE):
         light = srgb_to_linear(marks.mix_levels(colors[first : first + _AT_ONCE], ink))
         each = [
-            _calculate_limit_distances(body, calculate_returned_light(body, light, condition), condition)
+            _compute_limit_distances(body, compute_returned_light(body, light, condition), condition)
             for condition in conditions
         ]
         found.append(np.min(each, axis=0))
     return np.concatenate(found)
 
 
-def calculate_margins_by_condition(body: str, color: np.ndarray, ink: np.ndarray) -> Iterator[tuple[Condition, float]]:
+def compute_margins_by_condition(body: str, color: np.ndarray, ink: np.ndarray) -> Iterator[tuple[Condition, float]]:
     """Yield each condition of the color search with the smallest margin of the color (sRGB from 0 to 1), in sigma."""
     for condition in SEEN:
-        yield condition, float(calculate_margins(body, color[None], ink, (condition,))[0])
+        yield condition, float(compute_margins(body, color[None], ink, (condition,))[0])
 
 
-def calculate_returned_light(body: str, light: np.ndarray, condition: Condition) -> np.ndarray:
+def compute_returned_light(body: str, light: np.ndarray, condition: Condition) -> np.ndarray:
     """Return the light that faces in all rotations send back, as shares of the white die's light.
 
     The shape is colors x faces in rotations x LIGHTS. `light` is what each color returns, by the share of ink on its
@@ -60,13 +60,13 @@ def calculate_returned_light(body: str, light: np.ndarray, condition: Condition)
     """
     way, place = condition.print, condition.place
     printed = apply_inks(light, way)[0] * way.paper[:LIGHTS]
-    of_levels = marks.calculate_level_shares(body, place)
-    of_white = calculate_shares(make_white_die(way), STRAIGHT, 0)
+    of_levels = marks.compute_level_shares(body, place)
+    of_white = compute_shares(make_white_die(way), STRAIGHT, 0)
     found = []
     for color in range(LIGHTS):
         # Whole arrays in order of memory: only those are multiplied quickly.
         of_ink = np.ascontiguousarray(printed[..., color]) @ np.ascontiguousarray(of_levels[:, color].T)
-        beside = [marks.calculate_bare_shares(place, quarter)[color] * way.blank[color] for quarter in QUARTERS]
+        beside = [marks.compute_bare_shares(place, quarter)[color] * way.blank[color] for quarter in QUARTERS]
         of_die = of_ink + np.tile(beside, len(marks.list_faces(body)))
         found.append(
             solder_mask.reflectance_to_returned(of_die, color)
@@ -75,38 +75,38 @@ def calculate_returned_light(body: str, light: np.ndarray, condition: Condition)
     return np.stack(found, axis=-1)
 
 
-def _calculate_white_shares(condition: Condition) -> np.ndarray:
+def _compute_white_shares(condition: Condition) -> np.ndarray:
     """Return the share of red, green and blue light that the white die for the calibration sends back."""
-    of_white = calculate_shares(make_white_die(condition.print), STRAIGHT, 0)
+    of_white = compute_shares(make_white_die(condition.print), STRAIGHT, 0)
     return np.array([solder_mask.reflectance_to_returned(of_white[color], color) for color in range(LIGHTS)])
 
 
-def calculate_samples(alone: np.ndarray, condition: Condition) -> list[tuple[np.ndarray, np.ndarray]]:
+def compute_samples(alone: np.ndarray, condition: Condition) -> list[tuple[np.ndarray, np.ndarray]]:
     """Return (levels, their sigmas) of dice twice: for a slot with dark neighbors, and for one with four lit neighbors.
 
     `alone` has the levels with dark neighbors. All levels are shares of the white die's light. The calibration does not
     know the light from the neighbors' LEDs. The brightness of these and of the slot's own LED is uniformly distributed,
     and differs from a typical one by up to LED_SPREAD.
     """
-    of_white = _calculate_white_shares(condition)
-    noise = decisions.calculate_color_noise_lsb() / (
-        np.array(slot.calculate_lit_lsb()[:LIGHTS]) * of_white * TRAY.sensor * TRAY.leds
+    of_white = _compute_white_shares(condition)
+    noise = decisions.compute_color_noise_lsb() / (
+        np.array(slot.compute_lit_lsb()[:LIGHTS]) * of_white * TRAY.sensor * TRAY.leds
     )
-    around = np.array(stray_light.calculate_around_die_shares()[:LIGHTS]) / of_white
+    around = np.array(stray_light.compute_around_die_shares()[:LIGHTS]) / of_white
     beside = parts.CROSSTALK * (alone + around)
     differ = parts.LED_SPREAD / sqrt(3) * sqrt(_NEIGHBORS + _NEIGHBORS**2) * beside
     lit = alone + _NEIGHBORS * beside
     return [(alone, np.broadcast_to(noise, alone.shape)), (lit, np.hypot(noise, differ))]
 
 
-def _calculate_limit_distances(body: str, alone: np.ndarray, condition: Condition) -> np.ndarray:
+def _compute_limit_distances(body: str, alone: np.ndarray, condition: Condition) -> np.ndarray:
     """Return for each color the distance of its closest face from the closest limit of the class `body`, in sigma.
 
     The distance is below 0 if the face is beyond the limit. `alone` has the levels with dark neighbors.
     """
     limits = CLASSES[BODIES.index(body)]
     return np.min(
-        [_find_closest_distance(limits, levels, sigmas) for levels, sigmas in calculate_samples(alone, condition)],
+        [_find_closest_distance(limits, levels, sigmas) for levels, sigmas in compute_samples(alone, condition)],
         axis=0,
     )
 

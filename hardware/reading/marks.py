@@ -57,15 +57,15 @@ def measure_coverage(name: str) -> np.ndarray:
 
 
 @cache
-def calculate_level_shares(body: str, place: DiePlace) -> np.ndarray:
+def compute_level_shares(body: str, place: DiePlace) -> np.ndarray:
     """Return how much each mixture of background and ink counts for the sensor's signal.
 
     The shape is faces in their four rotations x LIGHTS x LEVELS. The shares of a face add up to less than 1: the rest
-    is light from the part of the die around its sticker (`calculate_bare_shares`).
+    is light from the part of the die around its sticker (`compute_bare_shares`).
     """
     return np.array(
         [
-            _weigh_levels(name, sensor_view.calculate_weights(place, quarter))
+            _weigh_levels(name, sensor_view.compute_weights(place, quarter))
             for name in list_faces(body)
             for quarter in QUARTERS
         ]
@@ -73,9 +73,9 @@ def calculate_level_shares(body: str, place: DiePlace) -> np.ndarray:
 
 
 @cache
-def calculate_bare_shares(place: DiePlace, quarter: int) -> np.ndarray:
+def compute_bare_shares(place: DiePlace, quarter: int) -> np.ndarray:
     """Return for each light how much of the signal comes from the part of the die that its sticker does not cover."""
-    weights = sensor_view.calculate_weights(place, quarter)[:LIGHTS]
+    weights = sensor_view.compute_weights(place, quarter)[:LIGHTS]
     return weights.sum(axis=(1, 2)) - (_crop_to_sticker(weights) * make_sticker_mask()).sum(axis=(1, 2))
 
 

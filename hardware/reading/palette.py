@@ -9,16 +9,16 @@ import numpy as np
 from hardware.calc import decisions, parts, slot, solder_mask, surfaces
 from hardware.calc.decisions import DATASHEET
 from hardware.reading import gamut, vision
-from hardware.reading.margins import BODIES, calculate_margins_by_condition
+from hardware.reading.margins import BODIES, compute_margins_by_condition
 from hardware.reading.marks import LIGHTS
 from hardware.reading.rendering import hex_to_srgb, srgb_to_linear
 from hardware.stickers.art import read_art
 
 # What is required of any colors. Contrast is WCAG's for text; a distance of 2 is just noticed (reading.vision).
-LEAST_CONTRAST = 4.5
-LEAST_APART = {"normal": 20.0, "protanopia": 10.0, "deuteranopia": 10.0, "tritanopia": 10.0}
-MOST_OFF = 8.0  # from the closest color that printers print; likewise a distance
-LEAST_SIGMA = 8.0  # as hardware.calc requires of printed dice in the weakest slot that the data sheets allow
+MIN_CONTRAST = 4.5
+MIN_APART = {"normal": 20.0, "protanopia": 10.0, "deuteranopia": 10.0, "tritanopia": 10.0}
+MAX_OFF = 8.0  # from the closest color that printers print; likewise a distance
+MIN_SIGMA = 8.0  # as hardware.calc requires of printed dice in the weakest slot that the data sheets allow
 # [estimated] Hues (degrees in OKLab) for which players use the color's name.
 HUES = {"r": (20, 40), "y": (85, 110), "g": (140, 160), "b": (250, 270)}
 PAIRS = tuple(combinations(BODIES, 2))
@@ -50,38 +50,38 @@ class PaletteFigures:
     @property
     def spare(self) -> float:
         """Return the smallest factor by which the palette exceeds its requirements, except those of hues and sigma."""
-        apart = [distance / LEAST_APART[name] for name, (distance, _) in self.apart.items()]
-        return min(*apart, min(self.contrasts) / LEAST_CONTRAST, MOST_OFF / max(self.off))
+        apart = [distance / MIN_APART[name] for name, (distance, _) in self.apart.items()]
+        return min(*apart, min(self.contrasts) / MIN_CONTRAST, MAX_OFF / max(self.off))
 
     @property
     def faults(self) -> list[str]:
         """Return the requirements that the palette does not meet, as words."""
         found = []
         for body, contrast, hue, off in zip(BODIES, self.contrasts, self.hues, self.off, strict=True):
-            if contrast < LEAST_CONTRAST:
+            if contrast < MIN_CONTRAST:
                 found.append(f"{body} has a contrast of only {contrast:.2f}")
             if not HUES[body][0] <= hue <= HUES[body][1]:
                 found.append(f"{body} has a hue of {hue:.0f} degrees")
-            if off > MOST_OFF:
+            if off > MAX_OFF:
                 found.append(f"{body} is {off:.1f} from what printers print")
         for name, (distance, pair) in self.apart.items():
-            if distance < LEAST_APART[name]:
+            if distance < MIN_APART[name]:
                 found.append(f"{pair} only {distance:.1f} apart, {name}")
-        if self.closest[0] < LEAST_SIGMA:
+        if self.closest[0] < MIN_SIGMA:
             found.append(f"{self.closest[1]} only {self.closest[0]:.2f} sigma apart")
         return found
 
 
-def calculate_spare(body: str, light: np.ndarray, ink: np.ndarray) -> np.ndarray:
+def compute_spare(body: str, light: np.ndarray, ink: np.ndarray) -> np.ndarray:
     """Return for each color the factor by which it exceeds the requirements that concern no other die's color.
 
     They are met if the factor is at least 1. `light` has the colors as N x 3 linear light.
     """
-    hues = vision.calculate_hue(light)
-    times = vision.calculate_contrast(light, ink) / LEAST_CONTRAST
+    hues = vision.compute_hue(light)
+    times = vision.compute_contrast(light, ink) / MIN_CONTRAST
     times[(hues < HUES[body][0]) | (hues > HUES[body][1])] = 0
     good = times >= 1
-    times[good] = np.minimum(times[good], MOST_OFF / np.maximum(gamut.measure_printable_distance(light[good]), 1e-9))
+    times[good] = np.minimum(times[good], MAX_OFF / np.maximum(gamut.measure_printable_distance(light[good]), 1e-9))
     return times
 
 
@@ -95,36 +95,34 @@ def read_palette() -> Palette:
     return Palette(tuple(art.printed[body] for body in BODIES), inks.pop())
 
 
-def calculate_figures(palette: Palette) -> PaletteFigures:
+def compute_figures(palette: Palette) -> PaletteFigures:
     ink = hex_to_srgb(palette.ink)
     colors = [hex_to_srgb(color) for color in palette.bodies]
-    margins = [
-        list(calculate_margins_by_condition(body, color, ink)) for body, color in zip(BODIES, colors, strict=True)
-    ]
+    margins = [list(compute_margins_by_condition(body, color, ink)) for body, color in zip(BODIES, colors, strict=True)]
     light = [srgb_to_linear(color) for color in colors]
     pairs = [(one + other, light[BODIES.index(one)], light[BODIES.index(other)]) for one, other in PAIRS]
     levels = {
-        body: calculate_levels_lsb(each[None], srgb_to_linear(ink))[0] for body, each in zip(BODIES, light, strict=True)
+        body: compute_levels_lsb(each[None], srgb_to_linear(ink))[0] for body, each in zip(BODIES, light, strict=True)
     }
-    levels["W"] = _calculate_wild_lsb()
+    levels["W"] = _compute_wild_lsb()
     return PaletteFigures(
         tuple(min(margin for _, margin in rows) for rows in margins),
         tuple(rows[0][1] for rows in margins),
-        tuple(float(vision.calculate_contrast(each, srgb_to_linear(ink))) for each in light),
-        tuple(float(vision.calculate_hue(each)) for each in light),
+        tuple(float(vision.compute_contrast(each, srgb_to_linear(ink))) for each in light),
+        tuple(float(vision.compute_hue(each)) for each in light),
         tuple(gamut.measure_printable_distance(np.array(light)).tolist()),
         {
-            name: min((float(vision.calculate_distance(one, other, name)), pair) for pair, one, other in pairs)
+            name: min((float(vision.compute_distance(one, other, name)), pair) for pair, one, other in pairs)
             for name in vision.VISIONS
         },
         min(
-            (float(calculate_separation_sigma(levels[one], levels[other])), one + other)
+            (float(compute_separation_sigma(levels[one], levels[other])), one + other)
             for one, other in combinations(levels, 2)
         ),
     )
 
 
-def calculate_levels_lsb(light: np.ndarray, ink: np.ndarray) -> np.ndarray:
+def compute_levels_lsb(light: np.ndarray, ink: np.ndarray) -> np.ndarray:
     """Return the levels in LSB (N x 3) of dice in the weakest slot that data sheets allow.
 
     All dice have the same typical mark (`calc.surfaces`). `light` has the linear light of their backgrounds (N x 3).
@@ -132,26 +130,26 @@ def calculate_levels_lsb(light: np.ndarray, ink: np.ndarray) -> np.ndarray:
     bodies = tuple(light.T * np.array(parts.PAPER[:LIGHTS])[:, None])
     marks = tuple(ink * parts.PAPER[:LIGHTS])
     infrared = surfaces.INK_INFRARED * parts.PAPER[LIGHTS]
-    return _calculate_levels(
-        surfaces.calculate_printed_reflectances(
+    return _compute_levels(
+        surfaces.compute_printed_reflectances(
             (*bodies, infrared), (*marks, surfaces.MARK_INFRARED * parts.PAPER[LIGHTS])
         )
     )
 
 
 @cache
-def _calculate_wild_lsb() -> np.ndarray:
-    return _calculate_levels(surfaces.list_printed_dice()["white sticker"])
+def _compute_wild_lsb() -> np.ndarray:
+    return _compute_levels(surfaces.list_printed_dice()["white sticker"])
 
 
-def _calculate_levels(shares: surfaces.Shares) -> np.ndarray:
-    full = np.array(slot.calculate_lit_lsb()[:LIGHTS]) * DATASHEET.sensor * DATASHEET.leds
+def _compute_levels(shares: surfaces.Shares) -> np.ndarray:
+    full = np.array(slot.compute_lit_lsb()[:LIGHTS]) * DATASHEET.sensor * DATASHEET.leds
     return (
         np.stack([solder_mask.reflectance_to_returned(shares[color], color) for color in range(LIGHTS)], axis=-1) * full
     )
 
 
-def calculate_separation_sigma(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+def compute_separation_sigma(one: np.ndarray, other: np.ndarray) -> np.ndarray:
     """Return the distance between the levels of two colors in sigma, reduced by the largest error that is not noise."""
     lsb = np.linalg.norm(one - other, axis=-1)
-    return (lsb - decisions.calculate_color_error_lsb(DATASHEET)) / decisions.calculate_color_noise_lsb()
+    return (lsb - decisions.compute_color_error_lsb(DATASHEET)) / decisions.compute_color_noise_lsb()

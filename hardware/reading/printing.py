@@ -31,7 +31,7 @@ class PrintProcess:
     mark_infrared: float = surfaces.MARK_INFRARED
 
 
-def calculate_reflected_light(cells: np.ndarray, name: str, way: PrintProcess) -> np.ndarray:
+def compute_reflected_light(cells: np.ndarray, name: str, way: PrintProcess) -> np.ndarray:
     """Return the share of light that each cell of a die with this face sends back: CELLS x CELLS x LIGHTS.
 
     A cell is a small square of the die's side.

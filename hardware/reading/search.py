@@ -17,17 +17,17 @@ from dataclasses import dataclass
 import numpy as np
 
 from hardware.reading import vision
-from hardware.reading.margins import BODIES, calculate_margins
+from hardware.reading.margins import BODIES, compute_margins
 from hardware.reading.palette import (
-    LEAST_APART,
-    LEAST_SIGMA,
+    MIN_APART,
+    MIN_SIGMA,
     PAIRS,
     Palette,
     PaletteFigures,
-    calculate_figures,
-    calculate_levels_lsb,
-    calculate_separation_sigma,
-    calculate_spare,
+    compute_figures,
+    compute_levels_lsb,
+    compute_separation_sigma,
+    compute_spare,
     read_palette,
 )
 from hardware.reading.rendering import hex_to_srgb, srgb_to_linear
@@ -60,14 +60,14 @@ class Candidates:
 
 def find_candidates(body: str, colors: np.ndarray, ink: str) -> Candidates:
     """Return those `colors` (N x 3, 0 to 255) that meet the requirements of a single color, largest margins first."""
-    spares = calculate_spare(body, srgb_to_linear(colors / _TOP), srgb_to_linear(hex_to_srgb(ink)))
+    spares = compute_spare(body, srgb_to_linear(colors / _TOP), srgb_to_linear(hex_to_srgb(ink)))
     colors, spares = colors[spares >= 1], spares[spares >= 1]
-    ranks = np.rint(calculate_margins(body, colors / _TOP, hex_to_srgb(ink)) / _EQUAL_SIGMA)
+    ranks = np.rint(compute_margins(body, colors / _TOP, hex_to_srgb(ink)) / _EQUAL_SIGMA)
     order = np.lexsort((*colors.T, -ranks))
     light = srgb_to_linear(colors[order] / _TOP)
     seen = {name: vision.linear_to_oklab(light, name) for name in vision.VISIONS}
     return Candidates(
-        colors[order], ranks[order], spares[order], seen, calculate_levels_lsb(light, srgb_to_linear(hex_to_srgb(ink)))
+        colors[order], ranks[order], spares[order], seen, compute_levels_lsb(light, srgb_to_linear(hex_to_srgb(ink)))
     )
 
 
@@ -93,10 +93,10 @@ def measure_separation(one: Candidates, at: int, other: Candidates) -> np.ndarra
     `at` is the candidate's row in `one`. A distance is 0 where sensors could not distinguish the two colors.
     """
     found = np.full(len(other.colors), np.inf)
-    for name, least in LEAST_APART.items():
+    for name, least in MIN_APART.items():
         distances = 100 * np.linalg.norm(other.seen[name] - one.seen[name][at], axis=-1)
         found = np.minimum(found, distances / least)
-    return np.minimum(found, np.where(calculate_separation_sigma(one.lsb[at], other.lsb) < LEAST_SIGMA, 0, np.inf))
+    return np.minimum(found, np.where(compute_separation_sigma(one.lsb[at], other.lsb) < MIN_SIGMA, 0, np.inf))
 
 
 def join_palettes(of_bodies: dict[str, Candidates]) -> list[dict[str, np.ndarray]]:
@@ -111,7 +111,7 @@ def join_palettes(of_bodies: dict[str, Candidates]) -> list[dict[str, np.ndarray
         if picks:
             ranks = sorted(float(of_bodies[body].margins[pick]) for body, pick in picks.items())
             colors = {body: of_bodies[body].colors[pick] for body, pick in picks.items()}
-            found.append((ranks, _calculate_palette_spare(of_bodies, picks), colors))
+            found.append((ranks, _compute_palette_spare(of_bodies, picks), colors))
     found.sort(key=lambda each: each[:2], reverse=True)
     return [colors for *_, colors in found]
 
@@ -131,7 +131,7 @@ def _choose_others(of_bodies: dict[str, Candidates], at: int) -> dict[str, int]:
     return picks
 
 
-def _calculate_palette_spare(of_bodies: dict[str, Candidates], picks: dict[str, int]) -> float:
+def _compute_palette_spare(of_bodies: dict[str, Candidates], picks: dict[str, int]) -> float:
     """Return the smallest factor by which a palette exceeds the requirements.
 
     `picks` has the palette: r, y, g, b -> row of the candidate.
@@ -152,7 +152,7 @@ def find_best(ink: str) -> Palette:
             for start in starts
         ]
     found = [Palette(tuple(_format_color(start[body]) for body in BODIES), ink) for start in starts]
-    return max(found, key=lambda palette: rank_figures(calculate_figures(palette)))
+    return max(found, key=lambda palette: rank_figures(compute_figures(palette)))
 
 
 def rank_figures(of: PaletteFigures) -> tuple[list[int], float]:
@@ -166,7 +166,7 @@ def _format_color(color: np.ndarray) -> str:
 
 def format_table(name: str, palette: Palette) -> Iterator[str]:
     """Yield the lines of a table of a palette's figures."""
-    of = calculate_figures(palette)
+    of = compute_figures(palette)
     yield f"{name}: {palette}"
     yield _COLUMNS
     for what, values in (
@@ -178,8 +178,8 @@ def format_table(name: str, palette: Palette) -> Iterator[str]:
     ):
         yield f"  {what:10} " + " ".join(f"{value:8.2f}" for value in values)
     for vision_name, (distance, pair) in of.apart.items():
-        yield f"  {vision_name:12} {pair} {distance:5.1f} apart, {LEAST_APART[vision_name]:g} needed"
-    yield f"  calculation  {of.closest[1]} {of.closest[0]:5.2f} sigma apart, {LEAST_SIGMA:g} needed"
+        yield f"  {vision_name:12} {pair} {distance:5.1f} apart, {MIN_APART[vision_name]:g} needed"
+    yield f"  calculation  {of.closest[1]} {of.closest[0]:5.2f} sigma apart, {MIN_SIGMA:g} needed"
     yield from (f"  does not hold: {fault}" for fault in of.faults)
 
 
@@ -189,9 +189,9 @@ def check_palette() -> list[str]:
     Only clearly better colors are a finding: their margin is larger by more than TOLERANCE_SIGMA.
     """
     used = read_palette()
-    found = calculate_figures(used).faults
+    found = compute_figures(used).faults
     ideal = find_best(used.ink)
-    pairs = zip(sorted(calculate_figures(ideal).margins), sorted(calculate_figures(used).margins), strict=True)
+    pairs = zip(sorted(compute_figures(ideal).margins), sorted(compute_figures(used).margins), strict=True)
     missing = next((more - margin for more, margin in pairs if more - margin > TOLERANCE_SIGMA), 0.0)
     if missing:
         found.append(f"{ideal} has a margin that is {missing:.2f} sigma larger, {TOLERANCE_SIGMA:g} are tolerated")

@@ -37,10 +37,10 @@ STRAIGHT = DiePlace()
 
 
 @cache
-def calculate_weights(place: DiePlace, quarter: int) -> np.ndarray:
+def compute_weights(place: DiePlace, quarter: int) -> np.ndarray:
     """Return how much each cell of a die counts for the signal in each light: LIGHTS x CELLS x CELLS.
 
-    The cells are as in `calc.kernel.calculate_weights`. `quarter` is the die's rotation in steps of 90 degrees. The
+    The cells are as in `calc.kernel.compute_weights`. `quarter` is the die's rotation in steps of 90 degrees. The
     weights of a straight die in this slot have the sum 1.
     """
     turned = np.radians(place.turned_deg + 90 * quarter)
@@ -53,17 +53,17 @@ def calculate_weights(place: DiePlace, quarter: int) -> np.ndarray:
     for light in (_RED, kernel.INFRARED):
         emitter_mm = kernel.get_emitter_mm(light) + place.aside_mm
         shares = [
-            kernel.calculate_density(float(x), float(y), emitter_mm, place.height_mm)
+            kernel.compute_density(float(x), float(y), emitter_mm, place.height_mm)
             for x, y in zip(x_mm.flat, y_mm.flat, strict=True)
         ]
-        scale = cell_mm**2 / kernel.calculate_total(emitter_mm, place.height_mm)
+        scale = cell_mm**2 / kernel.compute_total(emitter_mm, place.height_mm)
         by_emitter[light] = np.array(shares).reshape(CELLS, CELLS) * scale
     return np.array([by_emitter[light if light == kernel.INFRARED else _RED] for light in range(LIGHTS)])
 
 
-def calculate_shares(die: np.ndarray, place: DiePlace, quarter: int) -> np.ndarray:
+def compute_shares(die: np.ndarray, place: DiePlace, quarter: int) -> np.ndarray:
     """Return the reflectance of a whole die in each light, as its sensor sees it: a weighted mean of its cells."""
-    return np.einsum("lrc,rcl->l", calculate_weights(place, quarter), die)
+    return np.einsum("lrc,rcl->l", compute_weights(place, quarter), die)
 
 
 def make_surface(reflectances) -> Surface:
@@ -71,7 +71,7 @@ def make_surface(reflectances) -> Surface:
 
     The light that the slot around the die sends back is added, and what board and die reflect to each other.
     """
-    around = stray_light.calculate_around_die_shares()
+    around = stray_light.compute_around_die_shares()
     lights = [
         around[light] + solder_mask.reflectance_to_returned(float(share), light)
         for light, share in enumerate(reflectances)

@@ -23,8 +23,8 @@ def format_document(pages: list[Page], count: int, first: int = 1) -> str:
     The whole schematic has `count` sheets; `first` is the number of the first page.
     """
     shown = [
-        {"top": HEIGHT * place, "number": first + place, "title": page.title, "drawing": draw_page(page)}
-        for place, page in enumerate(pages)
+        {"top": HEIGHT * index, "number": first + index, "title": page.title, "drawing": draw_page(page)}
+        for index, page in enumerate(pages)
     ]
     size = {"width": WIDTH, "height": HEIGHT * len(pages), "page_height": HEIGHT}
     return fill_template("schematic/schematic.svg", pages=shown, count=count, **size)

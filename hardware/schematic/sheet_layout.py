@@ -98,8 +98,8 @@ def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
             names.name_infrared(slot + 1),
         )
         sheet.add_symbol(resistor, symbols[resistor], (x, _TOP + 73.66))
-        for place, ref in enumerate((first, second)):
-            sheet.add_symbol(ref, turn_symbol(symbols[ref], 90), (x, _TOP + 91.44 + 17.78 * place))
+        for index, ref in enumerate((first, second)):
+            sheet.add_symbol(ref, turn_symbol(symbols[ref], 90), (x, _TOP + 91.44 + 17.78 * index))
 
 
 def _place_beside(sheet: Sheet, symbols: dict[str, Symbol]) -> None:

@@ -192,14 +192,12 @@ def draw_jumpers(path: Path) -> None:
     ground, supply = find_bridged_side("JP1", names.GROUND), find_bridged_side("JP1", names.LOGIC)
     for ref, to_first, to_last in (("JP1", (-130, -100), (30, -120)), ("JP2", (150, -110), (140, 60))):
         one, two, three = (_locate_pad(ref, number) for number in "123")
-        stage.add_label(f"{ref}: {ground} two pads\nfor GND first", _calculate_midpoint(one, two), to_first)
-        stage.add_label(f"{ref}: {supply} two pads\nfor VCC first", _calculate_midpoint(two, three), to_last)
+        stage.add_label(f"{ref}: {ground} two pads\nfor GND first", _compute_midpoint(one, two), to_first)
+        stage.add_label(f"{ref}: {supply} two pads\nfor VCC first", _compute_midpoint(two, three), to_last)
     stage.write_picture(path, 0, 89, (64.0, -143.5, 0), 17)
 
 
-def _calculate_midpoint(
-    one: tuple[float, float, float], other: tuple[float, float, float]
-) -> tuple[float, float, float]:
+def _compute_midpoint(one: tuple[float, float, float], other: tuple[float, float, float]) -> tuple[float, float, float]:
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2, one[2]
 
 
@@ -264,7 +262,7 @@ def draw_one_slot(path: Path) -> None:
     stage.add_box(left, right, -bottom, -top, 0, 1.35, _COLORS["R"])
     stage.add_box(left + 0.3, left + 0.7, -bottom, -top, 1.35, 1.4, _SILK)
     stage.add_pillar(
-        _calculate_midpoint(_locate_pad(kit.MUX, "3"), _locate_pad(kit.MUX, "4"))[:2], 1.6, 0, 0.5, "#b9bcc2"
+        _compute_midpoint(_locate_pad(kit.MUX, "3"), _locate_pad(kit.MUX, "4"))[:2], 1.6, 0, 0.5, "#b9bcc2"
     )
     for (one, other), low, color in zip(kit.WIRES, (-148.0, -115.0), ("#c0392b", "#2e6fbf"), strict=True):
         (x, y, _), (to_x, to_y, _) = _locate_pad(*one), _locate_pad(*other)
@@ -275,7 +273,7 @@ def draw_one_slot(path: Path) -> None:
     stage.add_label("R38: the diode,\nstripe to the left", (left, -top, 1.4), (-150, 60))
     stage.add_label(
         "U4: drop on pads 3 and 4",
-        _calculate_midpoint(_locate_pad(kit.MUX, "3"), _locate_pad(kit.MUX, "4")),
+        _compute_midpoint(_locate_pad(kit.MUX, "3"), _locate_pad(kit.MUX, "4")),
         (-250, 10),
     )
     stage.add_label(f"LED {names.name_led(kit.SLOT)}: pin 1", _locate_pad(names.name_led(kit.SLOT), "1"), (-190, -80))

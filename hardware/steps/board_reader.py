@@ -12,7 +12,7 @@ from hardware.circuit.catalog import BUILD, read_catalog
 
 FILE = BUILD / "tray24.kicad_pcb"
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[()]|[^\s()"]+')
-_LEAST_MM = 0.5
+_MIN_MM = 0.5
 
 
 @dataclass
@@ -142,5 +142,5 @@ def _add_pad(part: BoardPart, pad: list, placed, turn: float) -> None:
     turned = float(at[3]) if len(at) > 3 else turn
     size = (float(width), float(depth)) if round(turned) % 180 == 0 else (float(depth), float(width))
     net = next((item[2] for item in pad if isinstance(item, list) and item[0] == "net"), "")
-    if pad[1] and min(size) >= _LEAST_MM:
+    if pad[1] and min(size) >= _MIN_MM:
         part.pads[pad[1]] = (x, y, *size, net)

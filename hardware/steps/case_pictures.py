@@ -23,7 +23,7 @@ _APART_MM = 34.0
 _BESIDE_MM = 8.0  # of an arrow beside what it moves
 _BED_GAP_MM = 6.0
 _SHELF_MM, _SHELF_GAP_MM = 430.0, 22.0  # of the picture of printed parts: its width, and the room for words in it
-_SMALL_MM, _LARGER, _LEAST_MM = 60.0, 2.0, 30.0  # there parts below this size are drawn larger; least width of one
+_SMALL_MM, _LARGER, _MIN_MM = 60.0, 2.0, 30.0  # there parts below this size are drawn larger; least width of one
 _WALL = 0.5
 
 
@@ -144,7 +144,7 @@ def _measure_part(name: str) -> tuple[float, float]:
     box = make_plain_part(name).val().BoundingBox()
     larger = _get_scale(name)
     # The last digits depend on what was drawn before; a narrow part has room for its name.
-    return max(round(larger * box.xlen, 1), _LEAST_MM), round(larger * box.ylen, 1)
+    return max(round(larger * box.xlen, 1), _MIN_MM), round(larger * box.ylen, 1)
 
 
 def draw_extras(path: Path) -> None:
@@ -162,8 +162,8 @@ def draw_extras(path: Path) -> None:
                 _make_tile_on_ledge(row), "#ead9b5", (box.xmin + 2 + (column + 0.5) * sizes.TILE[0], 0.0, 0.0)
             )
     stage.add_label("rack for dominoes", (box.xmax, 0.0, 60.0), (-40, -70))
-    for place in range(3):
-        stage.add_solid(make_die(), "#f3efe4", (-150.0 + 26 * place, -80.0, 0.0))
+    for index in range(3):
+        stage.add_solid(make_die(), "#f3efe4", (-150.0 + 26 * index, -80.0, 0.0))
     stage.add_label("blank dice", (-98.0, -80.0, 16.0), (50, 40))
     stage.add_solid(make_tile(), "#ead9b5", (60.0, -80.0, 0.0))
     stage.add_label("tile core", (60.0, -80.0, 5.0), (60, 30))

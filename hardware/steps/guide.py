@@ -125,7 +125,7 @@ def _format_plates(room: str, up: str, words: Wording) -> str:
     titles = ("plate", "parts", "filament", "supports", "hours", "grams", "prints")
     weights = table.format_grams(table.round_grams(plates)).split("; ")
     by_filament = "; ".join(
-        map(words.translate, (*weights, f"by weight about {table.calculate_filament_eur(grams):.0f} EUR"))
+        map(words.translate, (*weights, f"by weight about {table.compute_filament_eur(grams):.0f} EUR"))
     )
     return f"{_format_table(words, titles, rows)}\n\nFilament: {by_filament}."
 

@@ -6,7 +6,7 @@ from hardware.products import BUILD
 from hardware.steps import board_pictures, case_pictures
 
 LARGEST_BYTES = 100_000
-_LEAST_BYTES = 4_000  # an empty picture is smaller
+_MIN_BYTES = 4_000  # an empty picture is smaller
 
 
 def list_pictures() -> dict:
@@ -34,6 +34,6 @@ def check() -> list[str]:
         path = BUILD / "steps" / f"{name}.png"
         if not path.is_file():
             findings.append(f"{path.name} is missing: make the pictures")
-        elif not _LEAST_BYTES < path.stat().st_size < LARGEST_BYTES:
-            findings.append(f"{path.name} has {path.stat().st_size} bytes, not {_LEAST_BYTES} to {LARGEST_BYTES}")
+        elif not _MIN_BYTES < path.stat().st_size < LARGEST_BYTES:
+            findings.append(f"{path.name} has {path.stat().st_size} bytes, not {_MIN_BYTES} to {LARGEST_BYTES}")
     return findings

@@ -136,12 +136,12 @@ def _draw_whites(canvas: Canvas, bottom_mm: float) -> None:
 
 def _draw_die(canvas: Canvas, set_name: str, die: int, sides: bytes, bottom_mm: float) -> None:
     draw_text(canvas, MARGIN_MM, bottom_mm + 5.5, f"die {die + 1}", 9, bold=True)
-    for place, side in enumerate(SIDES):
-        left = DICE_LEFT_MM + place * DICE_STEP_MM
+    for index, side in enumerate(SIDES):
+        left = DICE_LEFT_MM + index * DICE_STEP_MM
         about = {"Set": set_name, "Die": die, "Side": side}
         draw_face(canvas, format_face(sides[side]), (left, bottom_mm), STICKER_MM, about)
         draw_cut_marks(canvas, left, bottom_mm, STICKER_MM, STICKER_MM)
-        if place % 2:  # a hyphen joins two faces for opposite sides
+        if index % 2:  # a hyphen joins two faces for opposite sides
             draw_line(canvas, left - 2.2, bottom_mm + STICKER_MM / 2, left - 0.8, bottom_mm + STICKER_MM / 2, width=0.6)
 
 

@@ -18,7 +18,7 @@ say = HostTexts("archive")
 
 APPLICATION_ID = 0x54523234  # "TR24"
 FILE = "records.sqlite"
-_MOST_BYTES = 1 << 40  # any size: it is never read as a whole
+_MAX_BYTES = 1 << 40  # any size: it is never read as a whole
 # Keys of messages -> parts of SQLite's messages for which they are shown.
 _FAULTS = {
     "in-use": ("locked", "busy"),
@@ -82,7 +82,7 @@ def connect(path: Path) -> sqlite3.Connection:
     except OSError as error:
         raise Failure(say("no-folder", path=str(path.parent), reason=error.strerror)) from error
     try:
-        check_input_file(path, _MOST_BYTES)
+        check_input_file(path, _MAX_BYTES)
     except FileNotFoundError:
         pass  # it will be created
     except OSError as error:

@@ -53,7 +53,7 @@ _NAME_WIDTH = 92  # in pixels; a longer name is cut off
 _MEASURES: dict[Count, str] = {"uno": "calls-uno", "catches": "makes-catches", "caught": "is-caught"}
 _HEAD = ("player", "matches", "wins", "rate", "best-run", "average", "best", "hands")
 _COUNTS_HEAD = ("uno", "catches", "caught", "penalties", "dice")
-_MOST: dict[Count, str] = {"catches": "caught-without-uno", "penalty_dice": "drawn-as-penalties"}
+_MAX: dict[Count, str] = {"catches": "caught-without-uno", "penalty_dice": "drawn-as-penalties"}
 
 
 def draw_charts(summary: Summary) -> Iterator[tuple[str, Drawing]]:
@@ -326,7 +326,7 @@ def _find_best_results(summary: Summary) -> Iterator[tuple[str, str, str]]:
         if not kind.endswith(HANDS) and not tallies[0].low_wins:
             best = max(tallies, key=lambda one: one.best)
             yield str(best.best), say("points-in", game=format_kind(kind)), best.player
-    for name, words in _MOST.items():
+    for name, words in _MAX.items():
         totals: dict[str, int] = {}
         for tally in every:
             totals[tally.player] = totals.get(tally.player, 0) + tally.counts[name]

@@ -35,7 +35,7 @@ def draw_charts(results: Sequence[TableResults]) -> Iterator[Drawing]:
     if any(each.ratings for each in results):
         rated = [(each, *one) for each in results for one in each.ratings.items()]
         rows = [_make_row(each, bot, rating, f"{rating.value:+.0f}") for each, bot, rating in rated]
-        chart = _draw_intervals(rows, bots, 0).properties(height=_calculate_height(results, bots), width="container")
+        chart = _draw_intervals(rows, bots, 0).properties(height=_compute_height(results, bots), width="container")
         yield _make_drawing("ratings-chart", chart)
     yield _make_drawing("match-chart", _draw_lengths(results, bots, lambda figures: figures.decisions))
     if any(figures.hands.high > 1 for each in results for figures in each.figures):
@@ -73,7 +73,7 @@ def _encode_bot_color(bots: Sequence[str]) -> altair.Color:
     return altair.Color("bot:N", scale=altair.Scale(domain=list(bots)), legend=legend)
 
 
-def _calculate_height(results: Sequence[TableResults], bots: Sequence[str]) -> int:
+def _compute_height(results: Sequence[TableResults], bots: Sequence[str]) -> int:
     return (_ROW * len(bots) + _GAP) * len(results)
 
 
@@ -105,7 +105,7 @@ def _draw_first_seat(results: Sequence[TableResults], bots: Sequence[str]) -> Ch
             first = figures.places[0]
             estimate = Estimate(first.value * fair, first.low * fair, first.high * fair)
             rows.append(_make_row(each, figures.bot, estimate, say("percent", number=f"{estimate.value:.1f}")))
-    return _draw_intervals(rows, bots, _FAIR).properties(height=_calculate_height(results, bots), width="container")
+    return _draw_intervals(rows, bots, _FAIR).properties(height=_compute_height(results, bots), width="container")
 
 
 def _draw_lengths(results: Sequence[TableResults], bots: Sequence[str], of: Callable[[Figures], Lengths]) -> Chart:
@@ -125,7 +125,7 @@ def _draw_lengths(results: Sequence[TableResults], bots: Sequence[str], of: Call
     )
     means = shared.mark_tick(style="mean", thickness=3, size=14).encode(x="value:Q")
     labels = shared.mark_text(align="left", dx=8, fontSize=12).encode(x="high:Q", text="label:N")
-    return (bars + means + labels).properties(height=_calculate_height(results, bots), width="container")
+    return (bars + means + labels).properties(height=_compute_height(results, bots), width="container")
 
 
 def _draw_events(shown: Sequence[Figures]) -> Chart:

@@ -14,7 +14,7 @@ from host_tools.balance.execution import TaskCounter
 from host_tools.balance.lineups import OtherSources
 from host_tools.errors import Failure
 from host_tools.terminal import console
-from simulator.input_files import MOST_TEXT_BYTES, check_input_file
+from simulator.input_files import MAX_TEXT_BYTES, check_input_file
 from simulator.texts import HostTexts
 from simulator.web.middleware import is_loopback
 
@@ -69,7 +69,7 @@ def _make_security(tls: Sequence[Path]) -> Security | None:
     security = Security(require_encryption=True, **files)
     try:
         for file in tls:
-            check_input_file(file, MOST_TEXT_BYTES)
+            check_input_file(file, MAX_TEXT_BYTES)
         security.get_connection_args("client")  # reads the files
     except OSError as error:
         names = ", ".join(files.values())

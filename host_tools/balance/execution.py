@@ -26,7 +26,7 @@ from host_tools.processes import make_process_pool
 from simulator.tray.data_folder import get_home_folder
 from tray24 import games
 
-MOST_MATCHES = 500  # of a task
+MAX_MATCHES = 500  # of a task
 TASK_S = 2.0  # after this time a task leaves the rest of its matches to another one
 _KEPT_AFTER_S = 10.0  # interval at which the played matches are stored
 TaskCounter = Callable[[], int]  # returns the number of tasks to play at a time, which may change
@@ -135,10 +135,10 @@ class Progress:
         """Return the tasks for the missing matches. The tasks of each line-up are in the order of their matches."""
         packages = games.list_registered()
         return [
-            Task(lineup, at, min(stop, at + MOST_MATCHES), TASK_S, compute_fingerprint(lineup.table.game), packages)
+            Task(lineup, at, min(stop, at + MAX_MATCHES), TASK_S, compute_fingerprint(lineup.table.game), packages)
             for lineup, matches in self.plan
             for start, stop in self.get_played(lineup).list_missing(matches)
-            for at in range(start, stop, MOST_MATCHES)
+            for at in range(start, stop, MAX_MATCHES)
         ]
 
     def add(self, task: Task, stop: int, counts: Counts) -> None:

@@ -74,7 +74,7 @@ FIGURES = {
         for game in games.list_games()[1:]
     },
     **{f"wait_{game}_ms": Figure("wait-game", "ms", "waits", 25, game=game) for game in games.list_games()},
-    "flash_kb": Figure("flash", "kB", "files", firmware_image.MOST_BYTES / 1024),
+    "flash_kb": Figure("flash", "kB", "files", firmware_image.MAX_BYTES / 1024),
 }
 GROUPS = tuple(dict.fromkeys(figure.group for figure in FIGURES.values()))
 

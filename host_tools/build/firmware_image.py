@@ -23,7 +23,7 @@ from simulator.texts import HostTexts
 from simulator.user_folders import find_cache_folder
 from tray24 import __version__
 
-texts = HostTexts("firmware")
+say = HostTexts("firmware")
 
 try:
     import fcntl
@@ -32,7 +32,7 @@ except ImportError:  # Windows
 
 BOARD = "TRAY24"
 HASH_MODULE = "tray24_build.py"
-MOST_BYTES = 900 * 1024  # of the 1 MB of flash for code
+MAX_BYTES = 900 * 1024  # of the 1 MB of flash for code
 _LAST_LINES = 15
 
 
@@ -57,7 +57,7 @@ def get_current_release() -> release_files.Release:
     if not (stale := release_files.explain_stale(release)):
         return release
     if reason := explain_unavailable():
-        raise Failure(texts("stale-and-why", stale=stale, reason=reason))
+        raise Failure(say("stale-and-why", stale=stale, reason=reason))
     folder = find_cache_folder() / "image"
     with _lock_folder(find_cache_folder()):
         if (folder / release_files.UF2.name).exists():
@@ -96,8 +96,8 @@ def build_image(copies: Path | None = None) -> BuiltImage:
     )
     binary = _compile_image(micropython, place)
     toolchain.check_licenses((place / "build" / "firmware.elf.map").read_text(encoding="utf-8", errors="replace"))
-    if len(binary) > MOST_BYTES:
-        raise Failure(texts("too-large", size=len(binary), most=MOST_BYTES))
+    if len(binary) > MAX_BYTES:
+        raise Failure(say("too-large", size=len(binary), most=MAX_BYTES))
     image = uf2.encode_release(uf2.split_pages(binary))
     manifest = {
         "tray24": __version__,
@@ -179,9 +179,9 @@ def _compile_image(micropython: Path, place: Path) -> bytes:
             toolchain.choose_generator(),
         ]
         configure += [f"-D{name}={value}" for name, value in _list_options().items()]
-        with show_waiting(texts("preparing")):
+        with show_waiting(say("preparing")):
             _run_command(configure, environment, build / "CMakeCache.txt")
-    with show_waiting(texts("building")):
+    with show_waiting(say("building")):
         _run_command(["cmake", "--build", str(build), "--parallel", str(os.cpu_count() or 1)], environment)
     return (build / "firmware.bin").read_bytes()
 

@@ -12,7 +12,7 @@ from host_tools.files import write_atomically
 from simulator.installed_files import find_installed
 from simulator.texts import HostTexts
 
-texts = HostTexts("firmware")
+say = HostTexts("firmware")
 
 FOLDER = FIRMWARE / "release"
 _UF2, _MANIFEST = "tray24.uf2", "tray24.json"
@@ -40,12 +40,12 @@ def read_release(uf2: Path | None = None, manifest: Path | None = None) -> Relea
     try:
         release = Release(uf2.read_bytes(), json.loads(manifest.read_text(encoding="utf-8")))
     except OSError as error:
-        raise Failure(texts("unreadable", file=error.filename, reason=error.strerror)) from None
+        raise Failure(say("unreadable", file=error.filename, reason=error.strerror)) from None
     except ValueError as error:
-        raise Failure(texts("no-manifest", manifest=manifest, error=error)) from None
+        raise Failure(say("no-manifest", manifest=manifest, error=error)) from None
     found = hashlib.sha256(release.uf2).hexdigest()
     if found != release.manifest.get("uf2_sha256"):
-        raise Failure(texts("other-hash", path=uf2, hash=found, manifest=manifest.name))
+        raise Failure(say("other-hash", path=uf2, hash=found, manifest=manifest.name))
     return release
 
 
@@ -65,5 +65,5 @@ def explain_stale(release: Release) -> str:
         return ""
     first = ", ".join(f"firmware/{name}" for name in changed[:_NAMED])
     if len(changed) > _NAMED:
-        return texts("sources-differ-more", changed=first, more=len(changed) - _NAMED, release=UF2.name)
-    return texts("sources-differ", changed=first, release=UF2.name)
+        return say("sources-differ-more", changed=first, more=len(changed) - _NAMED, release=UF2.name)
+    return say("sources-differ", changed=first, release=UF2.name)

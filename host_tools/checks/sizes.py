@@ -13,10 +13,10 @@ from simulator.texts import HostTexts
 
 say = HostTexts("check")
 
-_MOST_LINES = 500  # of a file; oxlint has a limit of its own for JavaScript
-_MOST_FUNCTION_LINES = 40
-_MOST_MODULES = 25  # in one folder
-_MOST_CHARACTERS = 120  # of a line; ruff counts those of Python
+_MAX_LINES = 500  # of a file; oxlint has a limit of its own for JavaScript
+_MAX_FUNCTION_LINES = 40
+_MAX_MODULES = 25  # in one folder
+_MAX_CHARACTERS = 120  # of a line; ruff counts those of Python
 _TEXT = (".js", ".mjs", ".css", ".html", ".md", ".ftl")
 # What cannot be broken: a word, data in a style sheet, rows and pictures in Markdown, messages of Fluent, whose line
 # breaks are shown. What programs have written into pages is left alone, too.
@@ -56,19 +56,19 @@ _PROPERTIES = ("property", "cached_property", "setter")
 def check_sizes(tree: SourceTree) -> Iterator[str]:
     """Yield the files, functions and folders that are too large."""
     for module in tree.modules.values():
-        if (count := len(tree.read_text(module.place).splitlines())) > _MOST_LINES:
-            yield format_finding(module.place, 1, say("file-too-long", count=count, most=_MOST_LINES))
+        if (count := len(tree.read_text(module.place).splitlines())) > _MAX_LINES:
+            yield format_finding(module.place, 1, say("file-too-long", count=count, most=_MAX_LINES))
         for node in ast.walk(module.tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 count = (node.end_lineno or node.lineno) - node.lineno + 1
-                if count > _MOST_FUNCTION_LINES:
-                    words = say("function-too-long", name=node.name, count=count, most=_MOST_FUNCTION_LINES)
+                if count > _MAX_FUNCTION_LINES:
+                    words = say("function-too-long", name=node.name, count=count, most=_MAX_FUNCTION_LINES)
                     yield format_finding(module.place, node.lineno, words)
     files = tree.list_sources(".py", ".js", under=PRODUCTION)
     folders = Counter((place.rpartition("/")[0], place[-3:]) for place in files if not place.endswith("__init__.py"))
     for (folder, _), count in folders.items():
-        if count > _MOST_MODULES:
-            yield format_finding(folder, 1, say("folder-too-full", count=count, most=_MOST_MODULES))
+        if count > _MAX_MODULES:
+            yield format_finding(folder, 1, say("folder-too-full", count=count, most=_MAX_MODULES))
 
 
 def check_lines(tree: SourceTree) -> Iterator[str]:
@@ -77,8 +77,8 @@ def check_lines(tree: SourceTree) -> Iterator[str]:
         kinds = [_UNBREAKABLE[ending] for ending in _UNBREAKABLE if place.endswith(ending)]
         text = _WRITTEN.sub(lambda written: "\n" * written[0].count("\n"), tree.read_text(place))
         for number, line in enumerate(text.splitlines() if place not in _WRITTEN_PAGES else (), 1):
-            if len(line) > _MOST_CHARACTERS and not any(kind.match(line) for kind in kinds):
-                yield format_finding(place, number, say("line-too-long", count=len(line), most=_MOST_CHARACTERS))
+            if len(line) > _MAX_CHARACTERS and not any(kind.match(line) for kind in kinds):
+                yield format_finding(place, number, say("line-too-long", count=len(line), most=_MAX_CHARACTERS))
 
 
 def check_prose(tree: SourceTree) -> Iterator[str]:

@@ -15,17 +15,17 @@ from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connection, ports
 from host_tools.link.client import Link, fetch_pages
 from host_tools.terminal import console
-from simulator.input_files import MOST_TEXT_BYTES, read_input_file
+from simulator.input_files import MAX_TEXT_BYTES, read_input_file
 from simulator.texts import HostTexts
 from simulator.tray.apps import SUFFIX, find_examples
-from tray24.ui.apps.source import MOST_BYTES
+from tray24.ui.apps.source import MAX_BYTES
 from tray24.ui.toolkit.lights import FULL, KINDS
 
-texts = HostTexts("app")
+say = HostTexts("app")
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
 _PART_BYTES = (360, 180, 60)
-_MOST_DIGITS = 100  # of a line: the tray refuses one with more than 128
+_MAX_DIGITS = 100  # of a line: the tray refuses one with more than 128
 _REST_S = 0.25
 _HOST = "127.0.0.1"
 _HTTP_PORT = 8024
@@ -34,24 +34,24 @@ _HTTP_PORT = 8024
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
     run_one = _add_command(commands, "run", _run_app)
-    run_one.add_argument("file", metavar="FILE", help=texts("help-file"))
-    run_one.add_argument("--port", metavar="PORT", help=texts("help-port"))
-    help_http = texts("help-http", port=str(_HTTP_PORT))
+    run_one.add_argument("file", metavar="FILE", help=say("help-file"))
+    run_one.add_argument("--port", metavar="PORT", help=say("help-port"))
+    help_http = say("help-http", port=str(_HTTP_PORT))
     run_one.add_argument("--http", type=int, default=_HTTP_PORT, metavar="P", help=help_http)
-    run_one.add_argument("--no-browser", action="store_true", help=texts("help-no-browser"))
-    run_one.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
+    run_one.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
+    run_one.add_argument("--kind", choices=KINDS, default=FULL, help=say("help-kind"))
     put = _add_command(commands, "put", _upload_apps)
-    put.add_argument("files", nargs="+", metavar="FILE", help=texts("help-file"))
+    put.add_argument("files", nargs="+", metavar="FILE", help=say("help-file"))
     ports.add_port_argument(put)
     ports.add_port_argument(_add_command(commands, "list", _list_apps))
     remove = _add_command(commands, "remove", _remove_apps)
-    remove.add_argument("names", nargs="+", metavar="NAME", help=texts("help-name"))
+    remove.add_argument("names", nargs="+", metavar="NAME", help=say("help-name"))
     ports.add_port_argument(remove)
 
 
 def _add_command(commands, name: str, do) -> argparse.ArgumentParser:
-    description = texts.format_attribute(name, "description")
-    command = commands.add_parser(name, help=texts(name), description=description, allow_abbrev=False)
+    description = say.format_attribute(name, "description")
+    command = commands.add_parser(name, help=say(name), description=description, allow_abbrev=False)
     command.set_defaults(do=do)
     return command
 
@@ -65,7 +65,7 @@ def _run_app(arguments: argparse.Namespace) -> int:
     if arguments.port is not None:
         return _run_on_tray(arguments.port, path)
     if not 0 <= arguments.http <= 65535:
-        raise UsageError(texts("bad-http", port=str(arguments.http)))
+        raise UsageError(say("bad-http", port=str(arguments.http)))
     read_source(path)
     server = optional.load("simulator.web.server")
     return server.run_server(_HOST, arguments.http, not arguments.no_browser, kind=arguments.kind, app=path)
@@ -76,7 +76,7 @@ def _run_on_tray(port: str, path) -> int:
     with connection.open_link(port) as link:
         upload_app(link, path.stem, source)
         link.request("apps", op="start", name=path.stem)
-        console.print_message(texts("started", name=path.stem, board=link.name))
+        console.print_message(say("started", name=path.stem, board=link.name))
         try:
             for text in follow_output(link, path.stem):
                 sys.stdout.write(text)
@@ -84,7 +84,7 @@ def _run_on_tray(port: str, path) -> int:
         except KeyboardInterrupt:
             link.request("apps", op="leave")
             return INTERRUPTS.code
-    console.print_message(texts("ended", name=path.stem))
+    console.print_message(say("ended", name=path.stem))
     return 0
 
 
@@ -93,14 +93,14 @@ def _upload_apps(arguments: argparse.Namespace) -> int:
     with connection.open_link(arguments.port) as link:
         for name, source in found:
             upload_app(link, name, source)
-            print(texts("written", name=name, bytes=len(source)))
+            print(say("written", name=name, bytes=len(source)))
     return 0
 
 
 def _list_apps(arguments: argparse.Namespace) -> int:
     with connection.open_link(arguments.port) as link:
         names = list_names(link)
-    print("\n".join(names) if names else texts("none"))
+    print("\n".join(names) if names else say("none"))
     return 0
 
 
@@ -110,10 +110,10 @@ def _remove_apps(arguments: argparse.Namespace) -> int:
         names = dict.fromkeys(arguments.names)
         for name in names:
             if name.removesuffix(SUFFIX) not in known:
-                raise UsageError(texts("no-app", name=name))
+                raise UsageError(say("no-app", name=name))
         for name in names:
             link.request("apps", op="remove", name=name.removesuffix(SUFFIX))
-            print(texts("removed", name=name))
+            print(say("removed", name=name))
     return 0
 
 
@@ -126,17 +126,17 @@ def find_app(word: str) -> Path:
     if not path.exists() and word in find_examples():
         return find_examples()[word]
     if not path.exists():
-        raise UsageError(texts("no-file", file=word, examples=", ".join(find_examples())))
+        raise UsageError(say("no-file", file=word, examples=", ".join(find_examples())))
     if path.suffix != SUFFIX or not _NAME.fullmatch(path.stem):
-        raise UsageError(texts("bad-name", file=path.name))
+        raise UsageError(say("bad-name", file=path.name))
     return path
 
 
 def read_source(path: Path) -> bytes:
     """Return an app's source. Raise UsageError if it is too long for a tray, OSError if it cannot be read."""
-    source = read_input_file(path, MOST_TEXT_BYTES)
-    if len(source) > MOST_BYTES:
-        raise UsageError(texts("too-long", file=path.name, bytes=len(source), most=MOST_BYTES))
+    source = read_input_file(path, MAX_TEXT_BYTES)
+    if len(source) > MAX_BYTES:
+        raise UsageError(say("too-long", file=path.name, bytes=len(source), most=MAX_BYTES))
     return source
 
 
@@ -157,7 +157,7 @@ def read_checked_source(path: Path) -> bytes:
         line, reason = 1, str(error) or type(error).__name__
     else:
         return source
-    raise UsageError(texts("not-compiling", file=path.name, line=str(line), reason=reason))
+    raise UsageError(say("not-compiling", file=path.name, line=str(line), reason=reason))
 
 
 def upload_app(link: Link, name: str, source: bytes) -> None:
@@ -166,7 +166,7 @@ def upload_app(link: Link, name: str, source: bytes) -> None:
     while True:
         # The next bytes, as many as a line of the link takes.
         parts = [base64.b64encode(source[sent : sent + most]).decode() for most in _PART_BYTES]
-        data = next((part for part in parts if sum(map(str.isdigit, part)) <= _MOST_DIGITS), parts[-1])
+        data = next((part for part in parts if sum(map(str.isdigit, part)) <= _MAX_DIGITS), parts[-1])
         sent = link.request("apps", op="put", data=data, **{"from": sent})
         if sent >= len(source):
             break

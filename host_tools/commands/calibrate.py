@@ -10,19 +10,19 @@ from host_tools.link.ports import add_port_argument
 from host_tools.terminal.console import find_person
 from simulator.texts import HostTexts
 
-texts = HostTexts("calibrate")
+say = HostTexts("calibrate")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = texts("description")
+    parser.description = say("description")
     add_port_argument(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     person = find_person()
     if person is None:
-        raise UsageError(texts("no-terminal"))
+        raise UsageError(say("no-terminal"))
     with open_link(arguments.port) as link:
         if is_virtual(link.version):
-            raise Failure(texts("virtual", reason=HostTexts("link")("virtual-no-die")))
+            raise Failure(say("virtual", reason=HostTexts("link")("virtual-no-die")))
         return 0 if guide_calibration(link, person) else 1

@@ -19,7 +19,7 @@ from host_tools.link.prompt import ASKS, CANNOT_WRITE, FOREIGN, MOUNTED, UNWRITA
 from host_tools.terminal.console import find_person
 from simulator.texts import HostTexts
 
-texts = HostTexts("doctor")
+say = HostTexts("doctor")
 
 _READ = f"""
 try:
@@ -30,10 +30,10 @@ except OSError:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = texts("description")
+    parser.description = say("description")
     ports.add_port_argument(parser)
-    parser.add_argument("--bare", action="store_true", help=texts("help-bare"))
-    parser.add_argument("--json", action="store_true", help=texts("help-json"))
+    parser.add_argument("--bare", action="store_true", help=say("help-bare"))
+    parser.add_argument("--json", action="store_true", help=say("help-json"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -63,7 +63,7 @@ def explain_silence(port: str | None, failure: NoTray) -> Failure:
         return (
             failure
             if failure.heard
-            else Failure(texts("may-ask", failure=failure, storage=describe_storage_fault(FOREIGN)))
+            else Failure(say("may-ask", failure=failure, storage=describe_storage_fault(FOREIGN)))
         )
     try:
         with prompt.open_prompt(name) as board:
@@ -76,9 +76,9 @@ def explain_silence(port: str | None, failure: NoTray) -> Failure:
         return _explain_not_running(name, found.storage)
     if not trace:
         return failure
-    steps = "".join(f"\n   - {step}" for step in (texts("crash-do-restarted"), *list_report_steps()))
-    return Failure(texts("had-stopped", port=name, trace=trace, steps=steps))
+    steps = "".join(f"\n   - {step}" for step in (say("crash-do-restarted"), *list_report_steps()))
+    return Failure(say("had-stopped", port=name, trace=trace, steps=steps))
 
 
 def _explain_not_running(name: str, storage: str) -> Failure:
-    return Failure(texts("not-running", port=name, storage=describe_storage_fault(storage)))
+    return Failure(say("not-running", port=name, storage=describe_storage_fault(storage)))

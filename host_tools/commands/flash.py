@@ -12,28 +12,28 @@ from host_tools.link import ports
 from host_tools.terminal.console import Person, find_person
 from simulator.texts import HostTexts
 
-texts = HostTexts("flash")
+say = HostTexts("flash")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = texts("description")
+    parser.description = say("description")
     ports.add_port_argument(parser)
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--uf2", type=Path, metavar=texts("metavar-uf2"), help=texts("help-uf2"))
-    what.add_argument("--build", action="store_true", help=texts("help-build"))
-    parser.add_argument("--drive", type=Path, metavar=texts("metavar-drive"), help=texts("help-drive"))
-    parser.add_argument("--again", action="store_true", help=texts("help-again"))
-    parser.add_argument("--yes", action="store_true", help=texts("help-yes"))
-    parser.add_argument("--json", action="store_true", help=texts("help-json"))
+    what.add_argument("--uf2", type=Path, metavar=say("metavar-uf2"), help=say("help-uf2"))
+    what.add_argument("--build", action="store_true", help=say("help-build"))
+    parser.add_argument("--drive", type=Path, metavar=say("metavar-drive"), help=say("help-drive"))
+    parser.add_argument("--again", action="store_true", help=say("help-again"))
+    parser.add_argument("--yes", action="store_true", help=say("help-yes"))
+    parser.add_argument("--json", action="store_true", help=say("help-json"))
 
 
 def when_interrupted() -> str:
-    return texts("unfinished", label=drives.LABEL)
+    return say("unfinished", label=drives.LABEL)
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.build and not checkout.is_whole():
-        raise UsageError(texts("build-needs-checkout"))
+        raise UsageError(say("build-needs-checkout"))
     file = firmware.read_file(arguments.uf2, arguments.build)
     if file.erases and not arguments.yes:
         _confirm_erasing(file, find_person())
@@ -44,6 +44,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _confirm_erasing(file: firmware.FirmwareFile, person: Person | None) -> None:
     if person is None:
-        raise UsageError(texts("erases-without-asking", name=file.name, holds=file.holds))
-    if not person.ask_yes_no(texts("erases-question", name=file.name, holds=file.holds), usual=False):
-        raise Failure(texts("not-copied"))
+        raise UsageError(say("erases-without-asking", name=file.name, holds=file.holds))
+    if not person.ask_yes_no(say("erases-question", name=file.name, holds=file.holds), usual=False):
+        raise Failure(say("not-copied"))

@@ -10,28 +10,28 @@ from host_tools.pico.keys import list_usage
 from simulator.texts import HostTexts
 from tray24.ui.toolkit.lights import FULL, KINDS
 
-texts = HostTexts("pico")
+say = HostTexts("pico")
 
 _PORT = 2424
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.description = texts("description")
-    help_port = texts("help-port", port=_PORT)
-    parser.add_argument("--port", type=int, default=_PORT, metavar=texts("metavar-port"), help=help_port)
-    parser.add_argument("--blank", action="store_true", help=texts("help-blank"))
-    parser.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
-    parser.add_argument("--drive", type=Path, metavar=texts("metavar-drive"), help=texts("help-drive"))
-    parser.add_argument("--flash", type=Path, metavar=texts("metavar-flash"), help=texts("help-flash"))
+    parser.description = say("description")
+    help_port = say("help-port", port=_PORT)
+    parser.add_argument("--port", type=int, default=_PORT, metavar=say("metavar-port"), help=help_port)
+    parser.add_argument("--blank", action="store_true", help=say("help-blank"))
+    parser.add_argument("--kind", choices=KINDS, default=FULL, help=say("help-kind"))
+    parser.add_argument("--drive", type=Path, metavar=say("metavar-drive"), help=say("help-drive"))
+    parser.add_argument("--flash", type=Path, metavar=say("metavar-flash"), help=say("help-flash"))
     width = max(len(written) for written, _ in list_usage())
     lines = [f"  {written:{width}}  {words}" for written, words in list_usage()]
-    parser.epilog = "\n".join([texts("epilog"), *lines])
+    parser.epilog = "\n".join([say("epilog"), *lines])
 
 
 def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.port <= 65535:
-        raise UsageError(texts("bad-port", port=arguments.port))
+        raise UsageError(say("bad-port", port=arguments.port))
     emulator.prepare_emulator()
     serve = optional.load("host_tools.pico.session").run_session
     return serve(arguments.port, arguments.drive, arguments.flash, arguments.blank, arguments.kind)

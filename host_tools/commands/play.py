@@ -7,30 +7,30 @@ from host_tools.errors import UsageError
 from simulator.texts import HostTexts
 from tray24.ui.toolkit.lights import FULL, KINDS
 
-texts = HostTexts("play")
+say = HostTexts("play")
 
 _HOST = "127.0.0.1"
 _PORT = 8024
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default=_HOST, metavar=texts("metavar-host"), help=texts("help-host", host=_HOST))
-    help_port = texts("help-port", port=_PORT)
-    parser.add_argument("--port", type=int, default=_PORT, metavar=texts("metavar-port"), help=help_port)
-    parser.add_argument("--no-browser", action="store_true", help=texts("help-no-browser"))
-    parser.add_argument("--link", type=int, metavar=texts("metavar-link"), help=texts("help-link", host=_HOST))
-    parser.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
-    parser.add_argument("--trace", metavar=texts("metavar-trace"), help=texts("help-trace"))
+    parser.add_argument("--host", default=_HOST, metavar=say("metavar-host"), help=say("help-host", host=_HOST))
+    help_port = say("help-port", port=_PORT)
+    parser.add_argument("--port", type=int, default=_PORT, metavar=say("metavar-port"), help=help_port)
+    parser.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
+    parser.add_argument("--link", type=int, metavar=say("metavar-link"), help=say("help-link", host=_HOST))
+    parser.add_argument("--kind", choices=KINDS, default=FULL, help=say("help-kind"))
+    parser.add_argument("--trace", metavar=say("metavar-trace"), help=say("help-trace"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.port <= 65535:
-        raise UsageError(texts("bad-port", port=arguments.port))
+        raise UsageError(say("bad-port", port=arguments.port))
     if arguments.link is not None and not 0 <= arguments.link <= 65535:
-        raise UsageError(texts("bad-link", port=arguments.link))
+        raise UsageError(say("bad-link", port=arguments.link))
     if arguments.trace is not None:
         if arguments.link is not None or arguments.host != _HOST:
-            raise UsageError(texts("trace-alone"))
+            raise UsageError(say("trace-alone"))
         page = optional.load("host_tools.pages.servers")
         page.serve_trace(arguments.trace, arguments.port, not arguments.no_browser)
         return 0

@@ -30,7 +30,7 @@ from host_tools.link.ports import add_port_argument
 from host_tools.link.records import StoredRecord, list_records, request_hash
 from host_tools.terminal import console
 from host_tools.terminal.console import join_list, print_table
-from simulator.input_files import MOST_RECORD_BYTES, read_input_file
+from simulator.input_files import MAX_RECORD_BYTES, read_input_file
 from simulator.texts import HostTexts, escape_json, shorten_text
 from simulator.tray.data_folder import BROUGHT, get_home_folder, list_tray_folders
 
@@ -157,7 +157,7 @@ def _get_size(file: Path) -> int:
 def _read_record(file: Path) -> tuple[bytes, datetime]:
     """Return a record and when its file was last written. Raise Failure with the reason if it is not a record."""
     try:
-        data = read_input_file(file, MOST_RECORD_BYTES)
+        data = read_input_file(file, MAX_RECORD_BYTES)
         written_s = file.stat().st_mtime
     except OSError as error:
         raise Failure(say("unreadable", path=str(file), reason=error.strerror or str(error))) from None

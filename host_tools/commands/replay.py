@@ -10,7 +10,7 @@ from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.terminal.console import print_table
 from simulator.daily_dice import format_record_share_line
-from simulator.input_files import MOST_RECORD_BYTES, read_input_file
+from simulator.input_files import MAX_RECORD_BYTES, read_input_file
 from simulator.texts import HostTexts, escape_line, format_error
 from tray24.match.record import RecordError, format_summary, replay
 
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _read_lines(name: str) -> list[str]:
     """Return the lines of a record file. Bytes that are not UTF-8 are replaced, so that their line is refused."""
-    text = read_input_file(Path(name), MOST_RECORD_BYTES).decode("utf-8", "replace")
+    text = read_input_file(Path(name), MAX_RECORD_BYTES).decode("utf-8", "replace")
     return list(io.StringIO(text, newline="\n"))
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from host_tools import micropython, scenarios
 from host_tools.errors import UsageError
-from simulator.input_files import MOST_TEXT_BYTES, check_input_file
+from simulator.input_files import MAX_TEXT_BYTES, check_input_file
 from simulator.texts import HostTexts, format_error
 
 say = HostTexts("scenario")
@@ -46,7 +46,7 @@ def _find_unreadable(files: list[Path]) -> Iterator[tuple[str, list[Difference]]
     """Yield a result (name, differences) for each scenario file that cannot be read and so is not run."""
     for file in files:
         try:
-            check_input_file(file, MOST_TEXT_BYTES)
+            check_input_file(file, MAX_TEXT_BYTES)
         except OSError as error:
             yield str(file), [("unreadable", {"reason": error.strerror or str(error)})]
 

@@ -18,7 +18,7 @@ from simulator.texts import HostTexts
 from tray24.ui.menus.settings import get_setting
 from tray24.ui.toolkit.lights import FULL, KINDS, STARTER
 
-texts = HostTexts("setup")
+say = HostTexts("setup")
 of_flash = HostTexts("flash")
 of_link = HostTexts("link")
 
@@ -55,12 +55,12 @@ class BoardLocation:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = texts("description")
+    parser.description = say("description")
     ports.add_port_argument(parser)
-    parser.add_argument("--drive", type=Path, metavar=texts("metavar-drive"), help=texts("help-drive"))
+    parser.add_argument("--drive", type=Path, metavar=say("metavar-drive"), help=say("help-drive"))
     for option, name in _CHOICES.items():
         choices = get_setting(name).allowed
-        parser.add_argument(option, dest=name, choices=choices, help=texts(f"help-{name.replace('_', '-')}"))
+        parser.add_argument(option, dest=name, choices=choices, help=say(f"help-{name.replace('_', '-')}"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -75,17 +75,17 @@ def run_steps(place: BoardLocation, person: Person | None) -> int:
     """
     steps = {"flash": _flash, "doctor": _run_doctor, "calibrate": _calibrate}
     for number, name in enumerate(STEPS, 1):
-        print(texts(f"step-{name}", number=number, steps=len(STEPS), name=name), flush=True)
+        print(say(f"step-{name}", number=number, steps=len(STEPS), name=name), flush=True)
         try:
             ended = steps[name](place, person)
         except Failure as failure:
-            raise Failure(texts("step-failed", step=name, failure=failure)) from None
+            raise Failure(say("step-failed", step=name, failure=failure)) from None
         print(textwrap.indent(ended, _INDENT), flush=True)
     if not place.bare:  # say how to begin the first game, as this kind of tray offers it
         with connection.open_link(place.name) as link:
             about = link.request("selftest")
         key = "first-game" if about["sensors"] else "first-game-electronic"
-        print(texts("first-game-starter" if about.get("kind") == STARTER else key))
+        print(say("first-game-starter" if about.get("kind") == STARTER else key))
     return 0
 
 
@@ -93,14 +93,14 @@ def _flash(place: BoardLocation, person: Person | None) -> str:
     found = _find_running(place)
     if found and found.is_virtual:
         place.virtual = True
-        return texts("skipped", reason=of_link("virtual"))
+        return say("skipped", reason=of_link("virtual"))
     file = firmware.read_file()
     if found:
         place.serial = found.board
         if found.storage != prompt.MOUNTED:
             raise Failure(prompt.describe_storage_fault(found.storage))
         if found.matches_file(file):
-            return texts("has-it", file=file.holds)
+            return say("has-it", file=file.holds)
         question = of_flash("update-question", update=procedure.describe_change(found, file))
         if found.tray24 is not None and not (
             person and person.ask_yes_no(question)
@@ -108,7 +108,7 @@ def _flash(place: BoardLocation, person: Person | None) -> str:
             return of_flash("left-as-it-is", running=found.describe(), file=file.holds)
     found = procedure.flash_board(file, place.port, place.drive, again=True)
     place.serial = found.board
-    return texts("done", what=found.describe())
+    return say("done", what=found.describe())
 
 
 def _find_running(place: BoardLocation) -> RunningFirmware | None:
@@ -120,13 +120,13 @@ def _find_running(place: BoardLocation) -> RunningFirmware | None:
         return None
     name = ports.find_port(place.port)
     try:
-        with show_waiting(texts("looking")):
+        with show_waiting(say("looking")):
             return procedure.identify_firmware(name)
     except ports.PortFailure:
         raise
     except Failure as failure:
         # It may be a slow tray, so do not replace what cannot be identified.
-        raise Failure(texts("unknown-board", port=name, failure=failure)) from None
+        raise Failure(say("unknown-board", port=name, failure=failure)) from None
 
 
 def _run_doctor(place: BoardLocation, person: Person | None) -> str:
@@ -136,7 +136,7 @@ def _run_doctor(place: BoardLocation, person: Person | None) -> str:
     place.bare = examination.bare
     if not examination.ok:
         raise Failure(format_report(examination))
-    return texts("done", what=format_report(examination, len(_INDENT)))
+    return say("done", what=format_report(examination, len(_INDENT)))
 
 
 def _change_settings(place: BoardLocation, link: Link, person: Person | None) -> None:
@@ -148,8 +148,8 @@ def _change_settings(place: BoardLocation, link: Link, person: Person | None) ->
     if person and not chosen:
         about = link.request("selftest")
         if not about["sensors"] and about.get("kind") == FULL:
-            words = {texts(f"kind-{kind}"): kind for kind in KINDS}
-            chosen["tray_kind"] = words[person.ask_choice(texts("which-kind"), tuple(words))]
+            words = {say(f"kind-{kind}"): kind for kind in KINDS}
+            chosen["tray_kind"] = words[person.ask_choice(say("which-kind"), tuple(words))]
     for name, value in chosen.items():
         link.request("settings", op="set", name=name, value=value)
 
@@ -158,15 +158,15 @@ def _calibrate(place: BoardLocation, person: Person | None) -> str:
     with connection.open_link(place.name) as link:
         about = link.request("selftest")
         if not about["sensors"]:
-            return texts("no-sensors")
+            return say("no-sensors")
         if about.get("calibrated"):
-            return texts("calibrated-already")
+            return say("calibrated-already")
         if place.bare:
-            return texts("bare")
+            return say("bare")
         if place.virtual:
-            return texts("skipped", reason=of_link("virtual-no-die"))
+            return say("skipped", reason=of_link("virtual-no-die"))
         if person is None:
-            return texts("nobody")
+            return say("nobody")
         if not calibration.guide_calibration(link, person):
-            return texts("calibration-left")
-    return texts("calibration-done")
+            return say("calibration-left")
+    return say("calibration-done")

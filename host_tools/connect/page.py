@@ -18,7 +18,7 @@ from host_tools.link.client import Link, Unplugged
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 
-texts = HostTexts("connect")
+say = HostTexts("connect")
 
 _READ_S = 0.05
 _WAIT_S = 1.0
@@ -83,7 +83,7 @@ class Port:
 
     def _check_open(self) -> None:
         if not self.is_open:
-            raise OSError(errno.ENODEV, texts("unplugged"))
+            raise OSError(errno.ENODEV, say("unplugged"))
 
 
 class DialogClosed(Failure):
@@ -140,10 +140,10 @@ class Dialog:
         self._send({"asks": {"kind": kind, "words": words, "choices": list(choices)}})
         while self._answer is None:
             if not self._port.is_open:
-                raise Unplugged(texts("unplugged"))
+                raise Unplugged(say("unplugged"))
             self._page.wait(_WAIT_S)
         if self._answer.get("leave"):
-            raise DialogClosed(texts("left"))
+            raise DialogClosed(say("left"))
         return self._answer.get("answer")
 
     def _send(self, what: JsonObject) -> None:
@@ -161,7 +161,7 @@ def run_check(link: Link, talk: Dialog, begin: object) -> JsonObject:
     if begin == "calibrate":
         return {"calibrated": guide_calibration(link, talk)}
     if begin not in ("alone", "together"):
-        raise Failure(texts("unknown-request"))
+        raise Failure(say("unknown-request"))
     examination = examine_tray(link, talk if begin == "together" else None)
     talk.shown = {"report": asdict(make_report(examination))}
     offer_to_delete_crash(link, talk, examination)

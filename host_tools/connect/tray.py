@@ -32,7 +32,7 @@ from tray24.ui.menus.editors import SettingsMenu
 from tray24.ui.menus.settings import Settings
 from tray24.ui.ui import Ui
 
-texts = HostTexts("connect")
+say = HostTexts("connect")
 
 RECORDS, SETTINGS, CHECK = "records.json", "settings.json", "check.json"
 _WHAT = ("line", "leds", "display", "buttons")
@@ -115,7 +115,7 @@ class ConnectedTray:
             found = self._records.answer(path)
             self._page.reply(tab, request, None if found is None else json.dumps(found))
         elif not self._port.is_open:
-            self._reject(asked, texts("not-connected"))
+            self._reject(asked, say("not-connected"))
         else:
             self._pending.append(asked)
 
@@ -135,7 +135,7 @@ class ConnectedTray:
         """Mark the port as gone: the tray was unplugged, or the tab with the port was closed."""
         if self._port.is_open:
             self._port.mark_closed()
-            self._show_status("gone", texts("unplugged"))
+            self._show_status("gone", say("unplugged"))
 
     def disconnect(self) -> None:
         """Disconnect the tray at the person's request."""
@@ -158,7 +158,7 @@ class ConnectedTray:
                 self._show_status("refused", words, needs_flash=needs_flash, details=str(failure))
         finally:
             self._link = None
-            self._reject_all(texts("not-connected"))
+            self._reject_all(say("not-connected"))
             self._page.close()
 
     def _serve_tray(self, port: Port) -> None:
@@ -175,12 +175,12 @@ class ConnectedTray:
             self._show_status("away")
 
     def _open_link(self) -> Link:
-        return hello.connect_stream(self._port, texts("the-tray"), self._port.slowness, now_s=self._now_s)
+        return hello.connect_stream(self._port, say("the-tray"), self._port.slowness, now_s=self._now_s)
 
     def _ensure_link(self) -> Link:
         """Return the link for the follower: the present one, or after trouble a new link over the same port."""
         if not self._port.is_open:
-            raise Unplugged(texts("unplugged"))
+            raise Unplugged(say("unplugged"))
         if self._link is None:
             self._link = self._open_link()
         return self._link
@@ -260,19 +260,19 @@ def _explain_error(error: Exception) -> str:
 def _report_fault(error: Exception) -> str:
     """Return a message about a fault of the tools, and print its traceback for a developer."""
     traceback.print_exception(error)
-    return texts("fault", fault=f"{type(error).__name__}: {error}")
+    return say("fault", fault=f"{type(error).__name__}: {error}")
 
 
 def _explain_failure(failure: Failure) -> tuple[str, bool]:
     """Return why the device at the port is not served, and whether flashing the firmware would help."""
     if isinstance(failure, hello.OtherRelease):
         key = "older" if failure.is_older else "newer"
-        return texts(key, version=failure.version, ours=__version__), failure.is_older
+        return say(key, version=failure.version, ours=__version__), failure.is_older
     if isinstance(failure, hello.NoTray):
         if failure.at_prompt:
-            return texts("at-prompt"), True
+            return say("at-prompt"), True
         is_stranger = failure.heard or isinstance(failure, hello.NotATray)
-        return texts("not-a-tray" if is_stranger else "silent"), True
+        return say("not-a-tray" if is_stranger else "silent"), True
     return str(failure), False
 
 
@@ -280,7 +280,7 @@ class _Source(TraySource):
     """The state that the page shows: that of the connected tray, or of an unplugged one."""
 
     def __init__(self, follower: Follower, is_here: Callable[[], bool]):
-        super().__init__(follower, lambda trouble: texts("not-there", reason=trouble))
+        super().__init__(follower, lambda trouble: say("not-there", reason=trouble))
         self._is_here = is_here
 
     def read_outputs(self) -> TrayOutputs:
@@ -323,7 +323,7 @@ class TrayRecords:
             self._files.write(latest.name, fetch_record(link, latest, request_hash(link, latest)))
             self._sizes[latest.name] = latest.size
         left = max(0, len(missing) - 1)
-        return self.list_fetched(texts("records-left", count=left) if left else "", left)
+        return self.list_fetched(say("records-left", count=left) if left else "", left)
 
 
 # Settings: those of the tray's menu, by the same names. They are changed on the tray.
@@ -339,7 +339,7 @@ def list_settings(link: Link) -> JsonObject:
     }
     shown = [build_setting_view(name, values[name]) for name in _list_menu_items(values) if name in values]
     names = [
-        build_setting_view(f"name{seat}", values[f"name{seat}"], texts("name-of-seat", seat=str(seat)))
+        build_setting_view(f"name{seat}", values[f"name{seat}"], say("name-of-seat", seat=str(seat)))
         for seat in range(1, SEATS + 1)
         if f"name{seat}" in values
     ]

@@ -13,7 +13,7 @@ from tray24.sense.calibration import COLOR, DONE, EMPTY, FAILED, WHITE
 from tray24.sense.events import list_members
 from tray24.sense.reference import FILE
 
-texts = HostTexts("calibrate")
+say = HostTexts("calibrate")
 
 _LOOK_S = 0.2
 _PATIENCE = 12  # tolerated wrong readings: a die may be at a wrong place for a moment
@@ -24,11 +24,11 @@ def guide_calibration(link: Link, person: Person) -> bool:
     """Guide a person through the calibration. Return whether it was saved. Raise Failure when it is not possible."""
     masked = link.request("selftest").get("masked", [])
     if len(masked) == SLOTS:
-        raise Failure(texts("all-masked"))
+        raise Failure(say("all-masked"))
     if masked:
-        person.show_message(texts("left-out-masked", slots=format_slots(masked)))
-    person.show_message(texts("one-die"))
-    person.show_message(texts("keys-work"))
+        person.show_message(say("left-out-masked", slots=format_slots(masked)))
+    person.show_message(say("one-die"))
+    person.show_message(say("keys-work"))
     try:
         return _Calibration(link, person).run(link.request("calibrate", op="begin"))
     except BaseException:
@@ -53,12 +53,12 @@ class _Calibration:
                 seen = self._do_step(seen)
             except LinkError:  # somebody has ended the calibration with the tray's own keys
                 calibrated = bool(self._link.request("selftest").get("calibrated"))
-                self._person.show_message(texts("ended-calibrated" if calibrated else "ended-not-calibrated"))
+                self._person.show_message(say("ended-calibrated" if calibrated else "ended-not-calibrated"))
                 return calibrated
         if seen["step"] == "left":
-            self._person.show_message(texts("left"))
+            self._person.show_message(say("left"))
             return False
-        self._person.show_message(texts("kept", file=FILE))
+        self._person.show_message(say("kept", file=FILE))
         return True
 
     def _do_step(self, seen: JsonObject) -> JsonObject:
@@ -70,39 +70,39 @@ class _Calibration:
         self._wrong = seen["wrong"]
         step = seen["step"]
         if (step == EMPTY and seen["busy"]) or (step == COLOR and not seen["busy"]):  # the latter was begun on the tray
-            self._show_once(texts("asked", words=seen["words"]))
+            self._show_once(say("asked", words=seen["words"]))
         elif seen["busy"]:
             return self._poll()
         elif step == EMPTY:
             if seen["wrong"]:
                 return self._request(self._ask_operation(seen))
-            self._person.ask_text(texts("enter-is-green", words=seen["words"]))
+            self._person.ask_text(say("enter-is-green", words=seen["words"]))
             return self._request("confirm")
         elif step == WHITE:
             return self._do_white_step(seen)
         elif step == DONE:
             if skipped := list_members(seen["skipped"]):
-                self._person.show_message(texts("left-out", slots=format_slots(skipped)))
-            return self._request("keep" if self._person.ask_yes_no(texts("keep", words=seen["words"])) else "cancel")
+                self._person.show_message(say("left-out", slots=format_slots(skipped)))
+            return self._request("keep" if self._person.ask_yes_no(say("keep", words=seen["words"])) else "cancel")
         elif step == FAILED:
-            again = self._person.ask_yes_no(texts("begin-again", wrong=seen["wrong"]))
+            again = self._person.ask_yes_no(say("begin-again", wrong=seen["wrong"]))
             return self._request("confirm" if again else "cancel")
         return self._poll()
 
     def _do_white_step(self, seen: JsonObject) -> JsonObject:
-        self._show_once(texts("asked-slot", words=seen["words"], slot=seen["slot"] + 1, slots=SLOTS))
+        self._show_once(say("asked-slot", words=seen["words"], slot=seen["slot"] + 1, slots=SLOTS))
         if self._wrong_for < _PATIENCE:
             return self._poll()
         self._wrong_for = 0
         operation = self._ask_operation(seen)
         if operation == "confirm":
-            self._person.show_message(texts("lift-die"))
+            self._person.show_message(say("lift-die"))
             return self._poll()
         return self._request(operation)
 
     def _ask_operation(self, seen: JsonObject) -> str:
-        answers = {texts(f"answer-{key}"): operation for key, operation in _ANSWERS.items()}
-        return answers[self._person.ask_choice(texts("again-skip-leave", wrong=seen["wrong"]), tuple(answers))]
+        answers = {say(f"answer-{key}"): operation for key, operation in _ANSWERS.items()}
+        return answers[self._person.ask_choice(say("again-skip-leave", wrong=seen["wrong"]), tuple(answers))]
 
     def _show_once(self, words: str) -> None:
         if words != self._shown:

@@ -22,13 +22,13 @@ from tray24.pins import BANK_SLOTS, BESIDE, INFRARED_ON, LED_DATA, SENSOR_BANKS,
 from tray24.pins import MUX_ADDRESS as ADDRESS_PINS
 from tray24.ui.toolkit.lights import make_chain as make_chain
 
-texts = HostTexts("doctor")
+say = HostTexts("doctor")
 
 BANKS = SLOTS // BANK_SLOTS
-_LEAST_OF_BANK = 3  # silent sensors that mean a fault of the bank: fewer may fail by chance
+_MIN_OF_BANK = 3  # silent sensors that mean a fault of the bank: fewer may fail by chance
 _LINES = "ABC"
 _FLOODED_LSB = 3900
-_FLOODED_MOST = 12
+_FLOODED_MAX = 12
 
 
 def diagnose_sensors(figures: Measurements) -> list[Finding]:
@@ -36,7 +36,7 @@ def diagnose_sensors(figures: Measurements) -> list[Finding]:
     found: list[Finding] = []
     seen = [slot for slot in figures.wanted if not figures.is_taken(slot)]
     flooded = [slot for slot in seen if figures.dark[slot] > _FLOODED_LSB]
-    if len(flooded) > _FLOODED_MOST:
+    if len(flooded) > _FLOODED_MAX:
         return [make_finding("too-bright", flooded, count=len(flooded))]
     clear = not any(figures.is_unclear(slot) for slot in seen)
     lit = [slot for slot in seen if figures.can_see_infrared(slot) or figures.can_see_color(slot)]
@@ -50,7 +50,7 @@ def diagnose_sensors(figures: Measurements) -> list[Finding]:
     deaf = silent + flooded
     for bank in range(BANKS):
         of_bank = [slot for slot in seen if slot // BANK_SLOTS == bank]
-        if len(of_bank) >= _LEAST_OF_BANK and set(of_bank) <= set(deaf):
+        if len(of_bank) >= _MIN_OF_BANK and set(of_bank) <= set(deaf):
             slots, part, net = format_slots(of_bank), find_multiplexer(bank), describe_gpio_wire(SENSOR_BANKS[bank])
             found.append(make_finding("bank-silent", of_bank, slots=slots, multiplexer=part, wire=net))
             deaf = [slot for slot in deaf if slot not in of_bank]
@@ -132,30 +132,30 @@ def _exchange_bits(one: int, other: int, slot: int) -> int:
 def _report_stuck_line(line: int, state: str, banks: list[int], everywhere: bool, slots: tuple[int, ...]) -> Finding:
     net = find_name("gpio", ADDRESS_PINS[line])
     is_any = everywhere and len(banks) > 1
-    here = texts("any-multiplexer") if is_any else join_list(map(find_multiplexer, banks), "list-and")
+    here = say("any-multiplexer") if is_any else join_list(map(find_multiplexer, banks), "list-and")
     joints = [find_joint(PICO, net)] if is_any else [find_joint(find_multiplexer(bank), net) for bank in banks]
-    do = texts("solder-again", joints=join_list(joints, "list-and")), texts("follow-wire", wire=describe_wire(net))
-    says = texts(f"address-{state}", line=_LINES[line], place=here, slots=format_slots(slots))
-    return Finding("address-stuck", says, (*do, texts(f"address-{state}-do")), slots)
+    do = say("solder-again", joints=join_list(joints, "list-and")), say("follow-wire", wire=describe_wire(net))
+    says = say(f"address-{state}", line=_LINES[line], place=here, slots=format_slots(slots))
+    return Finding("address-stuck", says, (*do, say(f"address-{state}-do")), slots)
 
 
 def _report_exchanged_lines(
     pair: tuple[int, int], banks: list[int], everywhere: bool, slots: tuple[int, ...]
 ) -> Finding:
-    here = texts("all-multiplexers") if everywhere else join_list(map(find_multiplexer, banks), "list-and")
-    says = texts("address-swapped", lines=join_list([_LINES[line] for line in pair], "list-and"), place=here)
-    do = tuple(texts("compare-wire", wire=describe_gpio_wire(ADDRESS_PINS[line])) for line in pair)
+    here = say("all-multiplexers") if everywhere else join_list(map(find_multiplexer, banks), "list-and")
+    says = say("address-swapped", lines=join_list([_LINES[line] for line in pair], "list-and"), place=here)
+    do = tuple(say("compare-wire", wire=describe_gpio_wire(ADDRESS_PINS[line])) for line in pair)
     return Finding("address-swapped", says, do, slots)
 
 
 def _report_swapped_sensors(slot: int, other: int) -> Finding:
     wires = [describe_wire(find_name("sense", each)) for each in (slot, other)]
     steps = (
-        texts("compare-wires", wire=wires[0], other=wires[1]),
-        texts("sensors-swapped-do-chain", led=find_name("led", slot), slot=slot),
+        say("compare-wires", wire=wires[0], other=wires[1]),
+        say("sensors-swapped-do-chain", led=find_name("led", slot), slot=slot),
     )
     return Finding(
-        "sensors-swapped", texts("sensors-swapped", place=describe_place(slot), other=other), steps, (slot, other)
+        "sensors-swapped", say("sensors-swapped", place=describe_place(slot), other=other), steps, (slot, other)
     )
 
 
@@ -201,19 +201,19 @@ def _report_chain_end(chain: Sequence[int], last_lit: int | None, first_dark: in
     first = _name_led(first_dark)
     is_twin = len(chain) > SLOTS
     if is_twin:
-        says = texts("twin-chain-ends", last=_describe_led(last_lit), first=_describe_led(first_dark))
+        says = say("twin-chain-ends", last=_describe_led(last_lit), first=_describe_led(first_dark))
     elif slots == (first_dark,):
-        says = texts("last-dark", first=first, place=describe_place(first_dark))
+        says = say("last-dark", first=first, place=describe_place(first_dark))
     else:
-        says = texts("chain-ends", last=last_lit, first=first, place=describe_place(first_dark))
+        says = say("chain-ends", last=last_lit, first=first, place=describe_place(first_dark))
     if begin < end:
         key = "twin-chain-ends-unknown" if is_twin else "chain-ends-unknown"
-        says = texts(key, says=says, slots=format_slots(_list_slots(chain[begin:end])))
+        says = say(key, says=says, slots=format_slots(_list_slots(chain[begin:end])))
     joints = [_describe_joint(chain[at - 1], chain[at]) for at in range(begin, end + 1)]
     steps = (
-        texts("chain-ends-do-joints", joints="; ".join(joints)),
-        texts("chain-ends-do-first", first=first),
-        texts("chain-ends-do-exchange", last=_name_led(last_lit), first=first),
+        say("chain-ends-do-joints", joints="; ".join(joints)),
+        say("chain-ends-do-first", first=first),
+        say("chain-ends-do-exchange", last=_name_led(last_lit), first=first),
     )
     return Finding("chain-ends", says, steps, slots)
 
@@ -228,7 +228,7 @@ def _list_slots(leds: Sequence[int]) -> tuple[int, ...]:
 
 def _describe_led(led: int) -> str:
     """Return the name of an LED of a twin tray (two LEDs a slot), and whether it is below or beside its slot."""
-    return texts("lamp-beside" if led & BESIDE else "lamp-below", ref=_name_led(led), slot=led % BESIDE)
+    return say("lamp-beside" if led & BESIDE else "lamp-below", ref=_name_led(led), slot=led % BESIDE)
 
 
 def _describe_joint(one: int, other: int) -> str:
@@ -241,19 +241,19 @@ def _describe_joint(one: int, other: int) -> str:
 def _report_dark_led(led: int) -> Finding:
     """Return the finding about a single dark LED, which still passes the data on to the next LED."""
     ref, slot = _name_led(led), led % BESIDE
-    says = texts("beside-dark" if led & BESIDE else "led-dark", ref=ref, place=describe_place(slot))
-    return Finding("led-dark", says, (texts("led-dark-do", ref=ref),), (slot,))
+    says = say("beside-dark" if led & BESIDE else "led-dark", ref=ref, place=describe_place(slot))
+    return Finding("led-dark", says, (say("led-dark-do", ref=ref),), (slot,))
 
 
 def report_missing_color(led: int, colors: list[str]) -> Finding:
     """Return the finding about an LED that shines, but lacks these colors."""
     ref, slot = _name_led(led), led % BESIDE
-    missing = texts(f"color-{colors[0]}")
+    missing = say(f"color-{colors[0]}")
     for color in colors[1:]:
-        missing = texts("colors-next", colors=missing, color=texts(f"color-{color}"))
+        missing = say("colors-next", colors=missing, color=say(f"color-{color}"))
     key, do = ("beside-color-missing", "beside-do") if led & BESIDE else ("color-missing", "color-missing-do")
-    says = texts(key, ref=ref, place=describe_place(slot), colors=missing)
-    return Finding("color-missing", says, (texts(do, ref=ref, slot=slot),), (slot,))
+    says = say(key, ref=ref, place=describe_place(slot), colors=missing)
+    return Finding("color-missing", says, (say(do, ref=ref, slot=slot),), (slot,))
 
 
 def find_supply_capacitor() -> str:
@@ -268,11 +268,11 @@ def _diagnose_infrared(figures: Measurements, sighted: list[int]) -> list[Findin
         transistor = next(ref for ref in list_parts(gate) if ref.startswith("Q"))
         part = next(ref for ref in list_parts(find_name("supply")) if ref in list_parts(supply))
         steps = (
-            texts("no-infrared-do-transistor", transistor=transistor, wire=describe_wire(gate)),
-            texts("follow-wire", wire=describe_gpio_wire(INFRARED_ON)),
-            texts("no-infrared-do-supply", supply=supply, capacitor=find_capacitor(supply), part=part),
+            say("no-infrared-do-transistor", transistor=transistor, wire=describe_wire(gate)),
+            say("follow-wire", wire=describe_gpio_wire(INFRARED_ON)),
+            say("no-infrared-do-supply", supply=supply, capacitor=find_capacitor(supply), part=part),
         )
-        return [Finding("no-infrared", texts("no-infrared"), steps, tuple(dark))]
+        return [Finding("no-infrared", say("no-infrared"), steps, tuple(dark))]
     strings = [[slot for slot in (first, first + 1) if slot in dark] for first in range(0, SLOTS, 2)]
     return [_report_dark_string(slots) for slots in strings if slots]
 
@@ -285,7 +285,7 @@ def _report_dark_string(slots: list[int]) -> Finding:
     ends = {"one": find_name("infrared", first), "other": find_name("infrared", first + 1)}
     wires = {"wire": describe_wire(find_name("link", first)), "anode": describe_wire(find_name("anode", first))}
     steps = (
-        texts("string-dark-do-turned", **ends),
-        texts("string-dark-do-joints", resistor=find_name("string_resistor", first), **ends, **wires),
+        say("string-dark-do-turned", **ends),
+        say("string-dark-do-joints", resistor=find_name("string_resistor", first), **ends, **wires),
     )
-    return Finding("infrared-dark", texts("string-dark", slots=format_slots(slots)), steps, tuple(slots))
+    return Finding("infrared-dark", say("string-dark", slots=format_slots(slots)), steps, tuple(slots))

@@ -10,9 +10,9 @@ from host_tools.terminal.console import join_list, join_row
 from simulator.texts import HostTexts
 from tray24.pins import COLUMNS
 
-texts = HostTexts("doctor")
+say = HostTexts("doctor")
 
-_MOST_WIDTH = 100
+_MAX_WIDTH = 100
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ def make_finding(what: str, of: Iterable[int] = (), /, **values: object) -> Find
 
     `values` fill the placeholders in the finding's message and in its steps.
     """
-    return Finding(what, texts(what, **values), tuple(texts(step, **values) for step in STEPS[what]), tuple(of))
+    return Finding(what, say(what, **values), tuple(say(step, **values) for step in STEPS[what]), tuple(of))
 
 
 @dataclass
@@ -116,7 +116,7 @@ class Examination:
 def describe_place(slot: int) -> str:
     """Return a text that names a slot, with its row and column as seen from the front of the tray."""
     row, column = divmod(slot, COLUMNS)
-    return texts("place", slot=slot, row=row + 1, column=column + 1)
+    return say("place", slot=slot, row=row + 1, column=column + 1)
 
 
 def format_slots(slots: Iterable[int]) -> str:
@@ -129,8 +129,8 @@ def format_slots(slots: Iterable[int]) -> str:
             runs.append([slot])
     parts: list[str] = []
     for run in runs:
-        parts += [texts("slot-range", first=run[0], last=run[-1])] if len(run) > 2 else map(str, run)
-    return texts("slots", count=sum(map(len, runs)), slots=join_list(parts, "list-and"))
+        parts += [say("slot-range", first=run[0], last=run[-1])] if len(run) > 2 else map(str, run)
+    return say("slots", count=sum(map(len, runs)), slots=join_list(parts, "list-and"))
 
 
 @dataclass(frozen=True)
@@ -152,16 +152,16 @@ class Report:
 def make_report(examination: Examination) -> Report:
     """Return the texts of the report of an examination."""
     count = len(examination.faults)
-    looked = [(texts("looked-at"), texts("things", things=join_row(examination.checked)))]
+    looked = [(say("looked-at"), say("things", things=join_row(examination.checked)))]
     if examination.unchecked:
-        looked.append((texts("not-looked-at"), texts("things", things=join_row(examination.unchecked))))
+        looked.append((say("not-looked-at"), say("things", things=join_row(examination.unchecked))))
     return Report(
-        texts("faults", count=count) if count else texts("well"),
+        say("faults", count=count) if count else say("well"),
         examination.faults,
-        texts("good-to-know"),
+        say("good-to-know"),
         examination.notes,
         looked,
-        texts("names", pico=PICO) if count and examination.on_board else "",
+        say("names", pico=PICO) if count and examination.on_board else "",
     )
 
 
@@ -170,7 +170,7 @@ def format_report(examination: Examination, indent: int = 0) -> str:
 
     The lines leave room for a margin of `indent` columns.
     """
-    width = min(shutil.get_terminal_size().columns, _MOST_WIDTH) - indent
+    width = min(shutil.get_terminal_size().columns, _MAX_WIDTH) - indent
     said = make_report(examination)
     lines = [said.summary, ""]
     for number, fault in enumerate(said.faults, 1):

@@ -17,7 +17,7 @@ from tray24.pins import BESIDE, BUTTON_PINS, BUTTONS, BUZZER, COLUMNS, DISPLAY_S
 from tray24.sense.events import is_member, list_members, make_mask
 from tray24.ui.toolkit.lights import FULL, STARTER, TWIN, count_lights, has_sensors
 
-texts = HostTexts("doctor")
+say = HostTexts("doctor")
 
 _LED_S = 0.12  # from one LED to the next
 _LOOK_S = 0.1  # between two requests for the state of the buttons
@@ -29,8 +29,8 @@ _NUMBER = re.compile(r"\d+")
 _TRIES = 3  # unreadable answers to a question, after which its test is left out
 PARTS_MA = (5, 12, 20)  # a channel at full brightness, as the setting `led_ma` allows
 _MA_OF_MV = 10.0  # R43 has 0.1 ohm
-_MOST_MV = 100.0  # 1 A: USB and the fuse F1 give less
-_MOST_DARK_MV = 15.0  # of infrared LEDs and dark LEDs 2.7 are expected (hardware/calc/supply.py)
+_MAX_MV = 100.0  # 1 A: USB and the fuse F1 give less
+_MAX_DARK_MV = 15.0  # of infrared LEDs and dark LEDs 2.7 are expected (hardware/calc/supply.py)
 _TOLERANCE = 0.3  # [estimated] of parts, shunt and meter together
 _READING = re.compile(r"[+-]?(\d+(?:[.,]\d+)?)\s*(mv)?", re.IGNORECASE)
 _SHOWN_S = 50.0  # the tray closes its test screen after a minute without a request
@@ -53,13 +53,13 @@ def run_interactive_tests(
     try:
         _test_leds(link, person, about, examination)
     except _Unanswered:
-        person.show_message(texts("leds-left-out"))
+        person.show_message(say("leds-left-out"))
         _show_test(link, (), "white")
     if has_sensors(about["kind"]) and not examination.has_fault("chain-ends", "led-dark", kinds.OTHER_KIND):
         _test_current(link, person, about, examination)
     if about["display"]:
         _test_display(link, person, about["controller"].upper(), examination, choose(_WORDS))
-    if not examination.bare or person.ask_yes_no(texts("buttons-plugged"), usual=False):
+    if not examination.bare or person.ask_yes_no(say("buttons-plugged"), usual=False):
         _test_buttons(link, person, about["buttons"], examination)
     if about["kind"] != STARTER:
         _test_sound(link, person, examination)
@@ -75,12 +75,12 @@ def _test_leds(link: Link, person: Person, about: JsonObject, examination: Exami
         return  # LEDs of other slots would shine
     chain = kinds.list_chain(about)
     # The order in which the LEDs light up, and their numbers.
-    person.show_message(texts({STARTER: "leds-of-a-stick", TWIN: "leds-twin"}.get(about["kind"], "leds")))
+    person.show_message(say({STARTER: "leds-of-a-stick", TWIN: "leds-twin"}.get(about["kind"], "leds")))
     below, beside = [led for led in chain if led < BESIDE], [led % BESIDE for led in chain if led & BESIDE]
     which = {"leds": "below"} if beside else {}
     dark = _light_one_by_one(link, person, below, "leds-dark", **which)
     if beside:
-        person.show_message(texts("leds-beside"))
+        person.show_message(say("leds-beside"))
         dark += [slot | BESIDE for slot in _light_one_by_one(link, person, beside, "leds-beside-dark", leds="beside")]
     if _is_other_kind(person, about, dark):
         found = [kinds.report_other_kind(about["kind"])]
@@ -95,28 +95,28 @@ def _test_leds(link: Link, person: Person, about: JsonObject, examination: Exami
             found = kinds.diagnose_dark_leds(dark, about) + kinds.diagnose_wrong_colors(wrong, dark, about)
     _show_test(link, (), "white")
     examination.replace_faults(("chain-ends", "no-led", "led-dark", "color-missing"), found)
-    examination.mark_checked(texts("leds-by-eye"))
+    examination.mark_checked(say("leds-by-eye"))
 
 
 def _light_one_by_one(link: Link, person: Person, slots: Sequence[int], question: str, **which: str) -> list[int]:
     """Light these slots one after another, and return the slots that stay dark as the person says."""
-    for place in range(len(slots)):
-        _show_test(link, slots[: place + 1], "white", **which)
+    for index in range(len(slots)):
+        _show_test(link, slots[: index + 1], "white", **which)
         wait_tray_time(link, _LED_S)
-    return _ask_slots(person, texts(question), len(slots))
+    return _ask_slots(person, say(question), len(slots))
 
 
 def _ask_wrong_leds(link: Link, person: Person, color: str, about: JsonObject) -> list[int]:
     """Return the LEDs that are dark or have another color when all should shine in this color."""
     count = count_lights(about["kind"])
     _show_test(link, range(SLOTS), color)
-    wrong = _ask_slots(person, texts(f"leds-in-{color}"), count)
+    wrong = _ask_slots(person, say(f"leds-in-{color}"), count)
     if not wrong or about["kind"] != TWIN:
         return wrong
     wrong = []
     for which, beside in (("below", 0), ("beside", BESIDE)):
         _show_test(link, range(SLOTS), color, leds=which)
-        wrong += [slot | beside for slot in _ask_slots(person, texts(f"leds-only-{which}"), count)]
+        wrong += [slot | beside for slot in _ask_slots(person, say(f"leds-only-{which}"), count)]
     return wrong
 
 
@@ -127,7 +127,7 @@ def _is_other_kind(person: Person, about: JsonObject, dark: list[int]) -> bool:
     is wrongly set to two, the second row and all LEDs beside slots are dark.
     """
     if about["kind"] == FULL:
-        return dark == list(range(2 * COLUMNS, SLOTS)) and person.ask_yes_no(texts("second-lights"), usual=False)
+        return dark == list(range(2 * COLUMNS, SLOTS)) and person.ask_yes_no(say("second-lights"), usual=False)
     lit = [slot for slot in range(SLOTS) if slot not in dark]
     has_dots = not set(dark) >= set(range(BESIDE, BESIDE + SLOTS))
     return about["kind"] == TWIN and not has_dots and lit == [*range(COLUMNS), *range(2 * COLUMNS, 3 * COLUMNS)]
@@ -145,7 +145,7 @@ def _ask_slots(person: Person, question: str, count: int) -> list[int]:
             return sorted(_expand_ranges(answer, numbers, count))
         if answer in _list_words("all-words"):
             return list(range(count))
-        person.show_message(texts("numbers", last=count - 1))
+        person.show_message(say("numbers", last=count - 1))
     raise _Unanswered
 
 
@@ -165,7 +165,7 @@ def _expand_ranges(answer: str, numbers: list[int], count: int) -> set[int]:
 
 def _list_words(key: str) -> list[str]:
     """Return the words that a person may type with one meaning, from the message `key`, which lists them."""
-    return [word.strip() for word in texts(key).split(",")]
+    return [word.strip() for word in say(key).split(",")]
 
 
 def _show_test(link: Link, slots: Iterable[int], color: str, text: str | None = None, **which: str) -> JsonObject:
@@ -175,24 +175,24 @@ def _show_test(link: Link, slots: Iterable[int], color: str, text: str | None = 
 
 def _test_display(link: Link, person: Person, controller: str, examination: Examination, word: str) -> None:
     _show_test(link, (), "white", word)
-    read = person.ask_text(texts("display-word"))
+    read = person.ask_text(say("display-word"))
     if read.upper() != word:
-        says = texts("display-other-word", seen=read, word=word) if read else texts("display-nothing")
-        joints = texts(
+        says = say("display-other-word", seen=read, word=word) if read else say("display-nothing")
+        joints = say(
             "display-unreadable-do-joints", clock=describe_gpio_wire(DISPLAY_SCL), data=describe_gpio_wire(DISPLAY_SDA)
         )
-        steps = texts("display-unreadable-do-kind", controller=controller), joints
+        steps = say("display-unreadable-do-kind", controller=controller), joints
         examination.faults.append(Finding("display-unreadable", says, steps))
     else:
         _show_test(link, (), "white", "")
-        if not person.ask_yes_no(texts("display-lit")):
+        if not person.ask_yes_no(say("display-lit")):
             examination.faults.append(make_finding("display-lines"))
     _show_test(link, (), "white")
-    examination.mark_checked(texts("display-by-eye"))
+    examination.mark_checked(say("display-by-eye"))
 
 
 def name_button(button: int) -> str:
-    return texts(f"the-{_classify_button(button)}-button", seat=button + 1)
+    return say(f"the-{_classify_button(button)}-button", seat=button + 1)
 
 
 def _classify_button(button: int) -> str:
@@ -216,17 +216,17 @@ def find_stuck_buttons(mask: int) -> list[Finding]:
 def _test_buttons(link: Link, person: Person, count: int, examination: Examination) -> None:
     closed = _show_test(link, (), "white")["down"]
     examination.replace_faults(("button-stuck",), find_stuck_buttons(closed))
-    person.show_message(texts("buttons"))
+    person.show_message(say("buttons"))
     silent: list[int] = []
     together: set[frozenset[int]] = set()
     swapped: dict[int, int] = {}
     for button in range(BUTTONS - count, BUTTONS):
         if is_member(closed, button):
             continue
-        person.show_message(texts("press", button=name_button(button)))
+        person.show_message(say("press", button=name_button(button)))
         pressed = _await_press(link, button)
         if not pressed:
-            person.show_message(texts("button-nothing-came"))
+            person.show_message(say("button-nothing-came"))
             silent.append(button)
         elif button not in pressed:
             swapped[button] = pressed[0]
@@ -241,16 +241,16 @@ def _test_buttons(link: Link, person: Person, count: int, examination: Examinati
         )
         examination.faults.append(joined)
     for button, other in swapped.items():
-        says = texts("button-elsewhere", button=_classify_button(button), seat=button + 1, other=name_button(other))
-        steps = (texts("button-elsewhere-do", wire=_describe_wires(button), other=_describe_wires(other)),)
+        says = say("button-elsewhere", button=_classify_button(button), seat=button + 1, other=name_button(other))
+        steps = (say("button-elsewhere-do", wire=_describe_wires(button), other=_describe_wires(other)),)
         examination.faults.append(Finding("button-elsewhere", says, steps))
-    examination.mark_checked(texts("all-buttons"))
+    examination.mark_checked(say("all-buttons"))
 
 
 def _await_press(link: Link, button: int) -> list[int]:
     """Return the buttons that close together when this one is pressed; [] when no button closes within some seconds."""
     key = _KEYS[button - SEATS] if button >= SEATS else ""
-    words = texts(f"display-{key}-button") if key else texts("display-seat", seat=button + 1)
+    words = say(f"display-{key}-button") if key else say("display-seat", seat=button + 1)
     lit, color = (range(SLOTS), key) if key in _COLORS else ((), "white")
     _show_test(link, lit, color, words)
     for _ in range(_PRESS_LOOKS):
@@ -268,7 +268,7 @@ def _find_silent_buttons(buttons: list[int]) -> list[Finding]:
     for group, ref, key in plugs:
         silent = [button for button in buttons if button in group]
         if len(silent) == len(group):
-            found.append(Finding("plug-silent", texts(key), (texts("plug-silent-do", plug=ref),)))
+            found.append(Finding("plug-silent", say(key), (say("plug-silent-do", plug=ref),)))
         else:
             for button in silent:
                 found.append(
@@ -282,13 +282,13 @@ def _find_silent_buttons(buttons: list[int]) -> list[Finding]:
 def _test_sound(link: Link, person: Person, examination: Examination) -> None:
     for question in ("sound", "sound-again"):
         link.request("selftest", part="sound")
-        if person.ask_yes_no(texts(question)):
+        if person.ask_yes_no(say(question)):
             break
     else:
         examination.faults.append(
             make_finding("no-sound", wire=describe_gpio_wire(BUZZER), other=describe_wire(find_name("buzzer_end")))
         )
-    examination.mark_checked(texts("sound-by-ear"))
+    examination.mark_checked(say("sound-by-ear"))
 
 
 # The current of the LEDs, from the voltage that a person reads at the shunt, compared with the setting `led_ma`.
@@ -296,16 +296,16 @@ def _test_sound(link: Link, person: Person, examination: Examination) -> None:
 
 def _test_current(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
     """Ask for the voltage at the shunt with all LEDs dark and with all LEDs white, and diagnose the difference."""
-    person.show_message(texts("shunt"))
-    dark_mv = _ask_reading(link, person, texts("shunt-dark"), 0)
-    lit_mv = None if dark_mv is None else _ask_reading(link, person, texts("shunt-lit"), make_mask(range(SLOTS)))
+    person.show_message(say("shunt"))
+    dark_mv = _ask_reading(link, person, say("shunt-dark"), 0)
+    lit_mv = None if dark_mv is None else _ask_reading(link, person, say("shunt-lit"), make_mask(range(SLOTS)))
     if dark_mv is not None and lit_mv is not None:
         frame = base64.b64decode(link.request("state", show="leds")["data"])
         leds = 2 if about["kind"] == TWIN else 1  # of a slot: without dice all of them shine
         measured_ma = (lit_mv - dark_mv) * _MA_OF_MV * 255 / max(1, leds * sum(frame))
         examination.figures["measured_ma"] = round(measured_ma, 1)
         examination.faults += _diagnose_current(dark_mv, measured_ma, about["ma"])
-        examination.checked.append(texts("checked-shunt"))
+        examination.checked.append(say("checked-shunt"))
     link.request("selftest", part="show")
 
 
@@ -323,9 +323,9 @@ def _ask_reading(link: Link, person: Person, question: str, slots: int) -> float
         match = _READING.fullmatch(answer)
         millivolts = float(match[1].replace(",", ".")) if match else -1.0
         if link.now_s() - began_s > _SHOWN_S:
-            person.show_message(texts("shunt-late"))
-        elif not 0 <= millivolts <= _MOST_MV or 0 < millivolts < 0.1:
-            person.show_message(texts("shunt-millivolts"))
+            person.show_message(say("shunt-late"))
+        elif not 0 <= millivolts <= _MAX_MV or 0 < millivolts < 0.1:
+            person.show_message(say("shunt-millivolts"))
         else:
             link.request("selftest", part="show", slots=slots, color="white")
             return millivolts
@@ -333,13 +333,13 @@ def _ask_reading(link: Link, person: Person, question: str, slots: int) -> float
 
 
 def _diagnose_current(dark_mv: float, measured_ma: float, set_ma: int) -> list[Finding]:
-    if dark_mv > _MOST_DARK_MV:
+    if dark_mv > _MAX_DARK_MV:
         return [make_finding("shunt-short", milliamperes=round(dark_mv * _MA_OF_MV))]
     nearest = min(PARTS_MA, key=lambda ma: abs(measured_ma / ma - 1))
     if abs(measured_ma / nearest - 1) > _TOLERANCE:
-        says = texts("shunt-odd", measured=f"{measured_ma:.1f}")
-        return [Finding("led-current", says, (texts("shunt-odd-do-probes"), texts("shunt-odd-do-parts")))]
+        says = say("shunt-odd", measured=f"{measured_ma:.1f}")
+        return [Finding("led-current", says, (say("shunt-odd-do-probes"), say("shunt-odd-do-parts")))]
     if nearest == set_ma:
         return []
-    says = texts("shunt-other", measured=f"{measured_ma:.1f}", set=set_ma)
-    return [Finding("led-current", says, (texts("shunt-other-do", ma=nearest),))]
+    says = say("shunt-other", measured=f"{measured_ma:.1f}", set=set_ma)
+    return [Finding("led-current", says, (say("shunt-other-do", ma=nearest),))]

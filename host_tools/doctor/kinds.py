@@ -9,7 +9,7 @@ from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, LED_DATA, SLOTS
 from tray24.ui.toolkit.lights import FULL, TWIN, has_sensors, make_chain
 
-texts = HostTexts("doctor")
+say = HostTexts("doctor")
 menu_texts = HostTexts("menus")
 
 _AS_A_FULL_TRAY = {
@@ -35,8 +35,8 @@ def adjust_steps(finding: Finding, about: JsonObject) -> Finding:
     values = {word: _name_pin(gpio) for word, gpio in pins.items()} | {
         "keys": ", ".join(map(_name_pin, BUTTON_PINS[-4:]))
     }
-    values |= {"controller": about["controller"].upper(), "drawing": texts(f"drawing-{kind}")}
-    return replace(finding, do=tuple(texts(key, **values) for key in _STEPS[finding.what]))
+    values |= {"controller": about["controller"].upper(), "drawing": say(f"drawing-{kind}")}
+    return replace(finding, do=tuple(say(key, **values) for key in _STEPS[finding.what]))
 
 
 _DISPLAY = ("wired-display-do-pins", "display-absent-do-address")
@@ -96,13 +96,13 @@ def diagnose_wrong_colors(wrong: dict[str, list[int]], dark: list[int], about: J
     lit = set(list_chain(about)) - set(dark)
     if lit and lit <= set(wrong["red"]) and lit <= set(wrong["green"]) and not lit & set(wrong["blue"]):
         other = "GRB" if about["colors"] == "rgb" else "RGB"
-        return [Finding("color-order", texts("wired-color-order"), (texts("wired-color-order-do", other=other),))]
+        return [Finding("color-order", say("wired-color-order"), (say("wired-color-order-do", other=other),))]
     slots = sorted({slot for color in wrong.values() for slot in color} & lit)
     return [adjust_steps(_make_finding("color-missing", (slot,), number=slot), about) for slot in slots]
 
 
 def _make_finding(what: str, slots: tuple[int, ...], **values: object) -> Finding:
-    return Finding(what, texts(f"wired-{what}", **values), (), slots)
+    return Finding(what, say(f"wired-{what}", **values), (), slots)
 
 
 # A board with two LEDs a slot although the settings say one, or the reverse.
@@ -121,5 +121,5 @@ def infer_board_kind(kind: str) -> str:
 def report_other_kind(kind: str) -> Finding:
     """Return the finding that the board has another number of LEDs a slot than the kind of tray that is set."""
     board = infer_board_kind(kind)
-    says = texts("two-leds" if board == TWIN else "one-led")
-    return Finding(OTHER_KIND, says, (texts("other-kind-do", kind=menu_texts(f"kind-{board}"), name=board),))
+    says = say("two-leds" if board == TWIN else "one-led")
+    return Finding(OTHER_KIND, says, (say("other-kind-do", kind=menu_texts(f"kind-{board}"), name=board),))

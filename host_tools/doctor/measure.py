@@ -19,17 +19,17 @@ from tray24.pins import BANK_SLOTS, DISPLAY_SCL, DISPLAY_SDA, SENSOR_BANKS, SLOT
 from tray24.sense.events import list_members, make_mask
 from tray24.ui.toolkit.lights import STARTER, has_sensors
 
-texts = HostTexts("doctor")
+say = HostTexts("doctor")
 
 _LIT_S = 0.6  # how long all LEDs shine together to test the supply
-_LEAST_FREE = 40_000
+_MIN_FREE = 40_000
 _FILES_S = 10.0
 _OF_A_CASE = ("sensor-silent-do-film", "button-stuck-do-cap")  # steps that look at parts of the case
 CRASH_FILE = "crash.txt"
 _CRASHED = "crashed"
 _BETWEEN = "\n\n"  # between traces; the newest is the last
-_MOST_LETTERS = 1000
-_MOST_BYTES = 10_000  # a tray keeps 2,000
+_MAX_LETTERS = 1000
+_MAX_BYTES = 10_000  # a tray keeps 2,000
 
 
 def examine_tray(link: Link, person: Person | None = None, is_bare: bool = False) -> Examination:
@@ -40,19 +40,19 @@ def examine_tray(link: Link, person: Person | None = None, is_bare: bool = False
     about = link.request("selftest")
     kinds.complete_summary(about)
     by_eye = ["leds-by-eye", "display-by-eye", "all-buttons", *["sound-by-ear"] * (about["kind"] != STARTER)]
-    examination = Examination(link.version or link.request("hello"), unchecked=[texts(key) for key in by_eye])
+    examination = Examination(link.version or link.request("hello"), unchecked=[say(key) for key in by_eye])
     examination.bare = is_bare or _ask_if_bare(about, person)
     if person:
-        person.await_done(texts("take-hands-away" if examination.bare else "lift-dice"))
+        person.await_done(say("take-hands-away" if examination.bare else "lift-dice"))
     try:
         # All LEDs stay dark: their light would be taken for the room's light.
         link.request("selftest", part="show")
-        kind = texts(f"kind-{about['kind']}")
-        examination.checked.append(texts("checked-kind", kind=kind, leds=about["leds"], ma=about["ma"]))
+        kind = say(f"kind-{about['kind']}")
+        examination.checked.append(say("checked-kind", kind=kind, leds=about["leds"], ma=about["ma"]))
         examination.figures.update({name: about[name] for name in ("kind", "leds", "path", "colors", "ma")})
         examination.on_board = has_sensors(about["kind"])
         if trace := find_last_crash(_read_crash_file(link).decode("utf-8", "replace")):
-            examination.notes.append(Finding(_CRASHED, texts("crashed"), list_report_steps(), quote=trace))
+            examination.notes.append(Finding(_CRASHED, say("crashed"), list_report_steps(), quote=trace))
         _test_files(link, examination)
         _test_sensors(link, about, examination)
         if person and examination.has_fault(kinds.OTHER_KIND) and _offer_to_set_kind(link, person, about):
@@ -61,7 +61,7 @@ def examine_tray(link: Link, person: Person | None = None, is_bare: bool = False
             _offer_to_mask(link, person, about, examination)
         _test_display_and_buttons(about, person, examination)
         alive = _test_supply(link, about, examination)
-        if alive and person and person.ask_yes_no(texts("together")):
+        if alive and person and person.ask_yes_no(say("together")):
             interactive.run_interactive_tests(link, person, about, examination)
         if examination.bare:
             _note_bare(examination)
@@ -73,14 +73,14 @@ def examine_tray(link: Link, person: Person | None = None, is_bare: bool = False
 
 def _offer_to_set_kind(link: Link, person: Person, about: JsonObject) -> bool:
     """Offer to set the tray to the kind of its board. Return whether it is set now."""
-    if not person.ask_yes_no(texts("other-kind-set", says=kinds.report_other_kind(about["kind"]).says)):
+    if not person.ask_yes_no(say("other-kind-set", says=kinds.report_other_kind(about["kind"]).says)):
         return False
     link.request("settings", op="set", name="tray_kind", value=kinds.infer_board_kind(about["kind"]))
     return True
 
 
 def _test_files(link: Link, examination: Examination) -> None:
-    examination.checked.append(texts("checked-files"))
+    examination.checked.append(say("checked-files"))
     try:
         said = link.request("selftest", _FILES_S, part="files")
     except LinkError as error:
@@ -89,22 +89,22 @@ def _test_files(link: Link, examination: Examination) -> None:
     examination.figures["free_bytes"] = said["free"]
     if not said["same"]:
         examination.faults.append(make_finding("flash"))
-    elif said["free"] < _LEAST_FREE:
+    elif said["free"] < _MIN_FREE:
         examination.notes.append(make_finding("little-room", kilobytes=said["free"] // 1000))
 
 
 def _test_sensors(link: Link, about: JsonObject, examination: Examination) -> None:
     notes = examination.notes
     if not about["sensors"]:
-        examination.checked.append(texts("checked-no-sensors"))
+        examination.checked.append(say("checked-no-sensors"))
         if has_sensors(about["kind"]):
             multiplexers = join_list(map(find_multiplexer, range(len(SENSOR_BANKS))), "list-and")
             notes.append(make_finding("no-sensors", multiplexers=multiplexers))
         return
     if len(about["masked"]) == SLOTS:
-        examination.checked.append(texts("checked-all-masked"))
+        examination.checked.append(say("checked-all-masked"))
         return
-    words = texts("measuring-slowly" if link.slowness > 1 else "measuring")
+    words = say("measuring-slowly" if link.slowness > 1 else "measuring")
     with show_count(words, BANK_SLOTS) as show:
         figures = measure(link, about, examination.bare, show)
     examination.faults += diagnose_sensors(figures)
@@ -116,7 +116,7 @@ def _test_sensors(link: Link, about: JsonObject, examination: Examination) -> No
         reads={str(slot): other for slot, other in figures.reads.items()},
     )
     checked = "checked-sensors-bare" if examination.bare else "checked-sensors"
-    examination.checked.append(texts(checked, slots=format_slots(figures.wanted)))
+    examination.checked.append(say(checked, slots=format_slots(figures.wanted)))
     if about["masked"]:
         notes.append(make_finding("masked", slots=format_slots(about["masked"])))
     _note_disturbances(figures, examination)
@@ -133,11 +133,11 @@ def _offer_to_mask(link: Link, person: Person, about: JsonObject, examination: E
     """Offer to mask (ignore) the slots of banks whose sensors are silent: they may never have been installed."""
     silent = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
     slots = sorted(slot for fault in silent for slot in fault.slots)
-    if slots and person.ask_yes_no(texts("built-without", slots=format_slots(slots)), usual=False):
+    if slots and person.ask_yes_no(say("built-without", slots=format_slots(slots)), usual=False):
         masked = sorted({*slots, *about["masked"]})
         link.request("settings", op="set", name="masked_slots", value=",".join(map(str, masked)))
         examination.faults = [fault for fault in examination.faults if fault not in silent]
-        examination.notes.append(Finding("masked", texts("masked-now", slots=format_slots(masked)), (), tuple(masked)))
+        examination.notes.append(Finding("masked", say("masked-now", slots=format_slots(masked)), (), tuple(masked)))
 
 
 def _note_disturbances(figures: Measurements, examination: Examination) -> None:
@@ -147,9 +147,9 @@ def _note_disturbances(figures: Measurements, examination: Examination) -> None:
     unclear = [slot for slot in figures.wanted if figures.is_unclear(slot)]
     if unclear:
         examination.notes.append(make_finding("flickering-room", unclear))
-        examination.unchecked.insert(0, texts("leds-by-sensors"))
+        examination.unchecked.insert(0, say("leds-by-sensors"))
     else:
-        examination.checked.append(texts("leds-by-sensors"))
+        examination.checked.append(say("leds-by-sensors"))
 
 
 def _note_calibration(about: JsonObject, notes: list[Finding]) -> None:
@@ -169,14 +169,14 @@ def _test_display_and_buttons(about: JsonObject, person: Person | None, examinat
             make_finding("display-absent", plug=describe_plug("J1"), clock=pins["clock"], data=pins["data"]), about
         )
         # On a bare board a missing display is a fault only when the person has plugged one in.
-        if not examination.bare or person and person.ask_yes_no(texts("display-plugged"), usual=False):
+        if not examination.bare or person and person.ask_yes_no(say("display-plugged"), usual=False):
             examination.faults.append(absent)
         elif not person:
-            examination.notes.append(Finding("display-absent", texts("display-not-yet"), absent.do))
-    examination.checked.append(texts("checked-display", controller=about["controller"].upper()))
+            examination.notes.append(Finding("display-absent", say("display-not-yet"), absent.do))
+    examination.checked.append(say("checked-display", controller=about["controller"].upper()))
     examination.figures["controller"] = about["controller"]
     examination.faults += [kinds.adjust_steps(fault, about) for fault in interactive.find_stuck_buttons(about["stuck"])]
-    examination.checked.append(texts("checked-stuck"))
+    examination.checked.append(say("checked-stuck"))
 
 
 def _test_supply(link: Link, about: JsonObject, examination: Examination) -> bool:
@@ -188,7 +188,7 @@ def _test_supply(link: Link, about: JsonObject, examination: Examination) -> boo
     except (Unplugged, Silence):
         examination.faults.append(kinds.adjust_steps(make_finding("supply", capacitor=find_supply_capacitor()), about))
         return False
-    examination.checked.append(texts("checked-supply"))
+    examination.checked.append(say("checked-supply"))
     return True
 
 
@@ -201,13 +201,13 @@ def _ask_if_bare(about: JsonObject, person: Person | None) -> bool:
     A tray that is calibrated, for example, must be in its case.
     """
     can_be = has_sensors(about["kind"]) and about["sensors"] and not about["calibrated"]
-    return bool(can_be and person and not person.ask_yes_no(texts("in-its-case")))
+    return bool(can_be and person and not person.ask_yes_no(say("in-its-case")))
 
 
 def _note_bare(examination: Examination) -> None:
     """Add the note that a bare board was tested, and drop the steps that need the case."""
     examination.notes.append(make_finding("bare"))
-    drop = {texts(key) for key in _OF_A_CASE}
+    drop = {say(key) for key in _OF_A_CASE}
     examination.faults = [
         replace(fault, do=tuple(step for step in fault.do if step not in drop)) for fault in examination.faults
     ]
@@ -219,19 +219,19 @@ def _note_bare(examination: Examination) -> None:
 def offer_to_delete_crash(link: Link, person: Person, examination: Examination) -> None:
     """Offer to delete the file with the traceback of a reported crash, so that it is not reported again."""
     has_crashed = any(note.what == _CRASHED for note in examination.notes)
-    if has_crashed and person.ask_yes_no(texts("crash-forget")):
+    if has_crashed and person.ask_yes_no(say("crash-forget")):
         digest = hashlib.sha256(_read_crash_file(link)).hexdigest()
         link.request("records", op="delete", name=CRASH_FILE, sha256=digest)
 
 
 def list_report_steps() -> tuple[str, str]:
     """Return the texts of the two steps to take after a crash: to flash the firmware, and to report the crash."""
-    return texts("crash-do-flash"), texts("crash-do-report")
+    return say("crash-do-flash"), say("crash-do-report")
 
 
 def _read_crash_file(link: Link) -> bytes:
     data = b""
-    while len(data) < _MOST_BYTES:
+    while len(data) < _MAX_BYTES:
         try:
             part = link.request("records", op="get", name=CRASH_FILE, **{"from": len(data)})
         except LinkError:
@@ -244,4 +244,4 @@ def _read_crash_file(link: Link) -> bytes:
 
 def find_last_crash(text: str) -> str:
     """Return the newest traceback in the text of the tray's file of crashes."""
-    return escape_text(text.replace("\r", "").strip().rpartition(_BETWEEN)[2][-_MOST_LETTERS:])
+    return escape_text(text.replace("\r", "").strip().rpartition(_BETWEEN)[2][-_MAX_LETTERS:])

@@ -12,7 +12,7 @@ from host_tools.link.client import Link
 from simulator.json_values import JsonObject
 from simulator.tray.optics_model import BRIGHT_LINER, DARK_LINER, FLOOR
 from tray24.pins import BANK_SLOTS, COLUMNS, SLOT_OF_LED, SLOTS
-from tray24.sense.calibration import COLORED, LIVING, MOST_EMPTY, RAISED, UNSTEADY_LSB
+from tray24.sense.calibration import COLORED, LIVING, MAX_EMPTY, RAISED, UNSTEADY_LSB
 from tray24.sense.events import make_mask
 from tray24.sense.reference import NOMINAL_EMPTY_LSB
 from tray24.ui.toolkit.lights import TWIN
@@ -29,12 +29,12 @@ _BARE_LOOKS = 15  # on a bare board the room's light is stronger, and the LEDs' 
 _WEAKEST_PERCENT = 45
 _COLOR_PERCENT = 30  # of the slot's other colors
 # Direct light may raise only infrared or only the colors, so of the other no more than its typical level is expected.
-_MOST_EXPECTED = 1.0
+_MAX_EXPECTED = 1.0
 # The share of a lamp's flicker that remains in each color after `_LOOKS` samples. A color that is weaker than this
 # cannot be told from the flicker.
 _SWING_LEFT = 0.15
 _NOISE_LSB = 1.5
-_MOST_ELSEWHERE = 4  # sensors to look for in other banks, unless the LED chain ends just before them
+_MAX_ELSEWHERE = 4  # sensors to look for in other banks, unless the LED chain ends just before them
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ _INFRARED = 3  # of the optical model's lights
 # is there, or the slot is a strong one, or some light reaches the sensor directly, as the calibration accepts it: that
 # light has no color, and a tray with it mostly has it in all slots.
 CLOSED = Limits(
-    NOMINAL_EMPTY_LSB[0], NOMINAL_EMPTY_LSB[1:], lit=35, infrared=38, raised=RAISED, taken=MOST_EMPTY, others=2.5
+    NOMINAL_EMPTY_LSB[0], NOMINAL_EMPTY_LSB[1:], lit=35, infrared=38, raised=RAISED, taken=MAX_EMPTY, others=2.5
 )
 
 # On a bare board the light goes straight from body to body. How much is in no document (hardware/calc/bare_board.py),
@@ -85,11 +85,11 @@ _BARE_UNSTEADY_LSB = 60  # noise and flicker at 1000 lx reach 39 LSB in the simu
 _BARE_NOISE = 3  # typical levels may be low there
 _BARE_TAKEN = 600  # the strongest slot has 330 percent
 _WEAKEST = 1 / 14  # of the strongest slot's level: below that it is no light of its own
-_LEAST_INFRARED_LSB = 18.0  # a weaker typical level cannot be told from no light: a seventh of the calculated one
-_LEAST_COLOR_LSB = (4.0, 8.0, 13.0)  # likewise
+_MIN_INFRARED_LSB = 18.0  # a weaker typical level cannot be told from no light: a seventh of the calculated one
+_MIN_COLOR_LSB = (4.0, 8.0, 13.0)  # likewise
 
 
-def calculate_case_limits(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
+def compute_case_limits(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
     """Return the limits of a tray in its case, whose slots have these levels.
 
     The white linings of the slots may be darker or brighter than typical. The medians show how much, for infrared and
@@ -112,12 +112,12 @@ def _limit_to_liners(share: float, light: int) -> float:
     return min(max(share, least), most)
 
 
-def calculate_bare_limits(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
+def compute_bare_limits(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
     """Return the limits of a bare board, whose slots have these levels."""
-    by_color = zip(zip(*colors, strict=True), _LEAST_COLOR_LSB, strict=True)
+    by_color = zip(zip(*colors, strict=True), _MIN_COLOR_LSB, strict=True)
     return Limits(
-        _calculate_typical(infrared, _LEAST_INFRARED_LSB),
-        tuple(_calculate_typical(levels, least) for levels, least in by_color),
+        _compute_typical(infrared, _MIN_INFRARED_LSB),
+        tuple(_compute_typical(levels, least) for levels, least in by_color),
         lit=_BARE_LIT,
         infrared=_BARE_INFRARED,
         raised=_BARE_TAKEN,
@@ -128,7 +128,7 @@ def calculate_bare_limits(infrared: Iterable[float], colors: Iterable[tuple[floa
     )
 
 
-def _calculate_typical(levels: Iterable[float], least_lsb: float) -> float:
+def _compute_typical(levels: Iterable[float], least_lsb: float) -> float:
     """Return the median level of those slots that are lit, but at least `least_lsb`."""
     found = sorted(levels)
     lit = [level for level in found if level > found[-1] * _WEAKEST]
@@ -176,7 +176,7 @@ class Measurements:
         percent = self.infrared[slot] * 100 / limits.infrared_lsb
         if not limits.raised < percent <= limits.taken:
             return percent > limits.taken
-        shares = self._calculate_shares(self.colors[slot])
+        shares = self._compute_shares(self.colors[slot])
         is_colored = min(shares) * 100 > LIVING and max(shares) * 100 > min(shares) * COLORED
         return is_colored or self.infrared[slot] > limits.others * median(self.infrared[at] for at in self.wanted)
 
@@ -189,7 +189,7 @@ class Measurements:
         percent = self.infrared[slot] * 100 / limits.infrared_lsb
         if not self.can_see_color(slot):
             return percent > limits.silent
-        expected = min(median(self._calculate_shares(self.colors[slot])), limits.most_infrared / 100)
+        expected = min(median(self._compute_shares(self.colors[slot])), limits.most_infrared / 100)
         return percent > limits.infrared * expected
 
     def can_see_color(self, slot: int) -> bool:
@@ -202,9 +202,9 @@ class Measurements:
         One missing color of the LED is ignored.
         """
         limits = self.limits
-        expected = min(max(self.infrared[slot] / limits.infrared_lsb, 2 * limits.silent / 100), _MOST_EXPECTED)
+        expected = min(max(self.infrared[slot] / limits.infrared_lsb, 2 * limits.silent / 100), _MAX_EXPECTED)
         noise = 0 if self.is_unclear(slot) else limits.noise * self._estimate_unknown_lsb(slot) / limits.color_lsb[1]
-        return median(self._calculate_shares(colors)) > max(expected * limits.lit / 100, noise)
+        return median(self._compute_shares(colors)) > max(expected * limits.lit / 100, noise)
 
     def is_unclear(self, slot: int) -> bool:
         """Return whether the room's light changes too much to distinguish an LED's light from it."""
@@ -214,7 +214,7 @@ class Measurements:
 
     def find_dead_colors(self, slot: int) -> list[str]:
         """Return the colors that the slot's LED lacks. A color that cannot be measured well enough is left out."""
-        shares = self._calculate_shares(self.colors[slot])
+        shares = self._compute_shares(self.colors[slot])
         middle = median(shares)
         return [
             name
@@ -222,7 +222,7 @@ class Measurements:
             if share * 100 < middle * _COLOR_PERCENT and typical * middle > 4 * self._estimate_unknown_lsb(slot)
         ]
 
-    def _calculate_shares(self, colors: tuple[float, ...]) -> list[float]:
+    def _compute_shares(self, colors: tuple[float, ...]) -> list[float]:
         return [color / typical for color, typical in zip(colors, self.limits.color_lsb, strict=True)]
 
     def _estimate_unknown_lsb(self, slot: int) -> float:
@@ -256,7 +256,7 @@ def measure(
     figures.colors = [colors.get(slot, (0.0, 0.0, 0.0)) for slot in range(SLOTS)]
     if figures.wanted:
         levels = [figures.infrared[slot] for slot in figures.wanted], [colors[slot] for slot in figures.wanted]
-        figures.limits = calculate_bare_limits(*levels) if bare else calculate_case_limits(*levels)
+        figures.limits = compute_bare_limits(*levels) if bare else compute_case_limits(*levels)
     if not any(figures.is_unclear(slot) for slot in figures.wanted):
         _find_seen_leds(link, figures)
     return figures
@@ -289,7 +289,7 @@ def _find_seen_leds(link: Link, figures: Measurements) -> None:
             slots = [slot for slot in figures.puzzling if slot % BANK_SLOTS == channel]
             _probe_pairs(link, figures, {slot: slot ^ step for slot in slots})
     puzzling = figures.puzzling
-    if len(puzzling) <= _MOST_ELSEWHERE and set(puzzling) != set(SLOT_OF_LED[SLOTS - len(puzzling) :]):
+    if len(puzzling) <= _MAX_ELSEWHERE and set(puzzling) != set(SLOT_OF_LED[SLOTS - len(puzzling) :]):
         for step in range(1, SLOTS):
             for slot in figures.puzzling:
                 other = (slot + step) % SLOTS

@@ -17,10 +17,10 @@ from host_tools.errors import Failure
 from host_tools.flashing.firmware import FirmwareFile
 from host_tools.link import prompt
 from host_tools.terminal.console import print_message, show_progress, show_waiting
-from simulator.input_files import MOST_TEXT_BYTES, read_input_file
+from simulator.input_files import MAX_TEXT_BYTES, read_input_file
 from simulator.texts import HostTexts
 
-texts = HostTexts("flash")
+say = HostTexts("flash")
 
 LABEL = "RPI-RP2"
 INFO = "INFO_UF2.TXT"
@@ -48,7 +48,7 @@ class Drive:
 def read_drive(folder: Path) -> Drive | None:
     """Return the drive mounted at this folder, or None when no such drive is there."""
     try:
-        text = read_input_file(folder / INFO, MOST_TEXT_BYTES).decode("ascii", "replace")
+        text = read_input_file(folder / INFO, MAX_TEXT_BYTES).decode("ascii", "replace")
     except OSError:
         return None
     facts = dict(re.findall(r"^([\w-]+):\s*(.*?)\s*$", text, re.MULTILINE))
@@ -79,7 +79,7 @@ def explain_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> 
     real = os.path.realpath(device)
     if any(line.startswith(f"{real} ") for line in (_read_mounts() if mounts is None else mounts).splitlines()):
         return ""
-    return texts("not-mounted", device=real, label=LABEL)
+    return say("not-mounted", device=real, label=LABEL)
 
 
 def select_drive(found: list[Drive]) -> Drive:
@@ -88,9 +88,9 @@ def select_drive(found: list[Drive]) -> Drive:
     if len(picos) == 1:
         return picos[0]
     if picos:
-        lines = [texts("several-boards-line", folder=drive.folder) for drive in picos]
-        raise Failure("\n    ".join([texts("several-boards", count=len(picos)), *lines]))
-    raise Failure(texts("other-board", **vars(found[0]), rp2040=BOARD_ID))
+        lines = [say("several-boards-line", folder=drive.folder) for drive in picos]
+        raise Failure("\n    ".join([say("several-boards", count=len(picos)), *lines]))
+    raise Failure(say("other-board", **vars(found[0]), rp2040=BOARD_ID))
 
 
 def _find_folders(pattern: str) -> list[Path]:
@@ -112,14 +112,14 @@ def _read_mounts() -> str:
 def start_bootsel(name: str) -> str:
     """Ask the board at this port to go into BOOTSEL mode. Return its serial number, or "" when it does not answer."""
     try:
-        with show_waiting(texts("asking")):
+        with show_waiting(say("asking")):
             board = prompt.open_prompt(name, any_board=True)
     except Failure as failure:
         print_message(str(failure))
         return ""
     with board:
         if prompt.CHIP not in board.machine:
-            raise Failure(texts("not-pico", port=name, machine=board.machine, rp2040=BOARD_ID))
+            raise Failure(say("not-pico", port=name, machine=board.machine, rp2040=BOARD_ID))
         board.execute_and_disconnect(_BOOTLOADER)
         return board.serial
 
@@ -137,15 +137,15 @@ def await_drive(
     shown = ""
     end_s = now_s() + (_DRIVE_S if asked else _WAIT_S)
     if not asked and not find_drives(folder):
-        print_message(texts("no-pico"))
-    with show_waiting(texts("waiting-for-drive", label=LABEL)):
+        print_message(say("no-pico"))
+    with show_waiting(say("waiting-for-drive", label=LABEL)):
         while not (found := find_drives(folder)):
             if (hint := explain_not_mounted()) and hint != shown:
                 shown = hint
                 print_message(hint)
                 end_s = now_s() + _WAIT_S
             if now_s() >= end_s:
-                raise Failure(texts("no-drive", label=LABEL))
+                raise Failure(say("no-drive", label=LABEL))
             sleep(_LOOK_S)
     return select_drive(found)
 
@@ -168,7 +168,7 @@ def copy_file(file: FirmwareFile, drive: Drive) -> None:
             begin.write(uf2.FORGET)
             _sync_file(begin)
         with (
-            show_progress(texts("copying", file=file.holds), whole) as show,
+            show_progress(say("copying", file=file.holds), whole) as show,
             (drive.folder / file.name).open("wb", 0) as target,
         ):
             for end in ends:
@@ -182,7 +182,7 @@ def copy_file(file: FirmwareFile, drive: Drive) -> None:
     except OSError as error:
         if written < whole:
             values = {"reason": error.strerror or error, "written": written, "whole": whole}
-            raise Failure(texts("broke-off", folder=drive.folder, label=LABEL, **values)) from None
+            raise Failure(say("broke-off", folder=drive.folder, label=LABEL, **values)) from None
 
 
 def _sync_file(file: BinaryIO) -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 from host_tools.build import firmware_image, release_files, uf2
 from host_tools.errors import Failure
 from host_tools.terminal.console import print_message
-from simulator.input_files import MOST_UF2_BYTES, read_input_file
+from simulator.input_files import MAX_UF2_BYTES, read_input_file
 from simulator.pico.layout import FS_OFFSET
 from simulator.texts import HostTexts
 
-texts = HostTexts("flash")
+say = HostTexts("flash")
 
 _FLASH_BYTES = 2 << 20  # bytes of a Pico's flash
 _BANNER = re.compile(rb"MicroPython (v?\d[\w.+-]*)")
@@ -42,27 +42,27 @@ def read_file(path: Path | None = None, build: bool = False) -> FirmwareFile:
         return _read_other(path)
     release = firmware_image.get_current_release() if build else release_files.read_release()
     if stale := release_files.explain_stale(release):
-        print_message(texts("has-sources", stale=stale))
+        print_message(say("has-sources", stale=stale))
     about = release.manifest
-    holds = texts("holds", tray24=about["tray24"], micropython=about["micropython"])
+    holds = say("holds", tray24=about["tray24"], micropython=about["micropython"])
     return FirmwareFile(release_files.UF2.name, release.uf2, holds, False, about["tray24"], about["sources_sha256"])
 
 
 def _read_other(path: Path) -> FirmwareFile:
     """Read any UF2 file, and sort its pages so that an interrupted copy leaves no program that starts."""
     try:
-        data = read_input_file(path, MOST_UF2_BYTES)
+        data = read_input_file(path, MAX_UF2_BYTES)
         pages = uf2.decode(data)
     except OSError as error:
-        raise Failure(texts("uf2-unreadable", path=path, reason=error.strerror or error)) from None
+        raise Failure(say("uf2-unreadable", path=path, reason=error.strerror or error)) from None
     except uf2.Damaged as damage:
-        raise Failure(texts("uf2-damaged", path=path, damage=damage)) from None
+        raise Failure(say("uf2-damaged", path=path, damage=damage)) from None
     if 0 not in pages:
-        raise Failure(texts("uf2-no-program", path=path))
+        raise Failure(say("uf2-no-program", path=path))
     if max(pages) >= _FLASH_BYTES:
-        raise Failure(texts("uf2-too-large", path=path, size=_FLASH_BYTES >> 20))
+        raise Failure(say("uf2-too-large", path=path, size=_FLASH_BYTES >> 20))
     erases = max(pages) >= FS_OFFSET
-    program, holds = b"".join(pages.values()), texts("other-program")
+    program, holds = b"".join(pages.values()), say("other-program")
     if found := _BANNER.search(program):
-        holds = texts("with-tray" if _FROZEN in program else "without-tray", version=found[1].decode())
+        holds = say("with-tray" if _FROZEN in program else "without-tray", version=found[1].decode())
     return FirmwareFile(path.name, uf2.encode_release(pages), holds, erases)

@@ -17,7 +17,7 @@ from host_tools.link.prompt import MOUNTED, read_firmware
 from host_tools.terminal.console import print_message, show_waiting
 from simulator.texts import HostTexts
 
-texts = HostTexts("flash")
+say = HostTexts("flash")
 
 _BACK_S = 30
 _ANSWER_S = 16.0  # a starting tray does not answer for a while
@@ -42,8 +42,8 @@ class RunningFirmware:
 
     def describe(self) -> str:
         if self.tray24 is None:
-            return texts("runs-micropython", port=self.port, micropython=self.micropython)
-        return texts("runs-tray", port=self.port, tray24=self.tray24, micropython=self.micropython)
+            return say("runs-micropython", port=self.port, micropython=self.micropython)
+        return say("runs-tray", port=self.port, tray24=self.tray24, micropython=self.micropython)
 
     @property
     def is_virtual(self) -> bool:
@@ -70,10 +70,10 @@ def await_firmware(
         return identify_firmware(find_board_port(name, serial))
 
     try:
-        return await_board(attempt, texts("the-board"), timeout_s * connection.get_slowness(port or ""))
+        return await_board(attempt, say("the-board"), timeout_s * connection.get_slowness(port or ""))
     except Failure:
         if found := find_drives(folder):
-            raise Failure(texts("still-there", folder=found[0].folder, label=LABEL)) from None
+            raise Failure(say("still-there", folder=found[0].folder, label=LABEL)) from None
         raise
 
 
@@ -115,7 +115,7 @@ def flash_board(
     serial = ""
     there = drives.find_drives(folder)
     if there and port and folder is None and _is_at_port(port):
-        raise Failure(texts("other-is-meant", port=port, folder=there[0].folder))
+        raise Failure(say("other-is-meant", port=port, folder=there[0].folder))
     if not there and (port or before):
         name = ports.find_port(port)
         if ports.is_socket(name):
@@ -124,13 +124,13 @@ def flash_board(
         with suppress(Failure):
             found = _request_version(name)
         if found and found.matches_file(file) and not again:
-            print_message(texts("same-already", port=name, file=file.holds))
+            print_message(say("same-already", port=name, file=file.holds))
             return found
         if found:
             print_message(describe_change(found, file))
         serial = drives.start_bootsel(name)
     drives.copy_file(file, drives.await_drive(folder, bool(serial)))
-    with show_waiting(texts("starting")):
+    with show_waiting(say("starting")):
         now = await_firmware(port, serial, before, folder)
     _check_result(now, file)
     return now
@@ -139,9 +139,9 @@ def flash_board(
 def describe_change(now: RunningFirmware, file: FirmwareFile) -> str:
     """Return a message about what copying the file will change on the board."""
     if now.matches_file(file):
-        return texts("copy-again", port=now.port, file=file.holds)
+        return say("copy-again", port=now.port, file=file.holds)
     key = "update" if now.tray24 != file.version else "update-other-sources"
-    return texts(key, running=now.describe(), file=file.holds)
+    return say(key, running=now.describe(), file=file.holds)
 
 
 def _is_at_port(port: str) -> bool:
@@ -153,10 +153,10 @@ def _is_at_port(port: str) -> bool:
 def _check_result(now: RunningFirmware, file: FirmwareFile) -> None:
     """Raise Failure unless the board runs the content of the file after the copy."""
     if now.storage != prompt.MOUNTED:
-        raise Failure(texts("no-storage", port=now.port, storage=prompt.describe_storage_fault(now.storage)))
+        raise Failure(say("no-storage", port=now.port, storage=prompt.describe_storage_fault(now.storage)))
     if not file.version:
         return
     if now.stopped:
-        raise Failure(texts("stopped", port=now.port, file=file.holds))
+        raise Failure(say("stopped", port=now.port, file=file.holds))
     if not now.matches_file(file):
-        raise Failure(texts("not-the-file", running=now.describe(), file=file.holds))
+        raise Failure(say("not-the-file", running=now.describe(), file=file.holds))

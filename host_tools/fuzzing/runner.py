@@ -24,7 +24,7 @@ from host_tools.files import write_atomically
 from host_tools.processes import make_process_pool
 from simulator.texts import HostTexts
 
-texts = HostTexts("prove")
+say = HostTexts("prove")
 
 FILE = ROOT / "tests" / "campaigns" / "results.json"
 PAGE = ROOT / "tests" / "TESTING.md"
@@ -37,7 +37,7 @@ _BASE = "tests/campaigns/campaign.py"
 _KINDS = (".py", ".js", ".ftl", ".json")
 PROCESSES = 2
 _AHEAD = PROCESSES + 1  # rounds that are begun, so that no process waits for the oldest round
-MOST_FAILED = 20  # after so many failed rounds a campaign stops
+MAX_FAILED = 20  # after so many failed rounds a campaign stops
 Done = tuple[int, str]  # the count of a round, and the error that it has found or ""
 
 
@@ -89,9 +89,9 @@ def write_result(name: str, result: Result, campaigns: dict[str, Any]) -> None:
 def format_table(campaigns: dict[str, Any]) -> str:
     """Return the table for tests/TESTING.md: what each campaign checks, its name and its last result."""
     found = read_results()
-    rows = [texts("table-head"), "|---|---|---|---|---|---|---|"]
+    rows = [say("table-head"), "|---|---|---|---|---|---|---|"]
     for name, campaign in campaigns.items():
-        cells: tuple[Any, ...] = (texts("not-run"), "", "", "", "")
+        cells: tuple[Any, ...] = (say("not-run"), "", "", "", "")
         if last := found.get(name):
             count = f"{last.count:,} {campaign.unit}"
             cells = (count, last.failed, f"{last.commit}, {last.date}", last.seed, last.seconds)
@@ -163,7 +163,7 @@ def run_campaign(
 
     def should_continue() -> bool:
         is_done = result.count >= most or result.rounds + len(running) >= rounds
-        return not is_done and result.failed < MOST_FAILED and time.monotonic() - began_s < seconds
+        return not is_done and result.failed < MAX_FAILED and time.monotonic() - began_s < seconds
 
     with make_process_pool(PROCESSES) as pool:
         while running or should_continue():

@@ -32,7 +32,7 @@ ENGLISH = "en"
 ENGLISH_ONLY = "### English only\n"
 # Attributes that a translation may leave out: those that are not translated, and a shorter form for the display.
 _OPTIONAL = ("rules", "shows", "display")
-texts = HostTexts("words")
+say = HostTexts("words")
 
 
 @dataclass(frozen=True)
@@ -156,7 +156,7 @@ def add_language(language: str) -> Path:
     name = _find_own_name(language)
     folder = LANGUAGES / language
     if folder.exists():
-        raise UsageError(texts("language-there", language=language))
+        raise UsageError(say("language-there", language=language))
     menus = LANGUAGES / ENGLISH / "menus.ftl"
     _replace_line(menus, r"^(value-en = .*)$", rf"\1\nvalue-{language} = {name}")
     folder.mkdir()
@@ -175,7 +175,7 @@ def _find_own_name(language: str) -> str:
     except (ValueError, UnknownLocaleError):
         locale = None
     if locale is None or str(locale) != language:
-        raise UsageError(texts("no-language", language=language))
+        raise UsageError(say("no-language", language=language))
     return (locale.get_display_name() or language).capitalize()
 
 

@@ -15,7 +15,7 @@ from host_tools.link import replies
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, escape_text
 
-texts = HostTexts("link")
+say = HostTexts("link")
 
 _NOTHING = b"\r\n\0 "
 _LONGEST_QUOTE = 60
@@ -41,7 +41,7 @@ _REPEATABLE: dict[str, tuple[str, ...]] = {
     "settings": ("get", "set"),
     "apps": ("list",),
 }
-_MOST_PAGES = 2000
+_MAX_PAGES = 2000
 
 
 class LinkError(Failure):
@@ -216,12 +216,12 @@ class Link:
             heard = self.get_unread()
             seconds = _format_seconds(wait.measure_elapsed_s())
             about = {"name": self.name, "do": do, "seconds": seconds, "quote": quote_end(heard)}
-            raise Silence(texts("silence-heard" if about["quote"] else "silence", **about), heard)
+            raise Silence(say("silence-heard" if about["quote"] else "silence", **about), heard)
         self._unanswered = None
         if "ok" not in answer:
             raise LinkError(_to_text(answer.get("error")), _to_text(answer.get("hint", "")))
         if fault := _find_fault(do, fields, answer):
-            raise BadReply(texts("bad-answer", name=self.name, do=do, fault=fault), fault)
+            raise BadReply(say("bad-answer", name=self.name, do=do, fault=fault), fault)
         return answer["ok"]
 
     def end_line(self) -> None:
@@ -238,7 +238,7 @@ class Link:
             if self._events:
                 event = self._events.popleft()
                 if fault := replies.find_event_fault(event):
-                    raise BadReply(texts("bad-event", name=self.name, event=event["event"], fault=fault), fault)
+                    raise BadReply(say("bad-event", name=self.name, event=event["event"], fault=fault), fault)
                 yield event
                 end_s = self.now_s() + timeout_s
             elif self.now_s() >= end_s:
@@ -250,7 +250,7 @@ class Link:
         self._last_id = (self._last_id + 1) % _IDS
         line = json.dumps({"id": self._last_id, "do": do, **fields}, separators=(",", ":")).encode() + b"\n"
         if len(line) > LINE_BYTES:
-            raise LinkError(texts("long-request", bytes=len(line)), texts("long-request-hint", bytes=LINE_BYTES))
+            raise LinkError(say("long-request", bytes=len(line)), say("long-request-hint", bytes=LINE_BYTES))
         self._write(line)
         return self._last_id
 
@@ -314,7 +314,7 @@ class Link:
             raise self._make_unplugged(error) from None
 
     def _make_unplugged(self, error: OSError) -> Unplugged:
-        return Unplugged(texts("broke-off", name=self.name, error=error), self.get_unread())
+        return Unplugged(say("broke-off", name=self.name, error=error), self.get_unread())
 
     def get_unread(self) -> bytes:
         """Return the last received bytes that are not a line of the tray, including an unfinished line."""
@@ -324,7 +324,7 @@ class Link:
         """Show a message that the tray has not answered yet. The next such message comes after a longer time."""
         self.patience_s = _TOLD_AGAIN_S
         self._notify(
-            texts(
+            say(
                 "still-waiting", name=self.name, do=do, passed=_format_seconds(passed_s), limit=_format_seconds(limit_s)
             )
         )
@@ -372,13 +372,13 @@ def _to_text(value: object) -> str:
 def fetch_pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
     """Request a long reply page by page, and yield its field `name` from each page. The last page lacks `next`."""
     start: int | None = 0
-    for _ in range(_MOST_PAGES):
+    for _ in range(_MAX_PAGES):
         answer = link.request(do, **fields, **{"from": start})
         yield answer[name]
         start = answer.get("next")
         if start is None:
             return
-    raise Failure(texts("no-end", tray=link.name, list=name))
+    raise Failure(say("no-end", tray=link.name, list=name))
 
 
 def fetch_match_lines(link: Link) -> list[str]:

@@ -15,7 +15,7 @@ from host_tools.link.hello import ANSWER_S, EMULATED, connect_stream, is_virtual
 from host_tools.terminal.console import print_message
 from simulator.texts import HostTexts
 
-texts = HostTexts("link")
+say = HostTexts("link")
 
 _REASON = re.compile(rb"^tray24: (.+?)\r?$", re.MULTILINE)  # as `simulator.tray.link_server.format_refusal` writes it
 _VIRTUAL_S = 3.0  # the simulator's tray answers at once, unlike an emulated Pico
@@ -33,15 +33,15 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = AN
     stream = ports.open_stream(name)
     try:
         return connect_stream(
-            stream, texts("the-tray", port=name), get_slowness(name), any_version, timeout_s, print_message
+            stream, say("the-tray", port=name), get_slowness(name), any_version, timeout_s, print_message
         )
     except Unplugged as gone:
         if not ports.is_socket(name):
             raise
         if reason := _REASON.search(gone.heard):
             words = reason[1].decode("utf-8", "replace")
-            raise ports.PortFailure(texts("not-opened", name=name, reason=words)) from None
-        raise ports.PortFailure(texts("closed-at-once", name=name)) from None
+            raise ports.PortFailure(say("not-opened", name=name, reason=words)) from None
+        raise ports.PortFailure(say("closed-at-once", name=name)) from None
 
 
 def get_slowness(name: str) -> float:
@@ -62,7 +62,7 @@ def check_board(port: str) -> None:
     except Failure:
         return  # no tray answers: one can be flashed
     if is_virtual(version):
-        raise Failure(texts("nothing-to-flash", port=port, reason=texts("virtual")))
+        raise Failure(say("nothing-to-flash", port=port, reason=say("virtual")))
 
 
 def await_board(
@@ -83,7 +83,7 @@ def await_board(
         except Failure as failure:
             last = failure
         if now_s() >= end_s:
-            raise Failure(texts("not-back", name=name, seconds=f"{timeout_s:g}", last=last))
+            raise Failure(say("not-back", name=name, seconds=f"{timeout_s:g}", last=last))
         sleep(_PAUSE_S)
 
 

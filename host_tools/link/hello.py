@@ -11,7 +11,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24 import __version__
 
-texts = HostTexts("link")
+say = HostTexts("link")
 
 ANSWER_S = 5.0  # a starting tray needs some of them
 EMULATED = 20  # times slower than a Pico; most of the client's limits allow twice as much
@@ -101,13 +101,13 @@ def request_hello(link: Link, timeout_s: float = ANSWER_S) -> None:
         version = link.request_version(timeout_s, is_at_prompt)
     except Silence as silence:
         quote = quote_end(silence.heard)
-        what = texts("no-words-of-tray", quote=quote) if quote else texts("nothing-comes")
-        what = texts("at-prompt") if _is_prompt(silence.heard) else what
-        raise NoTray(texts("no-answer", name=link.name, what=what), silence.heard) from None
+        what = say("no-words-of-tray", quote=quote) if quote else say("nothing-comes")
+        what = say("at-prompt") if _is_prompt(silence.heard) else what
+        raise NoTray(say("no-answer", name=link.name, what=what), silence.heard) from None
     except LinkError as error:
-        raise Failure(texts("no-hello", name=link.name, error=error)) from None
+        raise Failure(say("no-hello", name=link.name, error=error)) from None
     except BadReply as bad:
-        raise NotATray(texts("no-tray", name=link.name, fault=bad.fault)) from None
+        raise NotATray(say("no-tray", name=link.name, fault=bad.fault)) from None
     link.version = version
 
 
@@ -117,7 +117,7 @@ def check_version(version: str) -> None:
     theirs, ours = ([int(number) for number in re.findall(r"\d+", each)[:2]] for each in (version, __version__))
     if theirs != ours:
         key = "older" if theirs < ours else "newer"
-        raise OtherRelease(texts(key, version=version, ours=__version__), version, is_older=theirs < ours)
+        raise OtherRelease(say(key, version=version, ours=__version__), version, is_older=theirs < ours)
 
 
 def _is_prompt(heard: bytes) -> bool:

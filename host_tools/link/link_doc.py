@@ -12,7 +12,7 @@ from host_tools.errors import Failure
 from simulator.texts import HostTexts
 from tray24.link.link import HANDLERS
 
-texts = HostTexts("link")
+say = HostTexts("link")
 
 PATH = Path(__file__).with_name("LINK.md")
 
@@ -52,5 +52,5 @@ def _format_field(field: str) -> str:
 def _split_docstring(handler) -> list[str]:
     words = inspect.getdoc(handler)
     if not words:
-        raise Failure(texts("doc-without-words", handler=f"{handler.__module__}.{handler.__name__}"))
+        raise Failure(say("doc-without-words", handler=f"{handler.__module__}.{handler.__name__}"))
     return [" ".join(paragraph.split()) for paragraph in words.split("\n\n")]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from serial.tools.list_ports_common import ListPortInfo
 
 
-texts = HostTexts("link")
+say = HostTexts("link")
 
 # USB vendor id of Raspberry Pi and product id of a Pico with MicroPython: ports/rp2/mpconfigport.h, boards/RPI_PICO.
 VENDOR_ID = 0x2E8A
@@ -46,7 +46,7 @@ class PortFailure(Failure):
 
 
 def add_port_argument(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--port", metavar=texts("metavar-port"), help=texts("help-port"))
+    parser.add_argument("--port", metavar=say("metavar-port"), help=say("help-port"))
 
 
 def list_boards() -> list[Board]:
@@ -72,7 +72,7 @@ def find_port(port: str | None) -> str:
         for board in list_boards():
             if board.serial.lower() == wanted:
                 return board.port
-        raise PortFailure(texts("no-number", port=port, there=_describe_ports()))
+        raise PortFailure(say("no-number", port=port, there=_describe_ports()))
     if short := re.fullmatch(r"([auc])(\d+)", port):
         return _SHORT[short[1]] + short[2]
     return port.removeprefix("port:")
@@ -83,15 +83,15 @@ def _find_only_board() -> str:
     if len(there) == 1:
         return there[0].port
     if not there:
-        raise PortFailure(texts("none-there", there=_describe_ports()))
-    lines = [texts("several-boards-line", port=f"{board.port:<14}", number=board.serial) for board in there]
-    raise PortFailure("\n    ".join([texts("several-boards", count=len(there)), *lines]))
+        raise PortFailure(say("none-there", there=_describe_ports()))
+    lines = [say("several-boards-line", port=f"{board.port:<14}", number=board.serial) for board in there]
+    raise PortFailure("\n    ".join([say("several-boards", count=len(there)), *lines]))
 
 
 def _describe_ports() -> str:
     names = [f"{board.port} (board {board.serial})" for board in list_boards()]
     names = names or [port.device for port in _list_comports() if port.vid is not None]
-    return texts("there", ports=", ".join(sorted(names))) if names else texts("no-usb")
+    return say("there", ports=", ".join(sorted(names))) if names else say("no-usb")
 
 
 def _list_comports() -> "list[ListPortInfo]":
@@ -103,21 +103,21 @@ def explain_open_error(error: OSError | ValueError, name: str, system: str = sys
     words = str(error).lower()
     number = error.errno if isinstance(error, OSError) else None
     if isinstance(error, ValueError):
-        return texts("bad-port", error=error)
+        return say("bad-port", error=error)
     if is_socket(name):
-        return texts("no-socket", reason=error.strerror or error)
+        return say("no-socket", reason=error.strerror or error)
     in_use = system == "win32" and ("permissionerror" in words or "access is denied" in words)
     if in_use or "exclusively lock" in words or number == errno.EBUSY or "resource busy" in words:
-        return texts("busy")
+        return say("busy")
     if number in (errno.EACCES, errno.EPERM) or "permission denied" in words:
         if system.startswith("linux"):
-            return texts("no-permission-linux")
-        return texts("no-permission-macos" if system == "darwin" else "no-permission")
+            return say("no-permission-linux")
+        return say("no-permission-macos" if system == "darwin" else "no-permission")
     if number == errno.ENOENT or "filenotfounderror" in words or "no such file" in words:
-        return texts("no-such-port", there=_describe_ports())
+        return say("no-such-port", there=_describe_ports())
     if number == errno.ENOTTY or "inappropriate ioctl" in words:
-        return texts("no-serial-port", there=_describe_ports())
-    return texts("other-error", error=error)
+        return say("no-serial-port", there=_describe_ports())
+    return say("other-error", error=error)
 
 
 class SerialStream:
@@ -152,7 +152,7 @@ class SocketStream:
         except TimeoutError:
             return b""
         if not data:
-            raise OSError(errno.ECONNRESET, texts("closed"))
+            raise OSError(errno.ECONNRESET, say("closed"))
         return data
 
     def write(self, data: bytes) -> None:
@@ -190,11 +190,11 @@ def open_serial(name: str, timeout_s: float) -> "Serial":
 
 
 def _make_failure(name: str, error: OSError | ValueError) -> PortFailure:
-    return PortFailure(texts("not-opened", name=name, reason=explain_open_error(error, name)))
+    return PortFailure(say("not-opened", name=name, reason=explain_open_error(error, name)))
 
 
 def _parse_address(name: str) -> tuple[str, int]:
     host, _, number = name.removeprefix(SOCKET).rstrip("/").rpartition(":")
     if not host or not number.isdecimal() or not 0 < int(number) < 65536:
-        raise ValueError(texts("no-address"))
+        raise ValueError(say("no-address"))
     return host.strip("[]"), int(number)

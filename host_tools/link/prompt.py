@@ -16,7 +16,7 @@ from host_tools.link import ports, replies
 from host_tools.link.client import Unplugged
 from simulator.texts import HostTexts
 
-texts = HostTexts("link")
+say = HostTexts("link")
 
 CHIP = "RP2040"  # part of the machine's name in every build of MicroPython
 _TRIES = 3
@@ -75,7 +75,7 @@ class Prompt:
     def __init__(self, stream: Any, port: str):
         """Use `stream`, the open port as a pyserial object."""
         self.port = port
-        self.name = texts("the-board", port=port)
+        self.name = say("the-board", port=port)
         self.micropython = self.machine = self.serial = ""
         # Errors that mpremote raises when the other side does not follow the raw prompt's protocol.
         self._not_understood = (optional.load("mpremote.transport").TransportError, struct.error, AssertionError)
@@ -102,12 +102,12 @@ class Prompt:
                 if any_board or (kind == "micropython" and CHIP in self.machine):
                     return
                 about = {"machine": self.machine, "kind": kind, "version": self.micropython}
-                raise Failure(texts("another-board", name=self.name, **about))
+                raise Failure(say("another-board", name=self.name, **about))
             except _ProtocolError:
                 heard = said.getvalue() or heard
         quote = heard.strip()[-_LONGEST_QUOTE:]
         is_quiet = quote in ("", "b''")
-        raise Failure(texts("no-micropython" if is_quiet else "no-micropython-heard", name=self.name, heard=quote))
+        raise Failure(say("no-micropython" if is_quiet else "no-micropython-heard", name=self.name, heard=quote))
 
     def execute(self, program: str, timeout_s: float = _RUN_S) -> str:
         """Run a program on the board and return its output. Raise BoardError when it raises an exception.
@@ -118,7 +118,7 @@ class Prompt:
             with self._translate_errors():
                 printed, error = self._transport.exec_raw(program, timeout_s)
         except _ProtocolError as confused:
-            raise Failure(texts("confused", name=self.name, confused=confused)) from None
+            raise Failure(say("confused", name=self.name, confused=confused)) from None
         if error:
             raise BoardError(self.name, error.decode("utf-8", "replace"))
         return printed.decode("utf-8", "replace").replace("\r\n", "\n")
@@ -130,9 +130,9 @@ class Prompt:
             value = json.loads(printed)
         except ValueError:
             quote = f"{printed.strip()[-_LONGEST_QUOTE:]!r}"
-            raise Failure(texts("confused", name=self.name, confused=quote)) from None
+            raise Failure(say("confused", name=self.name, confused=quote)) from None
         if fault := replies.find_fault(name, {}, value):
-            raise Failure(texts("confused", name=self.name, confused=fault))
+            raise Failure(say("confused", name=self.name, confused=fault))
         return value
 
     def execute_and_disconnect(self, program: str) -> None:
@@ -171,7 +171,7 @@ class Prompt:
         try:
             yield
         except OSError as error:
-            raise Unplugged(texts("prompt-broke-off", name=self.name, error=error)) from None
+            raise Unplugged(say("prompt-broke-off", name=self.name, error=error)) from None
         except self._not_understood as error:
             raise _ProtocolError(str(error) or type(error).__name__) from None
 
@@ -197,7 +197,7 @@ def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
 
 def describe_storage_fault(storage: str) -> str:
     """Return the message about a storage that contains other data (FOREIGN) or cannot be written (UNWRITABLE)."""
-    return texts(_FAULTS[storage])
+    return say(_FAULTS[storage])
 
 
 @dataclass(frozen=True)

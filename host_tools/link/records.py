@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from host_tools.errors import Failure
 from host_tools.link.client import Link, fetch_pages
-from simulator.input_files import MOST_RECORD_BYTES
+from simulator.input_files import MAX_RECORD_BYTES
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 
-texts = HostTexts("link")
+say = HostTexts("link")
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def fetch_record(
         data = _fetch_once(link, stored, progress)
         if hashlib.sha256(data).hexdigest() == reply["sha256"] and len(data) == reply["size"]:
             return data
-    raise Failure(texts("garbled", name=stored.name))
+    raise Failure(say("garbled", name=stored.name))
 
 
 def fetch_newest_record(link: Link) -> bytes:
@@ -59,10 +59,10 @@ def fetch_newest_record(link: Link) -> bytes:
     """
     match = link.request("state")["match"]
     if match and match["over"]:
-        raise Failure(texts("not-left-yet", name=link.name))
+        raise Failure(say("not-left-yet", name=link.name))
     records = list_records(link)
     if not records:
-        raise Failure(texts("no-record-yet", name=link.name))
+        raise Failure(say("no-record-yet", name=link.name))
     newest = max(records, key=lambda stored: int("".join(filter(str.isdigit, stored.name.partition(".")[0]))))
     return fetch_record(link, newest, request_hash(link, newest))
 
@@ -76,5 +76,5 @@ def _fetch_once(link: Link, stored: StoredRecord, progress: Callable[[StoredReco
         except (binascii.Error, ValueError, TypeError):
             return data  # the hash will not match
         progress(stored, len(data))
-        if part["next"] != len(data) or len(data) > MOST_RECORD_BYTES:
+        if part["next"] != len(data) or len(data) > MAX_RECORD_BYTES:
             return data

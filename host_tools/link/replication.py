@@ -12,7 +12,7 @@ from simulator.texts import HostTexts
 from simulator.web.follow.replica import FollowedMatch, OutOfSync, Replica, TrayOutputs, build_outputs
 from simulator.web.log.log import LogLine
 
-texts = HostTexts("link")
+say = HostTexts("link")
 
 _LOOK_S = 1.0  # between two requests for the tray's state, in addition to its events
 _STALE_S = 0.2  # the same, after a missed event
@@ -86,13 +86,13 @@ class Follower:
         except Silence as silence:
             if self._link is None:
                 return self.disconnect(str(silence))
-            words = texts("silent", name=self._link.name)
+            words = say("silent", name=self._link.name)
             is_over = self._now_s() >= self._answered_s + _GIVE_UP_S
             return self.disconnect(words) if is_over else self._clear_replica(words)
         except (Failure, OSError) as trouble:
             return self.disconnect(str(trouble))
         except (OutOfSync, KeyError, TypeError, ValueError) as error:
-            return self.disconnect(texts("damaged", error=error))
+            return self.disconnect(say("damaged", error=error))
 
     def request_refresh(self) -> None:
         """Request the state, lights and display in the next step, because other code has read events from the link."""

@@ -29,7 +29,7 @@ from simulator.web.schema import (
 from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.ui.toolkit.lights import KINDS
 
-texts = HostTexts("link")
+say = HostTexts("link")
 
 _SHOWN = 60  # characters of a value or a rule
 _VERSION: Schema = {"type": "string", "pattern": r"^[0-9]+(\.[0-9]+)*[0-9A-Za-z.+-]{0,20}\Z", "maxLength": 40}
@@ -206,7 +206,7 @@ def _validate(form: tuple[str, str] | str, name: str, message: Any) -> str:
 
 def _format_fault(place: str, value: object, rule: JsonObject) -> str:
     shown, must_be = (shorten_text(json.dumps(each), _SHOWN) for each in (value, rule))
-    return texts("fault", place=place, value=shown, rule=must_be)
+    return say("fault", place=place, value=shown, rule=must_be)
 
 
 def _classify_request(do: str, fields: JsonObject) -> str:

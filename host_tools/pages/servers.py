@@ -13,7 +13,7 @@ from starlette.routing import Route
 from host_tools.errors import Failure
 from host_tools.follower import Table
 from simulator.content_policy import build_header
-from simulator.input_files import MOST_RECORD_BYTES, read_input_file
+from simulator.input_files import MAX_RECORD_BYTES, read_input_file
 from simulator.texts import HostTexts, escape_line
 from simulator.traces.replay import ReplaySource, TraceReplay
 from simulator.traces.trace import BadTrace, read_trace
@@ -24,7 +24,7 @@ from simulator.web.replay.positions import Positions
 from simulator.web.replay.replay_server import serve_replay
 from simulator.web.server import serve_follow
 
-texts = HostTexts("mirror")
+say = HostTexts("mirror")
 replay_texts = HostTexts("replay")
 trace_texts = HostTexts("trace")
 
@@ -35,7 +35,7 @@ def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
         serve()
     except (OSError, OverflowError) as error:  # a number above 65535 is an OverflowError
         reason = (isinstance(error, OSError) and error.strerror) or str(error).rstrip(".")
-        raise Failure(texts("cannot-listen", host=HOST, port=str(port), reason=reason, option=option)) from None
+        raise Failure(say("cannot-listen", host=HOST, port=str(port), reason=reason, option=option)) from None
 
 
 class LiveTable:
@@ -82,7 +82,7 @@ def serve_live_page(page: str, tables: Iterator[Table], port: int, title: str) -
 def serve_record(file: Path, port: int, browser: bool) -> None:
     """Serve a record's page until Ctrl-C. Raise Failure if the file holds no match, or the port cannot be used."""
     try:
-        positions = Positions(read_input_file(file, MOST_RECORD_BYTES), file.name)
+        positions = Positions(read_input_file(file, MAX_RECORD_BYTES), file.name)
     except OSError as error:
         raise Failure(replay_texts("page-unreadable", path=str(file), reason=error.strerror or str(error))) from None
     except ValueError as error:

@@ -7,7 +7,7 @@ from host_tools import optional
 from host_tools.errors import Failure
 from simulator.texts import HostTexts
 
-texts = HostTexts("pico")
+say = HostTexts("pico")
 
 
 def explain_unavailable() -> str:
@@ -19,9 +19,9 @@ def explain_unavailable() -> str:
 def prepare_emulator() -> None:
     """Prepare the emulator; call it before importing simulator.pico. Raise Failure when its packages are missing."""
     if reason := explain_unavailable():
-        raise Failure(texts("no-emulator", reason=reason))
+        raise Failure(say("no-emulator", reason=reason))
     native = optional.load("simulator.pico.native")
     if not native.is_built():
-        print(texts("compiling"), file=sys.stderr)
+        print(say("compiling"), file=sys.stderr)
         native.build()
         native.install()

@@ -11,15 +11,15 @@ from typing import TextIO
 from host_tools.errors import Failure, UsageError
 from host_tools.pico.keys import REDRAW, Hands, Keyboard, parse_command
 from host_tools.pico.terminal import Keys, Screen, is_in_foreground
-from host_tools.pico.view import LEAST, PictureState, SmallView, View
+from host_tools.pico.view import MIN_SIZE, PictureState, SmallView, View
 from simulator.pico.machine import PicoTray
 from simulator.pico.rig import read_lines
 from simulator.texts import HostTexts
 
-texts = HostTexts("pico")
+say = HostTexts("pico")
 
 _SPAN_S = 2.0
-_LEAST_S = 0.5  # shortest time to measure
+_MIN_S = 0.5  # shortest time to measure
 _AS_FAST = 1.05
 _IN_TENTHS = 10  # factors below this one are shown with a decimal
 _DRAW_S = 0.1  # between two updates
@@ -51,7 +51,7 @@ class Speed:
         if not self._samples:
             return None
         (began_s, tray_began_s), (ended_s, tray_ended_s) = self._samples[0], self._samples[-1]
-        if ended_s - began_s < _LEAST_S or tray_ended_s <= tray_began_s:
+        if ended_s - began_s < _MIN_S or tray_ended_s <= tray_began_s:
             return None
         return (ended_s - began_s) / (tray_ended_s - tray_began_s)
 
@@ -62,7 +62,7 @@ class Speed:
         if slower is None:
             return ""
         digits = 1 if slower < _IN_TENTHS else 0
-        return texts("as-fast") if slower < _AS_FAST else texts("slower", factor=f"{slower:.{digits}f}")
+        return say("as-fast") if slower < _AS_FAST else say("slower", factor=f"{slower:.{digits}f}")
 
 
 class TerminalFrontEnd:
@@ -115,7 +115,7 @@ class TerminalFrontEnd:
         size = self._screen.get_size()
         if size != self._size:
             self._size = size
-            fits = size[0] >= LEAST[0] and size[1] >= LEAST[1]
+            fits = size[0] >= MIN_SIZE[0] and size[1] >= MIN_SIZE[1]
             self._view = View(*size, self._places) if fits else SmallView(*size)
             self._screen.clear()
         if self._tray.plugged:
@@ -128,7 +128,7 @@ class TerminalFrontEnd:
 
     def _make_state(self) -> PictureState:
         tray, hands, keyboard = self._tray, self._hands, self._keyboard
-        power = texts("running" if tray.plugged else "in-bootsel" if tray.is_in_bootsel else "unplugged")
+        power = say("running" if tray.plugged else "in-bootsel" if tray.is_in_bootsel else "unplugged")
         return PictureState(
             screen=tray.screen,
             frame=tray.frame,
@@ -158,7 +158,7 @@ class LineFrontEnd:
         """Take command lines from the queue `commands`, to which another thread appends the lines of the input."""
         self._tray, self._hands, self._commands, self._out, self._errors = tray, hands, commands, out, errors
         self._seen = self._read = tray.screen
-        self._said = texts("dark")
+        self._said = say("dark")
         self._rests_us = self._latest_us = 0.0
 
     def step(self) -> None:
@@ -170,7 +170,7 @@ class LineFrontEnd:
             self._rests_us = now_us + 1000 * _REST_MS
         if screen != self._read and now_us >= min(self._rests_us, self._latest_us):
             self._read = screen
-            text = " / ".join(read_lines(screen)) or texts("unread" if any(screen) else "dark")
+            text = " / ".join(read_lines(screen)) or say("unread" if any(screen) else "dark")
             if text != self._said:
                 self._said = text
                 print(text, file=self._out, flush=True)
@@ -183,7 +183,7 @@ class LineFrontEnd:
                     self.show_message(str(error))
 
     def show_message(self, words: str) -> None:
-        print(texts("told", words=words), file=self._errors, flush=True)
+        print(say("told", words=words), file=self._errors, flush=True)
 
 
 def start_reader(file: TextIO) -> deque[str]:

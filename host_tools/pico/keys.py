@@ -12,7 +12,7 @@ from tray24.pins import COLUMNS, ROWS, SLOTS
 if TYPE_CHECKING:
     from simulator.pico.machine import PicoTray
 
-texts = HostTexts("pico")
+say = HostTexts("pico")
 
 PRESS_MS = 120  # longer than the tray's longest pause between two reads of its buttons
 HOLD_MS = 1200  # a second is a hold
@@ -48,14 +48,14 @@ _PLACES = {written: str(digit) for row in _DIGIT_ROWS for digit, written in enum
 _HELPED = ("seats", "colored", "hold", "hold-colored", "arrows", "tab", "space", "m", "f", "c", "p")
 _HELPED += ("bootsel", "x", "quit")
 _REST_MS = 80  # a contact stays open for at least so long between two presses
-_MOST_WAITING = 12  # presses; a repeating key is quicker than a slow tray
+_MAX_WAITING = 12  # presses; a repeating key is quicker than a slow tray
 _NOTHING = -1  # instead of a button: the finger waits
 
 
 def list_usage() -> list[tuple[str, str]]:
     """Return each command as (syntax, what the command does)."""
     values = {"press": PRESS_MS, "hold": HOLD_MS, "last": SLOTS - 1, "colors": ", ".join(COLORS), "wild": _WILD}
-    return [(texts(f"usage-{verb}"), texts(f"does-{verb}", **values)) for verb in _WORDS]
+    return [(say(f"usage-{verb}"), say(f"does-{verb}", **values)) for verb in _WORDS]
 
 
 class Command(NamedTuple):
@@ -72,7 +72,7 @@ def parse_command(line: str) -> Command:
     """Parse a command line. Raise UsageError, which says what is wrong."""
     verb, *words = line.lower().split() or [""]
     if verb not in _WORDS:
-        raise UsageError(texts("bad-command", line=line.strip(), commands=", ".join(_WORDS)))
+        raise UsageError(say("bad-command", line=line.strip(), commands=", ".join(_WORDS)))
     try:
         return _parse_words(verb, words)
     except ValueError as error:
@@ -86,13 +86,13 @@ def _parse_words(verb: str, words: list[str]) -> Command:
     if verb == "hold" and len(words) == 2:
         ms = _parse_ms(words.pop())
     if len(words) != _WORDS[verb]:
-        raise ValueError(texts("write-it-as", usage=texts(f"usage-{verb}")))
+        raise ValueError(say("write-it-as", usage=say(f"usage-{verb}")))
     if verb in ("press", "hold"):
         return Command("press", button=parse_button(f"seat {words[0]}" if words[0].isdigit() else words[0]), ms=ms)
     if verb == "put":
         color = "white" if words[0] == _WILD else words[0]
         if color not in COLORS:
-            raise ValueError(texts("no-color", color=words[0], colors=", ".join(COLORS)))
+            raise ValueError(say("no-color", color=words[0], colors=", ".join(COLORS)))
         return Command("put", surface=COLORS[color], slot=_parse_slot(words[1]))
     if verb == "cover":
         return Command("put", surface=FINGER, slot=_parse_slot(words[0]))
@@ -103,13 +103,13 @@ def _parse_words(verb: str, words: list[str]) -> Command:
 
 def _parse_slot(word: str) -> int:
     if not (word.isascii() and word.isdigit() and int(word) < SLOTS):
-        raise ValueError(texts("no-slot", word=word, last=SLOTS - 1))
+        raise ValueError(say("no-slot", word=word, last=SLOTS - 1))
     return int(word)
 
 
 def _parse_ms(word: str) -> int:
     if not (word.isascii() and word.isdigit() and 0 < int(word) <= _LONGEST_MS):
-        raise ValueError(texts("no-time", word=word, most=_LONGEST_MS))
+        raise ValueError(say("no-time", word=word, most=_LONGEST_MS))
     return int(word)
 
 
@@ -120,7 +120,7 @@ for _row in _SCRIPTS:
 
 def list_help() -> list[tuple[str, str]]:
     """Return the rows of the page of help: (keys, what they do)."""
-    return [(texts(f"keys-{name}"), texts(f"does-key-{name}")) for name in _HELPED]
+    return [(say(f"keys-{name}"), say(f"does-key-{name}")) for name in _HELPED]
 
 
 class Keyboard:
@@ -204,33 +204,33 @@ class Hands:
         """Begin to execute a command. Raise Failure when that is impossible."""
         match command.verb:
             case "press" | "wait":
-                if len(self._waiting) >= _MOST_WAITING:
-                    raise Failure(texts("slow"))
+                if len(self._waiting) >= _MAX_WAITING:
+                    raise Failure(say("slow"))
                 self._waiting.append((command.button, command.ms))
             case "put":
                 if lies := self.surfaces[command.slot]:
-                    raise Failure(texts("finger-lies" if lies == FINGER else "die-lies", slot=command.slot))
+                    raise Failure(say("finger-lies" if lies == FINGER else "die-lies", slot=command.slot))
                 self.surfaces[command.slot] = command.surface
                 self._optics.place_surface(command.slot, command.surface)
             case "lift":
                 if command.slot != ALL and not self.surfaces[command.slot]:
-                    raise Failure(texts("slot-empty", slot=command.slot))
+                    raise Failure(say("slot-empty", slot=command.slot))
                 for slot in range(SLOTS) if command.slot == ALL else (command.slot,):
                     self.surfaces[slot] = ""
                     self._optics.remove_surface(slot)
             case "unplug":
                 if not self.powered:
-                    raise Failure(texts("pulled-already"))
+                    raise Failure(say("pulled-already"))
                 self._tray.pull_plug()
             case "plug":
                 if self.powered:
-                    raise Failure(texts("plugged-already"))
+                    raise Failure(say("plugged-already"))
                 self._tray.plug_in()
             case "bootsel":
                 self._tray.hold_bootsel()
             case "reset":
                 if not self._tray.plugged:
-                    raise Failure(texts("nothing-runs"))
+                    raise Failure(say("nothing-runs"))
                 self._tray.reset_chip()
             case "quit":
                 self.has_quit = True

@@ -15,7 +15,7 @@ from host_tools.files import write_atomically
 from host_tools.pico import terminal
 from host_tools.pico.front_ends import LineFrontEnd, TerminalFrontEnd, start_reader
 from host_tools.pico.keys import Hands
-from simulator.input_files import MOST_UF2_BYTES, read_input_file
+from simulator.input_files import MAX_UF2_BYTES, read_input_file
 from simulator.pico.flash import FLASH_BYTES, build_flash
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import Drive, SerialServer
@@ -25,7 +25,7 @@ from simulator.tray.files import format_settings
 from simulator.tray.optics import Optics
 from tray24.ui.toolkit.lights import FULL
 
-texts = HostTexts("pico")
+say = HostTexts("pico")
 
 _LOOK_S = 1.0  # between two reads of the flash
 _LATEST_S = 10.0  # a flash that keeps changing is written this often
@@ -39,11 +39,11 @@ _SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if
 def read_flash(file: Path) -> bytes | None:
     """Return the flash in the file, or None when the file is missing or empty. Raise Failure or OSError."""
     try:
-        data = read_input_file(file, MOST_UF2_BYTES)
+        data = read_input_file(file, MAX_UF2_BYTES)
     except FileNotFoundError:
         return None
     if data and len(data) != FLASH_BYTES:
-        raise Failure(texts("no-flash", file=file, count=len(data), bytes=FLASH_BYTES))
+        raise Failure(say("no-flash", file=file, count=len(data), bytes=FLASH_BYTES))
     return data or None
 
 
@@ -88,13 +88,13 @@ def run_session(port: int, folder: Path | None, file: Path | None, blank: bool, 
     """
     stored = read_flash(file) if file else None
     if stored and blank:
-        raise UsageError(texts("blank-and-flash", file=file))
+        raise UsageError(say("blank-and-flash", file=file))
     optics = Optics(_TRAY_SEED)
     tray = _make_tray(stored, blank, optics, kind)
     try:
         server = SerialServer(tray, port)
     except OSError as error:
-        raise Failure(texts("not-served", port=port, reason=error.strerror)) from None
+        raise Failure(say("not-served", port=port, reason=error.strerror)) from None
     with contextlib.ExitStack() as at_end:
         at_end.callback(server.close)
         ending = at_end.enter_context(_collect_signals())
@@ -117,7 +117,7 @@ def run_session(port: int, folder: Path | None, file: Path | None, blank: bool, 
                 if keeper:
                     keeper.step()
             except OSError as error:
-                front.show_message(texts("flash-not-kept", file=error.filename, reason=error.strerror))
+                front.show_message(say("flash-not-kept", file=error.filename, reason=error.strerror))
 
         server.serve(step, lambda: hands.has_quit or bool(ending))
     return _KILLED + ending[0] if ending else 0
@@ -143,12 +143,12 @@ def _make_image(kind: str) -> bytes:
 @contextlib.contextmanager
 def _open_front_end(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[LineFrontEnd | TerminalFrontEnd]:
     if terminal.is_usable(sys.stdin, sys.stdout):
-        places = (texts("serial-port", port=port), texts("drive-folder", folder=folder))
+        places = (say("serial-port", port=port), say("drive-folder", folder=folder))
         with terminal.open_screen(sys.stdin, sys.stdout) as (keys, screen):
             yield TerminalFrontEnd(tray, hands, keys, screen, places)
         return
-    print(texts("line-serial-port", port=port), flush=True)
-    print(texts("line-drive-folder", folder=folder), flush=True)
+    print(say("line-serial-port", port=port), flush=True)
+    print(say("line-drive-folder", folder=folder), flush=True)
     yield LineFrontEnd(tray, hands, start_reader(sys.stdin), sys.stdout, sys.stderr)
 
 

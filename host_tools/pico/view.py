@@ -20,8 +20,8 @@ _LEFT = [dots & 7 | (dots & 8) << 3 for dots in range(16)]
 _RIGHT = [(dots & 7) << 3 | (dots & 8) << 4 for dots in range(16)]
 _BRAILLE = 0x2800
 _HALVES = " ▀▄█"
-texts = HostTexts("pico")
-LEAST = (80, 24)  # columns and rows
+say = HostTexts("pico")
+MIN_SIZE = (80, 24)  # columns and rows
 _FRAME = "cyan"
 _DOTS = "#d8f0ff on #0c1218"
 _QUIET = "dim"
@@ -94,7 +94,7 @@ _LARGE = Layout(render_half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
 
 
 class View:
-    """The picture of a tray for a terminal that has at least the size LEAST.
+    """The picture of a tray for a terminal that has at least the size MIN_SIZE.
 
     `places` are lines about the serial port and the folder of the drive, which never change.
     """
@@ -119,7 +119,7 @@ class View:
 
     def _render_frame(self) -> Iterator[Patch]:
         layout = self._layout
-        title = f" {texts('display')} "
+        title = f" {say('display')} "
         yield Patch(0, 0, ((f"╭{title}{'─' * (layout.columns - len(title))}╮", _FRAME),))
         for row in range(1, layout.rows + 1):
             yield Patch(row, 0, (("│", _FRAME),))
@@ -142,7 +142,7 @@ class View:
         """Yield the slots: a line of lights above a line of dice."""
         left = self._layout.columns + 3
         width = COLUMNS * self._layout.cell + 1
-        yield Patch(0, left, ((texts("slots").ljust(width), _QUIET),))
+        yield Patch(0, left, ((say("slots").ljust(width), _QUIET),))
         for row in range(ROWS):
             lights: list[tuple[str, str]] = []
             dice: list[tuple[str, str]] = []
@@ -157,23 +157,23 @@ class View:
                     dice += [*gap, (" " * self._layout.cell, "")]
             yield Patch(1 + 3 * row, left, tuple(lights))
             yield Patch(2 + 3 * row, left, tuple(dice))
-        yield Patch(1 + 3 * ROWS, left, ((texts("slot", slot=seen.slot).ljust(width), "bold"),))
+        yield Patch(1 + 3 * ROWS, left, ((say("slot", slot=seen.slot).ljust(width), "bold"),))
 
     def _render_below(self, seen: PictureState) -> Iterator[Patch]:
         top = self._layout.rows + 2
         right = self._layout.columns + 3
         width = self._columns - 1  # a character in the last column of the last row would scroll the screen
-        color = texts("tab", color=texts(f"color-{seen.color}"))
+        color = say("tab", color=say(f"color-{seen.color}"))
         yield Patch(2 + 3 * ROWS, right, ((color.ljust(COLUMNS * self._layout.cell + 1), ""),))
         yield Patch(top, 0, self._render_buttons(seen, width))
         yield Patch(top + 1, 0, ((fit_text(format_state(seen), width), "bold"),))
         for row, words in enumerate(self._places, top + 2):
             yield Patch(row, 0, ((fit_text(words, width), ""),))
         yield Patch(top + 4, 0, ((fit_text(seen.note, width), "yellow"),))
-        yield Patch(top + 5, 0, ((fit_text(texts("any-key") if seen.helps else texts("keys-line"), width), _QUIET),))
+        yield Patch(top + 5, 0, ((fit_text(say("any-key") if seen.helps else say("keys-line"), width), _QUIET),))
 
     def _render_buttons(self, seen: PictureState, width: int) -> Spans:
-        spans: list[tuple[str, str]] = [(texts("buttons"), "")]
+        spans: list[tuple[str, str]] = [(say("buttons"), "")]
         used = len(spans[0][0])
         for button in range(get_first_button(seen.kind), BUTTONS):
             space = "  " if button in (0, SEATS) else " "
@@ -181,7 +181,7 @@ class View:
             style = _PRESSED if button == seen.pressed else "" if button < SEATS else STYLES[BUTTON_KEYS[button]]
             spans += [(space, ""), (key, style)]
             used += len(space + key)
-        spans.append((fit_text(f"   {texts('hold-which')}" if seen.holds else "", width - used), "bold"))
+        spans.append((fit_text(f"   {say('hold-which')}" if seen.holds else "", width - used), "bold"))
         return tuple(spans)
 
 
@@ -219,7 +219,7 @@ def render_die(surface: str, chosen: bool, cell: int) -> tuple[str, str]:
 
 def format_state(seen: PictureState) -> str:
     """Return a text about power, speed and resets."""
-    return "   ".join(part for part in (seen.power, seen.speed, texts("resets", count=seen.resets)) if part)
+    return "   ".join(part for part in (seen.power, seen.speed, say("resets", count=seen.resets)) if part)
 
 
 def fit_text(words: str, width: int) -> str:
@@ -234,7 +234,7 @@ class SmallView:
     """The picture for a small terminal: the display's words first, the keys at the bottom. Rows are written whole."""
 
     def __init__(self, columns: int, rows: int):
-        self._size = {"columns": columns, "rows": rows, "least_columns": LEAST[0], "least_rows": LEAST[1]}
+        self._size = {"columns": columns, "rows": rows, "least_columns": MIN_SIZE[0], "least_rows": MIN_SIZE[1]}
         self._width = columns - 1  # a character in the last column of the last row would scroll the screen
         self._rows = rows
         self._screen = b""
@@ -242,10 +242,10 @@ class SmallView:
 
     def render(self, seen: PictureState) -> Iterator[Patch]:
         """Yield the patches of the picture."""
-        keys = textwrap.wrap(texts("any-key") if seen.helps else texts("keys-line"), max(self._width, 1))
+        keys = textwrap.wrap(say("any-key") if seen.helps else say("keys-line"), max(self._width, 1))
         below: list[Spans] = [((words, "dim"),) for words in keys[: max(1, self._rows // 3)]]
         if self._rows >= _WITH_STATE:
-            hold = texts("hold-which") if seen.holds else texts("too-small", **self._size)
+            hold = say("hold-which") if seen.holds else say("too-small", **self._size)
             below = [((format_state(seen), "bold"),), ((seen.note or hold, "yellow"),), *below]
         room = max(1, self._rows - len(below))
         above: list[Spans] = [((f"{keys}: ", "bold"), (words, "")) for keys, words in list_help()]
@@ -258,7 +258,7 @@ class SmallView:
     def _render_display(self, seen: PictureState, room: int) -> list[Spans]:
         if seen.screen != self._screen:
             self._screen, self._words = seen.screen, read_lines(seen.screen)
-        words = self._words or [texts("unread" if any(seen.screen) else "dark")]
+        words = self._words or [say("unread" if any(seen.screen) else "dark")]
         slots = list(_render_slot_rows(seen))
         lines: list[Spans] = [((line, "bold"),) for line in words]
         if max(_WORDS, len(words)) + len(slots) <= room:

@@ -26,7 +26,7 @@ _PIN = ROOT / "simulator" / "browser" / "pyodide.toml"
 MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
 FILES = (*MODULES, "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 _COMPILE = Path(__file__).with_name("compile.mjs")
-_MOST_REASON = 600
+_MAX_REASON = 600
 
 
 def get_folder(name: str, pin: Mapping[str, Any]) -> Path:
@@ -106,5 +106,5 @@ def compile_modules(folder: Path, modules: bytes) -> bytes:
         given.write_bytes(modules)
         found = subprocess.run([node, _COMPILE, folder, given, made], capture_output=True, text=True)
         if found.returncode:
-            raise Failure(_say("not-compiled", reason=found.stderr[-_MOST_REASON:].strip()))
+            raise Failure(_say("not-compiled", reason=found.stderr[-_MAX_REASON:].strip()))
         return made.read_bytes()

@@ -74,12 +74,12 @@ def read_kinds(pictures: Path) -> list[TrayKind]:
     if not all(name in facts for name in _ROWS) or not all(guides) or not all(shown):
         raise Failure(_say("other-table", file=str(_TABLE.relative_to(ROOT)), rows=", ".join(_ROWS)))
     kinds = []
-    for place, (guide, picture) in enumerate(zip(guides, shown, strict=True)):
+    for index, (guide, picture) in enumerate(zip(guides, shown, strict=True)):
         assert guide and picture
         file = _TABLE.parent / picture[1]
         shutil.copyfile(file, pictures / file.name)
-        cells = tuple(facts[name][place] for name in _ROWS)
-        kinds.append(TrayKind(place + 1, guide[1], guide[2], f"pictures/{file.name}", cells))
+        cells = tuple(facts[name][index] for name in _ROWS)
+        kinds.append(TrayKind(index + 1, guide[1], guide[2], f"pictures/{file.name}", cells))
     _check_texts(kinds)
     return kinds
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hardware.calc import measurements, stray_light
 from hardware.calc import slot as calculated
-from hardware.calc.measurements import calculate_around_die_lsb
+from hardware.calc.measurements import compute_around_die_lsb
 from hardware.calc.parts import PAPER_CD_M2
 from hardware.calc.requirements import Requirement, list_requirements
 from host_tools.checkout import ROOT
@@ -22,7 +22,7 @@ from host_tools.terminal.console import Person, find_person
 from host_tools.terminal.drawing import draw_table
 from simulator.texts import HostTexts
 
-texts = HostTexts("slot")
+say = HostTexts("slot")
 
 INKS = ("red", "yellow", "green", "blue")
 # What is above the sensor: nothing, the clear sheet, the empty white pocket on it, a die in the pocket.
@@ -34,9 +34,9 @@ DARKER = (8, 4, 2, 1)
 
 _TOO_BRIGHT_LSB = 150  # of the room: the calculation is for a dark room, and flicker would disturb
 _FLOODED_LSB = 3900  # as for the tray's own sensors
-_MOST_DIRECT_LSB = 200  # without fins a typical slot would be at 60 in infrared; a white sticker at 227 in red or more
+_MAX_DIRECT_LSB = 200  # without fins a typical slot would be at 60 in infrared; a white sticker at 227 in red or more
 _NOISY_LSB = 15  # a round differs from the mean by this: something moves, or a joint is loose
-_LEAST_WHITE_LSB = 40  # of a white sticker; the weakest slot of the data sheets is at 60 in red
+_MIN_WHITE_LSB = 40  # of a white sticker; the weakest slot of the data sheets is at 60 in red
 _TIMES_FLOOR = 1.5  # by which a white sticker must outshine the floor, in each light
 _SAME_LIGHT = 0.85  # of the white sticker's, in all three colors: this is not ink
 FILE = ROOT / "hardware" / "calc" / "measured.toml"
@@ -52,28 +52,28 @@ _HEAD = """\
 def check_reading(step: str, reading: Reading, before: Mapping[str, Reading]) -> str:
     """Return why this reading of a step cannot be used, or "". `before` has the readings of the previous steps."""
     if reading.brightest >= _FLOODED_LSB:
-        return texts("fault-flooded", lsb=round(reading.brightest))
+        return say("fault-flooded", lsb=round(reading.brightest))
     if reading.dark > _TOO_BRIGHT_LSB:
-        return texts("fault-room", lsb=round(reading.dark), most=_TOO_BRIGHT_LSB)
+        return say("fault-room", lsb=round(reading.dark), most=_TOO_BRIGHT_LSB)
     if reading.noise > _NOISY_LSB:
-        return texts("fault-noisy", lsb=round(reading.noise), most=_NOISY_LSB)
+        return say("fault-noisy", lsb=round(reading.noise), most=_NOISY_LSB)
     if step == DIRECT:
         most = max(reading.lights)
-        return texts("fault-covered", lsb=round(most)) if most > _MOST_DIRECT_LSB else ""
+        return say("fault-covered", lsb=round(most)) if most > _MAX_DIRECT_LSB else ""
     if step == FLOOR:
-        return "" if _is_brighter(reading, before[DIRECT]) else texts("fault-no-sheet")
+        return "" if _is_brighter(reading, before[DIRECT]) else say("fault-no-sheet")
     if step == POCKET:
-        return "" if _is_brighter(reading, before[FLOOR]) else texts("fault-no-pocket")
+        return "" if _is_brighter(reading, before[FLOOR]) else say("fault-no-pocket")
     if step == WHITE:
         for name, lit, empty in zip(LIGHTS, reading.lights, before[FLOOR].lights, strict=True):
-            if lit < _LEAST_WHITE_LSB or lit < _TIMES_FLOOR * empty:
-                values = {"lsb": round(lit), "least": _LEAST_WHITE_LSB}
-                return texts("fault-no-light", light=texts(f"light-{name}"), **values)
+            if lit < _MIN_WHITE_LSB or lit < _TIMES_FLOOR * empty:
+                values = {"lsb": round(lit), "least": _MIN_WHITE_LSB}
+                return say("fault-no-light", light=say(f"light-{name}"), **values)
         return ""
-    shares = calculate_shares(reading, before)[:3]
+    shares = compute_shares(reading, before)[:3]
     if min(shares) > _SAME_LIGHT:
-        return texts("fault-still-white", percent=round(100 * min(shares)))
-    return texts("fault-no-die") if max(shares) < 0.1 else ""
+        return say("fault-still-white", percent=round(100 * min(shares)))
+    return say("fault-no-die") if max(shares) < 0.1 else ""
 
 
 def _is_brighter(reading: Reading, other: Reading) -> bool:
@@ -81,13 +81,13 @@ def _is_brighter(reading: Reading, other: Reading) -> bool:
     return max(lit - less for lit, less in zip(reading.lights, other.lights, strict=True)) > other.noise
 
 
-def calculate_shares(reading: Reading, readings: Mapping[str, Reading]) -> tuple[float, ...]:
+def compute_shares(reading: Reading, readings: Mapping[str, Reading]) -> tuple[float, ...]:
     """Return a sticker's light as shares of the white sticker's: red, green, blue, infrared.
 
     The light that the slot returns around the sticker (from its floor and lining) is subtracted from both.
     """
     white = readings[WHITE].lights
-    around = calculate_around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)
+    around = compute_around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)
     return tuple((lit - rest) / (most - rest) for lit, rest, most in zip(reading.lights, around, white, strict=True))
 
 
@@ -101,7 +101,7 @@ def format_figures(readings: Mapping[str, Reading], bead: tuple[float, ...], dat
     lines = [_HEAD, "[slot]", f'date = "{date}"']
     lines += [f"{step}_lsb = {_format_row(readings[step].lights, 1)}" for step in (DIRECT, FLOOR, POCKET, WHITE)]
     lines += [f"noise_lsb = {noise:.1f}", "", "[inks]"]
-    lines += [f"{ink[0]} = {_format_row(calculate_shares(readings[ink], readings), 3)}" for ink in INKS]
+    lines += [f"{ink[0]} = {_format_row(compute_shares(readings[ink], readings), 3)}" for ink in INKS]
     lines += ["", "[bead]", f"cd_m2 = {_format_row(bead, 0)}"]
     return "\n".join(lines) + "\n"
 
@@ -110,7 +110,7 @@ def _format_row(values: tuple[float, ...], digits: int) -> str:
     return "[" + ", ".join(f"{value:.{digits}f}" for value in values) + "]"
 
 
-def calculate_requirements(path: Path) -> list[Requirement]:
+def compute_requirements(path: Path) -> list[Requirement]:
     """Return the requirements of a tray, calculated with the figures of a file."""
     measurements.use_file(path)
     return list_requirements()
@@ -120,13 +120,13 @@ def compare_readings(readings: Mapping[str, Reading]) -> list[tuple[str, str, st
     """Return rows of (step, light, measured, calculated), the latter for a typical slot. Both are in LSB."""
     measurements.use_file(None)
     rows = []
-    lit = calculated.calculate_lit_lsb()
-    direct = stray_light.calculate_direct_shares()
+    lit = calculated.compute_lit_lsb()
+    direct = stray_light.compute_direct_shares()
     expected = {
         DIRECT: direct,
-        FLOOR: tuple(map(sum, zip(stray_light.calculate_sheet_shares(), direct, strict=True))),
-        POCKET: calculated.calculate_level(None),
-        WHITE: calculated.calculate_level("paper"),
+        FLOOR: tuple(map(sum, zip(stray_light.compute_sheet_shares(), direct, strict=True))),
+        POCKET: calculated.compute_level(None),
+        WHITE: calculated.compute_level("paper"),
     }
     for step, shares in expected.items():
         for light, level, full, share in zip(LIGHTS, readings[step].lights, lit, shares, strict=True):
@@ -141,7 +141,7 @@ class NoGo(Exception):
 def measure_steps(board: Prompt, person: Person) -> dict[str, Reading]:
     """Measure all steps with the person, and return their readings. Raise NoGo, or KeyboardInterrupt at Ctrl-C."""
     readings: dict[str, Reading] = {}
-    person.show_message(texts("before"))
+    person.show_message(say("before"))
     for number, step in enumerate(STEPS, 1):
         readings[step] = _measure_step(board, person, step, number, readings)
     return readings
@@ -154,15 +154,15 @@ def _measure_step(board: Prompt, person: Person, step: str, number: int, before:
         fault = check_reading(step, reading, before)
         if not fault:
             lit = dict(zip(LIGHTS, (f"{level:.0f}" for level in reading.lights), strict=True))
-            person.show_message(texts("measured", **lit))
+            person.show_message(say("measured", **lit))
             return reading
-        if not person.ask_yes_no(texts("again", fault=fault)):
+        if not person.ask_yes_no(say("again", fault=fault)):
             raise NoGo(fault)
 
 
 def _request_step(person: Person, step: str, number: int) -> None:
-    words = texts(f"do-{step}", lux=PAPER_LUX)
-    person.await_done(texts("step", number=number, count=len(STEPS) + 1, words=words))
+    words = say(f"do-{step}", lux=PAPER_LUX)
+    person.await_done(say("step", number=number, count=len(STEPS) + 1, words=words))
 
 
 def measure_bead(board: Prompt, person: Person) -> tuple[float, ...]:
@@ -186,7 +186,7 @@ def _compare_bead(board: Prompt, person: Person, at: int) -> float:
     for times in DARKER:
         red, green, blue = (round(255 / times) if light == at else 0 for light in range(3))
         light_beside(board, (red, green, blue))
-        if person.ask_yes_no(texts("as-bright", light=texts(f"light-{LIGHTS[at]}")), usual=False):
+        if person.ask_yes_no(say("as-bright", light=say(f"light-{LIGHTS[at]}")), usual=False):
             return times * PAPER_CD_M2
     return 0.0
 
@@ -199,7 +199,7 @@ def run_bench(port: str | None, out: Path | None) -> int:
     """
     person = find_person()
     if person is None:
-        raise UsageError(texts("no-terminal"))
+        raise UsageError(say("no-terminal"))
     with open_prompt(port) as board:
         return 0 if measure_kit(board, person, out or FILE, date.today()) else 1
 
@@ -212,7 +212,7 @@ def measure_kit(board: Prompt, person: Person, out: Path, today: date) -> bool:
     try:
         readings = measure_steps(board, person)
     except NoGo as why:
-        print(texts("no-go-step", why=str(why)))
+        print(say("no-go-step", why=str(why)))
         return False
     bead = measure_bead(board, person)
     text = format_figures(readings, bead, today.isoformat())
@@ -220,12 +220,12 @@ def measure_kit(board: Prompt, person: Person, out: Path, today: date) -> bool:
         write_atomically(out, text.encode())
     except OSError as error:
         print(text)  # so that no measurement is lost
-        raise Failure(texts("not-written", file=error.filename, reason=error.strerror)) from None
+        raise Failure(say("not-written", file=error.filename, reason=error.strerror)) from None
     _print_figures(readings)
-    print(texts("bead", **{light: f"{seen:.0f}" for light, seen in zip(LIGHTS, bead, strict=False)}))
-    person.show_message(texts("written", file=out))
-    person.show_message(texts("next"))
-    return _print_verdict(calculate_requirements(out))
+    print(say("bead", **{light: f"{seen:.0f}" for light, seen in zip(LIGHTS, bead, strict=False)}))
+    person.show_message(say("written", file=out))
+    person.show_message(say("next"))
+    return _print_verdict(compute_requirements(out))
 
 
 def _print_verdict(rows: list[Requirement]) -> bool:
@@ -233,20 +233,20 @@ def _print_verdict(rows: list[Requirement]) -> bool:
     broken = [row for row in rows if not row.holds]
     for row in broken:
         value, limit = (f"{figure:.4g} {row.unit}".strip() for figure in (row.value, row.limit))
-        print(texts("does-not-hold", name=row.name, value=value, sign=row.sign, limit=limit))
-    print(texts("no-go", broken=len(broken), count=len(rows)) if broken else texts("go", count=len(rows)))
+        print(say("does-not-hold", name=row.name, value=value, sign=row.sign, limit=limit))
+    print(say("no-go", broken=len(broken), count=len(rows)) if broken else say("go", count=len(rows)))
     return not broken
 
 
 def _print_figures(readings: Mapping[str, Reading]) -> None:
-    head = [texts(f"column-{name}") for name in ("step", "light", "measured", "calculated")]
+    head = [say(f"column-{name}") for name in ("step", "light", "measured", "calculated")]
     rows = [
-        (texts(f"step-{step}"), texts(f"light-{light}"), measured, typical)
+        (say(f"step-{step}"), say(f"light-{light}"), measured, typical)
         for step, light, measured, typical in compare_readings(readings)
     ]
-    draw_table(head, rows, texts("title"), 2)
+    draw_table(head, rows, say("title"), 2)
     shares = []
     for ink in INKS:
-        percents = [texts("percent", share=f"{100 * each:.0f}") for each in calculate_shares(readings[ink], readings)]
-        shares.append([texts(f"ink-{ink}"), *percents])
-    draw_table([texts("column-ink"), *(texts(f"light-{light}") for light in LIGHTS)], shares, texts("inks-title"), 1)
+        percents = [say("percent", share=f"{100 * each:.0f}") for each in compute_shares(readings[ink], readings)]
+        shares.append([say(f"ink-{ink}"), *percents])
+    draw_table([say("column-ink"), *(say(f"light-{light}") for light in LIGHTS)], shares, say("inks-title"), 1)

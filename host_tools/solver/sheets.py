@@ -171,9 +171,9 @@ def _average_die(value, at, part, to):
         _get_entries(value, at + 2 * part, part),
     )
     average = _get_entries(value, to, part)
-    for place in range(len(average)):
-        total = one[place] + two[place] + three[place] + four[place] + five[place] + six[place]
-        average[place] = total * _SIXTH
+    for index in range(len(average)):
+        total = one[index] + two[index] + three[index] + four[index] + five[index] + six[index]
+        average[index] = total * _SIXTH
 
 
 @numba.njit(fastmath=_FAST)
@@ -185,8 +185,8 @@ def _replace_by_larger(value, at, part, average):
     rolled = _get_entries(value, average, part)
     for side in range(SIDES):
         kept = _get_entries(value, at + side * part, part)
-        for place in range(len(kept)):
-            kept[place] = max(kept[place], rolled[place])
+        for index in range(len(kept)):
+            kept[index] = max(kept[index], rolled[index])
 
 
 @numba.njit

@@ -205,7 +205,7 @@ def _compute_features(view: OpenHandEvaluator, other: int) -> list[tuple[int, in
     found = [(evaluation.SIZES * mine + hers, UNIT)]
     for start, size, dice in ((evaluation.MINE, mine, view.hand), (evaluation.THEIRS, hers, game.hands[her])):
         look = view.compute_features(dice, view.mask, True)
-        found += [(start + 4 * min(size, evaluation.GROUPS - 1) + place, amount) for place, amount in enumerate(look)]
+        found += [(start + 4 * min(size, evaluation.GROUPS - 1) + index, amount) for index, amount in enumerate(look)]
     found.append((evaluation.COLORS, UNIT * (view.mask & 15).bit_count()))
     found.append((evaluation.PLACES, UNIT * view.count_places()))
     if game.seats > 2:

@@ -33,7 +33,7 @@ def find_rows_of_five() -> NDArray[np.bool_]:
 
     The index of a set has a bit for each pair, in the order of `_PAIRS`.
     """
-    places = {pair: place for place, pair in enumerate(_PAIRS)}
+    places = {pair: index for index, pair in enumerate(_PAIRS)}
     rows = set()
     for order in permutations(range(DICE)):
         pairs = zip(order, order[1:], strict=False)

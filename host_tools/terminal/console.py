@@ -17,7 +17,7 @@ from tray24 import games
 
 ProgressDisplay = AbstractContextManager[Callable[[int], None]]
 
-texts = HostTexts("terminal")
+say = HostTexts("terminal")
 _GAP = "  "
 _CURSOR = " "  # between a question and the answer
 
@@ -31,7 +31,7 @@ def join_list(items: Iterable[str], last: str = "list") -> str:
     `last` is the key of the message that joins the last item to the others: `list`, `list-and` or `list-or`.
     """
     *others, end = list(items) or [""]
-    return texts(last, items=_join(others, "list"), item=end) if others else end
+    return say(last, items=_join(others, "list"), item=end) if others else end
 
 
 def join_row(items: Iterable[str]) -> str:
@@ -40,7 +40,7 @@ def join_row(items: Iterable[str]) -> str:
 
 
 def _join(items: Sequence[str], key: str) -> str:
-    return reduce(lambda joined, item: texts(key, items=joined, item=item), items)
+    return reduce(lambda joined, item: say(key, items=joined, item=item), items)
 
 
 def get_box_title(game: str, box: str) -> str:
@@ -95,12 +95,12 @@ def show_count(what: str, total: int, done: int = 0) -> ProgressDisplay:
 
 def show_waiting(what: str) -> AbstractContextManager[object]:
     """Show that something is in progress."""
-    return _load_drawing().show_status(texts("going-on", what=what)) if is_terminal() else _print_started(what)
+    return _load_drawing().show_status(say("going-on", what=what)) if is_terminal() else _print_started(what)
 
 
 @contextmanager
 def _print_started(what: str) -> Iterator[Callable[[int], None]]:
-    print_message(texts("going-on", what=what))
+    print_message(say("going-on", what=what))
     yield lambda done: None
 
 
@@ -140,28 +140,28 @@ class TerminalPerson:
         print_message(words)
 
     def await_done(self, words: str) -> None:
-        self.ask_text(texts("wait", words=words) + _CURSOR)
+        self.ask_text(say("wait", words=words) + _CURSOR)
 
     def ask_yes_no(self, question: str, usual: bool = True) -> bool:
         while True:
-            answer = self.ask_text(texts("yes-usual" if usual else "no-usual", question=question) + _CURSOR).casefold()
+            answer = self.ask_text(say("yes-usual" if usual else "no-usual", question=question) + _CURSOR).casefold()
             if not answer:
                 return usual
-            if answer in texts("yes-words").split():
+            if answer in say("yes-words").split():
                 return True
-            if answer in texts("no-words").split():
+            if answer in say("no-words").split():
                 return False
-            self.show_message(texts("answer-yes-or-no"))
+            self.show_message(say("answer-yes-or-no"))
 
     def ask_choice(self, question: str, words: Sequence[str]) -> str:
         listed = join_list(words)
         while True:
-            asked = texts("choose", question=question, words=listed, first=words[0])
+            asked = say("choose", question=question, words=listed, first=words[0])
             answer = self.ask_text(asked + _CURSOR).casefold()
             for word in words:
                 if word.startswith(answer):
                     return word
-            self.show_message(texts("answer-one-of", words=listed))
+            self.show_message(say("answer-one-of", words=listed))
 
     def ask_text(self, question: str) -> str:
         print(question, end="", file=sys.stderr, flush=True)

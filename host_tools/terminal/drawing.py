@@ -28,7 +28,7 @@ from simulator.terminal_dice import QUIET, render_muted
 from simulator.texts import HostTexts
 from simulator.web.follow.replica import FollowedMatch, Replica
 
-texts = HostTexts("monitor")
+say = HostTexts("monitor")
 
 _WIDE = 92  # least width in columns with log and display beside the table
 _SIDE = 38  # columns of log and display beside the table
@@ -98,7 +98,7 @@ class MatchPicture:
             else render_muted(format_headline(None))
         )
         if replica.trouble:
-            yield Panel(Text(replica.trouble, style="bold"), title=texts("no-tray"), border_style="red", box=ROUNDED)
+            yield Panel(Text(replica.trouble, style="bold"), title=say("no-tray"), border_style="red", box=ROUNDED)
         if options.max_width < _WIDE:
             yield table
             yield Text()
@@ -114,16 +114,16 @@ class MatchPicture:
 def format_headline(match: FollowedMatch | None) -> str:
     """Return a sentence about the match: game, hand, and who is to choose or has won; or that there is no match."""
     if match is None:
-        return texts("idle")
+        return say("idle")
     game = match.game
     title = get_game_title(game.name)
     hand = game.hand + 1 if game.has_hands else 0
     if game.over:
         winners = join_list((match.list_names()[seat] for seat in game.list_winners()), "list-and")
-        return texts("won", game=title, hand=hand, names=winners)
+        return say("won", game=title, hand=hand, names=winners)
     if game.turn >= 0:
-        return texts("to-choose", game=title, hand=hand, name=match.list_names()[game.turn])
-    return texts("dice-awaited", game=title, hand=hand)
+        return say("to-choose", game=title, hand=hand, name=match.list_names()[game.turn])
+    return say("dice-awaited", game=title, hand=hand)
 
 
 def _draw_headline(match: FollowedMatch) -> Text:
@@ -144,7 +144,7 @@ def _draw_seats(match: FollowedMatch) -> Table:
         grid.add_row(
             ">" if on_turn else " ",
             str(player.button + 1),
-            Text(texts("bot", name=player.name) if player.bot else player.name, style="bold" if on_turn else ""),
+            Text(say("bot", name=player.name) if player.bot else player.name, style="bold" if on_turn else ""),
             Text(f"{held[seat]:2} {'#' * held[seat]}" if held else "", style="" if on_turn else QUIET),
             format_score(game, game.scores[seat]),
         )
@@ -160,7 +160,7 @@ def _draw_match_table(match: FollowedMatch) -> RenderableType:
     if part:
         return part.render_picture(match)
     on_table, left = match.game.count_dice_on_table(), match.game.count_drawable()
-    return render_muted(texts("on-table", count=on_table, left=left))
+    return render_muted(say("on-table", count=on_table, left=left))
 
 
 def _draw_log(match: FollowedMatch) -> Panel:
@@ -168,9 +168,9 @@ def _draw_log(match: FollowedMatch) -> Panel:
     text = Text("\n".join(lines))
     if lines:
         text.stylize(QUIET, 0, len(text) - len(lines[-1]))
-    return Panel(text, title=texts("log"), box=ROUNDED, title_align="left")
+    return Panel(text, title=say("log"), box=ROUNDED, title_align="left")
 
 
 def _draw_display(replica: Replica) -> Panel:
     text = Text("\n".join(replica.words))
-    return Panel(text, title=texts("display"), box=ROUNDED, title_align="left", border_style="cyan")
+    return Panel(text, title=say("display"), box=ROUNDED, title_align="left", border_style="cyan")

@@ -27,9 +27,9 @@ if sys.platform != "win32":
 
 READY = b"ready\n"
 STILL_RUNNING = b"Timeout ("  # the beginning of a report of `faulthandler`
-_MOST_MEMORY = 1 << 29  # bytes of addresses, some 100 MB of which Python itself takes
-_MOST_WORDS = 2000
-_MOST_TRACE = 20_000
+_MAX_MEMORY = 1 << 29  # bytes of addresses, some 100 MB of which Python itself takes
+_MAX_WORDS = 2000
+_MAX_TRACE = 20_000
 _STDERR = 2
 
 
@@ -86,9 +86,9 @@ class _App:
         with contextlib.suppress(BaseException):  # an exception class of the app may fail itself
             trace = self.apps.call(self.apps.format_trace, error)
             words = self.apps.call(str, error)
-        if len(trace) > _MOST_TRACE:
-            trace = trace[: _MOST_TRACE // 2] + trace[-_MOST_TRACE // 2 :]
-        return [type(error).__name__, words[:_MOST_WORDS], trace]
+        if len(trace) > _MAX_TRACE:
+            trace = trace[: _MAX_TRACE // 2] + trace[-_MAX_TRACE // 2 :]
+        return [type(error).__name__, words[:_MAX_WORDS], trace]
 
     def pop_changes(self) -> dict[str, Any]:
         """Return the changes of the app's state since the last call of this method, and clear them."""
@@ -138,7 +138,7 @@ def main() -> None:
         os.dup2(nothing.fileno(), 1)
     if sys.platform != "win32":
         _, hard = resource.getrlimit(resource.RLIMIT_AS)
-        most = _MOST_MEMORY if hard == resource.RLIM_INFINITY else min(hard, _MOST_MEMORY)
+        most = _MAX_MEMORY if hard == resource.RLIM_INFINITY else min(hard, _MAX_MEMORY)
         with contextlib.suppress(ValueError, OSError):  # macOS refuses some limits
             resource.setrlimit(resource.RLIMIT_AS, (most, hard))
     _serve_requests(requests, answers)

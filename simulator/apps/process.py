@@ -14,7 +14,7 @@ from typing import Any
 
 from simulator.apps.child import READY, STILL_RUNNING
 from simulator.texts import HostTexts, use_language
-from simulator.tray.apps import MOST_S, SUFFIX, Apps, AppStore
+from simulator.tray.apps import MAX_S, SUFFIX, Apps, AppStore
 from tray24.ports import Overdue
 from tray24.ui.apps.app_screen import InvalidApp
 from tray24.ui.apps.program import AppState
@@ -35,7 +35,7 @@ class ProcessApps(Apps):
     Each call of the app may last `limit_s` seconds.
     """
 
-    def __init__(self, place: AppStore, *more: Any, limit_s: float = MOST_S, **options: Any):
+    def __init__(self, place: AppStore, *more: Any, limit_s: float = MAX_S, **options: Any):
         super().__init__(place, *more, **options)
         self._limit_s = limit_s
         self._process: AppProcess | None = None

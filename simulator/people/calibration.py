@@ -9,10 +9,10 @@ from tray24.ui.menus.calibration import CalibrationScreen
 from tray24.ui.ui import Ui
 
 _STEP_MS = 20
-_MOST_MS = 120_000
+_MAX_MS = 120_000
 _LIFTED_MS = 200  # long enough for the tray to see that a slot is empty
 _EMPTY_MS = 600  # long enough for the tray to see that all slots are empty
-_MOST_TRIES = 4  # for one slot, before the calibration fails
+_MAX_TRIES = 4  # for one slot, before the calibration fails
 _SILENT = "silent"  # fault of a slot whose die the tray does not notice
 _say = HostTexts("menus")
 
@@ -69,12 +69,12 @@ async def _follow_display(presses: Presses, die: str) -> None:
     tray = presses.tray
     asked: int | None = None
     tries, slot = 0, -1
-    for _ in range(0, _MOST_MS, _STEP_MS):
+    for _ in range(0, _MAX_MS, _STEP_MS):
         calibrator = find_calibrator(tray.firmware.ui if tray.firmware else None)
         if calibrator is None:
             raise IntentError("calibration-stopped")
         step, slot, fault = calibrator.step, calibrator.slot, calibrator.fault
-        if step == FAILED or (fault and tries == _MOST_TRIES and not calibrator.busy):
+        if step == FAILED or (fault and tries == _MAX_TRIES and not calibrator.busy):
             raise CalibrationFailed(slot, fault)
         if step == DONE:
             await presses.press_button(GREEN)

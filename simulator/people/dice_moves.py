@@ -21,7 +21,7 @@ from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
 from tray24.ui.match.real.real_play_screen import RealPlayScreen
 from tray24.ui.ui import Ui
 
-_MOST_STEPS = 80
+_MAX_STEPS = 80
 _BETWEEN_HANDS = ("scores", "rolloff")  # when these screens are directly above the match's screen
 _LOOK_MS = 20
 _SEEN_MS = 1500  # by then the tray has detected a die that was placed or lifted
@@ -279,7 +279,7 @@ class DiceMoves:
 
     async def follow_diff(self) -> None:
         """Lift and place dice as the blinking slots ask, until the slots contain what the game expects."""
-        for _ in range(_MOST_STEPS):
+        for _ in range(_MAX_STEPS):
             screen = self.screen
             if screen is None or screen.prompt != prompts.GUIDE:
                 return

@@ -17,7 +17,7 @@ from tray24.ui.ui import Ui
 _PAUSE_MS = 1100  # between two actions of a person
 _SCORES_MS = 6000  # how long the scores are read if all players are virtual
 _CATCH_MS = 3500  # how long a player waits before catching somebody
-_MOST_MATCHES = 8  # as many as the tray stores, the running one, and some deleted ones
+_MAX_MATCHES = 8  # as many as the tray stores, the running one, and some deleted ones
 
 
 class VirtualPlayers:
@@ -57,7 +57,7 @@ class VirtualPlayers:
         seed = match.profile.seed
         if seed not in self.of_matches:
             self.of_matches[seed] = self._of_next
-            for known in list(self.of_matches)[:-_MOST_MATCHES]:
+            for known in list(self.of_matches)[:-_MAX_MATCHES]:
                 del self.of_matches[known]
         return self.of_matches[seed]
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 DOUBTS = 0.25  # how often a virtual player challenges a wild +4 without knowing the hand
 AnyGame = TypeVar("AnyGame", bound=Game)
-_MOST_ROLLS = 80
+_MAX_ROLLS = 80
 
 
 class Policy(Generic[AnyGame]):
@@ -152,7 +152,7 @@ class Policy(Generic[AnyGame]):
         press the button of the winner.
         """
         dice, presses = self.dice_moves.dice, self.dice_moves.presses
-        for _ in range(_MOST_ROLLS):
+        for _ in range(_MAX_ROLLS):
             rolled = {}
             for button in buttons:
                 taken = dice.draw_dice(button, 1)

@@ -28,7 +28,7 @@ from tray24.ui.ui import Ui
 
 Intent = Coroutine[int, None, None]
 _Done = Callable[[Exception | None], None]
-_MOST_WAITING = 8  # pending intents of one owner
+_MAX_WAITING = 8  # pending intents of one owner
 _say = HostTexts("people")
 CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # moves that need neither a die nor a slot
 _DOWN_MS = 12  # more than two scans of the tray
@@ -36,7 +36,7 @@ _UP_MS = 60  # longer than a contact must be open to count as released, with a m
 _HOLD_MS = 1010
 _LOOK_MS = 5  # between two checks of a busy screen
 _SET = "set"  # the row of the die set
-_MOST_PRESSES = 60  # enough from any screen to the home menu, or around any list
+_MAX_PRESSES = 60  # enough from any screen to the home menu, or around any list
 _TELLING = ("rolloff", "scores", "notice", "power", "look")  # screens that only show information: green closes them
 _MORE = "more_entries"  # the entry of a menu that opens its other entries
 
@@ -120,7 +120,7 @@ class IntentQueue:
         if not self.busy:
             self._close_pending()  # intents that were pending when the plug was pulled
         queue = self._queues.setdefault(owner, deque())
-        if len(queue) >= _MOST_WAITING:
+        if len(queue) >= _MAX_WAITING:
             _close_intent(intent)
             done(IntentError("fingers-busy"))
             return
@@ -278,7 +278,7 @@ class Presses(IntentQueue):
             await self.call_uno_or_catch(match.profile.seats[decode_seat(move)].button, decode_verb(move))
             return
         entered = screen.entered
-        for _ in range(_MOST_PRESSES):
+        for _ in range(_MAX_PRESSES):
             item = screen.get_next_item(move)
             if item is None:
                 await self.press_button(RED)
@@ -374,7 +374,7 @@ class Presses(IntentQueue):
 
     async def go_home(self) -> None:
         """Go to the home menu from any screen. A running match is left and can be continued."""
-        for _ in range(_MOST_PRESSES):
+        for _ in range(_MAX_PRESSES):
             screen = self._ui.screen
             if screen.name == "home":
                 return

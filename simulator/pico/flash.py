@@ -41,7 +41,7 @@ _PAGE = 256
 _SECTOR = 4096
 _GROUP = _SECTOR // _PAGE  # number of blocks that share one erase
 _FLASH, _FLASH_END = 0x1000_0000, 0x2000_0000
-_MOST_BLOCKS = 123_360  # FLASH_MAX_VALID_BLOCKS, with 16 kB for both bitmaps
+_MAX_BLOCKS = 123_360  # FLASH_MAX_VALID_BLOCKS, with 16 kB for both bitmaps
 _HEAD = struct.Struct("<8I")  # magic, magic, flags, address, size, number of the block, number of blocks, family
 _MAGIC = (0x0A324655, 0x9E5D5157)
 _MAGIC_END = 0x0AB16F30
@@ -192,7 +192,7 @@ class BootRom:
             self._blocks = 0
             return False
         if blocks != self._blocks:
-            self._blocks = blocks if blocks <= _MOST_BLOCKS else 0
+            self._blocks = blocks if blocks <= _MAX_BLOCKS else 0
             self._seen, self._erased = set(), set()
         if number >= self._blocks:
             self._blocks = 0

@@ -24,7 +24,7 @@ _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
 _INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: start in the ROM (RP2040 datasheet 2.8.1.1)
 _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _PROMPT_MS = 5000
-_MOST_OUTPUT = 1 << 22
+_MAX_OUTPUT = 1 << 22
 _EXECUTE_MS = 120_000
 _say = HostTexts("pico")
 
@@ -102,8 +102,8 @@ class PicoTray:
     def pop_bytes(self) -> bytes:
         """Return the output of the serial console since the last call as bytes."""
         new, self._seen = bytes(self._serial[self._seen :]), len(self._serial)
-        if self._seen > _MOST_OUTPUT:
-            del self._serial[: -_MOST_OUTPUT // 2]
+        if self._seen > _MAX_OUTPUT:
+            del self._serial[: -_MAX_OUTPUT // 2]
             self._seen = len(self._serial)
         return new
 

@@ -27,7 +27,7 @@ _MS_NANOS = 1_000_000
 DARK = bytes(FRAME_BYTES)
 LOAD_OHM = 1000  # LOAD_OHM of hardware/calc/parts.py
 PULL_OHM = 65_000  # RP2040 datasheet 5.5.3: 50 to 80 kilohm
-_MOST_LSB = 4095
+_MAX_LSB = 4095
 # Milliseconds after a touch between which the contact bounces back; the same as in the desktop's virtual tray.
 _BOUNCES_MS = ((1, 3), (4, 5), (7, 8))
 _CHATTER_MS = 3
@@ -169,7 +169,7 @@ class SensorBanks:
         pin = self._pins[channel]
         if pin.pullup_enabled == pin.pulldown_enabled:
             return level
-        rail = _MOST_LSB if pin.pullup_enabled else 0
+        rail = _MAX_LSB if pin.pullup_enabled else 0
         return level + (rail - level) * LOAD_OHM // (LOAD_OHM + PULL_OHM) if self._fitted else rail
 
     def _compute_lsb(self, slot: int) -> int:
@@ -178,7 +178,7 @@ class SensorBanks:
         Without sensors return the level of an open input, a slow saw-tooth.
         """
         if not self._fitted:
-            return int(self._now_us() // 50) % (_MOST_LSB + 1)
+            return int(self._now_us() // 50) % (_MAX_LSB + 1)
         if slot in self.stuck_lsb:
             return self.stuck_lsb[slot]
         return self._optics.sample(self.reads[slot], self._now_us()) if self._optics is not None else 0

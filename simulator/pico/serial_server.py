@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from simulator.input_files import MOST_UF2_BYTES, read_input_file
+from simulator.input_files import MAX_UF2_BYTES, read_input_file
 from simulator.pico.flash import split_blocks
 from simulator.pico.machine import PicoTray
 from simulator.texts import HostTexts
@@ -118,7 +118,7 @@ class Drive:
             return False
         self._given[path.name] = now
         with contextlib.suppress(OSError):  # the file was renamed or removed, or cannot be on a drive
-            for block in split_blocks(read_input_file(path, MOST_UF2_BYTES)):
+            for block in split_blocks(read_input_file(path, MAX_UF2_BYTES)):
                 if self._tray.write_block(block):
                     return True
         return False

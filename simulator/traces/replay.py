@@ -254,8 +254,8 @@ class TraceReplay(VirtualTray):
     def _record_scan(self, now_ms: int) -> int:
         changes = self._sense_scan(now_ms)
         sensing = self._sensing
-        for place in range(changes):
-            self.saw.append((self.passed_ms, sensing.slots[place], sensing.contents[place]))
+        for index in range(changes):
+            self.saw.append((self.passed_ms, sensing.slots[index], sensing.contents[index]))
         return changes
 
     # Match.

@@ -12,7 +12,7 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from simulator.input_files import MOST_TRACE_BYTES, read_input_file
+from simulator.input_files import MAX_TRACE_BYTES, read_input_file
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.match.profile import END_OF_HEAD
@@ -113,7 +113,7 @@ def format_entry(entry: JsonObject) -> str:
 
 def read_trace(path: Path) -> Trace:
     """Read a trace. Raise OSError when the file cannot be read, BadTrace when it is not a valid trace."""
-    lines = read_input_file(path, MOST_TRACE_BYTES).decode("utf-8", "replace").split("\n")
+    lines = read_input_file(path, MAX_TRACE_BYTES).decode("utf-8", "replace").split("\n")
     rest = lines.pop()  # an incomplete last line
     reader = _Parser(path.name)
     if not lines:

@@ -29,8 +29,8 @@ SUFFIX = ".py"
 _KEPT = ".json"
 # In a call. A Pico takes 7 us for an empty step, and some 20 us for one that calculates: about so many in the second
 # that an app may take there.
-MOST_STEPS = 50_000
-MOST_S = 3.0  # for an app that sleeps
+MAX_STEPS = 50_000
+MAX_S = 3.0  # for an app that sleeps
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
@@ -180,8 +180,8 @@ class Apps:
         return compile(ast.fix_missing_locations(_StepInserter().visit(ast.parse(source, file))), file, "exec")
 
     def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        self._steps = MOST_STEPS
-        self._end_s = self._clock() + MOST_S
+        self._steps = MAX_STEPS
+        self._end_s = self._clock() + MAX_S
         if function is exec:
             arguments[1][CHECK] = self._step
         try:

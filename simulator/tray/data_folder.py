@@ -17,7 +17,7 @@ else:
 
 VARIABLE = "TRAY24_HOME"
 BROUGHT = "brought"  # the folder in that of a tray with records from elsewhere
-_MOST_TRAYS = 20
+_MAX_TRAYS = 20
 _say = HostTexts("play")
 
 
@@ -69,7 +69,7 @@ def reserve_folder(home: Path, kind: str = FULL) -> TrayFolder:
         lock = _lock_file(folder / "in_use")
         if lock is not None:
             return TrayFolder(folder, number, lock)
-    raise OSError(_say("too-many-trays", most=_MOST_TRAYS, home=home, variable=VARIABLE))
+    raise OSError(_say("too-many-trays", most=_MAX_TRAYS, home=home, variable=VARIABLE))
 
 
 def list_tray_folders(home: Path) -> list[Path]:
@@ -80,7 +80,7 @@ def list_tray_folders(home: Path) -> list[Path]:
 def _iterate_folders(home: Path, kind: str) -> Iterator[tuple[int, Path]]:
     """Yield (number, folder) of each tray of this kind that this machine can have, whether or not the folder exists."""
     first = "tray" if kind == FULL else kind
-    for number in range(1, _MOST_TRAYS + 1):
+    for number in range(1, _MAX_TRAYS + 1):
         yield number, home / (first if number == 1 else f"{first}-{number}")
 
 

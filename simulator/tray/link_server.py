@@ -32,7 +32,7 @@ HOST = "127.0.0.1"
 _WAIT_S = 0.005
 _QUEUE_BYTES = 4096  # of the system's buffer, for bytes that were sent and not received
 _AHEAD_BYTES = 1 << 16
-_MOST_AHEAD = 1 << 23  # more than the system keeps of a program that has gone
+_MAX_AHEAD = 1 << 23  # more than the system keeps of a program that has gone
 _AHEAD_S = 0.05
 _RAW_PROMPT = b"\x01"  # Ctrl-A: how a program asks MicroPython for it; no request of the link contains it
 _say = HostTexts("play")
@@ -150,7 +150,7 @@ class IncomingBytes:
 
         A program that has sent far more than the tray can take counts as disconnected, too.
         """
-        while len(self._ahead) < _MOST_AHEAD:
+        while len(self._ahead) < _MAX_AHEAD:
             ready, _, _ = select.select([self._program], [], [], _AHEAD_S)
             if not ready:
                 return False
@@ -166,7 +166,7 @@ _ERRORS = (b'{"error":', b'{"hint":')  # answers, too, unless they have an "even
 _ANSWERED = re.compile(rb'"id":(\d+|null)\b')
 _ASKED = re.compile(rb'"id"\s*:\s*(\d+)\b')
 _PROMPT_KEYS = re.compile(rb"[\x01-\x05]")  # lead to MicroPython's prompt, which answers no request
-_MOST_ASKED = 4096
+_MAX_ASKED = 4096
 _LONGEST_ANSWER = 1024
 
 
@@ -178,7 +178,7 @@ class ReplyRouter:
     """
 
     def __init__(self) -> None:
-        self._asked: deque[tuple[int, bytes]] = deque(maxlen=_MOST_ASKED)  # (place of its end, line), not answered yet
+        self._asked: deque[tuple[int, bytes]] = deque(maxlen=_MAX_ASKED)  # (place of its end, line), not answered yet
         self._late = 0  # how many of them, at the front, are of programs that have disconnected
         self._ended = 0  # place of the end of the last line
         self._begun = b""  # the line after it
@@ -252,7 +252,7 @@ class ReplyRouter:
         """
         found = _ANSWERED.search(self._head)
         number = None if found is None or found[1] == b"null" else found[1]
-        late = [_find_number(self._asked[place][1]) for place in range(min(self._late, len(self._asked)))]
+        late = [_find_number(self._asked[index][1]) for index in range(min(self._late, len(self._asked)))]
         is_late = bool(late) and (number is None or number in late)
         count = late.index(number) + 1 if number in late else 1 if is_late else len(late) + 1
         for _ in range(min(count, len(self._asked))):

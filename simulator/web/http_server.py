@@ -29,11 +29,11 @@ _STOP_S = 2
 _LARGEST_MESSAGE = 1 << 16
 _HEADERS_S = 10  # a request that takes longer to arrive is aborted
 _UNREAD_S = 20  # a connection whose other end reads nothing for this time is aborted
-_MOST_UNREAD = 1 << 20  # bytes not yet sent to a connection while more of it is read
+_MAX_UNREAD = 1 << 20  # bytes not yet sent to a connection while more of it is read
 _RESET = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)  # l_onoff, l_linger of `struct linger`
-_MOST_CONNECTIONS = 256
-_MOST_OF_OTHERS = 192  # from other machines: they cannot use all connections
-_MOST_OF_ADDRESS = 64  # from one other machine
+_MAX_CONNECTIONS = 256
+_MAX_OF_OTHERS = 192  # from other machines: they cannot use all connections
+_MAX_OF_ADDRESS = 64  # from one other machine
 _LOGGER = "uvicorn.error"
 _RUN_OURS = ("run_asgi", "main", "startup")  # functions of uvicorn that log faults of an application
 # An answer to a request that was followed by an invalid one raises LocalProtocolError.
@@ -83,7 +83,7 @@ class _LimitedWebSocketProtocol(_DrainedProtocol, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.transport.get_write_buffer_size() > _MOST_UNREAD:
+        if self.transport.get_write_buffer_size() > _MAX_UNREAD:
             self._abort_connection()
 
 
@@ -106,11 +106,11 @@ class _LimitedHttpProtocol(_DrainedProtocol, H11Protocol):
         There are limits for this client's machine, for all other machines together, and for all connections.
         """
         open_ones = [each for each in self.connections if not each.transport.is_closing()]
-        if len(open_ones) > _MOST_CONNECTIONS:
+        if len(open_ones) > _MAX_CONNECTIONS:
             return True
         others = [address for connection in open_ones if (address := _get_peer_address(connection))]
         own = _get_peer_address(self)
-        return bool(own) and (len(others) > _MOST_OF_OTHERS or others.count(own) > _MOST_OF_ADDRESS)
+        return bool(own) and (len(others) > _MAX_OF_OTHERS or others.count(own) > _MAX_OF_ADDRESS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel_request_timer()

@@ -40,7 +40,7 @@ _TRANSLATED = "RULES.{language}.md"
 _SECTION = re.compile(r"^## [A-Z]: `(\w+)`.*\n((?:(?!## ).*\n?)*)", re.MULTILINE)
 _RULE = re.compile(r'^- <a id="([A-Z]\d+)"></a>\*\*\1\*\* (.*(?:\n  .*)*)', re.MULTILINE)
 _LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
-_MOST_THINGS = 120  # no game has more dice or tiles
+_MAX_THINGS = 120  # no game has more dice or tiles
 _NUMBER = "#"  # the key of the form for all other numbers, and the placeholder of the number in it
 _TILES = (*(format_tile(tile) for tile in range(TILES)), "?")
 
@@ -52,7 +52,7 @@ _FEW: dict[str, tuple[Iterable[int] | Iterable[str], Callable[..., object]]] = {
     "Tile": (_TILES, lambda tile: label_tile(tile, True)),
     "color": (COLORS[1:], label_color),
     "Color": (COLORS[1:], lambda color: label_color(color, True)),
-    "count": (range(_MOST_THINGS), int),
+    "count": (range(_MAX_THINGS), int),
     "slot": (range(SLOTS), str),
     "seat": (range(1, SEATS + 1), str),
 }
@@ -65,7 +65,7 @@ _NAMES = tuple(character.display_name for character in CHARACTERS)
 # Seat buttons that play when a match is started by one click, by the number of players.
 _QUICK_BUTTONS = {1: (0,), 2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 4, 5), 6: tuple(range(SEATS))}
 _QUICK_PLAYERS = 3
-_page = HostTexts("page")
+_say = HostTexts("page")
 _FILES = {"game": "game.js", "real": "real.js", "style": "style.css"}
 
 
@@ -198,12 +198,12 @@ def _build_catalog(kind: str, language: str, names: tuple[str, ...]) -> dict[str
     return {
         "version": get_version(),
         "games": [describe_game(name, kind) for name in offered],
-        "bots": [[name, _page("who-bot", name=name)] for name in (*bots.NAMES, bots.RANDOM) if name in known],
+        "bots": [[name, _say("who-bot", name=name)] for name in (*bots.NAMES, bots.RANDOM) if name in known],
         "names": list(_NAMES),
         "faces": {character.name: list(character.face) for character in CHARACTERS},
         "unnamed": [[get_reader_name(), format_seat_name(button)] for button in range(SEATS)],
         "clicks": " ".join(
-            _page("help-clicks-of", game=game, clicks=say("clicks")) for game, say in own if say.has_text("clicks")
+            _say("help-clicks-of", game=game, clicks=say("clicks")) for game, say in own if say.has_text("clicks")
         ),
     }
 
@@ -222,7 +222,7 @@ def describe_game(name: str, tray_kind: str = FULL) -> dict[str, object]:
     return {
         "name": name,
         "title": title,
-        "in_short": _page("in-short", game=title),
+        "in_short": _say("in-short", game=title),
         "seats": [kind.min_seats, min(SEATS, kind.max_seats)],
         "real": kind.real and tray_kind != STARTER,
         "lesson": games.find_part(name, "lessons") is not None,
@@ -234,7 +234,7 @@ def describe_game(name: str, tray_kind: str = FULL) -> dict[str, object]:
         "quick": _list_quick_players(kind, tray_kind),
         "options": [_describe_option(name, option) for option in list_options(kind)],
         "short": _list_short_lines(name) or [["", words] for _, words, _ in _list_help_pages(name)],
-        "help": [[_page("help-rule", title=head), words, covered] for head, words, covered in _list_help_pages(name)],
+        "help": [[_say("help-rule", title=head), words, covered] for head, words, covered in _list_help_pages(name)],
         "page": {key: f"games/{name}/{file}" for key, file in _FILES.items() if (folder / file).is_file()},
         "rules": [list(rule) for rule in load_rules().get(name, ())],
     }
@@ -282,7 +282,7 @@ def _describe_option(game: str, option: Option) -> dict[str, object]:
         "label": label,
         "choices": choices,
         "electronic": option.electronic,
-        "wrong": _page("option-number", option=label),
+        "wrong": _say("option-number", option=label),
     }
 
 
@@ -295,10 +295,10 @@ def _describe_die_set(option: Option) -> dict[str, object]:
         get_game_class(name).get_standard_set(): load_game_texts(name)("game") for name in reversed(games.list_games())
     }
     choices = [
-        [name, _page("die-set-of", name=owners[name], count=len(SETS[name]) // 6)] for name in option.choices or ()
+        [name, _say("die-set-of", name=owners[name], count=len(SETS[name]) // 6)] for name in option.choices or ()
     ]
     facts = {"name": option.name, "kind": option.kind, "default": option.default, "choices": choices}
-    return facts | {"label": _page("die-set"), "electronic": False, "wrong": ""}
+    return facts | {"label": _say("die-set"), "electronic": False, "wrong": ""}
 
 
 def _list_quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
@@ -308,7 +308,7 @@ def _list_quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, obje
         {
             "button": button,
             "bot": bots.list_bots(kind.name)[0] if button else "",
-            "name": _NAMES[button] if button else _page("you"),
+            "name": _NAMES[button] if button else _say("you"),
         }
         for button in (range(count) if tray_kind == STARTER else _QUICK_BUTTONS[count])
     ]

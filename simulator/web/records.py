@@ -20,10 +20,10 @@ from simulator.web.replay.watched_records import FileRecord, WatchedRecord, find
 from tray24.match import profile
 from tray24.match.journal import JOURNAL, RECORD, Journal, find_next_name, list_newest_first, list_numbered
 
-MOST_BYTES = 1 << 18  # of an uploaded record
-MOST_LINES = 12_000  # more than twice as many as the longest matches of bots have
+MAX_BYTES = 1 << 18  # of an uploaded record
+MAX_LINES = 12_000  # more than twice as many as the longest matches of bots have
 QUOTA_BYTES = 1 << 26  # of all uploaded records
-MOST_BROUGHT = 5000  # uploaded records: each upload checks the names and sizes of all
+MAX_BROUGHT = 5000  # uploaded records: each upload checks the names and sizes of all
 _DICE_KINDS = ("electronic", "real", "day")
 _AT_ONCE = 64  # lines appended to the journal at once
 _say = HostTexts("page")
@@ -53,10 +53,10 @@ def check_upload(text: str) -> bytes:
     to a second.
     """
     data = text.encode("utf-8", "replace")
-    if len(data) > MOST_BYTES:
-        raise UploadRefused(_say("record-too-long", most=MOST_BYTES >> 10))
-    if data.count(b"\n") > MOST_LINES:
-        raise UploadRefused(_say("record-too-many-lines", most=MOST_LINES))
+    if len(data) > MAX_BYTES:
+        raise UploadRefused(_say("record-too-long", most=MAX_BYTES >> 10))
+    if data.count(b"\n") > MAX_LINES:
+        raise UploadRefused(_say("record-too-many-lines", most=MAX_LINES))
     record = read_record(data)
     if record.fault or record.game is None:
         raise UploadRefused(_say("record-wrong", reason=str(record.fault)))
@@ -164,8 +164,8 @@ class Records:
         """Store a record that `check_record` has returned. Return {"name": its name} or {"wrong": the reason}."""
         files = self._uploads
         try:
-            if len(list_numbered(files, RECORD)) >= MOST_BROUGHT or files.get_free_bytes() < len(data):
-                return {"wrong": _say("records-full", count=MOST_BROUGHT, most=QUOTA_BYTES >> 20)}
+            if len(list_numbered(files, RECORD)) >= MAX_BROUGHT or files.get_free_bytes() < len(data):
+                return {"wrong": _say("records-full", count=MAX_BROUGHT, most=QUOTA_BYTES >> 20)}
             name = find_next_name(files, RECORD)
             files.write(name, data)
         except OSError as error:

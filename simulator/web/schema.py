@@ -80,9 +80,9 @@ def define_object(fields: dict[str, Schema], optional: dict[str, Schema] | None 
     return {"type": "object", "properties": needed | more, "required": list(needed), "additionalProperties": False}
 
 
-MOST_DICE = 24
-MOST_LUX = 2000  # the limit for which the tray's sensors are made
-MOST_NOISE_LSB = 20
+MAX_DICE = 24
+MAX_LUX = 2000  # the limit for which the tray's sensors are made
+MAX_NOISE_LSB = 20
 _LONGEST_LINE = 40  # characters of a record's line without its seat
 _LONGEST_VALUE = 8  # characters of a setting's value
 _LONGEST_SCREEN = 16  # characters of a screen's name
@@ -93,7 +93,7 @@ _NUMBERS = 1 << 31
 
 _OF_LINE = {"line": define_text(_LONGEST_LINE, "right-line")}
 _OF_SEAT = {"seat": define_integer(SEATS)}
-_OF_DIE = {"die": define_integer(MOST_DICE)}
+_OF_DIE = {"die": define_integer(MAX_DICE)}
 _NAME: Schema = {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "right-name"}
 _PLAYER = define_object(
     {"button": define_integer(SEATS), "bot": define_enum(("", *NAMES, RANDOM))}, {"young": BOOLEAN, "name": _NAME}
@@ -103,10 +103,10 @@ _KEPT = define_text(_LONGEST_ITEM, "right-kept")
 # With `around` the players are those of the match before, each at the next seat, with their tabs.
 # With `day` the dice are those of the host's date.
 _NEW = {"options": OBJECT | {"$comment": "right-options"}, "real,around,day": BOOLEAN, "give_up": _KEPT}
-_MOST_THINGS = 120  # no game has more dice or tiles
-_MOST_HZ = 20_000
-_MOST_POINTS = 1000  # of a die or a tile
-_ID = define_integer(_MOST_THINGS, -1)  # -1: hidden
+_MAX_THINGS = 120  # no game has more dice or tiles
+_MAX_HZ = 20_000
+_MAX_POINTS = 1000  # of a die or a tile
+_ID = define_integer(_MAX_THINGS, -1)  # -1: hidden
 _TEXTS = define_list(TEXT)
 _TEXT_MAP = define_map(define_list(TEXT))
 _SEAT = define_integer(SEATS)
@@ -123,7 +123,7 @@ _TRAY = define_object(
     {
         "plugged": BOOLEAN,
         "kind": define_enum(KINDS),
-        "speed": define_integer(_MOST_THINGS),
+        "speed": define_integer(_MAX_THINGS),
         "hints,screen": TEXT,
         "sit": define_enum(("table", "onlooker", *range(SEATS))),
     },
@@ -169,7 +169,7 @@ _LESSON = define_object(
 )
 _REFUSED = define_object({"line": TEXT, "rule": TEXT, "words": TEXT})
 _ENDED = define_object(
-    {"points": define_map(define_integer(_MOST_POINTS)), "gains": define_list(INTEGER), "won": BOOLEAN, "words": TEXT}
+    {"points": define_map(define_integer(_MAX_POINTS)), "gains": define_list(INTEGER), "won": BOOLEAN, "words": TEXT}
 )
 _MATCH = define_object(
     {
@@ -181,9 +181,9 @@ _MATCH = define_object(
         "turn,catch": allow_null(_SEAT),
         "over,low,undo,redo,real": BOOLEAN,
         "winners,uno": define_list(_SEAT),
-        "bag": define_integer(_MOST_THINGS),
+        "bag": define_integer(_MAX_THINGS),
         "starter": define_integer(SEATS, -1),
-        "stakes": define_list(define_integer(_MOST_THINGS)),
+        "stakes": define_list(define_integer(_MAX_THINGS)),
         "moves": _TEXTS,
         "bluffs": define_map(TEXT),
         "seats": define_list(_SEAT_VIEW),
@@ -202,7 +202,7 @@ _REAL = define_object(
         "hands": define_map(define_list(_THING)),
         "slots": define_map(_DIE),
         "half_in,lift,way,masked": _SLOTS,
-        "bag": define_integer(_MOST_THINGS),
+        "bag": define_integer(_MAX_THINGS),
         "asks": define_integer(SEATS, -1),
         "slot,bad,last": define_integer(SLOTS, -1),
         "refused": allow_null(define_object({"rule": TEXT, "words": TEXT})),
@@ -252,7 +252,7 @@ NEWS = define_object(
         "lit": BOOLEAN,
         "display": {"type": "string", "pattern": "^[A-Za-z0-9+/]{1366}==$"},  # 1024 bytes
         "display_text,display_name": TEXT,
-        "tone": define_integer(_MOST_HZ),
+        "tone": define_integer(_MAX_HZ),
         "down": define_list(define_integer(BUTTONS)),
         "tray": _TRAY,
         # The match, and the real dice.
@@ -319,14 +319,14 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     # The seat button whose own screen has gone: its player plays at the whole table from now on.
     "fetch": (_OF_SEAT, {}),
     # Real dice: `seat` is a seat button.
-    "roll": (_OF_SEAT, {"dice": allow_null(define_list(define_integer(MOST_DICE)) | {"$comment": "right-dice"})}),
+    "roll": (_OF_SEAT, {"dice": allow_null(define_list(define_integer(MAX_DICE)) | {"$comment": "right-dice"})}),
     "give": (_OF_DIE, {}),
     "put": (_OF_DIE | {"slot": define_integer(SLOTS)}, {"half_in": BOOLEAN}),
     "lift": (_OF_DIE, {"seat": allow_null(define_integer(SEATS))}),
     "say": ({"verb": define_enum(VERBS)}, {}),
     "finger": ({"slot": define_integer(SLOTS), "down": BOOLEAN}, {}),
-    "room": ({"lux": define_integer(MOST_LUX + 1)}, {}),
-    "noise": ({"lsb": define_integer(MOST_NOISE_LSB + 1)}, {}),
+    "room": ({"lux": define_integer(MAX_LUX + 1)}, {}),
+    "noise": ({"lsb": define_integer(MAX_NOISE_LSB + 1)}, {}),
     "make": ({"of": define_enum(MAKES)}, {}),
     "plug": ({"in": BOOLEAN}, {}),
     "mute": ({"on": BOOLEAN}, {}),

@@ -8,7 +8,7 @@ from app_rigs import AppRig, open_example
 
 from host_tools.checkout import FIRMWARE
 from simulator.tray.apps import find_examples
-from tray24.ui.apps.source import MOST_BYTES
+from tray24.ui.apps.source import MAX_BYTES
 from tray24.ui.toolkit.canvas import HEADLINE, measure_text
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
@@ -26,7 +26,7 @@ def test_an_example_is_short_and_has_a_title_and_words(name):
     source = find_examples()[name].read_text(encoding="utf-8")
     tree = ast.parse(source)
     assert ast.get_docstring(tree) and "\nTITLE = " in source
-    assert len(source) < MOST_BYTES // 4
+    assert len(source) < MAX_BYTES // 4
 
 
 # Dice.

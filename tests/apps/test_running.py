@@ -7,7 +7,7 @@ import weakref
 import pytest
 from app_rigs import AppRig
 
-from simulator.tray.apps import MOST_STEPS
+from simulator.tray.apps import MAX_STEPS
 from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
 
@@ -185,7 +185,7 @@ def test_an_app_that_hangs_is_ended(loop, place):
 
 
 def test_each_update_has_the_same_number_of_steps():
-    source = f"def update(now_ms):\n    for n in range({MOST_STEPS} - 10): pass\n    print(now_ms)\n"
+    source = f"def update(now_ms):\n    for n in range({MAX_STEPS} - 10): pass\n    print(now_ms)\n"
     rig = AppRig(trial=source)
     rig.open_app("trial")
     rig.wait_ms(300)

@@ -8,7 +8,7 @@ from app_rigs import AppRig
 
 from host_tools.checkout import FIRMWARE, ROOT
 from tray24.ui.apps.program import BUTTON_NAMES, COLOR_NAMES, Api
-from tray24.ui.apps.source import MOST_BYTES
+from tray24.ui.apps.source import MAX_BYTES
 
 STUB = ast.parse((FIRMWARE / "apps" / "tray.pyi").read_text(encoding="utf-8"))
 PAGE = (FIRMWARE / "APPS.md").read_text(encoding="utf-8")
@@ -52,7 +52,7 @@ def test_the_stub_lists_all_buttons_and_colors():
 def test_the_page_describes_each_function_and_no_other():
     described = {name for row in re.findall(r"^\| `tray\.(\w+)", PAGE, re.MULTILINE) for name in [row]}
     assert described == find_public_methods().keys() - {"print"}
-    assert f"{MOST_BYTES:,} bytes" in PAGE
+    assert f"{MAX_BYTES:,} bytes" in PAGE
 
 
 @pytest.mark.parametrize("page", [PAGE, README], ids=["APPS.md", "README.md"])

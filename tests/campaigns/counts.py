@@ -8,8 +8,8 @@ from campaigns.campaign import Campaign, Fault
 from campaigns.engines import ENGINES, NO_CATCHES, Engines
 from campaigns.second_engine.engine import Deal, Match
 
-_MOST_PREFIX = 60  # lines of seats before the position
-_LEAST, _DEEPEST = 1500, 9  # sequences of a round, and lines of the longest
+_MAX_PREFIX = 60  # lines of seats before the position
+_MIN, _DEEPEST = 1500, 9  # sequences of a round, and lines of the longest
 
 
 class Counts(Campaign):
@@ -29,13 +29,13 @@ class Counts(Campaign):
         engine = chance.choice(ENGINES)
         seats, options = engine.choose_options(chance)
         first = perft.SequenceCounter(engine.game, seats, options, number)
-        prefix = chance.randrange(_MOST_PREFIX)
+        prefix = chance.randrange(_MAX_PREFIX)
         while not first.enter_prefix(prefix):
             first, prefix = perft.SequenceCounter(engine.game, seats, options, number), prefix // 2
         second = SecondCount(lambda: Match(engine.second, seats, options), number, first.faces, prefix)
         depth = 0
         found = 1
-        while 0 < found < _LEAST and depth < _DEEPEST:
+        while 0 < found < _MIN and depth < _DEEPEST:
             depth += 1
             found = first.count_sequences(depth)
         others = second.count(depth)

@@ -16,7 +16,7 @@ from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 from tray24.ui.menus.settings import load_settings
 
-_MOST_EVENTS = 150
+_MAX_EVENTS = 150
 _TORN = (0.0, 0.01, 0.5, 0.97, 1.0)  # the part of an operation that is done when the power fails
 _EXHAUSTIVE_EVENT = 37
 _GOES_ON = 3  # events after a cut
@@ -54,7 +54,7 @@ class Cuts(Campaign):
         before = board.Flash(board.make_flash())
         files = board.mount(before)
         match = Match(_make_profile(game, chance.randrange(1 << 32)), files)
-        for _ in range(_EXHAUSTIVE_EVENT if not number else chance.randrange(_MOST_EVENTS)):
+        for _ in range(_EXHAUSTIVE_EVENT if not number else chance.randrange(_MAX_EVENTS)):
             if match.game.over:
                 break
             _play_move(match)

@@ -23,7 +23,7 @@ from tray24.rules.notation import format_line, parse_line
 from tray24.rules.shedding import SheddingGame
 
 _MATCHES = 10  # of a round, all of one game
-_MOST_LINES = 3000  # of a match
+_MAX_LINES = 3000  # of a match
 _TARGETS = (1, 1, 1, 1, 1, 1, 40, 150)
 _WITH_UNKNOWN = 0.1  # the part of the matches with unknown faces
 _COMPARED = 0.15  # the part of the positions that are compared, besides the last one
@@ -123,7 +123,7 @@ def _play_match(engine: Engine, chance: random.Random) -> int:
         if chance.random() < _COMPARED or not second.awaited:
             difference = find_difference(first, second)
             assert not difference, f"{difference} {context}"
-        assert len(lines) < _MOST_LINES, f"no end: {context}"
+        assert len(lines) < _MAX_LINES, f"no end: {context}"
     return second.game.count_hands()
 
 

@@ -28,7 +28,7 @@ from tray24 import games
 
 _CRASH = b'Traceback (most recent call last):\n  File "a.py", line 3, in tick\nValueError: \x1b[2J\xff\n\n'
 _RECORD = b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n"
-_MOST_READS = 60_000  # of a visit
+_MAX_READS = 60_000  # of a visit
 _STEPS = 30  # of a follower
 _RECORDED_S = 3.0
 _NOISE = (b"\n>>> ", b"Traceback (most recent call last):\r\n", b"\x1b[2J\r\n", b"{" * 40 + b"\n")
@@ -78,7 +78,7 @@ class FalseStream(RigStream):
 
     def read(self, size: int) -> bytes:
         self._reads += 1
-        assert self._reads < _MOST_READS, f"no end after {self.sent[-3:]}"
+        assert self._reads < _MAX_READS, f"no end after {self.sent[-3:]}"
         *lines, self._line = (self._line + super().read(size)).split(b"\n")
         self._ready += b"".join(self._alter(line) + b"\n" for line in lines)
         data, self._ready = self._ready[:size], self._ready[size:]

@@ -17,7 +17,7 @@ from tray24 import games
 _MOVES = 12  # of a round
 _FLOODING = 3  # tabs
 _STEP_MS = 20
-_MOST_MS = 8000  # of the tray's time for one move, while others flood
+_MAX_MS = 8000  # of the tray's time for one move, while others flood
 # The requests; calls and catches are the most frequent.
 _ASKED = (*("uno", "catch") * 3, *("button", "enter", "undo", "redo", "answer", "pick", "take", "judge", "done"))
 _ASKED += ("room", "mute", "sit")
@@ -95,12 +95,12 @@ class _Player:
             flood.send_requests()
         self._number += 1
         self._table.handle_message(self._tab, json.dumps(request | {"n": self._number}))
-        for _ in range(0, _MOST_MS, _STEP_MS):
+        for _ in range(0, _MAX_MS, _STEP_MS):
             for flood in floods or ():
                 flood.send_requests()
             if self._is_answered():
                 return
-        raise AssertionError(f"{request} is not done within {_MOST_MS} ms: {self._state.get('display_text')}")
+        raise AssertionError(f"{request} is not done within {_MAX_MS} ms: {self._state.get('display_text')}")
 
     def enter_move(self, floods: list[_Flood], chance: random.Random) -> bool:
         """Enter a move, or close the tray's current screen, while the tabs in `floods` send messages.

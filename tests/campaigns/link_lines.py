@@ -44,8 +44,8 @@ def check(chance: random.Random) -> int:
         rig.start_match("", "sharp", game=chance.choice(games.list_games()))
     host = rig.tray.serial.host
     sent: list[bytes] = []
-    for place in range(_LINES):
-        line = _make_line(chance, place)
+    for index in range(_LINES):
+        line = _make_line(chance, index)
         sent.append(line)
         host.write(line + b"\n")
         rig.wait_ms(chance.choice((5, 40, 300)))

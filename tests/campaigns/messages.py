@@ -25,11 +25,11 @@ def check(chance: random.Random) -> int:
     sent: list[str] = []
     try:
         _advance(table, tabs, 3000)
-        for place in range(_MESSAGES):
+        for index in range(_MESSAGES):
             tab = chance.choice(tabs)
             if chance.random() < 0.05:
                 tab.sit = chance.choice(_SITS)
-            text = _make_text(table, chance, place)
+            text = _make_text(table, chance, index)
             sent.append(text)
             table.handle_message(tab, text)
             _advance(table, tabs, chance.choice((4, 60, 400)))

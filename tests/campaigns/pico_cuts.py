@@ -56,7 +56,7 @@ Journal.append = write_again
 _CODE = {"first": ""}  # what the Pico runs first
 _GAMES = ("basic", "line", "yacht")
 _CUTS = 8  # of a round
-_MOST_OPERATIONS = 60  # between power-on and the cut
+_MAX_OPERATIONS = 60  # between power-on and the cut
 _LIMIT_MS = 120_000
 _STEP_MS = 50
 
@@ -83,7 +83,7 @@ class PicoCuts(Campaign):
         flash = images.make_flash({"boot.py": (_CODE["first"] + _PLAY + _ON_PICO % (game, number)).encode()})
         for cut in range(_CUTS):
             tray = PicoTray(flash, plugged=False)
-            operation, part = chance.randrange(1, _MOST_OPERATIONS), chance.random()
+            operation, part = chance.randrange(1, _MAX_OPERATIONS), chance.random()
             tray.flash.cut_power_at(operation, part)
             tray.plug_in()
             try:

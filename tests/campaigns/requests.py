@@ -7,7 +7,7 @@ from simulator.web.schema import build_document
 
 _EACH_TIME = ("n", "epoch", "question")  # in any request
 _TEXTS = ("play r7 8", "lead r7/r7", "r7", "basic", "play", "40", "on", "kept0001.t24", "check", "Ann")
-_MOST_ITEMS = 3
+_MAX_ITEMS = 3
 
 
 def list_names() -> list[str]:
@@ -35,7 +35,7 @@ def _make_value(fits: dict[str, Any], chance: random.Random) -> Any:
         chosen = [name for name in known if name in needed or (name not in _EACH_TIME and chance.random() < 0.4)]
         return {name: _make_value(known[name], chance) for name in chosen}
     if kind == "array":
-        return [_make_value(fits["items"], chance) for _ in range(chance.randrange(_MOST_ITEMS + 1))]
+        return [_make_value(fits["items"], chance) for _ in range(chance.randrange(_MAX_ITEMS + 1))]
     if kind == "integer":
         return chance.randint(fits["minimum"], fits["maximum"])
     if kind == "string":

@@ -17,13 +17,13 @@ from tray24.ui.toolkit.lights import CURSOR, LAST, LEGAL, STEADY, Lights
 
 _FILLS = 41  # times that all slots of a tray are filled
 _TIMED = 20  # further placements on it, as the tray sees them in time, with fingers and lifted dice
-_LEAST_TIMED = 19  # of them must be recognized
+_MIN_TIMED = 19  # of them must be recognized
 _LEFT_ALONE = 8  # every so many rounds, a tray is left alone for a minute
 _STEPS = 16  # samples of a probe
 _STEP_MS = 5
 _FRAME_MS = 40
 _MINUTE_MS = 60_000
-_MOST_DICE = 12
+_MAX_DICE = 12
 _BRIGHTEST_LUX = 2000
 _CLASSES = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
 # Other things to put in, besides plain dice.
@@ -51,7 +51,7 @@ class Sensing(Campaign):
         """
         placed = _check_levels(number, chance)
         right = PlacementTable(chance.getrandbits(30)).place_dice(_TIMED)
-        assert right >= _LEAST_TIMED, f"tray {number}: only {right} of {_TIMED} are known"
+        assert right >= _MIN_TIMED, f"tray {number}: only {right} of {_TIMED} are known"
         if number % _LEFT_ALONE == 1:
             PlacementTable(chance.getrandbits(30)).wait_untouched(_MINUTE_MS)
         return placed + _TIMED
@@ -128,7 +128,7 @@ class PlacementTable:
             self._optics.noise_lsb = self._optics.model.noise_lsb * chance.uniform(0.7, 1.3)
             self._optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
             right += self._place_die()
-            while len(self._dice) > _MOST_DICE or (self._dice and chance.random() < 0.4):
+            while len(self._dice) > _MAX_DICE or (self._dice and chance.random() < 0.4):
                 self._lift_die()
             if chance.random() < 0.1:
                 self._touch_slot()

@@ -26,8 +26,8 @@ from simulator.web.table.messages import BadMessage, parse_message
 
 _CORPUS = Path(__file__).resolve().parent / "corpus"
 _VERSIONS = ROOT / "tests" / "versions"
-_MOST_BYTES = 8000
-_MOST_RECORD_BYTES = 4000
+_MAX_BYTES = 8000
+_MAX_RECORD_BYTES = 4000
 _HEAD = b"tray24 1\n# dice real # 01234567\n# seat 0 3 - Mira # 0a0b0c0d\n# seat 1 5 sharp  # 11111111\n"
 _TRACE = b'{"trace": 1}\n{"ms": 5, "buttons": 3}\n'
 
@@ -107,7 +107,7 @@ def _make_archives() -> list[bytes]:
 
 @cache
 def _read_journals() -> list[bytes]:
-    return [path.read_bytes()[:_MOST_BYTES] for path in sorted(_VERSIONS.rglob("*.t24"))]
+    return [path.read_bytes()[:_MAX_BYTES] for path in sorted(_VERSIONS.rglob("*.t24"))]
 
 
 def _strip_journals() -> list[bytes]:
@@ -117,7 +117,7 @@ def _strip_journals() -> list[bytes]:
 @cache
 def _read_records() -> list[bytes]:
     paths = sorted((ROOT / "tests" / "golden").rglob("*.t24"))
-    return [path.read_bytes().replace(b"tray24 1\n", _HEAD, 1)[:_MOST_RECORD_BYTES] for path in paths]
+    return [path.read_bytes().replace(b"tray24 1\n", _HEAD, 1)[:_MAX_RECORD_BYTES] for path in paths]
 
 
 def _make_reader(name: str) -> Callable[[], list[bytes]]:

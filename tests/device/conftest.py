@@ -29,7 +29,7 @@ FIRST = (
 
 
 def pytest_collection_modifyitems(items):
-    places = {name: place for place, name in enumerate(FIRST)}
+    places = {name: index for index, name in enumerate(FIRST)}
     items.sort(key=lambda item: places.get(item.path.stem, len(FIRST)))
 
 
@@ -76,7 +76,7 @@ def uf2():
 
 
 @pytest.fixture(scope="session")
-def at_menu(new_rig, uf2):
+def menu_rig(new_rig, uf2):
     """Return a rig at its home menu after its first boot."""
     rig = new_rig(uf2)
     rig.boot()

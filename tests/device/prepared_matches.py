@@ -9,7 +9,7 @@ from tray24.match.profile import Player, Profile
 from tray24.rules.moves import PH_CHALLENGE, PLAY, REROLL, SCORE, UNO, decode_verb
 
 SEEDS = range(1, 200)
-FEWEST, MOST = 4, 7  # moves of the player in a round: enough to test, and few enough for the slow Pico
+MIN_MOVES, MAX_MOVES = 4, 7  # moves of the player in a round: enough to test, and few enough for the slow Pico
 ROUNDS = 1  # the last one of yacht
 
 
@@ -62,7 +62,7 @@ def find_won_round(game):
     """Try the seeds of matches in order. Return the first round that the player wins in a few moves."""
     for seed in SEEDS:
         dealt = PreparedRound(game, seed)
-        if dealt.scores[0] > dealt.scores[1] and (game == "yacht" or FEWEST <= len(dealt.moves) <= MOST):
+        if dealt.scores[0] > dealt.scores[1] and (game == "yacht" or MIN_MOVES <= len(dealt.moves) <= MAX_MOVES):
             return dealt
     raise AssertionError(f"no seed of {SEEDS} gives such a hand of {game}")
 

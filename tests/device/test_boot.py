@@ -16,8 +16,8 @@ MENU_MS = 850
 USB_MS = 1500  # from power-on until a host is recognized
 
 
-def test_the_one_file_boots_to_the_menu(at_menu):
-    rig = at_menu
+def test_the_one_file_boots_to_the_menu(menu_rig):
+    rig = menu_rig
     assert rig.read_display().startswith("Tray 24. New match")
     assert rig.pico.now_us <= 1000 * MENU_MS
     assert rig.pico.text == ""
@@ -25,26 +25,26 @@ def test_the_one_file_boots_to_the_menu(at_menu):
     assert rig.pico.leds.short_frames == 0
 
 
-def test_every_led_shows_every_color_at_power_on(at_menu):
-    at_menu.wait_ms(2000)
+def test_every_led_shows_every_color_at_power_on(menu_rig):
+    menu_rig.wait_ms(2000)
     colors = [set() for _ in range(24)]
-    for _, frame in at_menu.pico.frames:
+    for _, frame in menu_rig.pico.frames:
         for number, seen in enumerate(colors):
             seen.add(LedColor(*frame[3 * number : 3 * number + 3]).color)
     for seen in colors:
         assert {"red", "green", "blue"} <= seen
 
 
-def test_a_key_sounds(at_menu):
-    at_menu.press("blue")
-    at_menu.wait_ms(500)
-    tones = [hz for _, hz in at_menu.pico.tones]
+def test_a_key_sounds(menu_rig):
+    menu_rig.press("blue")
+    menu_rig.wait_ms(500)
+    tones = [hz for _, hz in menu_rig.pico.tones]
     assert tones and max(tones) > 200 and tones[-1] == 0
 
 
-def test_the_image_is_of_the_sources_beside_it(at_menu):
+def test_the_image_is_of_the_sources_beside_it(menu_rig):
     """The running image reports the hash of the sources that it was built from: that of the current sources."""
-    pico = at_menu.pico
+    pico = menu_rig.pico
     pico.run_ms(USB_MS)
     pico.pop_text()
     pico.type_keys(b'{"id":1,"do":"hello"}\n')

@@ -32,11 +32,11 @@ def serve_port(pico):
 
 
 @pytest.mark.parametrize("name", ON_PICO)
-def test_commands_do_what_they_promise(name, at_menu, tmp_path, monkeypatch):
+def test_commands_do_what_they_promise(name, menu_rig, tmp_path, monkeypatch):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
-    with serve_port(at_menu.pico) as port:
+    with serve_port(menu_rig.pico) as port:
         if name in SLOTS:
             with open_link(port) as link:
                 mask_all_but(link, SLOTS[name])
-            monkeypatch.setattr("host_tools.commands.calibrate.find_person", lambda: Maker(at_menu.pico.optics))
+            monkeypatch.setattr("host_tools.commands.calibrate.find_person", lambda: Maker(menu_rig.pico.optics))
         execute_runs(ON_PICO[name], tmp_path, port=port)

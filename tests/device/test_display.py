@@ -21,23 +21,23 @@ def boot_with_sh1106(new_tray, settings):
     return tray
 
 
-def test_an_sh1106_is_chosen_in_the_settings_and_shows_the_same(new_tray, at_menu):
+def test_an_sh1106_is_chosen_in_the_settings_and_shows_the_same(new_tray, menu_rig):
     tray = boot_with_sh1106(new_tray, b"display=sh1106\n")
-    assert tray.screen == at_menu.pico.screen
+    assert tray.screen == menu_rig.pico.screen
     assert set(tray.display.chip.unknown) == OF_SSD1306
 
 
-def test_an_sh1106_is_readable_before_it_is_chosen_and_right_at_once_after(new_tray, at_menu):
+def test_an_sh1106_is_readable_before_it_is_chosen_and_right_at_once_after(new_tray, menu_rig):
     tray = boot_with_sh1106(new_tray, b"")
-    screen = at_menu.pico.screen
+    screen = menu_rig.pico.screen
     for at in range(0, len(screen), DISPLAY_WIDTH):
         assert tray.screen[at : at + DISPLAY_WIDTH - 2] == screen[at + 2 : at + DISPLAY_WIDTH]
     tray.type_keys(b'{"id":1,"do":"settings","op":"set","name":"display","value":"sh1106"}\n')
     tray.run_until(lambda: tray.screen == screen, 500, 10)
 
 
-def test_a_display_that_holds_the_data_line_shows_the_menu_after_a_reset(at_menu):
-    rig = at_menu
+def test_a_display_that_holds_the_data_line_shows_the_menu_after_a_reset(menu_rig):
+    rig = menu_rig
     rig.pico.display.hold_data(9)
     rig.pico.reset_chip()
     rig.restart_twin()
@@ -52,8 +52,8 @@ def press_button(rig, button):
         rig.wait_ms(100)
 
 
-def test_a_display_whose_data_line_sticks_while_the_tray_runs_comes_back(at_menu):
-    rig = at_menu
+def test_a_display_whose_data_line_sticks_while_the_tray_runs_comes_back(menu_rig):
+    rig = menu_rig
     rig.pico.display.hold_data(9)
     press_button(rig, BLUE)
     assert rig.pico.screen != rig.tray.screen
@@ -61,8 +61,8 @@ def test_a_display_whose_data_line_sticks_while_the_tray_runs_comes_back(at_menu
     rig.wait_until_equal()
 
 
-def test_a_display_that_has_lost_everything_shows_the_next_picture(at_menu):
-    rig = at_menu
+def test_a_display_that_has_lost_everything_shows_the_next_picture(menu_rig):
+    rig = menu_rig
     rig.wait_ms(3000)
     rig.pico.display.reset()
     assert not any(rig.pico.screen)

@@ -16,8 +16,8 @@ WANTED = (DEAD, WELL, FIRST_DARK)  # measuring all slots takes the emulator a mi
 
 
 @pytest.mark.long
-def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
-    pico = at_menu.pico
+def test_faults_are_found_and_the_rest_is_calibrated(menu_rig):
+    pico = menu_rig.pico
     pico.optics.kill_sensor(DEAD)
     faults.break_chain(pico.optics, FIRST_DARK)
     stream = PicoStream(pico)
@@ -37,7 +37,7 @@ def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
     mask_all_but(link, (WELL,))
     person = Maker(pico.optics)
     assert calibration.guide_calibration(link, person)
-    assert "sensors.cal" in at_menu.read_pico_files()
+    assert "sensors.cal" in menu_rig.read_pico_files()
     assert [words for words in person.heard if words.startswith("White die")] == ["White die: slot 22 (23/24)"]
     assert link.request("selftest")["calibrated"]
     assert pico.resets == 0

@@ -9,7 +9,7 @@ from simulator.pico.rig import read_lines
 from tray24.match.record import replay
 
 STACK = slice(0x3F000, 0x42000)  # the C stack, from the start of the RAM; see patches/longer-c-stack.patch
-MOST_STACK = 9 * 1024  # of 12 kB, at the deepest point of starting, replaying a journal and playing
+MAX_STACK = 9 * 1024  # of 12 kB, at the deepest point of starting, replaying a journal and playing
 
 
 @pytest.mark.parametrize("game", ["dominoes", "yacht", pytest.param("center", marks=pytest.mark.long)])
@@ -35,5 +35,5 @@ def test_a_hand_is_played_to_its_score(new_rig, game):
     _, replayed = replay(lines)
     assert replayed.game.over and replayed.game.scores == dealt.scores
     stack = bytes(rig.pico.mcu.sram[STACK]).lstrip(b"\0")  # all zeros at power-on
-    assert len(stack) <= MOST_STACK
+    assert len(stack) <= MAX_STACK
     assert rig.pico.text == "" and rig.pico.resets == 0

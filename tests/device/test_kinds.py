@@ -14,9 +14,9 @@ def make_kind_flash(kind, **settings):
     return images.make_flash({f"data/{name}": data for name, data in files.items()})
 
 
-def test_sensors_are_found_where_there_are_some(at_menu):
-    assert "calibrate" in at_menu.ui.screen.items  # the Pico shows what its twin shows
-    rig = at_menu
+def test_sensors_are_found_where_there_are_some(menu_rig):
+    assert "calibrate" in menu_rig.ui.screen.items  # the Pico shows what its twin shows
+    rig = menu_rig
     rig._run_intent(rig.fingers.choose_item("self_test"))
     rig.wait_until_equal()
     assert "full: 24 x 5 mA" in rig.read_display()

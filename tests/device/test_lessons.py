@@ -6,8 +6,8 @@ from tray24 import games
 
 
 @pytest.mark.parametrize("game", ["basic", "dominoes"])
-def test_a_lesson_asks_and_answers_as_on_the_desktop(at_menu, game):
-    rig = at_menu
+def test_a_lesson_asks_and_answers_as_on_the_desktop(menu_rig, game):
+    rig = menu_rig
     rig.press("blue")
     rig.press("green")
     for _ in range(games.list_games().index(game)):

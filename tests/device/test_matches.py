@@ -68,8 +68,8 @@ def test_the_match_goes_on_after_ctrl_c_and_a_restart(in_match):
 
 
 @pytest.mark.parametrize("reset", ["plug", pytest.param("pin", marks=pytest.mark.long)])
-def test_settings_outlive_a_reset(at_menu, reset):
-    rig = at_menu
+def test_settings_outlive_a_reset(menu_rig, reset):
+    rig = menu_rig
     for item in ("settings", "bot_speed"):
         rig._run_intent(rig.fingers.choose_item(item))
     rig.press("blue")

@@ -10,8 +10,8 @@ AT_MS, DOWN_MS = 5, 25  # into the erase of a sector, which takes 45 ms
 EDGE_LOW, EDGE_HIGH, EDGES = 4, 8, 12
 
 
-def test_a_press_that_begins_and_ends_while_a_sector_is_erased_is_answered_once(at_menu):
-    rig = at_menu
+def test_a_press_that_begins_and_ends_while_a_sector_is_erased_is_answered_once(menu_rig):
+    rig = menu_rig
     for item in ("settings", "bot_speed"):
         rig._run_intent(rig.fingers.choose_item(item))
     rig.press("blue")
@@ -40,8 +40,8 @@ def test_a_press_that_begins_and_ends_while_a_sector_is_erased_is_answered_once(
     assert rig.tray.screen != kept
 
 
-def test_each_press_of_a_worn_contact_counts_once(at_menu):
-    rig = at_menu
+def test_each_press_of_a_worn_contact_counts_once(menu_rig):
+    rig = menu_rig
     for worn_ms in (5, 14, 25, 40):
         rig.pico.buttons.worn_ms = worn_ms
         for held_ms in (120, 450):
@@ -54,8 +54,8 @@ def test_each_press_of_a_worn_contact_counts_once(at_menu):
             assert rig.tray.screen != before
 
 
-def test_eight_presses_in_a_second_all_arrive(at_menu):
-    rig = at_menu
+def test_eight_presses_in_a_second_all_arrive(menu_rig):
+    rig = menu_rig
     for _ in range(8):
         rig.tray.set_contact(BLUE, True)
         rig.tray.advance(50)
@@ -65,8 +65,8 @@ def test_eight_presses_in_a_second_all_arrive(at_menu):
     assert rig.ui.screen.cursor == 8 % len(rig.ui.screen.items)
 
 
-def test_the_emulator_keeps_edges_as_the_datasheet_says(at_menu):
-    pico = at_menu.pico
+def test_the_emulator_keeps_edges_as_the_datasheet_says(menu_rig):
+    pico = menu_rig.pico
     pin = BUTTON_PINS[GREEN]
     register = 0x400140F0 + 4 * (pin // 8)
     shift = 4 * (pin % 8)

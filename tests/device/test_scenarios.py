@@ -17,8 +17,8 @@ def select_scenarios(game):
     return files[:: max(1, len(files) // OF_EACH)][:OF_EACH]
 
 
-def test_scenarios_pass_on_the_pico(at_menu):
-    pico = at_menu.pico
+def test_scenarios_pass_on_the_pico(menu_rig):
+    pico = menu_rig.pico
     pico.run_ms(START_MS)
     source = Path(scenarios.__file__).read_text(encoding="utf-8").partition("\ndef print_results(")[0]
     pico.execute(source, fresh=True)

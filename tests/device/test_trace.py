@@ -17,8 +17,8 @@ from tray24.sense.events import COVERED
 LONGEST_SCAN_MS = 28
 
 
-def test_what_the_pico_senses_is_traced_and_sensed_again(at_menu, tmp_path):
-    pico = at_menu.pico
+def test_what_the_pico_senses_is_traced_and_sensed_again(menu_rig, tmp_path):
+    pico = menu_rig.pico
     stream = PicoStream(pico)
     path = tmp_path / "pico.trace"
     with path.open("w", encoding="utf-8") as file:

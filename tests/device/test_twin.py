@@ -67,8 +67,8 @@ def test_both_leds_shine_in_an_empty_slot_and_only_the_one_beside_a_die(twin_at_
     rig.wait_until_light_equal()
 
 
-def test_48_leds_take_720_us_more_than_24(twin_at_menu, at_menu):
-    for rig, wire_us in ((at_menu, WIRE_US), (twin_at_menu, 2 * WIRE_US)):
+def test_48_leds_take_720_us_more_than_24(twin_at_menu, menu_rig):
+    for rig, wire_us in ((menu_rig, WIRE_US), (twin_at_menu, 2 * WIRE_US)):
         rig.wait_ms(LAMPS_MS)
         before = len(rig.pico.frames)
         rig._run_intent(rig.fingers.choose_item("self_test"))

@@ -26,15 +26,15 @@ def request_descriptor(pico, kind, number=0):
     return bytes(said)
 
 
-def test_it_names_itself_and_the_current_that_its_lights_may_take(at_menu):
-    pico = at_menu.pico
+def test_it_names_itself_and_the_current_that_its_lights_may_take(menu_rig):
+    pico = menu_rig.pico
     names = [request_descriptor(pico, STRING, number)[2:].decode("utf-16-le") for number in (1, 2, 4)]
     assert names == ["Tray24 contributors", "Tray24", "Tray24"]
     assert 2 * request_descriptor(pico, CONFIGURATION)[8] == 500  # mA
 
 
-def test_the_pull_up_of_the_blue_key_survives_the_workaround_of_a_bus_reset(at_menu):
-    pico = at_menu.pico
+def test_the_pull_up_of_the_blue_key_survives_the_workaround_of_a_bus_reset(menu_rig):
+    pico = menu_rig.pico
     pad = 0x4001C000 + 4 + 4 * BUTTON_PINS[BLUE]  # PADS_BANK0, RP2040 datasheet 2.19.6.3
 
     def read_pulls():

@@ -32,7 +32,7 @@ def list_rolls(game, places):
     """
     sides = get_sides(game)
     shown = [
-        sides[6 * die : 6 * die + 6] if place in places else [game.faces[die]] for place, die in enumerate(game.dice)
+        sides[6 * die : 6 * die + 6] if index in places else [game.faces[die]] for index, die in enumerate(game.dice)
     ]
     return list(product(*shown))
 

@@ -8,7 +8,7 @@ from hardware.articles import (
     FILE,
     SHIPPING,
     PriceRange,
-    calculate_costs,
+    compute_costs,
     count_packs,
     get_article_key,
     list_orders,
@@ -22,7 +22,7 @@ from hardware.circuit.netlist import read_netlist
 from hardware.lists.assembly import list_assembled_parts, list_remaining, read_placement
 from hardware.lists.board_order import ASSEMBLED, BARE, sum_order_usd
 from hardware.lists.bom import list_bom_lines, list_case_parts
-from hardware.lists.costs import BOARDS_GROUP, calculate_both_ways
+from hardware.lists.costs import BOARDS_GROUP, compute_both_ways
 from hardware.lists.placed_parts import read_board
 from hardware.lists.variants import FULL
 
@@ -30,7 +30,7 @@ TABLE = tomllib.loads(FILE.read_text(encoding="utf-8"))
 NETLIST = read_netlist(BUILD / "tray24.net")
 PLACEMENTS = read_placement(BUILD / "placement.csv")
 BOARD = read_board(BUILD / "tray24.kicad_pcb")
-WAYS = calculate_both_ways(NETLIST, PLACEMENTS, BOARD)
+WAYS = compute_both_ways(NETLIST, PLACEMENTS, BOARD)
 SMALL = {
     kind: tomllib.loads((HARDWARE / kind / "parts.toml").read_text(encoding="utf-8")) for kind in ("light", "starter")
 }
@@ -58,8 +58,8 @@ def test_the_same_part_has_one_price_in_all_lists():
     found = list(list_rows())
     pairs = [
         (one, other)
-        for place, one in enumerate(found)
-        for other in found[place + 1 :]
+        for index, one in enumerate(found)
+        for other in found[index + 1 :]
         if is_same_part({"number": "no number", **one[2]}, {"number": "no name", **other[2]})
     ]
     assert {key for one, other in pairs for _, key, _ in (one, other)} >= {"pico", "button"}
@@ -89,7 +89,7 @@ def test_whole_packs_are_paid_and_a_set_once():
     assert count_packs([("wire_set", 3), ("wire_set", 5)]) == {"wire_set": 1}
     with pytest.raises(ValueError, match="wire_set: a row takes 6, the set has 5"):
         count_packs([("wire_set", 6)])
-    assert calculate_costs([("contact", 11), ("dark", 1)]) == {
+    assert compute_costs([("contact", 11), ("dark", 1)]) == {
         "electronics": read_articles()["contact"].eur.multiply(2),
         "filament": read_articles()["dark"].eur,
     }

@@ -28,7 +28,7 @@ from hardware.lists.assembly import (
 )
 from hardware.lists.assembly_check import check_assembly, check_numbers
 from hardware.lists.board_order import ASSEMBLED, BARE, BOARDS, ESTIMATE, list_order_items, sum_order_usd
-from hardware.lists.costs import calculate_both_ways
+from hardware.lists.costs import compute_both_ways
 from hardware.lists.pages import format_assembly_html
 from hardware.lists.placed_parts import read_board, rotate_point
 from hardware.lists.rotations import CONFIRMED, DISAGREE, OPEN, get_pin_1_signs, get_rotation, needs_comparison
@@ -40,7 +40,7 @@ BOARD = read_board(BUILD / "tray24.kicad_pcb")
 PLACEMENTS = read_placement(BUILD / "placement.csv")
 KINDS = list_assembled_parts(NETLIST, PLACEMENTS)
 REST = list_remaining(NETLIST, PLACEMENTS)
-WAYS = calculate_both_ways(NETLIST, PLACEMENTS, BOARD)
+WAYS = compute_both_ways(NETLIST, PLACEMENTS, BOARD)
 PAGE = format_assembly_html(KINDS, BOARD, REST, WAYS)
 
 
@@ -175,12 +175,12 @@ def broken_with(monkeypatch):
 
     def find_broken(ohm):
         monkeypatch.setattr(calculated, "INFRARED_OHM", ohm)
-        monkeypatch.setattr(calculated, "INFRARED_MA", electronics.calculate_infrared_start_ma())
-        slot.calculate_lit_ma.cache_clear()
+        monkeypatch.setattr(calculated, "INFRARED_MA", electronics.compute_infrared_start_ma())
+        slot.compute_lit_ma.cache_clear()
         return [item.name for item in requirements.list_requirements() if not item.holds]
 
     yield find_broken
-    slot.calculate_lit_ma.cache_clear()
+    slot.compute_lit_ma.cache_clear()
 
 
 def test_both_lists_have_the_resistor_of_the_strings_that_keeps_the_requirements(broken_with):

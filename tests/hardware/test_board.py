@@ -25,8 +25,8 @@ NETLIST = read_netlist(BUILD / "tray24.net")
 ON_BOARD = {ref for ref, part in NETLIST.components.items() if not part.footprint.startswith("off_board")}
 BARE = {ref for ref in ON_BOARD if read_catalog()[NETLIST.components[ref].key].get("bare")}
 # What board makers print legibly, and the height that all texts have but those without room for it.
-LEAST_TEXT_MM, LEAST_LINE_MM, TEXT_MM = 0.8, 0.15, 1.0
-MOST_SMALL_TEXTS = 12
+MIN_TEXT_MM, MIN_LINE_MM, TEXT_MM = 0.8, 0.15, 1.0
+MAX_SMALL_TEXTS = 12
 
 
 @pytest.fixture(scope="module")
@@ -123,9 +123,9 @@ def test_the_silkscreen_names_parts_test_points_pins_and_revision_legibly(board)
     texts = [item for item in find_children(board, "gr_text") if get_child(item, "layer")[1] in {"F.SilkS", "B.SilkS"}]
     fonts = [get_child(get_child(item, "effects"), "font") for item in texts]
     heights = [float(get_child(font, "size")[1]) for font in fonts]
-    assert min(heights) >= LEAST_TEXT_MM
-    assert sum(height < TEXT_MM for height in heights) <= MOST_SMALL_TEXTS
-    assert min(float(get_child(font, "thickness")[1]) for font in fonts) >= LEAST_LINE_MM
+    assert min(heights) >= MIN_TEXT_MM
+    assert sum(height < TEXT_MM for height in heights) <= MAX_SMALL_TEXTS
+    assert min(float(get_child(font, "thickness")[1]) for font in fonts) >= MIN_LINE_MM
     written = {(item[1], get_child(item, "layer")[1]) for item in texts}
     words = {text for text, _ in written}
     points = {ref: f"{ref} {text}" for ref, _, text in names.TEST_POINTS}
@@ -141,7 +141,7 @@ def test_lines_of_the_silkscreen_are_as_wide_as_board_makers_print_them(board):
     holders = (board, *find_children(board, "footprint"))
     drawn = [item for holder in holders for kind in kinds for item in find_children(holder, kind)]
     widths = [float(get_child(item, "width")[1]) for item in drawn if "SilkS" in get_child(item, "layer")[1]]
-    assert len(widths) > 100 and min(widths) >= LEAST_LINE_MM
+    assert len(widths) > 100 and min(widths) >= MIN_LINE_MM
 
 
 def test_the_underside_names_the_project_and_has_a_place_for_the_order_number(board):

@@ -35,12 +35,12 @@ def test_the_simulator_has_the_figures_of_the_calculation():
 @pytest.mark.parametrize(("name", "nominal_lsb"), [(None, NOMINAL_EMPTY_LSB), ("white", NOMINAL_WHITE_LSB)])
 def test_an_uncalibrated_tray_starts_from_a_typical_slot(name, nominal_lsb):
     red, green, blue, infrared = (
-        full * share for full, share in zip(slot.calculate_lit_lsb(), slot.calculate_level(name), strict=True)
+        full * share for full, share in zip(slot.compute_lit_lsb(), slot.compute_level(name), strict=True)
     )
     pairs_of_neighbors = ROWS * (COLUMNS - 1) + COLUMNS * (ROWS - 1)
     infrared += (
-        slot.calculate_lit_lsb()[3]
-        * slot.calculate_returned_shares(name)[3]
+        slot.compute_lit_lsb()[3]
+        * slot.compute_returned_shares(name)[3]
         * 2
         * pairs_of_neighbors
         / SLOTS
@@ -78,95 +78,95 @@ def test_a_lumen_is_what_the_eye_makes_of_a_watt():
 
 def test_incandescent_light_of_the_same_illuminance_drives_silicon_harder_than_daylight():
     for spectrum in (parts.SENSOR_SPECTRUM, parts.CLEAR_SPECTRUM):
-        sun = optics.calculate_effective_mw_cm2(1000, parts.DAYLIGHT_K, spectrum)
-        lamp = optics.calculate_effective_mw_cm2(1000, parts.STANDARD_A_K, spectrum)
-        led = optics.calculate_effective_mw_cm2(1000, parts.LED_LAMP_K, spectrum, parts.LED_LAMP_UP_TO_NM)
+        sun = optics.compute_effective_mw_cm2(1000, parts.DAYLIGHT_K, spectrum)
+        lamp = optics.compute_effective_mw_cm2(1000, parts.STANDARD_A_K, spectrum)
+        led = optics.compute_effective_mw_cm2(1000, parts.LED_LAMP_K, spectrum, parts.LED_LAMP_UP_TO_NM)
         assert lamp > sun > led
 
 
 def test_responsivity_gives_back_the_current_of_the_datasheet():
-    driving = optics.calculate_effective_mw_cm2(20, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
-    assert driving * slot.calculate_sensor_ma_a_mw_cm2() * 1000 == pytest.approx(parts.SENSOR_UA_AT_20_LUX[1], rel=0.01)
+    driving = optics.compute_effective_mw_cm2(20, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
+    assert driving * slot.compute_sensor_ma_a_mw_cm2() * 1000 == pytest.approx(parts.SENSOR_UA_AT_20_LUX[1], rel=0.01)
 
 
 def test_the_eye_adapted_sensor_sees_more_of_the_dice_and_less_of_lamps_than_the_clear_one():
-    clear = slot.calculate_clear_sensor_ma()
-    green_ma = slot.calculate_lit_ma()[1]
+    clear = slot.compute_clear_sensor_ma()
+    green_ma = slot.compute_lit_ma()[1]
     for room, kelvin in (("daylight", parts.DAYLIGHT_K), ("incandescent", parts.STANDARD_A_K)):
-        assert green_ma / slot.calculate_room_ma(kelvin) > 1.5 * clear["green"] / clear[room]
+        assert green_ma / slot.compute_room_ma(kelvin) > 1.5 * clear["green"] / clear[room]
 
 
 def test_the_ripple_of_the_reference_counts_in_proportion_to_the_level():
-    own_lsb = electronics.calculate_converter_noise_lsb()
+    own_lsb = electronics.compute_converter_noise_lsb()
     # 1.0 mV of 3.3 V is 1.0 LSB at a level of 3300.
-    assert electronics.calculate_converter_noise_lsb(3300) == pytest.approx((own_lsb**2 + 1.0**2) ** 0.5)
-    assert electronics.calculate_converter_noise_lsb(330) == pytest.approx((own_lsb**2 + 0.1**2) ** 0.5)
+    assert electronics.compute_converter_noise_lsb(3300) == pytest.approx((own_lsb**2 + 1.0**2) ** 0.5)
+    assert electronics.compute_converter_noise_lsb(330) == pytest.approx((own_lsb**2 + 0.1**2) ** 0.5)
 
 
 def test_a_die_higher_up_or_further_aside_gives_less():
-    near = optics.calculate_die_factor()
-    assert optics.calculate_die_factor(height_mm=parts.DIE_HEIGHT_MM + 1) < near
-    assert optics.calculate_die_factor(aside_mm=parts.LED_ASIDE_MM + 1) < near
+    near = optics.compute_die_factor()
+    assert optics.compute_die_factor(height_mm=parts.DIE_HEIGHT_MM + 1) < near
+    assert optics.compute_die_factor(aside_mm=parts.LED_ASIDE_MM + 1) < near
     # Far below a wide die only the height counts: 1/(3 h^2) for a Lambert LED beside the sensor through clear air.
     passed = (1 - parts.FRESNEL) ** 4
-    assert optics.calculate_die_factor(0.0, 2.0) == pytest.approx(100 / (3 * 2.0**2) * passed, rel=0.03)
+    assert optics.compute_die_factor(0.0, 2.0) == pytest.approx(100 / (3 * 2.0**2) * passed, rel=0.03)
 
 
 def test_the_allowance_for_neighbors_is_more_than_geometry_gives():
-    assert optics.calculate_neighbor_share() < parts.CROSSTALK
+    assert optics.compute_neighbor_share() < parts.CROSSTALK
 
 
 def test_the_weaker_the_light_the_slower_the_sensor():
-    times_us = [slot.calculate_response_us(current_ma) for current_ma in (1.0, 0.1, 0.01)]
+    times_us = [slot.compute_response_us(current_ma) for current_ma in (1.0, 0.1, 0.01)]
     assert times_us == sorted(times_us)
-    assert slot.calculate_response_us(0.1, 2 * parts.LOAD_OHM) > slot.calculate_response_us(0.1)
-    assert slot.calculate_tail_lsb(100) > slot.calculate_tail_lsb(400)
+    assert slot.compute_response_us(0.1, 2 * parts.LOAD_OHM) > slot.compute_response_us(0.1)
+    assert slot.compute_tail_lsb(100) > slot.compute_tail_lsb(400)
 
 
 def test_a_current_goes_straight_to_what_light_drives_and_stays_there():
-    course = [transient.calculate_current_after(0.01, 0.2, us) for us in (0, 20, 60, 200, 1000)]
+    course = [transient.compute_current_after(0.01, 0.2, us) for us in (0, 20, 60, 200, 1000)]
     assert course == sorted(course)
     assert course[-1] == pytest.approx(0.2, rel=1e-3)
-    assert transient.calculate_current_after(0.2, 0.2, 500) == 0.2
+    assert transient.compute_current_after(0.2, 0.2, 500) == 0.2
 
 
 def test_a_small_step_is_exponential():
-    gone = (transient.calculate_current_after(0.1, 0.101, 10) - 0.1) / 0.001
-    assert gone == pytest.approx(1 - exp(-10 / slot.calculate_response_us(0.1)), rel=0.02)
+    gone = (transient.compute_current_after(0.1, 0.101, 10) - 0.1) / 0.001
+    assert gone == pytest.approx(1 - exp(-10 / slot.compute_response_us(0.1)), rel=0.02)
 
 
 def test_a_tail_is_what_the_circuit_leaves_of_the_brightest_light():
     brightest_ma = slot.CEILING_LSB / slot.LSB_A_MA
     for us in (100, 400):
-        left = transient.calculate_current_after(brightest_ma, 0.0, us) * slot.LSB_A_MA
-        assert slot.calculate_tail_lsb(us) == pytest.approx(left, rel=0.01)
+        left = transient.compute_current_after(brightest_ma, 0.0, us) * slot.LSB_A_MA
+        assert slot.compute_tail_lsb(us) == pytest.approx(left, rel=0.01)
 
 
 def test_a_glow_makes_dark_sensors_quicker():
-    assert transient.calculate_worst_probe_error(decisions.TRAY, 40e-6) > 2 * transient.calculate_worst_probe_error(
+    assert transient.compute_worst_probe_error(decisions.TRAY, 40e-6) > 2 * transient.compute_worst_probe_error(
         decisions.TRAY
     )
     for us in (50, 150):
-        assert transient.calculate_current_after(40e-6, 0.05, us) < transient.calculate_current_after(1e-3, 0.05, us)
+        assert transient.compute_current_after(40e-6, 0.05, us) < transient.compute_current_after(1e-3, 0.05, us)
 
 
 def test_a_larger_load_takes_the_multiplexer_longer():
-    assert electronics.calculate_mux_settle_us(10_000) > 2 * electronics.calculate_mux_settle_us(1_000)
+    assert electronics.compute_mux_settle_us(10_000) > 2 * electronics.compute_mux_settle_us(1_000)
 
 
 def test_an_infrared_pulse_only_fades():
-    assert electronics.calculate_infrared_end_ma() < electronics.calculate_infrared_start_ma()
-    assert electronics.calculate_infrared_start_ma() == pytest.approx(parts.INFRARED_MA, rel=0.05)
+    assert electronics.compute_infrared_end_ma() < electronics.compute_infrared_start_ma()
+    assert electronics.compute_infrared_start_ma() == pytest.approx(parts.INFRARED_MA, rel=0.05)
 
 
 def test_a_dark_before_and_after_cancels_most_of_the_flicker():
-    assert decisions.calculate_scan_flicker_lsb(1.0) < decisions.calculate_one_dark_flicker_lsb(1.0) / 4
+    assert decisions.compute_scan_flicker_lsb(1.0) < decisions.compute_one_dark_flicker_lsb(1.0) / 4
 
 
 def test_a_weaker_slot_tells_less():
-    assert decisions.calculate_presence_sigma(decisions.DATASHEET) < decisions.calculate_presence_sigma(decisions.TRAY)
-    for pair, sigma in decisions.calculate_color_sigmas(decisions.DATASHEET).items():
-        assert sigma < decisions.calculate_color_sigma(decisions.TRAY, *pair)
+    assert decisions.compute_presence_sigma(decisions.DATASHEET) < decisions.compute_presence_sigma(decisions.TRAY)
+    for pair, sigma in decisions.compute_color_sigmas(decisions.DATASHEET).items():
+        assert sigma < decisions.compute_color_sigma(decisions.TRAY, *pair)
 
 
 def test_at_the_highest_light_current_of_the_settings_a_usb_port_supplies_everything():
@@ -177,10 +177,10 @@ def test_at_the_highest_light_current_of_the_settings_a_usb_port_supplies_everyt
     twin = Lights()
     twin.configure(settings)
     assert twin.budget_ma == TWIN_BUDGET_MA
-    assert electronics.calculate_usb_ma() <= parts.USB_MA
+    assert electronics.compute_usb_ma() <= parts.USB_MA
 
 
 @pytest.mark.parametrize("color", range(3))
 def test_the_firmware_knows_what_the_liner_returns_that_a_die_hides(color):
-    way = slot.calculate_returned_shares("white")[color] - slot.calculate_returned_shares(None)[color]
-    assert pytest.approx(stray_light.calculate_liner_share(color) / way, abs=0.003) == LINER_SHARE / 1024
+    way = slot.compute_returned_shares("white")[color] - slot.compute_returned_shares(None)[color]
+    assert pytest.approx(stray_light.compute_liner_share(color) / way, abs=0.003) == LINER_SHARE / 1024

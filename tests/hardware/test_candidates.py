@@ -31,8 +31,8 @@ def sensor_of(monkeypatch):
 
     def use_sensor(spectrum, responsivity):
         monkeypatch.setattr(parts, "SENSOR_SPECTRUM", spectrum)
-        monkeypatch.setattr(slot, "calculate_sensor_ma_a_mw_cm2", lambda: responsivity)
-        for kept in (slot.calculate_lit_ma, slot.calculate_room_ma):
+        monkeypatch.setattr(slot, "compute_sensor_ma_a_mw_cm2", lambda: responsivity)
+        for kept in (slot.compute_lit_ma, slot.compute_room_ma):
             kept.cache_clear()
 
     yield use_sensor
@@ -41,22 +41,22 @@ def sensor_of(monkeypatch):
 
 
 def test_an_eye_like_sensor_hardly_sees_the_infrared_light(sensor_of):
-    driving = optics.calculate_effective_mw_cm2(100, WHITE_LIGHT_K, EYE_LIKE, up_to_nm=700)
+    driving = optics.compute_effective_mw_cm2(100, WHITE_LIGHT_K, EYE_LIKE, up_to_nm=700)
     sensor_of(EYE_LIKE, 0.015 / driving)
-    assert f"would give {slot.calculate_lit_lsb()[INFRARED]:.0f} LSB, not" in TEXT
-    assert decisions.calculate_presence_sigma(decisions.TRAY) < 0
+    assert f"would give {slot.compute_lit_lsb()[INFRARED]:.0f} LSB, not" in TEXT
+    assert decisions.compute_presence_sigma(decisions.TRAY) < 0
 
 
 def test_the_sensor_that_is_built_in_sees_it():
-    assert f"LSB, not {slot.calculate_lit_lsb()[INFRARED]:.0f}," in TEXT
-    assert decisions.calculate_presence_sigma(decisions.TRAY) > 8
+    assert f"LSB, not {slot.compute_lit_lsb()[INFRARED]:.0f}," in TEXT
+    assert decisions.compute_presence_sigma(decisions.TRAY) > 8
 
 
 def test_a_clear_sensor_sees_too_much_infrared_light_and_too_little_color(sensor_of):
     sensor_of(parts.CLEAR_SPECTRUM, parts.CLEAR_MA_AT_1_MW_CM2)
-    apart = decisions.calculate_color_sigmas(decisions.TRAY)["r", "y"]
-    most = requirements.calculate_brightest_lsb(
-        "white", (INFRARED,), parts.ROOM_UNDER_DIE, "incandescent", parts.DIRECT_MOST, 1 + parts.SENSOR_SPREAD
+    apart = decisions.compute_color_sigmas(decisions.TRAY)["r", "y"]
+    most = requirements.compute_brightest_lsb(
+        "white", (INFRARED,), parts.ROOM_UNDER_DIE, "incandescent", parts.DIRECT_MAX, 1 + parts.SENSOR_SPREAD
     )
     assert f"red and yellow are {apart:.0f} sigma apart" in TEXT
     assert f"reaches {round(most, -1):,.0f} of {slot.CEILING_LSB:,} LSB" in TEXT

@@ -146,10 +146,10 @@ def test_inserts_are_as_many_as_screws():
 def test_screws_reach_into_their_inserts_and_not_to_the_surface():
     clamped = layout.BOARD_THICK + layout.BAFFLE_HIGH + layout.SHEET_THICK
     assert 5.7 <= 16 - clamped <= layout.FIELD_INSERT_DEEP
-    assert layout.SURFACE - layout.SHEET_TOP - layout.FIELD_INSERT_DEEP >= layout.LEAST_WALL - 1e-9
+    assert layout.SURFACE - layout.SHEET_TOP - layout.FIELD_INSERT_DEEP >= layout.MIN_WALL - 1e-9
     grooves = [y for _, y in layout.DIVIDER_MIDDLES]
     near = [y for x, y in layout.FIELD_SCREWS if abs(x) < (layout.DIVIDER[0] + layout.INSERT_HOLE) / 2]
-    aside = (layout.DIVIDER[1] + layout.INSERT_HOLE) / 2 + layout.LEAST_WALL
+    aside = (layout.DIVIDER[1] + layout.INSERT_HOLE) / 2 + layout.MIN_WALL
     assert [min(abs(y - groove) for groove in grooves) > aside for y in near] == [True], "no groove is above it"
     assert 5.4 <= 8 - layout.CARRIER_THICK <= layout.INSERT_DEEP
     assert 8 - layout.BOARD_THICK <= layout.CARRIER_TOP - layout.BAFFLE_UNDER, "the deck's pillars end at its switches"

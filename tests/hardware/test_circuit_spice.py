@@ -17,14 +17,14 @@ needs_ngspice = pytest.mark.skipif(shutil.which("ngspice") is None, reason="ngsp
 def test_infrared_pulses_are_as_strong_as_calculated():
     found = spice.run_deck(spice.make_infrared_deck(NETLIST))
     start_ma, end_ma, glow_ma = (found[name] / parts.INFRARED_OHM * 1000 for name in ("start_v", "end_v", "glow_v"))
-    assert start_ma == pytest.approx(electronics.calculate_infrared_start_ma(), rel=0.1)
-    assert end_ma == pytest.approx(electronics.calculate_infrared_end_ma(), rel=0.1)
-    assert glow_ma == pytest.approx(electronics.calculate_glow_string_ma(), rel=0.1)
+    assert start_ma == pytest.approx(electronics.compute_infrared_start_ma(), rel=0.1)
+    assert end_ma == pytest.approx(electronics.compute_infrared_end_ma(), rel=0.1)
+    assert glow_ma == pytest.approx(electronics.compute_glow_string_ma(), rel=0.1)
     assert start_ma < parts.INFRARED_DC_MA
 
 
 @needs_ngspice
-@pytest.mark.parametrize("lit_lsb", [*slot.calculate_lit_lsb(), slot.CEILING_LSB])
+@pytest.mark.parametrize("lit_lsb", [*slot.compute_lit_lsb(), slot.CEILING_LSB])
 def test_a_sensors_level_is_at_the_converter_when_it_starts(lit_lsb):
     found = spice.run_deck(spice.make_mux_deck(NETLIST, lit_lsb))
     lsb = {name: volts / parts.ADC_VOLT * parts.ADC_LSB for name, volts in found.items()}
@@ -43,7 +43,7 @@ def test_a_deck_has_every_infrared_part_of_the_netlist():
 def test_plugging_in_charges_the_capacitors_slowly(threshold_v):
     found = spice.run_deck(spice.make_inrush_deck(NETLIST, threshold_v))
     charging_ma = found["first_a"] * 1000 - parts.BOARD_MA
-    assert charging_ma == pytest.approx(supply.calculate_charge_ma(threshold_v), rel=0.1)
+    assert charging_ma == pytest.approx(supply.compute_charge_ma(threshold_v), rel=0.1)
     assert found["spike_c"] < 50e-6  # USB 2.0, section 7.2.4.1: what 10 uF take at 5 V
     assert found["after_v"] > 4.9
 
@@ -60,8 +60,8 @@ def test_the_soft_start_is_ready_again_a_second_after_the_plug_was_pulled():
 
 
 def test_the_supply_keeps_to_usb_and_to_its_own_parts():
-    assert max(supply.calculate_charge_ma(threshold_v) for threshold_v in supply.SOFT_THRESHOLD_V) < 75
-    assert supply.calculate_start_ma() < supply.USB_START_MA
-    assert supply.calculate_fuse_ma() < supply.FUSE_HOLD_MA
-    assert supply.calculate_drop_v() < 0.2
-    assert supply.calculate_shunt_mv(100.0) == pytest.approx(10.0)
+    assert max(supply.compute_charge_ma(threshold_v) for threshold_v in supply.SOFT_THRESHOLD_V) < 75
+    assert supply.compute_start_ma() < supply.USB_START_MA
+    assert supply.compute_fuse_ma() < supply.FUSE_HOLD_MA
+    assert supply.compute_drop_v() < 0.2
+    assert supply.compute_shunt_mv(100.0) == pytest.approx(10.0)

@@ -13,9 +13,9 @@ from hardware.calc import decisions, slot, solder_mask
 from hardware.calc.decisions import DATASHEET
 from hardware.reading import gamut, marks, search, sensor_view, vision
 from hardware.reading.conditions import HELD_OUT, SEEN
-from hardware.reading.margins import BODIES, calculate_margins, calculate_returned_light, calculate_samples
-from hardware.reading.palette import LEAST_APART, LEAST_CONTRAST, calculate_figures, read_palette
-from hardware.reading.printing import calculate_reflected_light, make_white_die
+from hardware.reading.margins import BODIES, compute_margins, compute_returned_light, compute_samples
+from hardware.reading.palette import MIN_APART, MIN_CONTRAST, compute_figures, read_palette
+from hardware.reading.printing import compute_reflected_light, make_white_die
 from hardware.reading.rendering import hex_to_srgb, render_faces, srgb_to_linear
 from hardware.reading.trays import calibrate_tray
 from hardware.stickers.sheets import write_dice_sheet
@@ -41,7 +41,7 @@ def compute_light(body, color, condition):
     """
     return (
         1000
-        * calculate_returned_light(body, srgb_to_linear(marks.mix_levels(hex_to_srgb(color)[None], INK)), condition)[0]
+        * compute_returned_light(body, srgb_to_linear(marks.mix_levels(hex_to_srgb(color)[None], INK)), condition)[0]
     )
 
 
@@ -55,13 +55,13 @@ def sheet(tmp_path_factory):
 @pytest.mark.parametrize("condition", (STRAIGHT, SEEN[1], SHIFTED), ids=lambda condition: condition.name)
 @pytest.mark.parametrize("body", BODIES)
 def test_the_light_of_faces_is_that_of_the_sheets(sheet, body, condition):
-    of_white = sensor_view.calculate_shares(make_white_die(condition.print), sensor_view.STRAIGHT, 0)
+    of_white = sensor_view.compute_shares(make_white_die(condition.print), sensor_view.STRAIGHT, 0)
     found = compute_light(body, read_palette().bodies[BODIES.index(body)], condition)
     for number, name in enumerate(marks.list_faces(body)):
         if name in sheet:
-            cells = calculate_reflected_light(sheet[name], name, condition.print)
+            cells = compute_reflected_light(sheet[name], name, condition.print)
             for quarter in sensor_view.QUARTERS:
-                shares = sensor_view.calculate_shares(cells, condition.place, quarter)
+                shares = sensor_view.compute_shares(cells, condition.place, quarter)
                 light = [
                     1000
                     * solder_mask.reflectance_to_returned(shares[at], at)
@@ -78,8 +78,8 @@ def test_the_light_of_faces_is_that_of_the_sheets(sheet, body, condition):
     + [("g", "#2cd97a"), ("g", "#30a060"), ("g", "#90d060"), ("b", "#147bfc"), ("b", "#6090ff"), ("b", "#2050c0")],
 )
 def test_a_margin_is_positive_when_the_firmware_tells_every_face(body, color, condition):
-    margin = calculate_margins(body, hex_to_srgb(color)[None], INK, (condition,))[0]
-    both = [levels for levels, _ in calculate_samples(compute_light(body, color, condition) / 1000, condition)]
+    margin = compute_margins(body, hex_to_srgb(color)[None], INK, (condition,))[0]
+    both = [levels for levels, _ in compute_samples(compute_light(body, color, condition) / 1000, condition)]
     classified = {classify(*map(int, 1000 * levels)) for levels in np.concatenate(both)}
     if abs(margin) > 0.1:  # levels are cut to permille
         assert (classified == {BODIES.index(body) + 1}) == (margin > 0)
@@ -89,7 +89,7 @@ def test_levels_beside_lit_neighbors_are_those_of_a_tray():
     die = make_white_die(STRAIGHT.print)
     die[8:-8, 8:-8, :3] *= (0.9, 0.3, 0.1)
     of_die, of_white = (
-        sensor_view.calculate_shares(each, sensor_view.STRAIGHT, 0) for each in (die, make_white_die(STRAIGHT.print))
+        sensor_view.compute_shares(each, sensor_view.STRAIGHT, 0) for each in (die, make_white_die(STRAIGHT.print))
     )
     alone = np.array(
         [
@@ -97,7 +97,7 @@ def test_levels_beside_lit_neighbors_are_those_of_a_tray():
             for at in range(marks.LIGHTS)
         ]
     )
-    (_, _), (lit, sigma) = calculate_samples(alone[None, None], STRAIGHT)
+    (_, _), (lit, sigma) = compute_samples(alone[None, None], STRAIGHT)
     found = np.array(
         [
             measure_shares(seed, sensor_view.make_surface(of_die), sensor_view.make_surface(of_white))
@@ -133,27 +133,24 @@ def measure_shares(seed, surface, of_white):
 
 def test_a_margin_is_the_distance_to_the_limit_in_the_levels_of_the_weakest_slot():
     # Red dice that reflect only red are bound by the least light alone.
-    margin = calculate_margins("r", hex_to_srgb("#ff0000")[None], INK, (STRAIGHT,))[0]
+    margin = compute_margins("r", hex_to_srgb("#ff0000")[None], INK, (STRAIGHT,))[0]
     weakest = compute_light("r", "#ff0000", STRAIGHT)[:, 0].min()
     white_lsb = (
-        slot.calculate_lit_lsb()[0]
-        * slot.calculate_die_shares("paper")[0]
-        * decisions.TRAY.sensor
-        * decisions.TRAY.leds
+        slot.compute_lit_lsb()[0] * slot.compute_die_shares("paper")[0] * decisions.TRAY.sensor * decisions.TRAY.leds
     )
-    assert margin == pytest.approx((weakest - 445) / 1000 * white_lsb / decisions.calculate_color_noise_lsb(), rel=0.02)
+    assert margin == pytest.approx((weakest - 445) / 1000 * white_lsb / decisions.compute_color_noise_lsb(), rel=0.02)
 
 
 def test_the_search_sees_no_condition_that_is_held_out():
-    assert calculate_margins.__defaults__ == (SEEN,)
+    assert compute_margins.__defaults__ == (SEEN,)
     assert not set(SEEN) & set(HELD_OUT)
 
 
 def test_contrast_and_distance_of_black_and_white():
     black, paper = np.zeros(3), np.ones(3)
-    assert vision.calculate_contrast(black, paper) == pytest.approx(21)
+    assert vision.compute_contrast(black, paper) == pytest.approx(21)
     for name in vision.VISIONS:
-        assert vision.calculate_distance(black, paper, name) == pytest.approx(100, abs=0.1)
+        assert vision.compute_distance(black, paper, name) == pytest.approx(100, abs=0.1)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +163,7 @@ def test_contrast_and_distance_of_black_and_white():
 )
 def test_color_blind_eyes_confuse_what_others_tell(name, one, other):
     pair = srgb_to_linear(hex_to_srgb(one)), srgb_to_linear(hex_to_srgb(other))
-    assert vision.calculate_distance(*pair, name) < 0.4 * vision.calculate_distance(*pair, "normal")
+    assert vision.compute_distance(*pair, name) < 0.4 * vision.compute_distance(*pair, "normal")
 
 
 def test_solid_inks_are_printable_and_light_of_lasers_is_not():
@@ -186,7 +183,7 @@ def test_solid_inks_are_printable_and_light_of_lasers_is_not():
 
 def test_the_figures_of_the_colors_in_use_are_those_of_the_calculation():
     (one, other), sigma = decisions.find_closest_pair(DATASHEET, decisions.PRINTED)
-    assert calculate_figures(read_palette()).closest == (pytest.approx(sigma), one[0] + other[0])
+    assert compute_figures(read_palette()).closest == (pytest.approx(sigma), one[0] + other[0])
 
 
 def test_the_page_of_the_colors_has_the_figures():
@@ -194,18 +191,18 @@ def test_the_page_of_the_colors_has_the_figures():
     rows = text[text.index("| bodies |") :].split("\n\n", maxsplit=1)[0].splitlines()[2:]
     for row, palette in zip(rows, (read_palette(), *search.OTHERS.values()), strict=True):
         bodies, *values = [cell.strip() for cell in row.strip("|").split("|")]
-        of = calculate_figures(palette)
+        of = compute_figures(palette)
         expected = [*of.margins, min(of.contrasts), *(distance for distance, _ in of.apart.values()), of.closest[0]]
         assert tuple(re.findall(r"#\w{6}", bodies)) == palette.bodies
         assert [float(value) for value in values] == pytest.approx(expected, abs=0.06)
 
 
 def test_the_colors_in_use_keep_what_is_required():
-    assert calculate_figures(read_palette()).faults == []
+    assert compute_figures(read_palette()).faults == []
 
 
 def test_colors_that_color_blind_eyes_confuse_are_reported():
-    assert [fault for fault in calculate_figures(search.OTHERS["proposed"]).faults if "deuteranopia" in fault]
+    assert [fault for fault in compute_figures(search.OTHERS["proposed"]).faults if "deuteranopia" in fault]
 
 
 def test_the_check_reports_colors_that_the_search_surpasses(monkeypatch):
@@ -226,11 +223,9 @@ def test_palettes_are_joined_of_colors_that_are_far_enough_apart():
     assert found
     for palette in found:
         light = {body: srgb_to_linear(color / 255) for body, color in palette.items()}
-        assert min(vision.calculate_contrast(each, srgb_to_linear(INK)) for each in light.values()) >= LEAST_CONTRAST
-        for name, least in LEAST_APART.items():
-            assert (
-                min(vision.calculate_distance(light[one], light[other], name) for one, other in search.PAIRS) >= least
-            )
+        assert min(vision.compute_contrast(each, srgb_to_linear(INK)) for each in light.values()) >= MIN_CONTRAST
+        for name, least in MIN_APART.items():
+            assert min(vision.compute_distance(light[one], light[other], name) for one, other in search.PAIRS) >= least
 
 
 def test_a_dark_ink_on_a_dark_body_is_no_option():
@@ -239,4 +234,4 @@ def test_a_dark_ink_on_a_dark_body_is_no_option():
 
 def test_a_die_of_no_class_has_no_margin():
     assert classify(*map(int, compute_light("r", "#806050", STRAIGHT)[0])) == COVERED
-    assert calculate_margins("r", hex_to_srgb("#806050")[None], INK)[0] < 0
+    assert compute_margins("r", hex_to_srgb("#806050")[None], INK)[0] < 0

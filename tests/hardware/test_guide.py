@@ -236,19 +236,19 @@ def test_expected_voltages_are_those_of_the_calculation():
     least, most, _ = read_expected("TP3 and TP4")
     assert least < parts.ADC_VOLT < most
     least, most, seconds = read_expected("TP1 and TP4")
-    assert least <= parts.SUPPLY_V * 0.95 - supply.calculate_drop_v() and most >= parts.SUPPLY_V * 1.05
-    slowest = parts.SUPPLY_V / supply.calculate_rise_v_per_s(supply.SOFT_THRESHOLD_V[2])
+    assert least <= parts.SUPPLY_V * 0.95 - supply.compute_drop_v() and most >= parts.SUPPLY_V * 1.05
+    slowest = parts.SUPPLY_V / supply.compute_rise_v_per_s(supply.SOFT_THRESHOLD_V[2])
     assert slowest + supply.GATE_OHM * supply.HOLD_NF * 1e-9 < seconds
     below, _, _ = read_expected("TP6 and TP4")
-    feed = (electronics.calculate_infrared_mean_ma() + electronics.calculate_glow_ma()) / 1000 * parts.INFRARED_FEED_OHM
-    assert feed + supply.calculate_shunt_mv(supply.calculate_fuse_ma()) / 1000 <= below
+    feed = (electronics.compute_infrared_mean_ma() + electronics.compute_glow_ma()) / 1000 * parts.INFRARED_FEED_OHM
+    assert feed + supply.compute_shunt_mv(supply.compute_fuse_ma()) / 1000 <= below
     _, most, mv = read_expected("TP1 and TP2")
     assert (
-        supply.calculate_shunt_mv(supply.calculate_fuse_ma())
+        supply.compute_shunt_mv(supply.compute_fuse_ma())
         < most
-        < 1.2 * supply.calculate_shunt_mv(supply.calculate_fuse_ma())
+        < 1.2 * supply.compute_shunt_mv(supply.compute_fuse_ma())
     )
-    assert mv == supply.calculate_shunt_mv(100)
+    assert mv == supply.compute_shunt_mv(100)
     _, most, _ = read_expected("TP7, TP8, TP9 (M0 to M2) and TP4, in shade")
     assert max(reference.NOMINAL_EMPTY_LSB) * parts.ADC_VOLT / 4096 < most
 

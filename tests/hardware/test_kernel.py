@@ -9,13 +9,13 @@ LIGHTS = range(4)
 
 @pytest.mark.parametrize("color", LIGHTS)
 def test_the_shares_of_a_die_in_the_middle_are_the_whole_signal(color):
-    assert sum(map(sum, kernel.calculate_weights(color))) == pytest.approx(1, abs=1e-3)
-    assert kernel.calculate_share_within(color, parts.DIE_MM, parts.DIE_MM) == pytest.approx(1, abs=1e-3)
+    assert sum(map(sum, kernel.compute_weights(color))) == pytest.approx(1, abs=1e-3)
+    assert kernel.compute_share_within(color, parts.DIE_MM, parts.DIE_MM) == pytest.approx(1, abs=1e-3)
 
 
 def test_the_led_lights_the_left_of_the_tray_which_is_on_the_right_from_below():
     for color in LIGHTS:
-        rows = kernel.calculate_weights(color, 8)
+        rows = kernel.compute_weights(color, 8)
         left = sum(sum(row[4:]) for row in rows)
         assert (left < 0.5) if color == kernel.INFRARED else (left > 0.5)
         for back, front in zip(rows, reversed(rows), strict=True):
@@ -23,33 +23,33 @@ def test_the_led_lights_the_left_of_the_tray_which_is_on_the_right_from_below():
 
 
 def test_two_thirds_of_the_signal_come_from_the_middle_8_mm():
-    assert kernel.calculate_share_within(0, 8, 8) == pytest.approx(0.67, abs=0.02)
+    assert kernel.compute_share_within(0, 8, 8) == pytest.approx(0.67, abs=0.02)
 
 
 def test_a_turned_die_has_the_cells_of_a_straight_one_in_other_places():
-    straight, turned = kernel.calculate_weights(0, 6), kernel.calculate_weights(0, 6, turned_deg=90)
+    straight, turned = kernel.compute_weights(0, 6), kernel.compute_weights(0, 6, turned_deg=90)
     # Clockwise from above is counterclockwise from below: the top row comes to the tray's right, which is on the left.
     assert turned[0] == pytest.approx([straight[5 - column][0] for column in range(6)])
     assert sum(map(sum, turned)) == pytest.approx(sum(map(sum, straight)))
 
 
 def test_a_die_shifted_away_from_the_light_returns_less():
-    near, far = (sum(map(sum, kernel.calculate_weights(0, 16, (x_mm, 0.0)))) for x_mm in (-2.0, 2.0))
+    near, far = (sum(map(sum, kernel.compute_weights(0, 16, (x_mm, 0.0)))) for x_mm in (-2.0, 2.0))
     assert far < near
 
 
 def test_a_die_factor_is_the_kernel_summed():
-    assert optics.calculate_die_factor() == pytest.approx(
-        kernel.calculate_total(parts.LED_ASIDE_MM) * (1 - parts.FRESNEL) ** 4 * 100
+    assert optics.compute_die_factor() == pytest.approx(
+        kernel.compute_total(parts.LED_ASIDE_MM) * (1 - parts.FRESNEL) ** 4 * 100
     )
 
 
 def test_fins_as_high_as_chosen_leave_the_way_to_the_die_open(monkeypatch):
-    open_share = sum(map(sum, kernel.calculate_weights(0)))
+    open_share = sum(map(sum, kernel.compute_weights(0)))
     assert open_share == pytest.approx(1, abs=1e-3)
     monkeypatch.setattr(parts, "FIN_HIGH_MM", 0.0)
-    without = kernel.calculate_total(kernel.get_emitter_mm(0))
+    without = kernel.compute_total(kernel.get_emitter_mm(0))
     monkeypatch.setattr(parts, "FIN_HIGH_MM", 1.5)
-    assert kernel.calculate_total(kernel.get_emitter_mm(0)) == pytest.approx(without)
+    assert kernel.compute_total(kernel.get_emitter_mm(0)) == pytest.approx(without)
     monkeypatch.setattr(parts, "FIN_HIGH_MM", 3.0)
-    assert kernel.calculate_total(kernel.get_emitter_mm(0)) < 0.95 * without
+    assert kernel.compute_total(kernel.get_emitter_mm(0)) < 0.95 * without

@@ -28,7 +28,7 @@ def test_the_light_passes_its_checks():
 
 
 def test_the_guide_says_what_is_paid():
-    filament = wiring.PARTS.calculate_costs()[FILAMENT].format_rounded()
+    filament = wiring.PARTS.compute_costs()[FILAMENT].format_rounded()
     assert f"Together {wiring.PARTS.sum_costs().format_rounded()}, an estimate of {get_price_month()} for" in GUIDE
     assert f"{filament} of it are for filament" in " ".join(GUIDE.split())
 
@@ -151,7 +151,7 @@ def test_the_wires_reach_while_the_panel_stands_with_its_base_and_the_rails_behi
     for wire in wiring.FROM_PICO:
         start, (x, y) = (*lengths.locate_end(wire.start), pins_at), lengths.locate_end(wire.end)
         end = (x, y + behind, 3.0) if lengths.is_at_strip(wire) else (x, front - pads_at, y - front)
-        assert dist(start, end) + 20 < lengths.calculate_cut_mm(wire), wire
+        assert dist(start, end) + 20 < lengths.compute_cut_mm(wire), wire
 
 
 def test_the_volts_to_measure_are_those_behind_the_diode():
@@ -190,12 +190,12 @@ def test_the_guide_says_how_bright_the_lights_are():
     assert [row[0] for row in rows] == list(luminance.LINERS)
     for filament, *figures in rows:
         assert [int(figure) for figure in figures] == pytest.approx(
-            luminance.calculate_luminance(filament, True, wiring.LEDS), rel=0.1
+            luminance.compute_luminance(filament, True, wiring.LEDS), rel=0.1
         )
     weaker = re.findall(r"leave (\d+), (\d+) and (\d+) in typical cups", GUIDE)[0]
     assert wiring.LEDS * 12 <= wiring.BUDGET_MA
     assert [int(figure) for figure in weaker] == pytest.approx(
-        [0.6 * cd_m2 for cd_m2 in luminance.calculate_luminance("typical", True)], rel=0.1
+        [0.6 * cd_m2 for cd_m2 in luminance.compute_luminance("typical", True)], rel=0.1
     )
 
 
@@ -373,7 +373,7 @@ def test_the_drawing_shows_every_wire_with_its_ends_and_every_led():
     dots = {(float(c.get("cx", 0)), float(c.get("cy", 0))) for c in root.iter("{http://www.w3.org/2000/svg}circle")}
     for number, wire in enumerate(wiring.WIRES, 1):
         start = f"{wire.start} ({get_printed_name(wire.start)})" if wire in wiring.FROM_PICO else wire.start
-        assert f"{number}  {wire.color}: {start} to {wire.end}, {lengths.calculate_cut_mm(wire)} mm" in words
+        assert f"{number}  {wire.color}: {start} to {wire.end}, {lengths.compute_cut_mm(wire)} mm" in words
         assert str(number) in words
         assert {locate_end(wire.start), locate_end(wire.end)} <= dots
     assert {str(slot) for slot in range(pins.SLOTS)} <= set(words)
@@ -386,6 +386,6 @@ def test_no_two_ends_are_at_one_place_in_the_drawing():
 
 def test_the_lengths_of_wires_are_those_of_the_case():
     turn, chain = wiring.TURNS[0], wiring.CHAIN[1]
-    assert lengths.calculate_cut_mm(turn) == 60  # 33.3 mm from row to row
-    assert chain.start == "key green GND" and lengths.calculate_cut_mm(chain) == 120  # 100 mm apart
-    assert max(lengths.calculate_cut_mm(wire) for wire in wiring.WIRES) <= 300
+    assert lengths.compute_cut_mm(turn) == 60  # 33.3 mm from row to row
+    assert chain.start == "key green GND" and lengths.compute_cut_mm(chain) == 120  # 100 mm apart
+    assert max(lengths.compute_cut_mm(wire) for wire in wiring.WIRES) <= 300

@@ -3,15 +3,15 @@
 import pytest
 
 from hardware.calc import decisions, liner, parts, slot, stray_light
-from host_tools.doctor.measurements import CLOSED, calculate_case_limits
+from host_tools.doctor.measurements import CLOSED, compute_case_limits
 from tray24.pins import COLUMNS, ROWS, SLOTS
 from tray24.sense import calibration, slots
 from tray24.sense.reference import (
     AROUND_SHARE,
     FREE,
     INFRARED,
-    LINER_LEAST,
-    LINER_MOST,
+    LINER_MAX,
+    LINER_MIN,
     LINER_SHARE,
     NOMINAL_EMPTY_LSB,
     NOMINAL_WHITE_LSB,
@@ -36,15 +36,15 @@ def compute_around(color, returns):
 
     `color` is the number of the light, `returns` the reflectance of the liner.
     """
-    return stray_light.calculate_sheet_shares()[color] + liner.calculate_foot_share(color, returns)
+    return stray_light.compute_sheet_shares()[color] + liner.compute_foot_share(color, returns)
 
 
 def compute_empty(color, returns):
-    return compute_around(color, returns) + liner.calculate_liner_share(color, returns)
+    return compute_around(color, returns) + liner.compute_liner_share(color, returns)
 
 
 def compute_die(name, color, returns):
-    return compute_around(color, returns) + slot.calculate_die_shares(name)[color]
+    return compute_around(color, returns) + slot.compute_die_shares(name)[color]
 
 
 def compute_rise(name, color, returns):
@@ -53,7 +53,7 @@ def compute_rise(name, color, returns):
     `name` is the die's, `color` the number of the light, `returns` the reflectance of the slot's white liner. The die
     hides the liner, whose light is subtracted.
     """
-    return slot.calculate_die_shares(name)[color] - liner.calculate_liner_share(color, returns)
+    return slot.compute_die_shares(name)[color] - liner.compute_liner_share(color, returns)
 
 
 def share_to_percent(nominal_lsb, color, share, neighbors=MEAN):
@@ -62,7 +62,7 @@ def share_to_percent(nominal_lsb, color, share, neighbors=MEAN):
     `color` is the number of the light, `neighbors` the number of slots beside this one.
     """
     sources = 1 + neighbors * parts.CROSSTALK if color == LIGHT else 1
-    return 100 * slot.calculate_lit_lsb()[color] * sources * share / nominal_lsb[(color + 1) % 4]
+    return 100 * slot.compute_lit_lsb()[color] * sources * share / nominal_lsb[(color + 1) % 4]
 
 
 def compute_rise_percent(name, color, returns, neighbors=MEAN):
@@ -82,32 +82,32 @@ def compute_infrared_percent(share, parts_of_slot, neighbors, direct=0.0):
     """
     sensor, led = parts_of_slot
     lit = led * (share * (1 + neighbors * parts.CROSSTALK) + direct)
-    return 100 * slot.calculate_lit_lsb()[LIGHT] * sensor * lit / NOMINAL_EMPTY_LSB[INFRARED]
+    return 100 * slot.compute_lit_lsb()[LIGHT] * sensor * lit / NOMINAL_EMPTY_LSB[INFRARED]
 
 
 @pytest.mark.parametrize(
     ("constant", "returns"),
-    [(LINER_SHARE, parts.LINER_RETURNS), *zip((LINER_LEAST, LINER_MOST), parts.LINER_RETURNS_RANGE, strict=True)],
+    [(LINER_SHARE, parts.LINER_RETURNS), *zip((LINER_MIN, LINER_MAX), parts.LINER_RETURNS_RANGE, strict=True)],
 )
 @pytest.mark.parametrize("color", range(3))
 def test_the_firmware_knows_what_liners_return_that_a_die_hides(constant, returns, color):
-    hidden = liner.calculate_liner_share(color, returns)
-    assert constant / 1024 == pytest.approx(hidden / (slot.calculate_die_shares("white")[color] - hidden), abs=0.005)
+    hidden = liner.compute_liner_share(color, returns)
+    assert constant / 1024 == pytest.approx(hidden / (slot.compute_die_shares("white")[color] - hidden), abs=0.005)
 
 
 @LINERS
 def test_the_firmware_knows_what_a_slot_returns_besides_its_die(returns):
     for color in range(3):
-        white = slot.calculate_die_shares("white")[color]
+        white = slot.compute_die_shares("white")[color]
         assert pytest.approx(compute_around(color, returns) / white, abs=0.01) == AROUND_SHARE / 1024
 
 
 def test_the_strongest_empty_slot_in_direct_light_is_still_taken_for_empty():
     most = [
-        compute_infrared_percent(compute_empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MOST)
+        compute_infrared_percent(compute_empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MAX)
         for returns in parts.LINER_RETURNS_RANGE
     ]
-    assert 0.9 * calibration.MOST_EMPTY < max(most) < calibration.MOST_EMPTY
+    assert 0.9 * calibration.MAX_EMPTY < max(most) < calibration.MAX_EMPTY
 
 
 @LINERS
@@ -117,7 +117,7 @@ def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakes
     It compares levels with those that are typical for the white liners in the slots of this tray.
     """
     own = compute_empty(LIGHT, returns) / compute_empty(LIGHT, parts.LINER_RETURNS)
-    strongest = compute_infrared_percent(compute_empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MOST)
+    strongest = compute_infrared_percent(compute_empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MAX)
     weakest = min(compute_infrared_percent(compute_die(name, LIGHT, returns), WEAK, CORNER) for name in COLORED)
     assert strongest / own < CLOSED.taken
     assert weakest / own > CLOSED.raised
@@ -127,28 +127,27 @@ def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakes
 def test_the_weakest_slot_that_data_sheets_allow_has_enough_light(returns):
     weak = decisions.DATASHEET
     assert (
-        compute_infrared_percent(compute_empty(LIGHT, returns), (weak.sensor, weak.infrared), CORNER)
-        > calibration._LEAST
+        compute_infrared_percent(compute_empty(LIGHT, returns), (weak.sensor, weak.infrared), CORNER) > calibration._MIN
     )
     for white in WHITES:
         for color, led in enumerate((weak.leds,) * 3 + (weak.infrared,)):
-            assert compute_rise_percent(white, color, returns) * weak.sensor * led > calibration._LEAST
+            assert compute_rise_percent(white, color, returns) * weak.sensor * led > calibration._MIN
 
 
 @LINERS
 def test_the_strongest_slot_of_a_tray_has_not_too_much_light(returns):
     for white in WHITES:
-        assert compute_rise_percent(white, LIGHT, returns, INNER) * STRONG[0] * STRONG[1] < calibration._MOST
+        assert compute_rise_percent(white, LIGHT, returns, INNER) * STRONG[0] * STRONG[1] < calibration._MAX
 
 
 @LINERS
 def test_a_white_die_is_told_from_colored_ones_and_from_a_dead_light_though_leds_differ(returns):
     for name in WHITES:
         risen = [compute_rise_percent(name, color, returns) for color in range(3)]
-        assert max(risen) * LEDS_APART / min(risen) < calibration._RATIO_MOST / 100
+        assert max(risen) * LEDS_APART / min(risen) < calibration._RATIO_MAX / 100
     for name in COLORED:
         risen = [compute_rise_percent(name, color, returns) for color in range(3)]
-        assert max(risen) / LEDS_APART > min(risen) * calibration._RATIO_MOST / 100
+        assert max(risen) / LEDS_APART > min(risen) * calibration._RATIO_MAX / 100
         weakest = WEAK[0] * (1 - parts.LED_SPREAD)
         shares = [share_to_percent(NOMINAL_WHITE_LSB, color, compute_die(name, color, returns)) for color in range(3)]
         assert weakest * min(shares) > calibration._DEAD
@@ -159,7 +158,7 @@ def test_a_white_die_is_told_from_colored_ones_and_from_a_dead_light_though_leds
 @pytest.mark.parametrize("neighbors", [CORNER, INNER])
 def test_a_slot_is_emptier_once_a_white_die_has_been_lifted_in_direct_light_too(returns, name, neighbors):
     def compute_level(share):
-        return 1000 * (share * (1 + neighbors * parts.CROSSTALK) + parts.DIRECT_MOST)
+        return 1000 * (share * (1 + neighbors * parts.CROSSTALK) + parts.DIRECT_MAX)
 
     assert calibration.is_emptier(
         compute_level(compute_empty(LIGHT, returns)), SCALE * compute_level(compute_die(name, LIGHT, returns))
@@ -195,9 +194,9 @@ def test_leds_that_differ_make_no_empty_floor_colored(returns):
 
 @LINERS
 def test_an_empty_slot_may_swing_by_less_than_makes_it_seem_taken(returns):
-    span_lsb = slot.calculate_lit_lsb()[LIGHT] * (1 + MEAN * parts.CROSSTALK) * compute_rise("white", LIGHT, returns)
+    span_lsb = slot.compute_lit_lsb()[LIGHT] * (1 + MEAN * parts.CROSSTALK) * compute_rise("white", LIGHT, returns)
     assert TAKEN / 100 * span_lsb > calibration.UNSTEADY_LSB
-    swing_lsb = 2 * decisions.calculate_scan_flicker_lsb(STRONG[0]) + 2 * 4 * decisions.calculate_presence_noise_lsb()
+    swing_lsb = 2 * decisions.compute_scan_flicker_lsb(STRONG[0]) + 2 * 4 * decisions.compute_presence_noise_lsb()
     assert swing_lsb < calibration.UNSTEADY_LSB / 2
 
 
@@ -210,11 +209,11 @@ def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, 
     The light that counts is the die's minus that of the slot's white liner, which the die hides.
     """
     way = compute_rise(white, LIGHT, returns)
-    way_lsb = slot.calculate_lit_lsb()[LIGHT] * WEAK[0] * WEAK[1] * way * (1 + CORNER * parts.CROSSTALK)
+    way_lsb = slot.compute_lit_lsb()[LIGHT] * WEAK[0] * WEAK[1] * way * (1 + CORNER * parts.CROSSTALK)
     for name in decisions.OTHERS[make][:4]:
         risen = compute_rise(name, LIGHT, returns) / way
         above_lsb = (risen - TAKEN / 100) * way_lsb
-        assert above_lsb > 3 * decisions.calculate_presence_noise_lsb()
+        assert above_lsb > 3 * decisions.compute_presence_noise_lsb()
 
 
 def test_thresholds_lie_in_their_order():
@@ -225,7 +224,7 @@ def test_thresholds_lie_in_their_order():
 def test_the_doctor_expects_of_a_tray_what_its_own_liners_return():
     def compute_limits(infrared, color):
         levels = [tuple(color * level for level in CLOSED.color_lsb)] * 24
-        found = calculate_case_limits([infrared * CLOSED.infrared_lsb] * 24, levels)
+        found = compute_case_limits([infrared * CLOSED.infrared_lsb] * 24, levels)
         return found.infrared_lsb / CLOSED.infrared_lsb, found.color_lsb[1] / CLOSED.color_lsb[1]
 
     darkest, brightest = (

@@ -66,7 +66,7 @@ def _scatter(rng, normal):
 
 
 def _compute_passed(upright):
-    return (1 - optics.calculate_fresnel(1 / upright)) ** 2
+    return (1 - optics.compute_fresnel(1 / upright)) ** 2
 
 
 def trace_share(color, returns, rays=30_000):
@@ -91,36 +91,36 @@ def trace_share(color, returns, rays=30_000):
             off_wall = sum(one * other for one, other in zip(normal, to_sensor, strict=True)) / distance
             total += left * max(0.0, off_wall) * upright / distance**2 / pi * _compute_passed(upright)
             way = _scatter(rng, normal)
-    return total * pi / rays * 100 / optics.calculate_die_factor()
+    return total * pi / rays * 100 / optics.compute_die_factor()
 
 
 @pytest.mark.parametrize("color", [0, kernel.INFRARED])
 @pytest.mark.parametrize("returns", [*parts.LINER_RETURNS_RANGE, parts.LINER_RETURNS])
 def test_the_liner_returns_what_rays_return(color, returns):
-    assert liner.calculate_liner_share(color, returns) == pytest.approx(trace_share(color, returns), rel=0.05)
+    assert liner.compute_liner_share(color, returns) == pytest.approx(trace_share(color, returns), rel=0.05)
 
 
 def test_each_bounce_adds_to_the_one_before():
     """Light bounces several times in a slot's white liner. So half its reflectance returns less than half the light."""
     for color in range(4):
-        assert liner.calculate_liner_share(color, 0.0) == 0
+        assert liner.compute_liner_share(color, 0.0) == 0
         assert (
-            2 * liner.calculate_liner_share(color, 0.4)
-            < liner.calculate_liner_share(color, 0.8)
-            < liner.calculate_liner_share(color, 1.0)
+            2 * liner.compute_liner_share(color, 0.4)
+            < liner.compute_liner_share(color, 0.8)
+            < liner.compute_liner_share(color, 1.0)
             < 0.25
         )
-        assert liner.calculate_foot_share(color, 0.4) == pytest.approx(liner.calculate_foot_share(color, 0.8) / 2)
+        assert liner.compute_foot_share(color, 0.4) == pytest.approx(liner.compute_foot_share(color, 0.8) / 2)
 
 
 def test_an_upright_pocket_returns_more_than_one_that_widens(monkeypatch):
-    caches = (liner.make_patches, liner._calculate_bounces, liner._calculate_exchange)
-    wide = liner.calculate_liner_share(0)
+    caches = (liner.make_patches, liner._compute_bounces, liner._compute_exchange)
+    wide = liner.compute_liner_share(0)
     monkeypatch.setattr(layout, "POCKET_MOUTH", layout.POCKET)
     for cached in caches:
         cached.cache_clear()
     try:
-        assert liner.calculate_liner_share(0) > 1.05 * wide
+        assert liner.compute_liner_share(0) > 1.05 * wide
     finally:
         for cached in caches:
             cached.cache_clear()
@@ -128,5 +128,5 @@ def test_an_upright_pocket_returns_more_than_one_that_widens(monkeypatch):
 
 def test_a_liner_returns_less_than_each_light_of_a_white_die():
     for color in range(4):
-        most = liner.calculate_liner_share(color, parts.LINER_RETURNS_RANGE[1])
-        assert most < slot.calculate_die_shares("white")[color] / 4
+        most = liner.compute_liner_share(color, parts.LINER_RETURNS_RANGE[1])
+        assert most < slot.compute_die_shares("white")[color] / 4

@@ -31,9 +31,9 @@ def make_slab(per_mm, top_mm):
     The ceiling ends at the height `top_mm`; in it light is scattered or absorbed `per_mm` times a millimeter.
     """
     cells = np.zeros(luminance.GRID.shape, dtype=np.uint8)
-    height = luminance.GRID.calculate_cell_centers(2)
+    height = luminance.GRID.compute_cell_centers(2)
     cells[:, :, (height > PLACE_MM) & (height < top_mm)] = luminance.LINER
-    share = scattering.calculate_scattering_share(WHITE)
+    share = scattering.compute_scattering_share(WHITE)
     return scattering.VoxelScene(luminance.GRID, cells, np.array((0.0, per_mm)), np.array((0.0, share)))
 
 
@@ -48,9 +48,9 @@ def measure_luminance(scene, at_mm, from_below):
     up, turn = np.sqrt(chance.random(count)), chance.uniform(0, 2 * pi, count)
     aside = np.sqrt(1 - up**2)
     ways = np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up if from_below else -up))
-    places, source = np.tile(place, (count, 1)), luminance.calculate_illuminance_from_below
+    places, source = np.tile(place, (count, 1)), luminance.compute_illuminance_from_below
     found = scattering.trace_luminance(scene, places, ways, chance, source, luminance.mirror_in_sheet) / count
-    lux = 1e6 / HIGH_MM**2 * (1 - optics.calculate_fresnel(1)) ** 2
+    lux = 1e6 / HIGH_MM**2 * (1 - optics.compute_fresnel(1)) ** 2
     return found / (lux / pi)
 
 
@@ -81,7 +81,7 @@ def test_open_slots_glow_in_the_picture_as_calculated():
     from hardware.case.rendering import GLOW
 
     drive = [GAMMA[HUES[3 * WARM + color] // 2] / GAMMA[255] * luminance.DEFAULT_BRIGHTNESS for color in range(3)]
-    lit = sum(map(mul, drive, luminance.calculate_luminance(luminance.TYPICAL, luminance.POCKET, False)))
+    lit = sum(map(mul, drive, luminance.compute_luminance(luminance.TYPICAL, luminance.POCKET, False)))
     assert pytest.approx(lit / (lit + parts.PAPER_CD_M2), abs=0.05) == GLOW
 
 
@@ -93,7 +93,7 @@ def test_the_readme_has_the_calculated_luminances():
     rows = re.findall(r"^\| (bead|liner) \| (.+) \| (\S+) \| (\S+) \| (\S+) \|$", README, re.MULTILINE)
     assert [row[:2] for row in rows] == [(seen, liner) for seen in ("bead", "liner") for liner in luminance.LINERS]
     for seen, liner, *figures in rows:
-        calculated = luminance.calculate_luminance(liner, seen, seen == luminance.BEAD)
+        calculated = luminance.compute_luminance(liner, seen, seen == luminance.BEAD)
         assert [float(figure) for figure in figures] == pytest.approx(calculated, rel=0.1)
     assert f"300 lx has {parts.PAPER_CD_M2:g} cd/m2" in README and f"at least {parts.SEEN_CD_M2:g} cd/m2" in README
     assert f"default brightness of {luminance.DEFAULT_BRIGHTNESS * 100:.0f} %" in README
@@ -108,12 +108,12 @@ def test_the_rods_end_has_the_light_that_its_foot_takes_in():
     distance = layout.BAFFLE_HIGH - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
     caught_lm = pi * radius**2 / (radius**2 + distance**2)
     passed = (1 - parts.FRESNEL) ** 4
-    assert luminance.calculate_rod_end_lx() == pytest.approx(caught_lm * passed / (pi * radius**2 * 1e-6), rel=0.01)
+    assert luminance.compute_rod_end_lx() == pytest.approx(caught_lm * passed / (pi * radius**2 * 1e-6), rel=0.01)
 
 
 def test_a_bead_is_dimmed_by_its_skin_as_a_wall_of_that_filament():
-    bright = luminance.calculate_luminance_per_candela(luminance.OPAQUE, luminance.BEAD, False)
-    assert 0 < bright < luminance.calculate_rod_end_lx() / pi * WHITE, "no skin sends out more than comes to it"
-    assert luminance.calculate_luminance_per_candela(luminance.OPAQUE, luminance.BEAD, True) == pytest.approx(
+    bright = luminance.compute_luminance_per_candela(luminance.OPAQUE, luminance.BEAD, False)
+    assert 0 < bright < luminance.compute_rod_end_lx() / pi * WHITE, "no skin sends out more than comes to it"
+    assert luminance.compute_luminance_per_candela(luminance.OPAQUE, luminance.BEAD, True) == pytest.approx(
         bright, rel=0.15
     )

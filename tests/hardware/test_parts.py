@@ -13,8 +13,8 @@ from hardware.circuit.catalog import BUILD, SUPPLIERS, list_tools, read_catalog
 from hardware.circuit.netlist import read_netlist
 from hardware.extras.sizes import EXTRAS
 from hardware.lists.assembly import read_placement
-from hardware.lists.bom import calculate_electronics_costs, format_bom_csv, list_bom_lines, list_case_parts
-from hardware.lists.costs import calculate_both_ways, calculate_slot_costs
+from hardware.lists.bom import compute_electronics_costs, format_bom_csv, list_bom_lines, list_case_parts
+from hardware.lists.costs import compute_both_ways, compute_slot_costs
 from hardware.lists.pages import format_bom_html
 from hardware.lists.placed_parts import read_board
 from hardware.lists.variants import FULL, NO_SENSORS, ONE_BANK, VARIANTS, list_left_out
@@ -23,8 +23,8 @@ from tray24 import pins
 
 NETLIST = read_netlist(BUILD / "tray24.net")
 BOARD = read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb")
-WAYS = calculate_both_ways(NETLIST, *BOARD)
-PAGE = format_bom_html(NETLIST, WAYS, calculate_slot_costs(NETLIST, *BOARD))
+WAYS = compute_both_ways(NETLIST, *BOARD)
+PAGE = format_bom_html(NETLIST, WAYS, compute_slot_costs(NETLIST, *BOARD))
 
 
 BOUGHT = {key: part for key, part in read_catalog().items() if not part.get("bare")}
@@ -106,7 +106,7 @@ def test_infrared_strings_of_the_one_bank_are_whole():
 
 
 def test_cheaper_variants_are_cheaper():
-    prices = [calculate_electronics_costs(list_bom_lines(NETLIST), variant) for variant in (FULL, ONE_BANK, NO_SENSORS)]
+    prices = [compute_electronics_costs(list_bom_lines(NETLIST), variant) for variant in (FULL, ONE_BANK, NO_SENSORS)]
     assert prices == sorted(prices, reverse=True)
     assert len(set(prices)) == len(prices)
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hardware.articles import calculate_eur_per_kg
+from hardware.articles import compute_eur_per_kg
 from hardware.products import BUILD
 
 cadquery = pytest.importorskip("cadquery", reason="cadquery is not installed: the parts cannot be counted")
@@ -323,4 +323,4 @@ def test_the_readme_says_the_hours_of_the_table():
     text = README.read_text(encoding="utf-8")
     assert line in text
     page = PAGE.read_text(encoding="utf-8")
-    assert f"{calculate_eur_per_kg():g} EUR per kg" in page and table.read_table().slicer.replace("-", " ") in page
+    assert f"{compute_eur_per_kg():g} EUR per kg" in page and table.read_table().slicer.replace("-", " ") in page

@@ -11,7 +11,7 @@ pytest.importorskip("reportlab", reason="reportlab is not installed: the sheets 
 
 from hardware.calc import kernel
 from hardware.reading import gamut, sensor_view
-from hardware.reading.printing import PrintProcess, calculate_reflected_light, make_white_die
+from hardware.reading.printing import PrintProcess, compute_reflected_light, make_white_die
 from hardware.reading.rendering import render_faces, render_whites, srgb_to_linear
 from hardware.reading.trays import Die, calibrate_tray, read_levels, read_placed
 from hardware.stickers.art import read_art
@@ -20,7 +20,7 @@ from hardware.stickers.sizes import WHITES_A_PAGE
 from simulator.terminal_dice import STYLES
 
 np = pytest.importorskip("numpy")
-LEAST_CONTRAST = 4.5
+MIN_CONTRAST = 4.5
 PLAIN = PrintProcess("as printed")
 # Bodies with white marks, as they were before: a mark of another color is in the sensor's view.
 OLD_BODIES = {"r": "#bf2f29", "y": "#e3b020", "g": "#1f7a4e", "b": "#2557b4"}
@@ -41,7 +41,7 @@ def printed(sheet):
 @pytest.fixture(scope="module")
 def calibration():
     return calibrate_tray(
-        3, sensor_view.make_surface(sensor_view.calculate_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0))
+        3, sensor_view.make_surface(sensor_view.compute_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0))
     )
 
 
@@ -54,7 +54,7 @@ def make_dice(cells_of, way=PLAIN, place=sensor_view.STRAIGHT):
         Die(
             name,
             sensor_view.make_surface(
-                sensor_view.calculate_shares(calculate_reflected_light(cells, name, way), place, quarter)
+                sensor_view.compute_shares(compute_reflected_light(cells, name, way), place, quarter)
             ),
         )
         for name, cells in cells_of.items()
@@ -95,7 +95,7 @@ def test_offset_inks_make_green_unknown_until_the_tray_learns_it(printed):
         meant = color_to_light(art.printed[body])
         way = PrintProcess("offset", inks=tuple(gamut.find_closest_printable(meant) / np.maximum(meant, 1e-3)))
         of_body[body] = make_dice({name: cells for name, cells in printed.items() if name[0] == body}, way)
-    paper = sensor_view.make_surface(sensor_view.calculate_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0))
+    paper = sensor_view.make_surface(sensor_view.compute_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0))
     found = []
     for learned in ((), tuple(of_die[0].surface for of_die in of_body.values())):
         calibration = calibrate_tray(3, paper, learned)
@@ -108,8 +108,8 @@ def test_offset_inks_make_green_unknown_until_the_tray_learns_it(printed):
 def test_the_white_stickers_are_bare_paper_and_a_wild_is_darker(sheet, printed):
     plain = render_whites(sheet)
     assert len(plain) == WHITES_A_PAGE and all(cells.min() == 1 for cells in plain)
-    of_white = sensor_view.calculate_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0)
-    of_wild = sensor_view.calculate_shares(calculate_reflected_light(printed["W"], "W", PLAIN), sensor_view.STRAIGHT, 0)
+    of_white = sensor_view.compute_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0)
+    of_wild = sensor_view.compute_shares(compute_reflected_light(printed["W"], "W", PLAIN), sensor_view.STRAIGHT, 0)
     assert (of_wild < 0.9 * of_white).all()
 
 
@@ -117,8 +117,8 @@ def test_the_white_stickers_are_bare_paper_and_a_wild_is_darker(sheet, printed):
 def test_the_weights_are_those_of_the_calculation(quarter):
     place = sensor_view.DiePlace(right_mm=0.5, front_mm=-0.2, turned_deg=3.0)
     for color in (0, 3):
-        expected = np.array(kernel.calculate_weights(color, 64, (0.5, -0.2), 3.0 + 90 * quarter))
-        assert np.allclose(sensor_view.calculate_weights(place, quarter)[color], expected)
+        expected = np.array(kernel.compute_weights(color, 64, (0.5, -0.2), 3.0 + 90 * quarter))
+        assert np.allclose(sensor_view.compute_weights(place, quarter)[color], expected)
 
 
 @pytest.mark.parametrize("body", "rygbkn")
@@ -127,7 +127,7 @@ def test_marks_stand_out_from_their_bodies(body):
         float(color_to_light(color) @ (0.2126, 0.7152, 0.0722))
         for color in (read_art().printed[body], read_art().inks[body])
     )
-    assert (luminance[1] + 0.05) / (luminance[0] + 0.05) >= LEAST_CONTRAST
+    assert (luminance[1] + 0.05) / (luminance[0] + 0.05) >= MIN_CONTRAST
 
 
 def test_a_terminal_has_the_colors_of_the_dice():

@@ -8,7 +8,7 @@ from hardware.articles import get_price_month
 from hardware.circuit.netlist import read_netlist
 from hardware.light import wiring as light_wiring
 from hardware.lists.assembly import read_placement
-from hardware.lists.costs import calculate_both_ways
+from hardware.lists.costs import compute_both_ways
 from hardware.lists.placed_parts import read_board
 from hardware.products import BUILD, PRODUCTS
 from hardware.starter import wiring
@@ -31,7 +31,7 @@ def list_named(title: str) -> list[str]:
 
 def test_prices_of_the_kinds_are_those_of_their_parts():
     placements, board = read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb")
-    ways = calculate_both_ways(read_netlist(BUILD / "tray24.net"), placements, board)
+    ways = compute_both_ways(read_netlist(BUILD / "tray24.net"), placements, board)
     by_hand, assembled = (way.together.format_rounded() for way in ways.values())
     light, starter = (parts.sum_costs().format_rounded() for parts in (light_wiring.PARTS, wiring.PARTS))
     full = f"{by_hand} by hand, {assembled} with an assembled board"

@@ -17,7 +17,7 @@ from hardware.circuit.catalog import BUILD, HARDWARE, SUPPLIERS, read_catalog
 from hardware.circuit.netlist import read_netlist
 from hardware.lists.assembly import ANY, make_files, read_placement
 from hardware.lists.bom import list_bom_lines, list_case_parts
-from hardware.lists.costs import calculate_slot_costs
+from hardware.lists.costs import compute_slot_costs
 from hardware.lists.placed_parts import read_board
 from hardware.lists.variants import ONE_SLOT
 from hardware.slot import kit
@@ -131,7 +131,5 @@ def test_the_page_has_every_part_and_pin_and_the_price(joined):
         find_pico_pad(gpio)[1] for gpio in (pins.LED_DATA, kit.SENSE_PIN, pins.INFRARED_ON, "3V3", "VBUS")
     }
     assert used - grounds <= soldered and grounds & soldered
-    paid = calculate_slot_costs(
-        NETLIST, read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb")
-    )
+    paid = compute_slot_costs(NETLIST, read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb"))
     assert paid.together.format_rounded() in PAGE

@@ -22,7 +22,7 @@ def fresh():
     """
 
     def clear_cache():
-        stray_light.calculate_direct_share.cache_clear()
+        stray_light.compute_direct_share.cache_clear()
 
     clear_cache()
     yield clear_cache
@@ -31,36 +31,36 @@ def fresh():
 
 def test_fins_stop_nearly_all_direct_light():
     for color in LIGHTS:
-        assert stray_light.calculate_direct_share(color) < stray_light.calculate_direct_share(color, fins=False) / 20
-    assert stray_light.calculate_direct_share(0, fins=False) > 0.1  # as much as the floor returns
+        assert stray_light.compute_direct_share(color) < stray_light.compute_direct_share(color, fins=False) / 20
+    assert stray_light.compute_direct_share(0, fins=False) > 0.1  # as much as the floor returns
 
 
 def test_without_fins_direct_light_may_be_more_than_calibration_accepts():
-    assert stray_light.calculate_direct_share(0, False, parts.SIDEWAYS_MOST) > parts.DIRECT_MOST
-    assert stray_light.calculate_direct_share(3, True, parts.SIDEWAYS_MOST) < parts.DIRECT_MOST
+    assert stray_light.compute_direct_share(0, False, parts.SIDEWAYS_MAX) > parts.DIRECT_MAX
+    assert stray_light.compute_direct_share(3, True, parts.SIDEWAYS_MAX) < parts.DIRECT_MAX
 
 
 @pytest.mark.parametrize(("name", "value"), [("FIN_HIGH_MM", 0.6), ("FIN_GAP_MM", 0.6), ("LED_ASIDE_MM", 2.0)])
 def test_worse_fins_let_more_direct_light_pass(monkeypatch, fresh, name, value):
-    good = stray_light.calculate_direct_share(3)
+    good = stray_light.compute_direct_share(3)
     fresh()
     monkeypatch.setattr(parts, name, value)
-    assert stray_light.calculate_direct_share(3) > 2 * good
+    assert stray_light.compute_direct_share(3) > 2 * good
 
 
 def test_direct_light_without_fins_is_that_of_two_bodies_side_by_side():
     by_hand = (
         parts.SIDEWAYS**2
         / parts.LED_ASIDE_MM**2
-        / (kernel.calculate_total(parts.LED_ASIDE_MM) * (1 - parts.FRESNEL) ** 4)
+        / (kernel.compute_total(parts.LED_ASIDE_MM) * (1 - parts.FRESNEL) ** 4)
     )
-    assert stray_light.calculate_direct_share(0, fins=False) == pytest.approx(by_hand)
+    assert stray_light.compute_direct_share(0, fins=False) == pytest.approx(by_hand)
 
 
 def test_walls_and_board_return_less_than_the_floor():
     for color in LIGHTS:
-        assert 0 < stray_light.calculate_wall_share(color) < 0.1 * stray_light.calculate_floor_shares()[color]
-        assert 0 < solder_mask.calculate_board_share(color) < 0.1
+        assert 0 < stray_light.compute_wall_share(color) < 0.1 * stray_light.compute_floor_shares()[color]
+        assert 0 < solder_mask.compute_board_share(color) < 0.1
     assert solder_mask.reflectance_to_returned(0.8, 3) > 0.8 and solder_mask.reflectance_to_returned(0.0, 3) == 0
 
 
@@ -72,22 +72,22 @@ def test_linear_light_of_colors():
 
 def test_a_printed_die_is_body_and_mark_as_the_kernel_weighs_them():
     body, mark = (0.8, 0.1, 0.1, 0.8), (0.0, 0.0, 0.0, 0.3)
-    seen = surfaces.calculate_printed_reflectances(body, mark)
+    seen = surfaces.compute_printed_reflectances(body, mark)
     assert 0.15 < 1 - seen[0] / body[0] < 0.35  # in the middle a mark counts for more than its area
     covered = surfaces.MARK_COVERS * surfaces.MARK_MM[0] * surfaces.MARK_MM[1] / parts.DIE_MM**2
     assert 1 - seen[0] / body[0] > 2 * covered
-    assert surfaces.calculate_printed_reflectances(body, body) == pytest.approx(body)
+    assert surfaces.compute_printed_reflectances(body, body) == pytest.approx(body)
 
 
 def test_light_marks_on_dark_bodies_bring_colors_together():
     white = (0.85,) * 4
-    red, green = (surfaces.calculate_ink_reflectances(color, 0.95) for color in ("#c01e14", "#0f7c34"))
-    dark = surfaces.calculate_ink_reflectances("#1d1604", 0.35)
+    red, green = (surfaces.compute_ink_reflectances(color, 0.95) for color in ("#c01e14", "#0f7c34"))
+    dark = surfaces.compute_ink_reflectances("#1d1604", 0.35)
 
     def measure_contrasts(mark):
         one, other = (
-            surfaces.calculate_printed_reflectances(red, mark),
-            surfaces.calculate_printed_reflectances(green, mark),
+            surfaces.compute_printed_reflectances(red, mark),
+            surfaces.compute_printed_reflectances(green, mark),
         )
         return max(one[0] / one[1], 1 / 100), max(other[1] / other[0], 1 / 100)
 
@@ -118,8 +118,8 @@ def format_bench(returns=parts.LINER_RETURNS, without=()):
 
     The keys in `without` are missing.
     """
-    foot = [liner.calculate_foot_share(color, returns) for color in LIGHTS]
-    inside = [liner.calculate_liner_share(color, returns) for color in LIGHTS]
+    foot = [liner.compute_foot_share(color, returns) for color in LIGHTS]
+    inside = [liner.compute_liner_share(color, returns) for color in LIGHTS]
     white = [solder_mask.reflectance_to_returned(parts.PAPER[color], color) for color in LIGHTS]
     floor = [straight + back for straight, back in zip(DIRECT, SHEET, strict=True)]
     shares = {
@@ -152,9 +152,7 @@ def test_levels_of_a_bench_become_the_shares_that_made_them(tmp_path, returns):
     assert found.full_lsb == pytest.approx(FULL_LSB, rel=1e-4)
     assert found.direct == pytest.approx(DIRECT, rel=1e-4) and found.floor == pytest.approx(SHEET, rel=1e-4)
     assert found.liner == pytest.approx((returns,) * 4, abs=1e-4)
-    inside = [
-        liner.calculate_liner_share(color, returns) + liner.calculate_foot_share(color, returns) for color in LIGHTS
-    ]
+    inside = [liner.compute_liner_share(color, returns) + liner.compute_foot_share(color, returns) for color in LIGHTS]
     assert found.pocket == pytest.approx(inside, rel=1e-4)
     assert found.noise_lsb == 2.5
     for name, ink in INKS.items():
@@ -196,8 +194,8 @@ def test_the_calculation_takes_measured_figures_in_place_of_estimates(tmp_path):
         "from hardware.calc import slot, stray_light, surfaces\n"
         "from hardware.calc.model_constants import format_model_source\n"
         "lilac = surfaces.list_reflectances()['lilac']\n"
-        "direct, sheet = stray_light.calculate_direct_shares(), stray_light.calculate_sheet_shares()\n"
-        "floor, infrared_lsb = stray_light.calculate_floor_shares(), slot.calculate_lit_lsb()[3]\n"
+        "direct, sheet = stray_light.compute_direct_shares(), stray_light.compute_sheet_shares()\n"
+        "floor, infrared_lsb = stray_light.compute_floor_shares(), slot.compute_lit_lsb()[3]\n"
         "print(json.dumps([direct, sheet, floor, infrared_lsb, lilac]))\n"
         "print(format_model_source())"
     )
@@ -207,10 +205,10 @@ def test_the_calculation_takes_measured_figures_in_place_of_estimates(tmp_path):
     first, model = done.stdout.split("\n", 1)
     direct, sheet, floor, infrared_lsb, lilac = json.loads(first)
     assert direct == pytest.approx(DIRECT, rel=1e-4) and sheet == pytest.approx(SHEET, rel=1e-4)
-    liners = [liner.calculate_liner_share(color) + liner.calculate_foot_share(color) for color in LIGHTS]
+    liners = [liner.compute_liner_share(color) + liner.compute_foot_share(color) for color in LIGHTS]
     assert floor == pytest.approx([0.1 + share for share in liners], rel=1e-4)
     assert lilac == pytest.approx(INKS["lilac"], rel=1e-4)
-    full = slot.calculate_lit_lsb()
+    full = slot.compute_lit_lsb()
     measured_ratio = 2000 / full[3] / (sum(lsb / full[color] for color, lsb in enumerate((200, 400, 600))) / 3)
     assert infrared_lsb == pytest.approx(full[3] * measured_ratio, rel=1e-4)
     assert "DIRECT = (0.0100, 0.0100, 0.0100, 0.0300)" in model and "NOISE_LSB = 2.5" in model
@@ -230,8 +228,8 @@ def test_the_report_takes_a_file_and_refuses_requirements_that_it_breaks(tmp_pat
 
 def test_the_rooms_light_beside_a_die_and_its_liner_is_within_the_allowance(monkeypatch):
     """The optical model allows for the room's light that enters around a die and through its slot's white liner."""
-    assert 0 < stray_light.calculate_room_by_gap() < stray_light.calculate_room_by_liner()
-    assert stray_light.calculate_room_by_gap() + stray_light.calculate_room_by_liner() < parts.ROOM_UNDER_DIE
-    narrow = stray_light.calculate_room_by_liner()
+    assert 0 < stray_light.compute_room_by_gap() < stray_light.compute_room_by_liner()
+    assert stray_light.compute_room_by_gap() + stray_light.compute_room_by_liner() < parts.ROOM_UNDER_DIE
+    narrow = stray_light.compute_room_by_liner()
     monkeypatch.setattr(layout, "SHAFT", layout.SHAFT + 4.0)
-    assert stray_light.calculate_room_by_liner() > narrow
+    assert stray_light.compute_room_by_liner() > narrow

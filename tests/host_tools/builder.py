@@ -9,7 +9,7 @@ from tray24.ui.toolkit.lights import count_lights
 _REACTION_MS = 300
 _TOUCH_MS = 120
 _POLL_MS = 100
-_MOST_QUESTIONS = 200  # of a whole examination or calibration; the longest one asks some thirty
+_MAX_QUESTIONS = 200  # of a whole examination or calibration; the longest one asks some thirty
 
 
 class Builder:
@@ -70,7 +70,7 @@ class Builder:
     def _find_answer(self, question):
         self.heard.append(question)
         self.asked += 1
-        if self.asked > _MOST_QUESTIONS:
+        if self.asked > _MAX_QUESTIONS:
             raise AssertionError(f"asked again and again: {question!r}; the display: {self.rig.read_display()!r}")
         self.rig.wait_ms(_REACTION_MS)
         return next((answer for part, answer in self.answers.items() if part in question), None)

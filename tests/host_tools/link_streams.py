@@ -7,7 +7,7 @@ from host_tools.link import ports
 from tray24 import __version__
 
 STEP_MS = 4  # milliseconds that pass while nothing comes
-_MOST_MS = 300_000  # three times what the longest examination of a tray waits
+_MAX_MS = 300_000  # three times what the longest examination of a tray waits
 
 
 class RigStream:
@@ -16,7 +16,7 @@ class RigStream:
     Raise AssertionError with the display's text when a host has waited for `most_ms` in all, so that no test hangs.
     """
 
-    def __init__(self, rig, most_ms=_MOST_MS):
+    def __init__(self, rig, most_ms=_MAX_MS):
         self._rig = rig
         self._host = rig.tray.serial.host
         self._rest = b""

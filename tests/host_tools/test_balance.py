@@ -65,7 +65,7 @@ def count_directly(plan):
 
 @pytest.mark.parametrize("most", [5, 500])
 def test_counts_do_not_depend_on_the_tasks(monkeypatch, most):
-    monkeypatch.setattr(execution, "MOST_MATCHES", most)
+    monkeypatch.setattr(execution, "MAX_MATCHES", most)
     assert run_inline(PLAN) == count_directly(PLAN)
 
 
@@ -168,7 +168,7 @@ def test_counts_are_those_of_the_lines(name):
     for key, count in again.items():
         assert counts[key] == count, key
     assert counts["sum decisions"] == dealt
-    assert sum(counts[f"place {place}"] for place in range(2)) == counts["bot random"] == PARTS
+    assert sum(counts[f"place {index}"] for index in range(2)) == counts["bot random"] == PARTS
 
 
 def replay_match(lineup, counts):

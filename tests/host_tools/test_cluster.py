@@ -44,7 +44,7 @@ def local_cluster(distributed, tmp_path):
 
 @pytest.mark.long  # it starts a scheduler and two workers
 def test_a_worker_that_is_killed_loses_nothing(cluster, local_cluster, monkeypatch):
-    monkeypatch.setattr(execution, "MOST_MATCHES", 5)
+    monkeypatch.setattr(execution, "MAX_MATCHES", 5)
     expected = Counter()
     for number in range(MATCHES):
         play_match(LINEUP, number, expected)

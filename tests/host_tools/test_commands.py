@@ -40,7 +40,7 @@ def test_each_module_of_a_command_is_listed_with_its_summary():
     folders = [*commands.__path__, *of_checkout.__path__]
     modules = [module.name for module in pkgutil.iter_modules(folders) if not module.ispkg]
     assert sorted(cli.COMMANDS) == sorted(modules)
-    assert not [name for name in cli.COMMANDS if not cli.texts.has_text(f"command-{name}")]
+    assert not [name for name in cli.COMMANDS if not cli.say.has_text(f"command-{name}")]
 
 
 def test_a_command_without_texts_is_in_the_help_and_stops_no_other(call, monkeypatch):

@@ -7,7 +7,7 @@ import pytest
 
 from host_tools.files import write_atomically
 from host_tools.pico import session
-from simulator.input_files import MOST_RECORD_BYTES, read_input_file, read_input_text
+from simulator.input_files import MAX_RECORD_BYTES, read_input_file, read_input_text
 from simulator.traces.trace import read_trace
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has neither FIFOs nor /dev/zero")
@@ -97,7 +97,7 @@ def test_a_line_that_is_no_text_is_named(tmp_path):
 def test_records_have_room_for_the_longest_match(tray24, tmp_path):
     path = tmp_path / "long.t24"
     lines = RECORD.read_bytes()
-    path.write_bytes(lines + b"#\n" * ((MOST_RECORD_BYTES - len(lines)) // 2))
+    path.write_bytes(lines + b"#\n" * ((MAX_RECORD_BYTES - len(lines)) // 2))
     assert tray24("replay", path)[:2] == tray24("replay", RECORD)[:2]
 
 

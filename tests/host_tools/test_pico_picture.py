@@ -16,7 +16,7 @@ from host_tools.pico import session, view
 from host_tools.pico.front_ends import TerminalFrontEnd
 from host_tools.pico.keys import DOWN, ENTER, LEFT, REDRAW, RIGHT, TAB, UP, Hands, list_help
 from host_tools.pico.terminal import Screen, split_keys
-from host_tools.pico.view import LEAST, PictureState, SmallView, View
+from host_tools.pico.view import MIN_SIZE, PictureState, SmallView, View
 from simulator.pico.rig import read_lines
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Rig
@@ -53,7 +53,7 @@ class Paper(dict):
         return "\n".join(self.read_row(row) for row in range(1 + max(y for y, _ in self)))
 
 
-def draw_view(size=LEAST, **more):
+def draw_view(size=MIN_SIZE, **more):
     columns, rows = size
     return Paper().draw(View(columns, rows, PLACES).render(make_state(**more)))
 
@@ -106,7 +106,7 @@ def test_every_dot_is_where_it_is_on_the_display():
 # The picture.
 
 
-@pytest.mark.parametrize("size", [LEAST, (100, 30), LARGE])
+@pytest.mark.parametrize("size", [MIN_SIZE, (100, 30), LARGE])
 @pytest.mark.parametrize("helps", [False, True])
 def test_all_of_it_fits(size, helps):
     drawn = draw_view(
@@ -185,7 +185,7 @@ def test_the_slots_stand_where_they_are_with_light_and_die():
     assert drawn.read_row(13).endswith("slot 18") and drawn.read_row(14).endswith("Tab: white")
 
 
-@pytest.mark.parametrize(("size", "row"), [(LEAST, " rww"), (LARGE, "   r w w")])
+@pytest.mark.parametrize(("size", "row"), [(MIN_SIZE, " rww"), (LARGE, "   r w w")])
 def test_the_light_beside_a_slot_of_a_twin_stands_behind_that_below_it(size, row):
     view = View(size[0], size[1], PLACES)
     drawn = Paper().draw(view.render(make_state(kind="twin", beside=bytes(FRAME_BYTES))))
@@ -217,7 +217,7 @@ def test_the_button_that_is_pressed_is_marked():
 
 
 def test_the_page_of_keys_takes_the_displays_place_and_goes_again():
-    view, drawn = View(*LEAST, PLACES), Paper()
+    view, drawn = View(*MIN_SIZE, PLACES), Paper()
     drawn.draw(view.render(make_state(helps=True)))
     for keys, words in list_help():
         assert any(keys in line and words in line for line in drawn.text.splitlines()), keys
@@ -242,7 +242,7 @@ class TerminalOutput(io.StringIO):
 
 
 class PaperScreen(Screen):
-    size_now = LEAST
+    size_now = MIN_SIZE
 
     def get_size(self):
         return self.size_now
@@ -256,7 +256,7 @@ def out(monkeypatch):
 
 
 def test_only_what_has_changed_is_written(out):
-    screen, view = PaperScreen(out), View(*LEAST, PLACES)
+    screen, view = PaperScreen(out), View(*MIN_SIZE, PLACES)
     assert screen.draw(view.render(make_state())) > 40
     count = out.count
     assert screen.draw(view.render(make_state())) == 0 and out.count == count
@@ -273,7 +273,7 @@ def test_only_what_has_changed_is_written(out):
 
 def test_colors_are_left_out_where_nobody_wants_them(out, monkeypatch):
     monkeypatch.setenv("NO_COLOR", "1")
-    PaperScreen(out).draw(View(*LEAST, PLACES).render(make_state(frame=make_frame(slot9=(0, 0, 255)))))
+    PaperScreen(out).draw(View(*MIN_SIZE, PLACES).render(make_state(frame=make_frame(slot9=(0, 0, 255)))))
     assert not re.search(r"\x1b\[[0-9;]*m", out.getvalue())
     assert "\x1b[5;68H       b" in out.getvalue()
 

@@ -31,7 +31,7 @@ def run_git(folder, *arguments):
 def test_the_release_is_whole_and_small_enough():
     release = release_files.read_release()
     pages = uf2.decode(release.uf2)
-    assert max(pages) < firmware_image.MOST_BYTES
+    assert max(pages) < firmware_image.MAX_BYTES
     assert release.manifest["micropython"] == sources.load_pins().micropython
     assert release.manifest["commits"] == sources.load_pins().get_commits()
 

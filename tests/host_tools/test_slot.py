@@ -22,8 +22,8 @@ from host_tools.slot import procedure
 from host_tools.slot.procedure import (
     PAPER_LUX,
     STEPS,
-    calculate_requirements,
     compare_readings,
+    compute_requirements,
     measure_bead,
     measure_steps,
 )
@@ -41,7 +41,7 @@ LIT_LSB = (661, 1330, 2102, 2990)  # three times the typical slot's, so that who
 DIRECT = (0.01, 0.01, 0.01, 0.02)
 
 
-def calculate_shares(returns):
+def compute_shares(returns):
     """Return {step: the shares of red, green, blue and infrared light that a slot returns}.
 
     `returns` is the reflectance of the slot's white liner.
@@ -51,18 +51,18 @@ def calculate_shares(returns):
         sheet = (straight + 0.1 for straight in DIRECT)
         return tuple(sum(each) for each in zip(sheet, *others, strict=True))
 
-    def calculate_die(reflectances):
+    def compute_die(reflectances):
         return add_sheet(
             foot, [solder_mask.reflectance_to_returned(share, color) for color, share in enumerate(reflectances)]
         )
 
-    foot = [liner.calculate_foot_share(color, returns) for color in range(4)]
-    empty = add_sheet(foot, [liner.calculate_liner_share(color, returns) for color in range(4)])
-    dice = {name: calculate_die(ink) for name, ink in {"white": parts.PAPER, **INKS}.items()}
+    foot = [liner.compute_foot_share(color, returns) for color in range(4)]
+    empty = add_sheet(foot, [liner.compute_liner_share(color, returns) for color in range(4)])
+    dice = {name: compute_die(ink) for name, ink in {"white": parts.PAPER, **INKS}.items()}
     return {"direct": DIRECT, "floor": add_sheet(), "pocket": empty, **dice}
 
 
-SHARES = calculate_shares(parts.LINER_RETURNS)
+SHARES = compute_shares(parts.LINER_RETURNS)
 BEAD_CD_M2 = (181, 816, 196)
 
 
@@ -208,7 +208,7 @@ def test_a_reading_is_the_mean_of_lit_minus_dark():
 @pytest.mark.parametrize("returns", [*parts.LINER_RETURNS_RANGE, parts.LINER_RETURNS])
 def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was_measured(tmp_path, capsys, returns):
     slot = SlotBoard()
-    slot.shares = calculate_shares(returns)
+    slot.shares = compute_shares(returns)
     person = ScriptedPerson(slot)
     out = tmp_path / "measured.toml"
     assert procedure.measure_kit(slot, person, out, date(2026, 11, 23))
@@ -232,20 +232,18 @@ def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was
 def test_a_slot_as_calculated_is_shown_with_the_calculations_figures():
     sheet = [
         floor + straight
-        for floor, straight in zip(
-            stray_light.calculate_sheet_shares(), stray_light.calculate_direct_shares(), strict=True
-        )
+        for floor, straight in zip(stray_light.compute_sheet_shares(), stray_light.compute_direct_shares(), strict=True)
     ]
-    beside = [share + liner.calculate_foot_share(color) for color, share in enumerate(sheet)]
+    beside = [share + liner.compute_foot_share(color) for color, share in enumerate(sheet)]
     shares = {
-        "direct": stray_light.calculate_direct_shares(),
+        "direct": stray_light.compute_direct_shares(),
         "floor": sheet,
-        "pocket": [share + liner.calculate_liner_share(color) for color, share in enumerate(beside)],
+        "pocket": [share + liner.compute_liner_share(color) for color, share in enumerate(beside)],
         "white": [
             share + solder_mask.reflectance_to_returned(parts.PAPER[color], color) for color, share in enumerate(beside)
         ],
     }
-    levels = {step: map(mul, calculated.calculate_lit_lsb(), row) for step, row in shares.items()}
+    levels = {step: map(mul, calculated.compute_lit_lsb(), row) for step, row in shares.items()}
     readings = {step: Reading(tuple(row), dark=0, brightest=0, noise=0) for step, row in levels.items()}
     assert all(seen == expected for _, _, seen, expected in compare_readings(readings))
 
@@ -304,7 +302,7 @@ def test_the_calculation_comes_to_the_same_verdict(tmp_path, capsys, monkeypatch
     from hardware.calc import luminance
 
     monkeypatch.setattr(
-        luminance, "calculate_luminance", lambda *seen: BEAD_CD_M2
+        luminance, "compute_luminance", lambda *seen: BEAD_CD_M2
     )  # no bench measures it, and it takes a minute
     slot = SlotBoard()
     slot.bead_cd_m2 = bead_cd_m2
@@ -316,7 +314,7 @@ def test_the_calculation_comes_to_the_same_verdict(tmp_path, capsys, monkeypatch
     assert is_go == (status == 0) and left.value.code == status
     lines = capsys.readouterr().out.splitlines()
     wrong = [line.partition("  ")[0] for line in lines if line.endswith("DOES NOT HOLD")]
-    assert wrong == [row.name for row in calculate_requirements(out) if not row.holds]
+    assert wrong == [row.name for row in compute_requirements(out) if not row.holds]
 
 
 def test_the_verdict_needs_no_package_of_the_hardware():

@@ -74,7 +74,7 @@ def test_points_are_those_of_the_rules(name):
         for _ in range(60):
             shown = [chance.randrange(sheets.SIDES) for _ in dice]
             faces = [sides[sheets.SIDES * die + side] for die, side in zip(dice, shown, strict=True)]
-            outcome = sum(side * sheets.SIDES**place for place, side in enumerate(reversed(shown)))
+            outcome = sum(side * sheets.SIDES**index for index, side in enumerate(reversed(shown)))
             assert points[outcome].tolist() == [score_box(box, faces) for box in range(len(BOXES))], faces
 
 

@@ -19,7 +19,7 @@ OTHER_WORDS = {
     "es": r"color (?:o|ni|y) (?:el )?(?:número|símbolo|tipo)",
     "fr": r"couleur (?:ou|ni|et) (?:de |d'|le |la |son )*(?:nombre|chiffre|symbole|sorte)",
 }
-LEAST = 0.4  # of the messages with the English word; the others say it in another way, or mean something else
+MIN_SHARE = 0.4  # of the messages with the English word; the others say it in another way, or mean something else
 
 
 def read_messages(path):
@@ -57,7 +57,7 @@ def test_the_texts_use_the_words_of_the_table(language):
     for row in (row for row in ROWS if row[0] not in VERBS):
         ours = re.sub(r" \(.*?\)", "", row[0]).split(", ")
         for english, other in zip(ours, row[LANGUAGES[language]].split(", "), strict=False):
-            assert compute_share(both, english, other) >= LEAST, f"{english}: {other}"
+            assert compute_share(both, english, other) >= MIN_SHARE, f"{english}: {other}"
 
 
 @pytest.mark.parametrize("language", OTHER_WORDS)
@@ -73,4 +73,4 @@ def test_what_a_die_has_beside_its_color_has_one_name(language):
 
 
 def test_a_word_that_the_texts_do_not_use_is_found():
-    assert compute_share(pair_messages("es"), "box", "casilla") < LEAST
+    assert compute_share(pair_messages("es"), "box", "casilla") < MIN_SHARE

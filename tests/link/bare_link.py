@@ -150,7 +150,7 @@ def make_garbage(number):
     kind = chance >> 6 & 7
     some = chance >> 9 & 63
     if kind == 0:
-        return bytes([(chance >> some % 9) * (place + 3) * 7 % 256 for place in range(some)])
+        return bytes([(chance >> some % 9) * (index + 3) * 7 % 256 for index in range(some)])
     if kind == 1:
         return b'{"id":%d,"do":"state"' % some
     if kind == 2:

@@ -96,7 +96,7 @@ def change_lines(lines, others, chance):
     for _ in range(1 + chance.randbelow(3)):
         at = chance.randbelow(len(lines))
         if chance.randbelow(3) == 0:
-            comments = [place for place in range(len(lines)) if lines[place][0] == "#"]
+            comments = [index for index in range(len(lines)) if lines[index][0] == "#"]
             at = comments[chance.randbelow(len(comments))] if comments else at
         kind = chance.randbelow(7)
         if kind == 0 and len(lines) > 1:

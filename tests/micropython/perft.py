@@ -24,9 +24,9 @@ def compute_number(seed, line, place):
 def compute_deal(seed, line, verb, count, bag, faces):
     """Return `count` values of a deal: for a draw ids from the `bag`, ascending, else names of faces out of `faces`."""
     if verb != "draw":
-        return [faces[compute_number(seed, line, place) % len(faces)] for place in range(count)]
+        return [faces[compute_number(seed, line, index) % len(faces)] for index in range(count)]
     left = sorted(bag)
-    return sorted([left.pop(compute_number(seed, line, place) % len(left)) for place in range(count)])
+    return sorted([left.pop(compute_number(seed, line, index) % len(left)) for index in range(count)])
 
 
 def choose_line(seed, line, lines):

@@ -6,7 +6,7 @@ import socket
 import threading
 
 _STEP_S = 0.02
-_MOST = 1 << 16
+_MAX = 1 << 16
 
 
 class PausableRelay:
@@ -35,7 +35,7 @@ class PausableRelay:
                 while self.is_paused:
                     threading.Event().wait(_STEP_S)
                 for end in ready:
-                    data = end.recv(_MOST)
+                    data = end.recv(_MAX)
                     if not data:
                         return
                     (server if end is browser else browser).sendall(data)

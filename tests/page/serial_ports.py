@@ -16,7 +16,7 @@ STAND_IN = (Path(__file__).parent / "serial.js").read_text(encoding="utf-8")
 PICO = {"usbVendorId": VENDOR_ID, "usbProductId": PRODUCT_ID}
 NOT_ON_USB: dict[str, int] = {}
 _PAUSE_S = 0.001
-_MOST_BYTES = 1024
+_MAX_BYTES = 1024
 
 
 class FakeSerialPort:
@@ -72,7 +72,7 @@ class FakeSerialPort:
 
     def _read(self) -> bytes:
         with self._lock:
-            return self.stream.read(_MOST_BYTES)
+            return self.stream.read(_MAX_BYTES)
 
     async def _write(self, socket) -> None:
         try:

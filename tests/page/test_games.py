@@ -46,10 +46,10 @@ def check_faces_below_the_sheets(page, match):
     expect(faces.locator("p").first).to_be_hidden()
     faces.get_by_text("Faces of the dice").click()
     expect(faces.locator("p")).to_have_count(5)
-    for place, die in enumerate(match.game.dice):
-        shown = faces.locator("p").nth(place).locator(".die").evaluate_all("all => all.map(one => one.dataset.face)")
+    for index, die in enumerate(match.game.dice):
+        shown = faces.locator("p").nth(index).locator(".die").evaluate_all("all => all.map(one => one.dataset.face)")
         assert shown == [format_face(face) for face in match.sides[6 * die : 6 * die + 6]]
-        up = faces.locator("p").nth(place).locator(".up .die")
+        up = faces.locator("p").nth(index).locator(".up .die")
         expect(up).to_have_attribute("data-face", format_face(match.game.faces[die]))
     page.get_by_role("button", name="Mark all").click()
     page.get_by_role("button", name="Roll 5 again").click()

@@ -7,7 +7,7 @@ from cases import mark_cases
 from page_player import Player
 from playwright.sync_api import expect
 
-MOST_TABS = 4
+MAX_TABS = 4
 FAST = 8
 FOCUSED = "selector => document.activeElement.matches(selector)"
 
@@ -108,10 +108,10 @@ def check_few_tabs_to(typist, dice, place=""):
     """
     expect(typist.page.locator(dice).first).to_be_visible()
     expect(typist.page.locator(".hand:focus")).to_have_count(1)
-    assert 0 <= typist.press_tab_until(place or dice) <= MOST_TABS
+    assert 0 <= typist.press_tab_until(place or dice) <= MAX_TABS
     typist.page.reload()
     expect(typist.page.locator(dice).first).to_be_visible()
-    assert 0 <= typist.press_tab_until(place or dice) <= MOST_TABS
+    assert 0 <= typist.press_tab_until(place or dice) <= MAX_TABS
 
 
 @pytest.mark.parametrize("game", mark_cases(["Tray game", "Center die", "Dice line"], "Tray game"))

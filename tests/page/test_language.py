@@ -18,7 +18,7 @@ OWN = [name for name in games.list_games() if games.get_package(name).startswith
 REAL = [name for name in OWN if games.get_game_class(name).real]
 # Two matches have most words; with --all those of all others are read, too.
 KINDS = [(game, "bots") for game in OWN] + [(game, "real") for game in REAL]
-MOST_ACTS = 12  # more show little that is new, and each takes half a second
+MAX_ACTS = 12  # more show little that is new, and each takes half a second
 
 
 class CheckingPlayer(Player):
@@ -46,7 +46,7 @@ class CheckingPlayer(Player):
     def has_read_enough(self) -> bool:
         """Check the page; return whether the player has played for long enough."""
         self.check_if_changed()
-        return self.won or sum(self.done.values()) >= MOST_ACTS
+        return self.won or sum(self.done.values()) >= MAX_ACTS
 
     def check_if_changed(self) -> None:
         looks = re.sub(r"\d", "", self.page.evaluate(LOOKS))

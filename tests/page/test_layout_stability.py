@@ -34,8 +34,8 @@ REWRITES = """() => {
 
 
 # The longest hint, here of any tile that fits no end.
-MOST_WORDS = "Yellow reverse / wild +4 may be challenged: your yellow reverse / yellow skip would fit"
-SAY_MOST = """words => {
+MAX_WORDS = "Yellow reverse / wild +4 may be challenged: your yellow reverse / yellow skip would fit"
+SAY_MAX = """words => {
     const hints = TEXTS['dominoes.hint-no-end'];
     for (const tile of Object.keys(hints)) hints[tile] = words;
 }"""
@@ -81,12 +81,12 @@ def test_nothing_moves_while_dominoes_ask_for_a_side_a_color_or_a_challenge(open
 def test_the_hand_stays_as_high_as_it_is_when_the_most_is_said_of_a_tile(open_page, serve):
     page = open_page(size={"width": 1024, "height": 768})
     player = Player(page, serve(SPEED).url).open()
-    page.evaluate(SAY_MOST, MOST_WORDS)
+    page.evaluate(SAY_MAX, MAX_WORDS)
     player.start_match(seats={1: "you", 3: "sharp"}, game="Dominoes")
     player.play_until(lambda: player.is_visible("[data-act=draw]"))
     height = page.evaluate(HEIGHT, "")
     page.locator(".grab:not(.ready)").first.hover()
-    assert page.wait_for_function(HEIGHT, arg=MOST_WORDS).json_value() == height
+    assert page.wait_for_function(HEIGHT, arg=MAX_WORDS).json_value() == height
 
 
 # In dominoes the others' tiles above may take a second row.

@@ -13,8 +13,8 @@ from tray24 import games
 
 pytestmark = pytest.mark.smoke
 
-MOST_BYTES = 450_000
-MOST_BYTES_OF_TYPES = 24_000
+MAX_BYTES = 450_000
+MAX_BYTES_OF_TYPES = 24_000
 TYPES = re.compile(rb"/\*\* @(?:type|param|returns) [^\n]*?\*/|@(?:type|param|returns) [^\n]*\n")
 OURS = ("basic", "center", "line", "yacht", "dominoes")
 
@@ -24,5 +24,5 @@ def test_the_page_with_all_games_has_at_most_450_kb_and_24_kb_of_types():
     files = [path for folder in (PAGE, *map(find_page_folder, OURS)) for path in folder.rglob("*") if path.is_file()]
     texts = [path.read_bytes() for path in files]
     types = sum(len(found) for text in texts for found in TYPES.findall(text))
-    assert sum(map(len, texts)) - types <= MOST_BYTES
-    assert types <= MOST_BYTES_OF_TYPES
+    assert sum(map(len, texts)) - types <= MAX_BYTES
+    assert types <= MAX_BYTES_OF_TYPES

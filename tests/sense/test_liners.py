@@ -7,7 +7,7 @@ import pytest
 from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL, SURFACES, Optics, Surface
 from simulator.tray.sensors import SenseRig
 from tray24.sense.events import COVERED, EMPTY, WHITE
-from tray24.sense.reference import LINER_LEAST, LINER_MOST, LINER_SHARE, Reference
+from tray24.sense.reference import LINER_MAX, LINER_MIN, LINER_SHARE, Reference
 
 MODELS = {"dark": DARK_LINER, "typical": MODEL, "bright": BRIGHT_LINER}
 ENDS = pytest.mark.parametrize("liner", ["dark", "bright"])
@@ -91,13 +91,13 @@ def test_a_lamp_that_dies_is_told_and_no_color_is_taken_for_that(liner, light):
 
 @pytest.mark.parametrize("white", ["white", "paper"])
 def test_the_calibration_finds_what_the_trays_liners_return(white):
-    for liner, expected in (("dark", LINER_LEAST), ("typical", LINER_SHARE), ("bright", LINER_MOST)):
+    for liner, expected in (("dark", LINER_MIN), ("typical", LINER_SHARE), ("bright", LINER_MAX)):
         assert make_calibrated_tray(liner, white=white).sensing.reference.liner == pytest.approx(expected, abs=18)
 
 
 def test_direct_light_counts_as_a_liners_only_up_to_a_bright_ones():
     for liner in MODELS:
-        assert make_calibrated_tray(liner, direct=0.3).sensing.reference.liner == LINER_MOST
+        assert make_calibrated_tray(liner, direct=0.3).sensing.reference.liner == LINER_MAX
 
 
 def test_the_liners_share_follows_from_the_file_and_from_a_snapshot():
@@ -121,7 +121,7 @@ def test_a_slot_that_is_left_out_does_not_count():
     assert reference.liner > LINER_SHARE
     reference.skipped = 0
     reference.estimate_liner()
-    assert reference.liner == LINER_LEAST
+    assert reference.liner == LINER_MIN
 
 
 @ENDS

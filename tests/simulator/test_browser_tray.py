@@ -6,7 +6,7 @@ import pytest
 from browser import make_players
 
 from simulator.browser.tray import BrowserTray
-from simulator.web.table.seating import MOST_TABS
+from simulator.web.table.seating import MAX_TABS
 
 IN_MATCH = "in-match.json"
 
@@ -69,8 +69,8 @@ def test_who_has_left_the_match_is_not_put_back(page):
 
 
 def test_a_tab_without_room_is_told_why(page):
-    for number in range(2, MOST_TABS + 1):
+    for number in range(2, MAX_TABS + 1):
         assert page.tray.join(number, "en") == ""
-    assert page.tray.join(MOST_TABS + 1, "de").startswith(str(MOST_TABS))
+    assert page.tray.join(MAX_TABS + 1, "de").startswith(str(MAX_TABS))
     page.tray.leave(2)
-    assert page.tray.join(MOST_TABS + 1, "de") == ""
+    assert page.tray.join(MAX_TABS + 1, "de") == ""

@@ -142,8 +142,8 @@ def test_a_tab_of_another_language_gets_the_older_lines_too_and_refusals_where_t
     english.wait(3000)
     french = open_browser(table, "fr")
     assert len(french.log) == len(english.log)
-    strong = [place for place, entry in enumerate(english.log) if "strong" in entry]
-    assert strong == [place for place, entry in enumerate(french.log) if "strong" in entry]
+    strong = [index for index, entry in enumerate(english.log) if "strong" in entry]
+    assert strong == [index for index, entry in enumerate(french.log) if "strong" in entry]
     assert len(strong) == 1
     assert not set(list_texts(english)) & set(list_texts(french))
     fresh = open_browser(table, "fr")

@@ -17,7 +17,7 @@ from simulator.web.server import make_app
 from simulator.web.table.table import Table
 from tray24.languages import LANGUAGES
 
-_MOST_PAGE_BYTES = 50_000
+_MAX_PAGE_BYTES = 50_000
 _SCRIPT = re.compile(r'<script defer src="(data/[\w.-]+)\?(\w+)">')
 _NUMBERS = (0, 1, 2, 5, 21, 119)
 
@@ -44,7 +44,7 @@ def parse_values(script):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_names_the_texts_of_its_language_and_holds_none_itself(read, language):
     page, _ = read("", language)
-    assert len(page.encode()) < _MOST_PAGE_BYTES
+    assert len(page.encode()) < _MAX_PAGE_BYTES
     assert "docs/" not in page  # a server has no site around its page
     named = dict(_SCRIPT.findall(page))
     assert list(named) == [f"data/texts-{language}.js", "data/schema.js"]

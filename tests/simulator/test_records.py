@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.web.records import MOST_BROUGHT, MOST_BYTES, MOST_LINES, Records, check_upload, make_file_word
+from simulator.web.records import MAX_BROUGHT, MAX_BYTES, MAX_LINES, Records, check_upload, make_file_word
 from simulator.web.replay.record_parser import strip_seal
 from tray24.match.bots.characters import find_character
 
@@ -121,8 +121,8 @@ def test_a_record_of_the_trays_own_is_not_brought_again():
 
 def test_a_record_that_is_too_long_is_not_even_read():
     kept = make_records()
-    assert "kB" in kept.upload_record("x" * (MOST_BYTES + 1))["wrong"]
-    assert "lines" in kept.upload_record("\n" * (MOST_LINES + 1))["wrong"]
+    assert "kB" in kept.upload_record("x" * (MAX_BYTES + 1))["wrong"]
+    assert "lines" in kept.upload_record("\n" * (MAX_LINES + 1))["wrong"]
 
 
 def test_comments_that_mean_nothing_are_left_out():
@@ -156,9 +156,9 @@ def test_brought_records_are_limited_in_number():
 
     With 20,000 small records that took a second.
     """
-    brought = MemoryFiles({f"rec{number:04d}.t24": b"" for number in range(1, MOST_BROUGHT)}, capacity=None)
+    brought = MemoryFiles({f"rec{number:04d}.t24": b"" for number in range(1, MAX_BROUGHT)}, capacity=None)
     kept = Records(MemoryFiles(), NoMatch(), brought)
-    assert kept.upload_record(read_text("line-001"))["name"] == f"brought/rec{MOST_BROUGHT:04d}.t24"
+    assert kept.upload_record(read_text("line-001"))["name"] == f"brought/rec{MAX_BROUGHT:04d}.t24"
     assert "no room" in kept.upload_record(read_text("line-000"))["wrong"]
 
 

@@ -20,7 +20,7 @@ from simulator import texts
 from simulator.tray.data_folder import reserve_folder
 from simulator.tray.files import MemoryFiles
 from simulator.web.middleware import list_own_names
-from simulator.web.records import MOST_BYTES, Records
+from simulator.web.records import MAX_BYTES, Records
 from simulator.web.server import _listen, _send_news, make_app, run_server
 from simulator.web.table.table import Table
 from tray24.languages import LANGUAGES
@@ -123,9 +123,9 @@ def test_only_our_own_page_brings_records(address):
     text = (GOLDEN / "line" / "line-001.t24").read_bytes()
     with pytest.raises(urllib.error.HTTPError, match="403"):
         upload_record(address, text, Origin="http://elsewhere.example")
-    assert "kB" in upload_record(address, b"x" * (MOST_BYTES + 1))["wrong"]
+    assert "kB" in upload_record(address, b"x" * (MAX_BYTES + 1))["wrong"]
     with pytest.raises(urllib.error.HTTPError, match="413"):
-        upload_record(address, b"x" * (5 * MOST_BYTES))
+        upload_record(address, b"x" * (5 * MAX_BYTES))
     name = upload_record(address, text)["name"]
     with urllib.request.urlopen(f"http://{address}/records/{name}/replay.json") as answer:
         assert json.load(answer)["game"] == "line"

@@ -6,7 +6,7 @@ import json
 import pytest
 from browser import Browser, make_players, play_step, play_until
 
-from tray24.match.journal import MOST, list_saved_matches
+from tray24.match.journal import MAX_SAVED, list_saved_matches
 from tray24.pins import BLUE, GREEN, YELLOW
 from tray24.rules.faces import format_face, parse_face
 from tray24.ui.match.prompts import is_verb
@@ -312,7 +312,7 @@ def test_a_new_match_is_started_over_a_running_one(page):
 
 
 def test_where_too_many_are_kept_one_is_given_up_by_name_or_nothing_begins(page):
-    for _ in range(MOST + 1):
+    for _ in range(MAX_SAVED + 1):
         start_match(page)
         play_until(page, lambda: len(page.log) > 6)
     assert page.state["tray"]["unfinished"]["full"] is True

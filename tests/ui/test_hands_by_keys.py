@@ -9,7 +9,7 @@ from tray24 import games
 
 GAMES_OF_DICE = ("basic", "center", "line", "yacht")
 _READ_MS = 2600  # until a message has been read
-_MOST_PRESSES = 400
+_MAX_PRESSES = 400
 _BOXES = 12  # and the zero
 
 
@@ -62,7 +62,7 @@ class DisplayReader:
 
     def play_hand(self):
         """Play until the scores are shown, at the end of a round; in yacht until there is a winner."""
-        for _ in range(_MOST_PRESSES):
+        for _ in range(_MAX_PRESSES):
             words = self.read_display()
             if re.match(r"Hand 1\.|Scores\.", words):
                 return

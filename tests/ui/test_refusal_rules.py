@@ -149,8 +149,8 @@ def find_pulsing_slots(script, face):
 
 def find_steady_slots(script):
     """Return the slots that are lit and do not pulse."""
-    seen = [{script.read_led(place) for _ in range(30) if script.wait(40)} for place in range(24)]
-    return {place for place in range(24) if len(seen[place]) == 1 and seen[place] != {(0, 0, 0)}}
+    seen = [{script.read_led(index) for _ in range(30) if script.wait(40)} for index in range(24)]
+    return {index for index in range(24) if len(seen[index]) == 1 and seen[index] != {(0, 0, 0)}}
 
 
 DOMINOES = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}

@@ -2,7 +2,7 @@
 
 from ui_script import Script
 
-from tray24.match.journal import JOURNAL, MOST, RECORD, list_numbered, list_saved_matches
+from tray24.match.journal import JOURNAL, MAX_SAVED, RECORD, list_numbered, list_saved_matches
 
 
 def leave_match(script, *seats):
@@ -51,9 +51,9 @@ def test_one_match_continues_at_once():
 
 def test_with_too_many_the_players_choose_which_to_give_up_or_go_back():
     script = open_home()
-    for _ in range(MOST + 1):
+    for _ in range(MAX_SAVED + 1):
         leave_match(script, 1, 3)
-    assert len(list_saved_matches(script.files)) == MOST
+    assert len(list_saved_matches(script.files)) == MAX_SAVED
     running = script.files.content[JOURNAL]
     script.choose_item("new").press(1, 3).choose_item("start")
     assert script.screen.name == "give_up"
@@ -64,7 +64,7 @@ def test_with_too_many_the_players_choose_which_to_give_up_or_go_back():
     oldest = list_saved_matches(script.files)[-1]
     script.choose_item("start").choose_item(oldest)
     assert script.screen.name in ("play", "rolloff")
-    assert len(list_saved_matches(script.files)) == MOST and oldest not in list_saved_matches(script.files)
+    assert len(list_saved_matches(script.files)) == MAX_SAVED and oldest not in list_saved_matches(script.files)
     assert len(list_numbered(script.files, RECORD)) == 1
 
 

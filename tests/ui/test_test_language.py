@@ -13,7 +13,7 @@ from tray24.match.dicesets import SETS
 from tray24.ui.toolkit.texts import Texts
 
 OF_TRAY = tuple(name for name in games.list_games() if games.get_package(name).startswith("tray24."))
-_MOST_PRESSES = 150
+_MAX_PRESSES = 150
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -52,7 +52,7 @@ def test_a_match_says_nothing_that_is_not_translated_and_nothing_that_covers_oth
     script = start_match(game)
     known = list_words(game)
     english = set()
-    for turn in range(_MOST_PRESSES):
+    for turn in range(_MAX_PRESSES):
         script.finish_drawing()
         english |= split_words(script.ui.format_text()) - known
         if script.screen.name == "winner":

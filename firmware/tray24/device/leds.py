@@ -27,7 +27,7 @@ _BEGAN_US = const(1)  # start of the frame that is being sent, or was last
 _LASTS_US = const(2)  # a frame and its latch
 _COUNT = const(3)  # lit slots
 _BESIDE = const(4)  # where the places of the LEDs beside slots begin, 0 if there are none
-_MOST = const(5)  # the largest sum of a frame's bytes within the budget
+_MAX = const(5)  # the largest sum of a frame's bytes within the budget
 _FIRST = const(6)  # which of a slot's bytes the LEDs take first: red (0) or green (1)
 _COVERED = const(7)  # the mask of `show_frame`
 _BELOW_ONLY_BIT = const(24)  # of pins.BELOW_ONLY: viper has no constants of other modules
@@ -78,7 +78,7 @@ def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr3
     first = state[_FIRST]
     second = 1 - first
     below_only = state[_COVERED] >> _BELOW_ONLY_BIT
-    if state[_MOST] == _UNLIMITED:
+    if state[_MAX] == _UNLIMITED:
         below_only = 1  # a probe
     beside = state[_BESIDE]
     for slot in range(state[_COUNT]):
@@ -100,7 +100,7 @@ def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr3
             words[places[beside + slot]] = other
         words[places[slot]] = word
     total = total * scale >> 8
-    if total > state[_MOST]:
+    if total > state[_MAX]:
         return total
     ptr32(state[_REGISTERS])[_READ_ADDRESS_TRIGGER] = int(words)
     state[_BEGAN_US] = ptr32(_TIMER_BASE)[_TIMERAWL]
@@ -180,7 +180,7 @@ class Leds:
         """
         self._probing = True
         _fill_frame(self._probe, slots, SLOTS, channel)
-        self._state[_MOST] = _UNLIMITED
+        self._state[_MAX] = _UNLIMITED
         while _send_frame(self._probe, self._places, self._words, _WHOLE, self._state):
             pass
         while _is_busy(self._state):
@@ -200,19 +200,19 @@ class Leds:
         self._words = array("I", bytes(4 * words))
         self._places = places = bytearray(2 * SLOTS)  # in the chain, of each LED below a slot and of each beside one
         has_beside = False
-        for place in range(len(slots)):
-            slot = slots[place]
+        for index in range(len(slots)):
+            slot = slots[index]
             if slot & BESIDE:
                 has_beside = True
                 slot += SLOTS - BESIDE
-            places[slot] = place
+            places[slot] = index
         self._dma.count = words
         self._state[_COUNT] = SLOTS if has_beside else len(slots)
         self._state[_BESIDE] = SLOTS if has_beside else 0
         self._state[_LASTS_US] = words * _LED_US + _LATCH_US
 
     def _update_limit(self) -> None:
-        self._state[_MOST] = self._budget_ma * 1000 * _FULL // self._channel_ua
+        self._state[_MAX] = self._budget_ma * 1000 * _FULL // self._channel_ua
 
     def _send_current(self) -> None:
         if self._probing or self._waiting:
@@ -222,7 +222,7 @@ class Leds:
             self._waiting = True
             self._late.init(mode=Timer.ONE_SHOT, period=1, callback=self._send_late)
         elif total:
-            scale = self._state[_MOST] * _WHOLE // total
+            scale = self._state[_MAX] * _WHOLE // total
             _send_frame(self._frame, self._places, self._words, scale, self._state)
 
     def _send_waiting(self, timer: "Timer") -> None:

@@ -73,7 +73,7 @@ class Watchdog:
 
 
 FILE = "crash.txt"
-_MOST_BYTES = const(2000)  # of the saved tracebacks, the newest last
+_MAX_BYTES = const(2000)  # of the saved tracebacks, the newest last
 _LAST = b"\n\n"
 
 # Words of the watchdog's scratch registers, which keep their content until power is lost (RP2040 datasheet 4.7.4); the
@@ -149,9 +149,9 @@ class Restarts:
         """Append a traceback to the file of crashes; drop the oldest ones if the file becomes too long."""
         try:
             kept = (self._files.read(FILE) or b"") + trace.encode() + b"\n"
-            while len(kept) > _MOST_BYTES and _LAST in kept[:-2]:
+            while len(kept) > _MAX_BYTES and _LAST in kept[:-2]:
                 kept = kept[kept.find(_LAST) + 2 :]
-            self._files.write(FILE, kept[-_MOST_BYTES:])
+            self._files.write(FILE, kept[-_MAX_BYTES:])
         except OSError:
             pass  # a traceback is not worth another crash
 

@@ -4,7 +4,7 @@ from binascii import a2b_base64
 
 from tray24.compat import const
 from tray24.link.requests import Refused, to_json
-from tray24.ui.apps.source import MOST_BYTES
+from tray24.ui.apps.source import MAX_BYTES
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -51,8 +51,8 @@ def _receive_part(link: "AppsLink", request: "dict[str, Any]") -> int:
     if at != len(known):
         raise Refused("a part is missing", "send the file again, from 0 on")
     known += a2b_base64(request["data"])
-    if len(known) > MOST_BYTES:
-        raise Refused("the app is too long", "an app has at most %d bytes" % MOST_BYTES)
+    if len(known) > MAX_BYTES:
+        raise Refused("the app is too long", "an app has at most %d bytes" % MAX_BYTES)
     link.cache["app"] = known
     return len(known)
 

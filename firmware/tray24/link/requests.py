@@ -20,7 +20,7 @@ LINE_BYTES = const(1024)  # including its end, in both directions
 # accepts a piece (see device.serial).
 PIECE_BYTES = const(64)
 _PIECES = const(3)
-_MOST_EVENTS = const(16)  # waiting to be sent
+_MAX_EVENTS = const(16)  # waiting to be sent
 _SEPARATORS = (",", ":")
 
 
@@ -84,7 +84,7 @@ class Sender:
 
         If the queue or the memory is full, drop the event and count it in `lost`.
         """
-        if len(self._out) < _MOST_EVENTS:
+        if len(self._out) < _MAX_EVENTS:
             try:
                 if self._queue_message(event):
                     return
@@ -123,7 +123,7 @@ class Sender:
 
 # No request has more of these characters. With more, a Pico would take 20 ms to parse the line, or it would nest
 # deeply; and a zero byte ends the text for its parser.
-_MOST = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
+_MAX = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
 _INT_END = const(1 << 30)
 _LETTERS = const(20)  # ten letters of a name, each as two
 _SHORT = const(256)  # bytes that can be searched in one slice
@@ -166,7 +166,7 @@ def _parse_json(line: bytes) -> "Generator[None, None, Any]":
     """
     if not line:
         raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
-    for letters, most in _MOST:
+    for letters, most in _MAX:
         for at in range(len(letters)):
             most -= line.count(letters[at : at + 1])
         if most < 0:

@@ -25,7 +25,7 @@ JOURNAL = "match.t24"
 RECORD = "rec%04d.t24"
 ASIDE = "aside%04d.t24"
 KEPT = "kept%04d.t24"
-MOST = 5  # matches saved for later
+MAX_SAVED = 5  # matches saved for later
 
 MARK = b" # "
 _COPY = "match.copy"  # the whole lines of a damaged journal, while they are copied to become the journal
@@ -35,7 +35,7 @@ _LAST_BYTES = const(96)  # at the end of a file: the last line is among them
 _ENOSPC = const(28)
 _MUCH_ROOM = const(32768)
 _LITTLE_ROOM = const(65536)  # a longer match than any yet seen fits in it
-_MOST_WAITING = const(40960)  # characters kept in memory while nothing can be written: most matches have fewer
+_MAX_WAITING = const(40960)  # characters kept in memory while nothing can be written: most matches have fewer
 _PART = const(512)  # characters of one waiting string: a longer one needs more memory in one piece
 _DIGITS = const(6)  # in a file's name: one more digit still fits a name that ports.Ports allows
 
@@ -202,7 +202,7 @@ class Journal:
     def _add_waiting(self, text: str) -> None:
         waiting = self._waiting
         self._waiting_size += len(text)
-        if self._is_full or self._waiting_size > _MOST_WAITING:
+        if self._is_full or self._waiting_size > _MAX_WAITING:
             self._is_full = True
         elif not waiting or len(waiting[-1]) + len(text) > _PART:
             waiting.append(text)
@@ -360,7 +360,7 @@ def finish_repair(files: "Files") -> bool:
     return JOURNAL in names
 
 
-# Matches saved for later, at most MOST: journals under other names. After each renaming every match has exactly one
+# Matches saved for later, at most MAX_SAVED: journals under other names. After each renaming a match has exactly one
 # file, so a power cut in between neither loses nor duplicates a match.
 
 

@@ -32,7 +32,7 @@ KEPT_NOTE = "# kept "
 _DAY = "day"
 _CHILD = "child"  # instead of a bot's name
 _BOTS = {"keen": "sharp"}  # names of bots in files of versions before 0.3
-_MOST_SEATS = const(6)  # and as many buttons
+_MAX_SEATS = const(6)  # and as many buttons
 NAME_LETTERS = 10  # of a player's name: fits a headline
 _SHORT = const((4, 6, 9, 11))  # months of 30 days
 # The first and last codes of letters that a name may not have: control characters, line ends, marks of direction,
@@ -202,14 +202,14 @@ def format_seat(seat: int, player: Player) -> str:
     return "%s%d %d %s %s" % (SEAT_NOTE, seat, player.button, who, player.name)
 
 
-def parse_seat(line: str, seats: int = _MOST_SEATS) -> tuple[int, Player]:
+def parse_seat(line: str, seats: int = _MAX_SEATS) -> tuple[int, Player]:
     """Return (seat, Player) of a line from `format_seat`.
 
     Raise ValueError for other lines, and if the seat is not below `seats`.
     """
     seat, button, bot, name = line[len(SEAT_NOTE) :].split(" ", 3)
     number = parse_decimal(seat)
-    if not 0 <= number < seats or not 0 <= parse_decimal(button) < _MOST_SEATS:
+    if not 0 <= number < seats or not 0 <= parse_decimal(button) < _MAX_SEATS:
         raise RuleError("", "no_seat_at_button", seat=seat, button=button)
     who = "" if bot in ("-", _CHILD) else _BOTS.get(bot) or normalize_name(bot)
     return number, Player(parse_decimal(button), name, who, bot == _CHILD)

@@ -22,7 +22,7 @@ if _TYPE_CHECKING:
 TOTALS = "totals.txt"
 DAYS = "days.txt"
 KEPT = const(10)
-_MOST_BYTES = const(4000)
+_MAX_BYTES = const(4000)
 
 
 def _read_words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
@@ -31,7 +31,7 @@ def _read_words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
     If the file cannot be read, return [] if `to_show` is True, else raise OSError.
     """
     try:
-        data = files.read_part(name, 0, _MOST_BYTES) if files.get_size(name) else b""
+        data = files.read_part(name, 0, _MAX_BYTES) if files.get_size(name) else b""
     except OSError:
         if not to_show:
             raise

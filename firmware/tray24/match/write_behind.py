@@ -13,7 +13,7 @@ if _TYPE_CHECKING:
     from tray24.ports import Files
     from tray24.rules.errors import RuleError
 
-_MOST_LATE = const(1024)  # bytes; RAM has no room for a long file that is copied part by part
+_MAX_LATE = const(1024)  # bytes; RAM has no room for a long file that is copied part by part
 _AGAIN_MS = const(1000)
 
 
@@ -40,7 +40,7 @@ class WriteBehindFiles:
 
     def append(self, name: str, data: bytes) -> None:
         """Append data to a file later: the data waits in RAM until `flush`."""
-        if self._late and (name != self._name or len(self._late) > _MOST_LATE):
+        if self._late and (name != self._name or len(self._late) > _MAX_LATE):
             self.flush()
         if self.failed:
             # The waiting data comes first. If only that finds room, the caller must append its data again.

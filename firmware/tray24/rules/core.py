@@ -175,7 +175,7 @@ class Game:
         kinds = self.ARGS.get(decode_verb(move), ())
         packed = move & 65535
         if kinds == (POSITIONS,):
-            return tuple([place for place in range(_PLACES) if packed >> place & 1])
+            return tuple([index for index in range(_PLACES) if packed >> index & 1])
         values = []
         for kind in reversed(kinds):
             values.insert(0, packed & (1 << kind) - 1)

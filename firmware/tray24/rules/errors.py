@@ -22,7 +22,7 @@ class RuleError(ValueError):
         return " ".join(words + ["%s=%s" % (name, self.values[name]) for name in sorted(self.values)])
 
 
-_MOST = const(9999)
+_MAX = const(9999)
 SWITCH = ("0", "1")
 OF_SEATS = "seats"  # instead of choices: the value names seats
 _DIGITS = "012345"
@@ -81,7 +81,7 @@ class Option:
             if text in self.choices:
                 return text
             raise RuleError("", "no_choice_of_option", option=self.name, text=text, choices=self.choices)
-        if 1 <= parse_decimal(text) <= _MOST:
+        if 1 <= parse_decimal(text) <= _MAX:
             return parse_decimal(text)
         raise RuleError("", "option_out_of_range", option=self.name, text=text)
 

@@ -13,7 +13,7 @@ SPARK_MS = const(2)  # the least time between two samples that make a press
 LATE_MS = const(7)  # between two scans of a busy tray: a second sample would come too late for the light
 BLIND_MS = const(20)  # between two scans: a whole press may fit in. While the flash is written it is up to 115 ms
 HOLD_MS = const(1000)
-_MOST_EVENTS = const(20)
+_MAX_EVENTS = const(20)
 
 
 class ButtonDebouncer:
@@ -35,8 +35,8 @@ class ButtonDebouncer:
         self.touched = 0
         self._mask = (1 << count) - 1
         self.stuck: int = raw & self._mask
-        self.events = bytearray(_MOST_EVENTS)
-        self.ids = bytearray(_MOST_EVENTS)
+        self.events = bytearray(_MAX_EVENTS)
+        self.ids = bytearray(_MAX_EVENTS)
         self._held = 0
         self._open = 0  # mask of open contacts, of buttons that are down or stuck
         self._pressed_ms = [0] * count

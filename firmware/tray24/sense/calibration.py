@@ -7,7 +7,7 @@ slots. Nothing is saved before `save`.
 from array import array
 
 from tray24.compat import const, ticks_diff
-from tray24.sense.colors import LEAST_APART, classify, compute_distance, get_learned_color
+from tray24.sense.colors import MIN_APART, classify, compute_distance, get_learned_color
 from tray24.sense.events import WHITE as WHITE_DIE
 from tray24.sense.reference import (
     INFRARED,
@@ -31,16 +31,16 @@ _TOO_BRIGHT_LSB = const(3000)  # dark samples above this leave too little range
 _FULL_LSB = const(4000)
 # Plausible shares of nominal values, in percent. Parts of one reel are within 31 and 218; by their datasheets the
 # weakest sensor under the weakest LED reaches 16, and 13 with an empty dark liner, and can still distinguish colors.
-_LEAST = const(12)
-_MOST = const(300)
+_MIN = const(12)
+_MAX = const(300)
 _DEAD = const(2)  # of a typical white die's level: no light at all
 # The strongest empty slot of a bright liner gives up to 375 if direct light adds 0.3 of a white die's; a die in a slot
 # of 45 gives less. So a colored die is known by its color, and any die when it is lifted (`is_emptier`).
-MOST_EMPTY = const(400)
+MAX_EMPTY = const(400)
 RAISED = const(100)  # a level above it means direct light, a die (112 in the weakest slot), or a strong slot
 LIVING = const(24)  # of a color below any die: less means a dead LED, or the flicker of room lamps alone
 COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
-_RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
+_RATIO_MAX = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
 COLOR_FAULTS = ("red", "yellow", "green", "blue")  # of a die with this color instead of white
 _PALE = const(120)  # permille of a white die's light: the least for a color
 UNSTEADY_LSB = const(128)  # swing of an empty slot: less than makes a typical slot seem taken (131 with a bright liner)
@@ -58,12 +58,12 @@ def find_empty_fault(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, da
     percent = level_lsb * 100 // nominal
     if dark_lsb > _TOO_BRIGHT_LSB:
         return "too_bright"
-    if percent < _LEAST:
+    if percent < _MIN:
         return "silent"
     shares = [colors[light - RED] * 100 // (NOMINAL_EMPTY_LSB[light] * SCALE) for light in range(RED, LIGHTS)]
     # A dead light is reported once its slot has a white die.
     is_colored = min(shares) > LIVING and max(shares) * 100 > min(shares) * COLORED
-    if percent > MOST_EMPTY or percent > RAISED and is_colored:
+    if percent > MAX_EMPTY or percent > RAISED and is_colored:
         return "not_empty"
     if swing_lsb > UNSTEADY_LSB:
         return "noisy"
@@ -98,10 +98,10 @@ def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb
         if light and reference.white[place] * 100 < NOMINAL_WHITE_LSB[light] * SCALE * _DEAD:
             return "led_dead"
     weakest, strongest = min(shares[RED:]), max(shares[RED:])
-    if strongest * 100 > weakest * _RATIO_MOST:
+    if strongest * 100 > weakest * _RATIO_MAX:
         color = classify(*[share * 1000 // max(strongest, 1) for share in shares[RED:]])
-        return COLOR_FAULTS[color - 1] if strongest >= _LEAST and color < WHITE_DIE else "not_white"
-    if min(shares) < _LEAST or max(shares) > _MOST:
+        return COLOR_FAULTS[color - 1] if strongest >= _MIN and color < WHITE_DIE else "not_white"
+    if min(shares) < _MIN or max(shares) > _MAX:
         return "gain"
     if swing_lsb > (NOMINAL_WHITE_LSB[INFRARED] * shares[INFRARED] // 800):
         return "noisy"
@@ -118,7 +118,7 @@ def find_color_fault(colors: "Sequence[int]", color: int) -> str:
     if max(own) < _PALE:
         return "gain"
     for other in list(range(1, color)) + [WHITE_DIE]:
-        if compute_distance(own, get_learned_color(colors, other)) < LEAST_APART:
+        if compute_distance(own, get_learned_color(colors, other)) < MIN_APART:
             return "alike"
     return ""
 
@@ -133,7 +133,7 @@ _SCANS = const(16)  # scans averaged to one infrared level
 _LOOKS = const(4)  # probes of the colors, averaged
 _COLUMNS = const(6)
 _STILL_MS = const(300)  # a die must lie still this long before it is measured
-_MOST_SKIPPED = const(12)
+_MAX_SKIPPED = const(12)
 
 
 class Calibrator:
@@ -194,7 +194,7 @@ class Calibrator:
             self._reference.clear_colors()
             return self._end_learning()
         self.skipped |= 1 << self.slot
-        if bin(self.skipped ^ self._unwanted).count("1") > _MOST_SKIPPED:
+        if bin(self.skipped ^ self._unwanted).count("1") > _MAX_SKIPPED:
             self._fail("too_many")
         elif self.step == EMPTY:
             self.slot = -1
@@ -265,8 +265,8 @@ class Calibrator:
         self.busy = True
         self._count = 0
         self._probes = 0
-        for place in range(LIGHTS * SLOTS):
-            self._colors[place] = 0
+        for index in range(LIGHTS * SLOTS):
+            self._colors[index] = 0
         for slot in range(SLOTS):
             self._sums[slot] = 0
             self._least[slot] = 32767

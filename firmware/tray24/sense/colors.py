@@ -30,7 +30,7 @@ _NEAR_WHITE = const(25)
 _CLOSER = const(2)  # times
 _STRONG = const(55)  # percent of the learned color's strongest light; the half of it for a die that tilts
 _WHITE = const(5)
-LEAST_APART = const(20)  # of two learned colors, or a color and white: closer ones are confused
+MIN_APART = const(20)  # of two learned colors, or a color and white: closer ones are confused
 
 
 def compute_distance(one: "Sequence[int]", other: "Sequence[int]") -> int:

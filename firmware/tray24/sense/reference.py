@@ -43,8 +43,8 @@ _STRONG = const(150)  # percent of the nominal gain
 # The white walls of an empty pocket return light that a die hides: in 1/1024 of the way from empty to a white die, as
 # typical liners do. The calibration finds the tray's own share, which is between those of a dark and a bright liner.
 LINER_SHARE = const(174)
-LINER_LEAST = const(112)
-LINER_MOST = const(214)
+LINER_MIN = const(112)
+LINER_MAX = const(214)
 AROUND_SHARE = const(145)  # what clear sheet and liner's foot return besides a die, in 1/1024 of a white die's light
 
 FILE = "sensors.cal"
@@ -77,8 +77,8 @@ class SenseState:
             name, code = word.split(":")
             items = getattr(self, name)
             part = parts.pop(0)
-            for place in range(len(items)):
-                items[place] = unpack_from("<" + code, part, place * calcsize(code))[0]
+            for index in range(len(items)):
+                items[index] = unpack_from("<" + code, part, index * calcsize(code))[0]
         for name in self.NUMBERS.split():
             setattr(self, name, numbers.pop(0))
 
@@ -131,9 +131,9 @@ class Reference(SenseState):
         self.liner = LINER_SHARE
         self.calibrated = False
         self.problem: tuple[str, dict[str, object]] | None = None
-        for place in range(PLACES):
-            self.empty[place] = NOMINAL_EMPTY_LSB[place // SLOTS] * SCALE
-            self.white[place] = NOMINAL_WHITE_LSB[place // SLOTS] * SCALE
+        for index in range(PLACES):
+            self.empty[index] = NOMINAL_EMPTY_LSB[index // SLOTS] * SCALE
+            self.white[index] = NOMINAL_WHITE_LSB[index // SLOTS] * SCALE
 
     def estimate_rise(self, empty: int) -> int:
         """Return the estimated rise of a slot's infrared level from `empty` to a white die, both in 1 / SCALE LSB.
@@ -197,24 +197,24 @@ class Reference(SenseState):
         least = PLACES << 10
         for slot in range(SLOTS):
             empty = rise = 0
-            for place in range(RED * SLOTS + slot, PLACES, SLOTS):
-                empty += self.empty[place]
-                rise += self.white[place] - self.empty[place]
+            for index in range(RED * SLOTS + slot, PLACES, SLOTS):
+                empty += self.empty[index]
+                rise += self.white[index] - self.empty[index]
             if rise > 0 and not self.skipped >> slot & 1:
                 least = min(least, (empty << 10) // rise)
         liner = (least - AROUND_SHARE << 10) // (1024 + AROUND_SHARE)
-        self.liner = min(max(liner, LINER_LEAST), LINER_MOST)
+        self.liner = min(max(liner, LINER_MIN), LINER_MAX)
 
     def learn_color(self, color: int, slot: int, levels: "Sequence[int]") -> None:
         """Learn the color of the class `color` (1 to 4) from a slot's `levels` in three lights, in 1 / SCALE LSB."""
-        for place in range(3):
-            share = self.compute_share(RED + place, slot, levels[place])
-            self.colors[3 * color - 3 + place] = min(2000, max(0, share))
+        for index in range(3):
+            share = self.compute_share(RED + index, slot, levels[index])
+            self.colors[3 * color - 3 + index] = min(2000, max(0, share))
 
     def clear_colors(self) -> None:
         """Forget all learned colors."""
-        for place in range(LEARNED):
-            self.colors[place] = 0
+        for index in range(LEARNED):
+            self.colors[index] = 0
 
     def load(self, files: "Files") -> None:
         """Load the calibration file. If the file is missing or damaged (see `problem`), change nothing."""
@@ -230,11 +230,11 @@ class Reference(SenseState):
         if self.problem:
             return
         self.skipped = unpack_from(_HEAD, data)[2]
-        for place in range(PLACES):
-            self.empty[place], self.white[place] = unpack_from("<HH", data, _HEAD_BYTES + 4 * place)
-        for place in range(LEARNED):
+        for index in range(PLACES):
+            self.empty[index], self.white[index] = unpack_from("<HH", data, _HEAD_BYTES + 4 * index)
+        for index in range(LEARNED):
             is_learned = data[4] == _LEARNED_FORMAT
-            self.colors[place] = unpack_from("<H", data, _FILE_BYTES - 4 + 2 * place)[0] if is_learned else 0
+            self.colors[index] = unpack_from("<H", data, _FILE_BYTES - 4 + 2 * index)[0] if is_learned else 0
         self.estimate_liner()
         self.calibrated = True
 
@@ -243,8 +243,8 @@ class Reference(SenseState):
         is_learned = max(self.colors) > 0
         data = bytearray(_FILE_BYTES + (_LEARNED_BYTES if is_learned else 0))
         pack_into(_HEAD, data, 0, _MAGIC, _LEARNED_FORMAT if is_learned else _FORMAT, self.skipped)
-        for place in range(PLACES):
-            pack_into("<HH", data, _HEAD_BYTES + 4 * place, self.empty[place], self.white[place])
+        for index in range(PLACES):
+            pack_into("<HH", data, _HEAD_BYTES + 4 * index, self.empty[index], self.white[index])
         if is_learned:
             pack_into("<12H", data, _FILE_BYTES - 4, *self.colors)
         pack_into("<I", data, len(data) - 4, crc32(memoryview(data)[:-4]))

@@ -24,7 +24,7 @@ from fluent.syntax.visitor import Visitor
 
 from tray24.text_tables.tables import SourceError
 
-_MOST_DEPTH = 5
+_MAX_DEPTH = 5
 
 
 class Source(NamedTuple):
@@ -145,7 +145,7 @@ def _flatten_pattern(
 
     `chosen` is the variant to use for its select expression. `depth` counts nested references.
     """
-    if depth > _MOST_DEPTH:
+    if depth > _MAX_DEPTH:
         raise SourceError(f"{key}: its references lead to themselves")
     text = ""
     for element in pattern.elements:

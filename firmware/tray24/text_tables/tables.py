@@ -37,7 +37,7 @@ _LANGUAGES = "tray24.languages"
 _GAMES = "tray24.games"
 _ENDING = ".ftl"
 VARIABLE = "TRAY24_CACHE"
-_MOST_FILES = 8  # of one table in the cache, for other branches and versions
+_MAX_FILES = 8  # of one table in the cache, for other branches and versions
 _compiler: list[str] = []
 
 
@@ -282,7 +282,7 @@ def _remove_oldest(path: str) -> None:
     name = path.rpartition("-")[0]
     with os.scandir(os.path.dirname(path)) as entries:
         found = [(entry.stat().st_mtime_ns, entry.path) for entry in entries if entry.path.rpartition("-")[0] == name]
-    for _, oldest in sorted(found)[:-_MOST_FILES]:
+    for _, oldest in sorted(found)[:-_MAX_FILES]:
         _remove_file(oldest)
 
 

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.games import get_game_class
-from tray24.match.journal import MOST, is_room_short, list_saved_matches, restore_saved_match
+from tray24.match.journal import MAX_SAVED, is_room_short, list_saved_matches, restore_saved_match
 from tray24.match.match import Match
 from tray24.match.profile import normalize_name
 from tray24.match.write_behind import MatchSaver
@@ -291,7 +291,7 @@ class Ui(Stack):
 
     def is_full(self) -> bool:
         """Return True if people must give up a saved match before another match can begin."""
-        return self._is_unfinished() and len(list_saved_matches(self.files)) >= MOST
+        return self._is_unfinished() and len(list_saved_matches(self.files)) >= MAX_SAVED
 
     def _is_unfinished(self) -> bool:
         """Return True if the running match is not over and a player has already made a choice."""

@@ -14,7 +14,7 @@ from host_tools.errors import UsageError
 from host_tools.link.client import Unplugged
 from host_tools.pico.emulator import prepare_emulator
 from host_tools.terminal.console import is_terminal, join_list
-from simulator.input_files import MOST_UF2_BYTES, read_input_file
+from simulator.input_files import MAX_UF2_BYTES, read_input_file
 from simulator.texts import HostTexts
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def _open_bench(port: str | None, uf2: Path | None) -> "Bench":
     if port:
         return optional.load("host_tools.bench.on_board").BoardBench(port)
     prepare_emulator()
-    image = read_input_file(uf2, MOST_UF2_BYTES) if uf2 else firmware_image.get_current_release().uf2
+    image = read_input_file(uf2, MAX_UF2_BYTES) if uf2 else firmware_image.get_current_release().uf2
     return optional.load("host_tools.bench.on_emulator").EmulatedBench(image)
 
 

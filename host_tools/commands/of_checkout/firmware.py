@@ -8,34 +8,34 @@ from host_tools.errors import Failure, UsageError
 from host_tools.terminal.console import join_row
 from simulator.texts import HostTexts
 
-texts = HostTexts("firmware")
+say = HostTexts("firmware")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    actions = parser.add_subparsers(dest="action", required=True, metavar=texts("metavar-action"))
+    actions = parser.add_subparsers(dest="action", required=True, metavar=say("metavar-action"))
     build = actions.add_parser(
-        "build", help=texts("help-action-build"), description=texts("description-build"), allow_abbrev=False
+        "build", help=say("help-action-build"), description=say("description-build"), allow_abbrev=False
     )
-    build.add_argument("--from", dest="copies", type=Path, metavar=texts("metavar-from"), help=texts("help-from"))
-    build.add_argument("--check", action="store_true", help=texts("help-check"))
-    build.add_argument("--out", type=Path, metavar=texts("metavar-out"), help=texts("help-out"))
+    build.add_argument("--from", dest="copies", type=Path, metavar=say("metavar-from"), help=say("help-from"))
+    build.add_argument("--check", action="store_true", help=say("help-check"))
+    build.add_argument("--out", type=Path, metavar=say("metavar-out"), help=say("help-out"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.check:
         if arguments.out:
-            raise UsageError(texts("check-writes-nothing"))
+            raise UsageError(say("check-writes-nothing"))
         return _check_release(arguments.copies)
     built = firmware_image.build_image(arguments.copies)
     folder = arguments.out or release_files.FOLDER
     try:
         release_files.write_release(release_files.Release(built.uf2, built.manifest), folder)
     except OSError as error:
-        raise Failure(texts("not-writable", file=error.filename, reason=error.strerror)) from None
+        raise Failure(say("not-writable", file=error.filename, reason=error.strerror)) from None
     sizes = {"flash": f"{built.flash_bytes / 1024:.0f}", "size": f"{len(built.uf2) / 1024:.0f}"}
     versions = {name: built.manifest[name] for name in ("tray24", "micropython")}
     path, seconds = folder / release_files.UF2.name, f"{built.seconds:.0f}"
-    print(texts("built", path=path, **versions, **sizes, seconds=seconds))
+    print(say("built", path=path, **versions, **sizes, seconds=seconds))
     return 0
 
 
@@ -46,18 +46,18 @@ def _check_release(copies: Path | None) -> int:
     """
     release = release_files.read_release()
     if stale := release_files.explain_stale(release):
-        raise Failure(texts("stale", stale=stale))
+        raise Failure(say("stale", stale=stale))
     here, there = toolchain.read_versions(), release.manifest.get("compiler", {})
     differ = [
-        texts("program-differs", program=name, here=repr(here.get(name)), there=repr(there.get(name)))
+        say("program-differs", program=name, here=repr(here.get(name)), there=repr(there.get(name)))
         for name in sorted(here.keys() | there.keys())
         if here.get(name) != there.get(name)
     ]
     if differ:
-        print(texts("other-programs", programs=join_row(differ)))
+        print(say("other-programs", programs=join_row(differ)))
         return 0
     built = firmware_image.build_image(copies)
     if built.uf2 != release.uf2:
-        raise Failure(texts("other-bytes", uf2=release_files.UF2))
-    print(texts("built-again", path=release_files.UF2, seconds=f"{built.seconds:.0f}", count=len(built.uf2)))
+        raise Failure(say("other-bytes", uf2=release_files.UF2))
+    print(say("built-again", path=release_files.UF2, seconds=f"{built.seconds:.0f}", count=len(built.uf2)))
     return 0

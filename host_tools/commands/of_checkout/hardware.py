@@ -16,7 +16,7 @@ from hardware.products import KICAD, OWN, PRODUCTS, ROOT, Product, explain_stale
 from host_tools.errors import Failure
 from simulator.texts import HostTexts
 
-texts = HostTexts("hardware")
+say = HostTexts("hardware")
 
 _PACKAGES = ("skidl", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "pypdfium2", "InteractiveHtmlBom")
 
@@ -41,8 +41,8 @@ _SLOW_CHECKS = _list_own_checks("case", "plates", "reading", options=("--check",
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--check", action="store_true", help=texts("help-check"))
-    parser.add_argument("--all", action="store_true", help=texts("help-all"))
+    parser.add_argument("--check", action="store_true", help=say("help-check"))
+    parser.add_argument("--all", action="store_true", help=say("help-all"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -51,13 +51,13 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check:
         return _check_products(whole=arguments.all)
     for product in PRODUCTS:
-        reason = explain_staleness(product) or (texts("asked-for") if arguments.all else "")
+        reason = explain_staleness(product) or (say("asked-for") if arguments.all else "")
         if reason:
-            print(texts("making", product=product.name, reason=reason), flush=True)
+            print(say("making", product=product.name, reason=reason), flush=True)
             _make_product(product)
             record_made(product)
         else:
-            print(texts("current", product=product.name), flush=True)
+            print(say("current", product=product.name), flush=True)
     return _check_products()
 
 
@@ -77,15 +77,15 @@ def explain_unavailable() -> str:
     """Return why the files cannot be made here, or ""."""
     missing = [name for name in _PACKAGES if importlib.util.find_spec(name) is None]
     if missing:
-        return texts("packages-missing", packages=", ".join(missing))
-    return "" if find_kicad_python() else texts("no-kicad")
+        return say("packages-missing", packages=", ".join(missing))
+    return "" if find_kicad_python() else say("no-kicad")
 
 
 def _make_product(product: Product, root: Path = ROOT) -> None:
     for python, module in product.steps:
         words = (module, _find_bom_folder()) if module.endswith(".placement_page") else (module,)
         if _run_module(python, words, root, None).returncode:  # what it prints is shown at once
-            raise Failure(texts("failed", step=module))
+            raise Failure(say("failed", step=module))
 
 
 def _find_bom_folder() -> str:
@@ -99,7 +99,7 @@ def _find_bom_folder() -> str:
 def _run_module(python: str, words: tuple, root: Path, output: int | None) -> subprocess.CompletedProcess[str]:
     interpreter = find_kicad_python() if python == KICAD else sys.executable
     if interpreter is None:
-        raise Failure(texts("no-kicad"))
+        raise Failure(say("no-kicad"))
     # The hash seed is fixed because some libraries write sets unsorted; the same inputs must make the same bytes.
     path = os.pathsep.join((str(root / "firmware"), str(root)))
     environment = dict(os.environ, PYTHONPATH=path, PYTHONHASHSEED="0")
@@ -131,9 +131,9 @@ def _run_checks(checks: Sequence[tuple[str, tuple]]) -> list[str]:
 
 def _check_products(whole: bool = False) -> int:
     reasons = {product.name: explain_staleness(product) for product in PRODUCTS}
-    failed = [texts("stale", product=name, reason=reason) for name, reason in reasons.items() if reason]
+    failed = [say("stale", product=name, reason=reason) for name, reason in reasons.items() if reason]
     checks = (*_CHECKS, *_SLOW_CHECKS) if whole else _CHECKS
-    failed += [texts("found-something", check=name) for name in _run_checks(checks)]
+    failed += [say("found-something", check=name) for name in _run_checks(checks)]
     if whole:  # make all products again in a copy of the checkout: they must have the same bytes
         with tempfile.TemporaryDirectory() as copy:
             reproducibility.copy_checkout(Path(copy))
@@ -142,5 +142,5 @@ def _check_products(whole: bool = False) -> int:
                 failed += [line] * is_fault
     for line in failed:
         print(line)
-    print(texts("checks-failed", count=len(failed)) if failed else texts("checks-passed"))
+    print(say("checks-failed", count=len(failed)) if failed else say("checks-passed"))
     return 1 if failed else 0

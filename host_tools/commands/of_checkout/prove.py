@@ -82,12 +82,12 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
     ends_s = time.monotonic() + arguments.hours * _HOUR_S if arguments.hours else math.inf
     rows = []
     failed = 0
-    for place, campaign in enumerate(chosen):
+    for index, campaign in enumerate(chosen):
         of_sources = runner.hash_sources(campaign)
         now = runner.Result(of_sources, arguments.seed)
         if not arguments.again:
             now = runner.resume_result(campaign.name, of_sources, arguments.seed)
-        share_s = (ends_s - time.monotonic()) / (len(chosen) - place)
+        share_s = (ends_s - time.monotonic()) / (len(chosen) - index)
         failures: list[str] = []
         try:
             failures = _run_campaign(campaign, now, campaign.night, share_s, math.inf)

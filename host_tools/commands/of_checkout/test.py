@@ -11,7 +11,7 @@ from host_tools.errors import UsageError
 from host_tools.interrupts import INTERRUPTS
 from simulator.texts import HostTexts
 
-texts = HostTexts("test")
+say = HostTexts("test")
 
 PASSES_ARGUMENTS_ON = True
 LEVELS = (1, 2, 3)
@@ -22,21 +22,21 @@ _LONG = (None, 3)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.usage = texts("usage")
-    parser.add_argument("--level", type=int, help=texts("help-level"))
-    parser.add_argument("--whole", action="store_true", help=texts("help-whole"))
-    parser.add_argument("--page", action="store_true", help=texts("help-page"))
-    parser.epilog = texts("epilog")
+    parser.usage = say("usage")
+    parser.add_argument("--level", type=int, help=say("help-level"))
+    parser.add_argument("--whole", action="store_true", help=say("help-whole"))
+    parser.add_argument("--page", action="store_true", help=say("help-page"))
+    parser.epilog = say("epilog")
 
 
 def run(arguments: argparse.Namespace) -> int:
     level = arguments.level
     if level is not None and level not in LEVELS:
-        raise UsageError(texts("no-level", level=level, levels=", ".join(map(str, LEVELS))))
+        raise UsageError(say("no-level", level=level, levels=", ".join(map(str, LEVELS))))
     options = {f"--level={level}": level is not None, "--whole": arguments.whole, "--page": arguments.page}
     chosen = [option for option, is_chosen in options.items() if is_chosen]
     if len(chosen) > 1:
-        raise UsageError(texts("one-of"))
+        raise UsageError(say("one-of"))
     words = [f"--rootdir={ROOT}", f"--config-file={ROOT / 'pyproject.toml'}", *chosen]
     if arguments.page and not _has_files(arguments.rest):
         words.append("tests/page")  # so that pytest does not collect all other tests first

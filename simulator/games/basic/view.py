@@ -21,7 +21,7 @@ from tray24.rules.faces import format_face
 
 _say = HostTexts("basic-page")
 _COLUMNS = 6
-_MOST_SLOTS = 6  # the most slots that a die's text lists
+_MAX_SLOTS = 6  # the most slots that a die's text lists
 
 
 def find_move_slots(game: Basic, move: int) -> list[int]:
@@ -78,7 +78,7 @@ class GameLabels(labels.Labels):
         return {
             face: labels.label_fitting_slots(face, slots)
             for face, slots in found.items()
-            if 0 < len(slots) <= _MOST_SLOTS
+            if 0 < len(slots) <= _MAX_SLOTS
         }
 
 

@@ -90,7 +90,7 @@ class GamePolicy(Policy[Dominoes]):
             best = max((get_lead_number(tile) for tile in rack), default=0)
             return [game.encode_move(moves.LEAD, tile) for tile in rack if best and get_lead_number(tile) == best]
         if game.phase == moves.PH_REOPEN and WILD_DOUBLET in rack:
-            return [game.encode_move(moves.REOPEN, place) for place in range(len(game.list_doublets()))]
+            return [game.encode_move(moves.REOPEN, index) for index in range(len(game.list_doublets()))]
         if game.phase not in (moves.PH_MOVE, moves.PH_DRAWN):
             return []
         if game.phase == moves.PH_DRAWN:

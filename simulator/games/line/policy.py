@@ -58,10 +58,10 @@ class GamePolicy(Policy[Line]):
         return {} if waits else super().find_fitting_slots()  # the whole hand is rolled first (L4)
 
     def list_line_slots(self) -> list[int]:
-        whole = [place_to_slot(place) for place in range(SLOTS)]
+        whole = [place_to_slot(index) for index in range(SLOTS)]
         length = len(self.game.line)
         end = whole.index(self.screen.game_screen.get_last_slot()) if length else 0
-        return [whole[(end + 1 - length + place) % SLOTS] for place in range(length)]
+        return [whole[(end + 1 - length + index) % SLOTS] for index in range(length)]
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:
         """Return a coroutine that gives a die of `seat` to the caught player, or None if no die has to be given.

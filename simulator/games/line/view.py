@@ -38,7 +38,7 @@ def build_board(game: Line, moves: list[int]) -> dict[str, object]:
     count = len(game.line)
     return {
         "line": [build_die_view(game, die) for die in game.line],
-        "slots": [place_to_slot(game.taken + place) for place in range(count)],
+        "slots": [place_to_slot(game.taken + index) for index in range(count)],
         "next": place_to_slot(game.taken + count),
     }
 

@@ -20,7 +20,7 @@ def find_move_slots(game: Yacht, move: int) -> list[int]:
     args = game.decode_args(move)
     if decode_verb(move) in (SCORE, ZERO):
         return [box_to_slot(args[0])]
-    return [place for place in range(len(game.dice)) if place not in args] if args else []
+    return [index for index in range(len(game.dice)) if index not in args] if args else []
 
 
 def build_board(game: Yacht, moves: list[int]) -> dict[str, object]:
@@ -55,7 +55,7 @@ class GameLabels(labels.Labels):
         return _say("field")
 
     def find_faces(self, view: labels.View) -> dict[int, str]:
-        return {place: die["face"] for place, die in enumerate(view["board"]["dice"])}
+        return {index: die["face"] for index, die in enumerate(view["board"]["dice"])}
 
     def label_empty_slot(self, view: labels.View, slot: int) -> str:
         return self._label_box(view, slot, view["board"]["gives"])

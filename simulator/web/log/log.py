@@ -33,7 +33,7 @@ from tray24.rules.notation import parse_line
 
 _page = HostTexts("page")
 _ALL_ROLLS = 2  # rolls that yacht leaves after the first
-_MOST_SEATS = 2  # that share a line of the card: an achievement of more seats is no highlight
+_MAX_SEATS = 2  # that share a line of the card: an achievement of more seats is no highlight
 _say = LogTexts()
 
 
@@ -104,7 +104,7 @@ class Highlights:
                 _page(f"evening-{key}-did", count=count),
             ]
             for key, (seats, count) in found
-            if seats and len(seats) <= _MOST_SEATS
+            if seats and len(seats) <= _MAX_SEATS
         ]
 
 

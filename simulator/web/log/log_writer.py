@@ -21,7 +21,7 @@ from tray24.rules.moves import BOX, FACE, HUE, MARK, POSITIONS, TILE
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 
 LOG = "log"
-_MOST = 4000  # sentences
+_MAX = 4000  # sentences
 _DRAWS = {"one": 1, "two": 2, "four": 4}  # effects by which a seat draws dice
 _MESSAGES = {
     faces.S: "face-skip",
@@ -60,7 +60,7 @@ class LogTexts(HostTexts):
         if text is None:
             shown = {name: value if name == "count" else str(value) for name, value in values.items()}
             text = super().__call__(key, **shown)
-            if len(self._said) >= _MOST:
+            if len(self._said) >= _MAX:
                 self._said.clear()
             self._said[known] = text
         return text

@@ -17,13 +17,13 @@ from simulator.texts import HostTexts
 from simulator.web.http_server import is_own_page, serve_locally
 from simulator.web.middleware import HostGuard, LanguageMiddleware, is_this_computer
 from simulator.web.page_files import build_page_response, build_page_routes
-from simulator.web.records import LIST_PATH, MOST_BYTES, PATH_OF_ONE, Records, UploadRefused
+from simulator.web.records import LIST_PATH, MAX_BYTES, PATH_OF_ONE, Records, UploadRefused
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.watched_records import PATHS, FileRecord, find_resource
 from simulator.web.table.tab import Tab
 
 _KEY = "tray24-key"  # the header with the key of the tab that uploads a record
-_MOST_READ = 4 * MOST_BYTES  # the page cuts longer texts off below this, and gets the reason of the refusal
+_MAX_READ = 4 * MAX_BYTES  # the page cuts longer texts off below this, and gets the reason of the refusal
 _TOO_LARGE = 413
 _FOREIGN = 403
 _say = HostTexts("page")
@@ -107,7 +107,7 @@ def build_record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -
         data = bytearray()
         async for part in request.stream():
             data += part
-            if len(data) > _MOST_READ:
+            if len(data) > _MAX_READ:
                 return Response(status_code=_TOO_LARGE)
         text = data.decode("utf-8", "replace")
         async with checking.hold(request) as is_there:

@@ -16,7 +16,7 @@ from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import format_seat
 
-_MOST_LOOKS = 64  # the most positions in one answer
+_MAX_LOOKS = 64  # the most positions in one answer
 _LOOKS = re.compile(r"looks/(\d{1,9})/(\d{1,9})\.json")
 _DECISIONS = re.compile(r"decisions/(\d{1,9})\.json")
 PATHS = ("/replay.json", "/looks/{of}/{first}.json", "/decisions/{of}.json")  # as routes of a server
@@ -140,7 +140,7 @@ def find_resource(watched: WatchedRecord, path: str) -> object | None:
     if path == "replay.json":
         return watched.build_summary()
     if found := _LOOKS.fullmatch(path):
-        return watched.build_states(int(found[1]), int(found[2]), _MOST_LOOKS)
+        return watched.build_states(int(found[1]), int(found[2]), _MAX_LOOKS)
     if found := _DECISIONS.fullmatch(path):
         return watched.build_decisions(int(found[1]))
     return None

@@ -21,7 +21,7 @@ from tray24.ui.ui import Ui
 
 _Reason = tuple[str, int | tuple[int, ...]]
 _say = HostTexts("page")
-_MOST = 12  # the most moves whose reasons are computed
+_MAX = 12  # the most moves whose reasons are computed
 
 
 def add_next_best(play: PlayScreen, words: str, game: Game, sides: bytes, values: Sequence[tuple[int, int]]) -> str:
@@ -59,7 +59,7 @@ def _find_next_best(game: Game, sides: bytes, best: int, worse: Sequence[int]) -
             view.find_follower(move) if mine else -1,
         )
     aim = _get_aim(run_to_end(explain_move(game, sides, best)))
-    found = [(move, run_to_end(explain_move(game, sides, move))) for move in worse[:_MOST]]
+    found = [(move, run_to_end(explain_move(game, sides, move))) for move in worse[:_MAX]]
     return next((each for each in found if _get_aim(each[1]) != aim), found[0])
 
 
@@ -212,7 +212,7 @@ def find_dice_to_hold(game: Game, values: Sequence[tuple[int, int]]) -> list[int
     """
     best = max(values, key=lambda each: each[1])[0]
     rolled = game.decode_args(best) if decode_verb(best) == REROLL else ()
-    return [place for place in range(len(getattr(game, "dice", ()))) if rolled and place not in rolled]
+    return [index for index in range(len(getattr(game, "dice", ()))) if rolled and index not in rolled]
 
 
 def compute_costs(say: Texts, game: Game, values: Sequence[tuple[int, int]]) -> JsonObject:

@@ -11,7 +11,7 @@ from simulator.json_values import JsonObject
 from simulator.people.presses import format_alternatives
 from simulator.texts import HostTexts, format_rule_error
 from simulator.web.match_view import list_options
-from simulator.web.schema import DRAFT, MOST_DICE, Schema, build_document
+from simulator.web.schema import DRAFT, MAX_DICE, Schema, build_document
 from tray24 import games
 from tray24.games import get_game_class
 from tray24.match.profile import NAME_LETTERS, normalize_name
@@ -104,7 +104,7 @@ def _describe_valid(schema: Schema, message: JsonObject) -> str:
     if comment == "right-options":
         return _say(comment, example=_OPTIONS)
     if comment:
-        return _say(comment, letters=NAME_LETTERS, highest=MOST_DICE - 1, example=_PLAYER)
+        return _say(comment, letters=NAME_LETTERS, highest=MAX_DICE - 1, example=_PLAYER)
     if "enum" in schema:
         return format_alternatives([_format_value(value) for value in schema["enum"]])
     if schema["type"] == "boolean":

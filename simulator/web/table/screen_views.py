@@ -193,7 +193,7 @@ def _build_slots(game: Game) -> dict[str, JsonObject]:
         return {str(board["slot"]): board["center"]}
     if "line" in board:
         return {str(slot): die for slot, die in zip(board["slots"], board["line"], strict=True)}
-    return {str(place): build_die_view(game, die) for place, die in enumerate(getattr(game, "dice", ()))}
+    return {str(index): build_die_view(game, die) for index, die in enumerate(getattr(game, "dice", ()))}
 
 
 def build_selection(screen: object) -> JsonObject:

@@ -17,11 +17,11 @@ from tray24.ui.ui import Ui
 _FADE_MS = 200  # the display's picture changes a little later than the screen
 THIS_COMPUTER = ""
 PROXY = "proxy"  # instead of an address, which is the same for all tabs behind a proxy
-MOST_TABS = 40
-_MOST_OF_OTHERS = 32  # on other computers: the rest is reserved for this one
-_MOST_BEHIND_PROXIES = 24  # behind proxies: the headers of a proxy can be faked
-_MOST_OF_ADDRESS = 8
-_MOST_AT_PLACE = 4  # from behind proxies: a crowded place does not block the others
+MAX_TABS = 40
+_MAX_OF_OTHERS = 32  # on other computers: the rest is reserved for this one
+_MAX_BEHIND_PROXIES = 24  # behind proxies: the headers of a proxy can be faked
+_MAX_OF_ADDRESS = 8
+_MAX_AT_PLACE = 4  # from behind proxies: a crowded place does not block the others
 _OF_ANYBODY = ("sit", "mute")
 _OWN = {  # requests whose first argument must be the seat's own button -> error message
     "uno": "own-button",
@@ -170,19 +170,19 @@ def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
 
     The tab would sit at `place` ("table", "onlooker" or a seat button). `origin` is its computer, as in `Tab`.
     """
-    if len(tabs) >= MOST_TABS:
-        raise IntentError("full", most=MOST_TABS)
+    if len(tabs) >= MAX_TABS:
+        raise IntentError("full", most=MAX_TABS)
     if origin == THIS_COMPUTER:
         return
-    if sum(tab.origin != THIS_COMPUTER for tab in tabs) >= _MOST_OF_OTHERS:
-        raise IntentError("full-others", most=_MOST_OF_OTHERS)
+    if sum(tab.origin != THIS_COMPUTER for tab in tabs) >= _MAX_OF_OTHERS:
+        raise IntentError("full-others", most=_MAX_OF_OTHERS)
     of_origin = sum(tab.origin == origin for tab in tabs)
     if origin == PROXY:
         check_seat(tabs, place, origin)
-        if of_origin >= _MOST_BEHIND_PROXIES:
-            raise IntentError("full-others", most=_MOST_BEHIND_PROXIES)
-    elif of_origin >= _MOST_OF_ADDRESS:
-        raise IntentError("full-address", most=_MOST_OF_ADDRESS)
+        if of_origin >= _MAX_BEHIND_PROXIES:
+            raise IntentError("full-others", most=_MAX_BEHIND_PROXIES)
+    elif of_origin >= _MAX_OF_ADDRESS:
+        raise IntentError("full-address", most=_MAX_OF_ADDRESS)
 
 
 def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
@@ -190,8 +190,8 @@ def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
 
     Tabs whose `origin` is not PROXY are never refused.
     """
-    if origin == PROXY and sum(tab.origin == PROXY and tab.sit == place for tab in tabs) >= _MOST_AT_PLACE:
-        raise IntentError("full-place", most=_MOST_AT_PLACE)
+    if origin == PROXY and sum(tab.origin == PROXY and tab.sit == place for tab in tabs) >= _MAX_AT_PLACE:
+        raise IntentError("full-place", most=_MAX_AT_PLACE)
 
 
 def is_notice_answer(do: str, arguments: tuple) -> bool:

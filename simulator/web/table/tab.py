@@ -16,15 +16,15 @@ from tray24.pins import BUTTONS
 from tray24.rules.errors import RuleError
 
 _APART_MS = 60  # tray time between two changes of one contact: 40 to count as released, bounces, and a margin
-_MOST_WAITING = 16  # changes of a button: eight presses
+_MAX_WAITING = 16  # changes of a button: eight presses
 THERE = "there"
 GONE = "gone"
 LEFT = "left"  # gone for so long that the table may take over the seat
 SCREENS = (THERE, GONE, LEFT)
 _LEFT_MS = 60_000
-_MOST_KNOWN = 8
+_MAX_KNOWN = 8
 _LOG_KEPT = 400  # the most sentences that a new tab is sent
-_MOST_ERRORS = 20
+_MAX_ERRORS = 20
 
 
 class ContactQueue:
@@ -42,7 +42,7 @@ class ContactQueue:
     def queue_change(self, button: int, closed: bool, is_meant: Callable[[], bool] = lambda: True) -> None:
         """Queue a press or release of a button. Drop the change if `is_meant` returns False when its turn comes."""
         waiting = self._waiting[button]
-        if len(waiting) < _MOST_WAITING:
+        if len(waiting) < _MAX_WAITING:
             waiting.append((closed, is_meant))
         else:
             waiting[-1] = (closed, is_meant)
@@ -94,7 +94,7 @@ class Tab:
     def queue_error(self, error: str | Exception) -> None:
         """Queue an error for the browser, unless an error with the same text is already queued."""
         # A browser may send nonsense and never read the errors.
-        if str(error) not in map(str, self.errors) and len(self.errors) < _MOST_ERRORS:
+        if str(error) not in map(str, self.errors) and len(self.errors) < _MAX_ERRORS:
             self.errors.append(error)
         self.wake.set()
 
@@ -161,7 +161,7 @@ class SeatScreens:
     def __init__(self) -> None:
         self.states: dict[int, str] = {}
         self._seats: dict[Tab, int] = {}
-        self._known: dict[int, list[Tab]] = {}  # the last tabs of a seat since it was returned
+        self._known_tabs: dict[int, list[Tab]] = {}  # the last tabs of a seat since it was returned
         self._gone_ms: dict[int, int] = {}
 
     def update(self, tabs: Collection[Tab], now_ms: int) -> None:
@@ -175,11 +175,11 @@ class SeatScreens:
         gone = {button: LEFT if now_ms - since >= _LEFT_MS else GONE for button, since in self._gone_ms.items()}
         self.states = dict.fromkeys(sorted(there), THERE) | gone
         for tab, button in self._seats.items():
-            known = self._known.setdefault(button, [])
+            known = self._known_tabs.setdefault(button, [])
             if tab not in known:
                 known.append(tab)
-                del known[:-_MOST_KNOWN]
-        self._known = {button: known for button, known in self._known.items() if button in self.states}
+                del known[:-_MAX_KNOWN]
+        self._known_tabs = {button: known for button, known in self._known_tabs.items() if button in self.states}
 
     def is_free(self, button: int, key: str = "") -> bool:
         """Return whether a tab may take a seat.
@@ -187,7 +187,7 @@ class SeatScreens:
         `key` is that of an earlier tab in the same browser, which may take its seat back.
         """
         is_held = self.states.get(button, LEFT) != LEFT
-        return not is_held or any(tab.has_key(key) for tab in self._known[button])
+        return not is_held or any(tab.has_key(key) for tab in self._known_tabs[button])
 
     def return_seat(self, button: int) -> None:
         """Return a seat with a screen of its own to the whole table.

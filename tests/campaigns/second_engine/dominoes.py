@@ -292,11 +292,11 @@ class Dominoes(Game):
         return None
 
     def list_reopenings(self) -> list[str]:
-        return [*(f"reopen {place}" for place in range(len(self.list_doublets()))), "pass"]
+        return [*(f"reopen {index}" for index in range(len(self.list_doublets()))), "pass"]
 
     def reopen(self, seat: int) -> Story:
         self.place_tile(seat, REOPENER)
-        new = [len(self.arms) + place for place in range(3)]
+        new = [len(self.arms) + index for index in range(3)]
         self.arms += [Arm("W", True) for _ in new]
         self.open_catch_window(seat)
         if not self.hands[seat]:

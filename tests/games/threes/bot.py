@@ -28,4 +28,4 @@ class Evaluator:
     def sharp(self, move):
         """Return the value of a move for the bot *sharp*: the average points of the dice after it."""
         again = self.game.decode_args(move) if decode_verb(move) == REROLL else ()
-        return sum([self.average[place] if place in again else self.shown[place] for place in range(len(self.shown))])
+        return sum([self.average[index] if index in again else self.shown[index] for index in range(len(self.shown))])

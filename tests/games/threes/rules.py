@@ -101,8 +101,8 @@ class Threes(Game):
             self.hands[self.served] = list(values)
             self._roll(self.served, list(values))
         elif self.wait == D_ROLL:
-            for place in range(len(values)):
-                self.faces[self.rolling[place]] = values[place]
+            for index in range(len(values)):
+                self.faces[self.rolling[index]] = values[index]
             self.turn = self.served
             self.wait = 0
             self.phase = PH_CHOOSE
@@ -121,11 +121,11 @@ class Threes(Game):
         self.faces = [UNROLLED] * self.ids
         self.hands = [[] for _ in range(self.seats)]
         self.rolling = []
-        for place in range(data[at]):
-            die = data[at + 1 + 2 * place]
+        for index in range(data[at]):
+            die = data[at + 1 + 2 * index]
             if die >> 5:
                 self.rolling.append(die & 31)
-            self.faces[die & 31] = data[at + 2 + 2 * place]
+            self.faces[die & 31] = data[at + 2 + 2 * index]
             self.hands[self.turn if self.turn >= 0 else self.served].append(die & 31)
         self.bag = [die for die in range(self.ids) if not [1 for hand in self.hands if die in hand]]
 

@@ -67,7 +67,7 @@ class GameScreen(BaseGameScreen):
             return super().describe_hint(move)
         say = self.ui.say
         again = self.game.decode_args(move)
-        held = [describe_face(say, face) for place, face in enumerate(self.get_hand()) if place not in again]
+        held = [describe_face(say, face) for index, face in enumerate(self.get_hand()) if index not in again]
         return say("hold", dice=say.join_list(held)) if held else say("roll_three")
 
     def get_figure(self, item):
@@ -85,7 +85,7 @@ class GameScreen(BaseGameScreen):
     def draw_middle(self, canvas):
         play = self.play
         cursor = play.items[play.cursor] if play.prompt == MARKING_DICE else -1
-        kept = [place not in self.marked for place in range(DICE)]
+        kept = [index not in self.marked for index in range(DICE)]
         yield from draw_row(
             canvas, self.get_hand(), HAND_ROW, measure_chip, draw_chip, kept, cursor if cursor < DICE else -1
         )
@@ -95,6 +95,6 @@ class GameScreen(BaseGameScreen):
         if game.turn < 0:
             return
         item = self.play.items[self.play.cursor] if self.play.items else -1
-        for place, face in enumerate(self.get_hand()[:CUP]):
-            mode = lamp.CURSOR if place == item else lamp.LEGAL if place in self.marked else lamp.LAST
-            lights.set_face(place, face, mode)
+        for index, face in enumerate(self.get_hand()[:CUP]):
+            mode = lamp.CURSOR if index == item else lamp.LEGAL if index in self.marked else lamp.LAST
+            lights.set_face(index, face, mode)

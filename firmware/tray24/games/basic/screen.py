@@ -127,14 +127,14 @@ class GameScreen(BaseGameScreen):
         left = play.items[0] % COLUMNS // 3 * 3
         y = _BOARD_ROW
         for slot in range(left, SLOTS, COLUMNS):
-            for place in range(slot, slot + 3):
-                x = _BOARD_LEFT + (place - slot) * _BOARD_PITCH
-                die = self.game.tray[place]
+            for index in range(slot, slot + 3):
+                x = _BOARD_LEFT + (index - slot) * _BOARD_PITCH
+                die = self.game.tray[index]
                 if die >= 0:
                     draw_face(canvas, self.game.faces[die], x + 2, y - 3)
-                elif place == play.items[play.cursor]:
+                elif index == play.items[play.cursor]:
                     canvas.invert_box(x, y, 16, 7)
-                elif place in play.items and self.ui.should_highlight_moves():
+                elif index in play.items and self.ui.should_highlight_moves():
                     canvas.draw_outline(x, y, 16, 7)
                 else:
                     canvas.invert_box(x + 7, y + 3, 2, 1)

@@ -393,8 +393,8 @@ class ArmsGame(SheddingGame):
             for tile in self.hands[seat]:
                 if tile != HIDDEN:
                     where[tile] = seat
-        for place in range(len(self.table)):
-            where[self.table[place]] = _TABLE + place
+        for index in range(len(self.table)):
+            where[self.table[index]] = _TABLE + index
         out.extend(where)
         out.extend(bytes([rack.count(HIDDEN) for rack in self.hands]))
         for end in self.arms:

@@ -30,7 +30,7 @@ def arms_to_slots(arms: list[int]) -> dict[int, int]:
     left out; players choose it with the buttons.
     """
     opened = list_open_arms(arms)
-    spare = [place for place in range(len(_ARM_SLOTS)) if place not in opened]
+    spare = [index for index in range(len(_ARM_SLOTS)) if index not in opened]
     slots = {}
     for arm in opened:
         if arm < len(_ARM_SLOTS):

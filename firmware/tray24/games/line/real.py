@@ -35,8 +35,8 @@ class RealGameScreen(BaseRealGameScreen):
 
     def fill_faces(self, faces: bytearray) -> None:
         line = self.game.line
-        for place in range(len(line)):
-            faces[self._get_slot(place)] = self.game.faces[line[place]]
+        for index in range(len(line)):
+            faces[self._get_slot(index)] = self.game.faces[line[index]]
 
     def _get_slot(self, place: int) -> int:
         """Return the slot of the die at index `place` of the line, counted from its back."""

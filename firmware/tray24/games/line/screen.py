@@ -48,7 +48,7 @@ class GameScreen(MatchingGameScreen):
 
     def list_slots(self) -> list[int]:
         """Return the slots of the line's dice, from the back to the play end."""
-        return [place_to_slot(self.game.taken + place) for place in range(len(self.game.line))]
+        return [place_to_slot(self.game.taken + index) for index in range(len(self.game.line))]
 
     def count_dice_on_table(self) -> int:
         return self.game.count_dice_on_table()
@@ -109,8 +109,8 @@ class GameScreen(MatchingGameScreen):
         """Show the dice of the line, with these faces in these slots, from the back end to the play end."""
         last = len(faces) - 1
         end = lamp.CURSOR if self.is_mismatch() else lamp.LAST
-        for place in range(len(faces)):
-            lights.set_face(slots[place], faces[place], end if place == last else lamp.STEADY)
+        for index in range(len(faces)):
+            lights.set_face(slots[index], faces[index], end if index == last else lamp.STEADY)
         if last < 0:
             return
         play = self.play

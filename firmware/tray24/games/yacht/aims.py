@@ -29,7 +29,7 @@ _CHAIN = const(5)
 _RED = const(6)
 _WILD = const(10)
 _SURE = const(1010)  # of 1024: no chance is shown from here on
-_MOST_ROLLED = const(3)  # with more dice to roll, a chain is no aim
+_MAX_ROLLED = const(3)  # with more dice to roll, a chain is no aim
 _NONE = const(-1)
 _UNIT = const(128)  # of the costs
 
@@ -67,8 +67,8 @@ def _list_aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", rolled: int)
     `rolled` is the bit mask of the dice to reroll.
     """
     sheet = game.sheets[game.turn]
-    held = [faces[place] for place in range(_DICE) if not rolled >> place & 1]
-    dice = [sides[6 * game.dice[place] : 6 * game.dice[place] + 6] for place in range(_DICE) if rolled >> place & 1]
+    held = [faces[index] for index in range(_DICE) if not rolled >> index & 1]
+    dice = [sides[6 * game.dice[index] : 6 * game.dice[index] + 6] for index in range(_DICE) if rolled >> index & 1]
     found = []
     rolls = game.rolls_left
     for kind in sorted({get_kind(face) for face in held if get_kind(face) < W}):
@@ -85,7 +85,7 @@ def _list_aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", rolled: int)
         yield
     if [face for face in held if get_kind(face) >= W]:
         _add_sum_box(found, sheet, _WILD, _compute_counts(held, dice, rolls, _NONE, _NONE, True))
-    if sheet[_CHAIN] == OPEN and held and len(dice) <= _MOST_ROLLED:
+    if sheet[_CHAIN] == OPEN and held and len(dice) <= _MAX_ROLLED:
         chance, points = yield from _evaluate_chain(held, dice)
         missed = _ONE
         for _ in range(rolls):

@@ -160,9 +160,9 @@ def _choose_gentle(game: "Yacht", sheet: "Sequence[int]") -> int:
         counts[0] = 0  # wilds are kept
         color = counts.index(max(counts))
         rerolled = 0
-        for place in range(len(faces)):
-            if get_color(faces[place]) not in (0, color):
-                rerolled |= 1 << place
+        for index in range(len(faces)):
+            if get_color(faces[index]) not in (0, color):
+                rerolled |= 1 << index
         if rerolled:
             return game.turn << 24 | REROLL << 16 | rerolled
     return game.encode_move(SCORE, _find_best_box(sheet, faces, [0] * len(BOXES)))

@@ -55,9 +55,9 @@ def expect_roll(tables: "Sequence[array[int]]") -> "Generator[None]":
             _keep_larger(table, block, table, PART, _SLICE)
         yield
     average = tables[6]
-    for place in range(6):
-        _keep_larger(tables[place], 0, average, 0, PART)
-        if place % 2:
+    for index in range(6):
+        _keep_larger(tables[index], 0, average, 0, PART)
+        if index % 2:
             yield
 
 

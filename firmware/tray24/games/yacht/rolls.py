@@ -115,8 +115,8 @@ def _compute_facts(four: ptr32, sides: ptr8, base: ptr32, shown: int):
     The constants from `_COLORS` on are indexes of `four`. `shown` has the sides of the dice, three bits each, the first
     die in the lowest bits.
     """
-    for place in range(_ALIKE, _FOUR):
-        four[place] = 0
+    for index in range(_ALIKE, _FOUR):
+        four[index] = 0
     for die in range(4):
         side = die * _A_DIE + (shown >> 3 * die & 7) * _A_SIDE
         four[die] = sides[side]
@@ -125,8 +125,8 @@ def _compute_facts(four: ptr32, sides: ptr8, base: ptr32, shown: int):
         four[_SUMS + sides[side + 1]] += sides[side + 2]
         four[_WILDS] += sides[side + 3]
     bit = 16
-    for place in range(1, 4):
-        die = 4 - place
+    for index in range(1, 4):
+        die = 4 - index
         for other in range(die):
             if four[die] == four[other] or four[die] == _WILD or four[other] == _WILD:
                 four[_ALIKE] |= bit
@@ -163,8 +163,8 @@ def _fill_rolls(table: ptr16, at: int, sides: ptr8, four: ptr32, base: ptr32, va
         values[4] = base[_BY_ROW + (groups[alike | hued] >> 3 & 1)] + total
         values[5] = base[_BY_WILDS] + (four[_WILDS] + sides[side + 3]) * _WILD_POINTS
         best = values[0]
-        for place in range(1, 6):
-            if values[place] > best:
-                best = values[place]
+        for index in range(1, 6):
+            if values[index] > best:
+                best = values[index]
         table[at] = best - _HIGH
         at += 1

@@ -97,9 +97,9 @@ class GameScreen(BaseGameScreen):
         if decode_verb(move) != REROLL or depth:
             return super().get_next_item(move, depth)
         places = self.game.decode_args(move)
-        for place in range(_DICE):
-            if (place in places) != (place in self.marked):
-                return place
+        for index in range(_DICE):
+            if (index in places) != (index in self.marked):
+                return index
         return make_verb_item(REROLL)
 
     def _count_points(self, box: int) -> int:
@@ -128,7 +128,7 @@ class GameScreen(BaseGameScreen):
         faces = self.get_hand()
         if len(places) == 1:
             return say("roll_only", die=describe_face(say, faces[places[0]]))
-        held = [describe_face(say, faces[place]) for place in range(_DICE) if place not in places]
+        held = [describe_face(say, faces[index]) for index in range(_DICE) if index not in places]
         return say("hold", dice=say.join_list(held)) if held else say("roll_five")
 
     def get_figure(self, item: int) -> str:
@@ -150,7 +150,7 @@ class GameScreen(BaseGameScreen):
         play = self.play
         choosing = play.prompt == DICE
         faces = self.get_hand()
-        signs = [FRAMED * choosing | MARKED * (place in self.marked) for place in range(len(faces))]
+        signs = [FRAMED * choosing | MARKED * (index in self.marked) for index in range(len(faces))]
         cursor = play.items[play.cursor] if choosing else -1
         return draw_row(canvas, faces, HAND_ROW, measure_chip, draw_chip, signs, cursor)
 
@@ -164,10 +164,10 @@ class GameScreen(BaseGameScreen):
         if game.turn < 0:
             return
         item = play.items[play.cursor] if play.items else -1
-        for place in range(len(game.dice)):
-            again = place in self.marked
-            mode = lamp.CURSOR if play.prompt == DICE and place == item else lamp.LEGAL if again else lamp.LAST
-            lights.set_face(place, game.faces[game.dice[place]], mode)
+        for index in range(len(game.dice)):
+            again = index in self.marked
+            mode = lamp.CURSOR if play.prompt == DICE and index == item else lamp.LEGAL if again else lamp.LAST
+            lights.set_face(index, game.faces[game.dice[index]], mode)
 
     def light_slots(self, lights: "Lights") -> None:
         game = self.game

@@ -6,12 +6,12 @@ fails or hangs is ended, too, and the display says why. An unfinished match stay
 
 from tray24.compat import const, ticks_diff
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH, RED
-from tray24.ui.apps.program import MOST_PRINTED, AppState, Program
-from tray24.ui.apps.source import MOST_BYTES, read_title
+from tray24.ui.apps.program import MAX_PRINTED, AppState, Program
+from tray24.ui.apps.source import MAX_BYTES, read_title
 from tray24.ui.toolkit.canvas import HEADLINE, to_capitals, truncate_text
 from tray24.ui.toolkit.menu import Menu
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_footer, draw_headline
-from tray24.ui.toolkit.stack import MOST_NOTES, append_note
+from tray24.ui.toolkit.stack import MAX_NOTES, append_note
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -84,9 +84,9 @@ class AppScreen(Screen):
 
     def _read_source(self) -> "_Step":
         ui = self.ui
-        source = ui.apps.read_source(self.app, MOST_BYTES + 1)
-        if len(source) > MOST_BYTES:
-            raise InvalidApp(ui.say("app_too_long", most=MOST_BYTES))
+        source = ui.apps.read_source(self.app, MAX_BYTES + 1)
+        if len(source) > MAX_BYTES:
+            raise InvalidApp(ui.say("app_too_long", most=MAX_BYTES))
         try:
             text = source.decode()
         except ValueError:
@@ -135,7 +135,7 @@ class AppScreen(Screen):
         if state.redrawn:
             state.redrawn = False
             self.changed = True
-        for hz, ms in state.notes[: max(0, MOST_NOTES - len(ui.sounds))]:
+        for hz, ms in state.notes[: max(0, MAX_NOTES - len(ui.sounds))]:
             append_note(ui.sounds, hz, ms, ui.settings["volume_tunes"])
         state.notes.clear()
         self._report_printed()
@@ -161,7 +161,7 @@ class AppScreen(Screen):
         if text:
             self.state.printed = ""
             self.ui.apps.print_text(text)
-            self.ui.printed = (self.ui.printed + text)[-MOST_PRINTED:]
+            self.ui.printed = (self.ui.printed + text)[-MAX_PRINTED:]
 
     # The end.
 
@@ -244,7 +244,7 @@ class AppScreen(Screen):
         return self.ui.say.join_sentences([self.state.title] + lines)
 
 
-_MOST_WORDS = const(200)
+_MAX_WORDS = const(200)
 
 
 class InvalidApp(Exception):
@@ -274,7 +274,7 @@ def explain_error(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, s
         words = ui.say("app_memory")
     line = _find_last_line(trace, file)
     key = "app_failed_at" if line else "app_failed"
-    return ui.say(key, file=file, line=line, error=words[:_MOST_WORDS]), trace[-MOST_PRINTED:]
+    return ui.say(key, file=file, line=line, error=words[:_MAX_WORDS]), trace[-MAX_PRINTED:]
 
 
 def _format_trace(apps: "AppsPort", error: BaseException, file: str) -> str:
@@ -295,7 +295,7 @@ def _find_last_line(trace: str, file: str) -> str:
     return number
 
 
-_MOST = const(50)
+_MAX = const(50)
 
 
 class AppsMenu(Menu):
@@ -308,7 +308,7 @@ class AppsMenu(Menu):
     def handle_show(self, now_ms: int) -> None:
         super().handle_show(now_ms)
         apps = self.ui.apps
-        self.items = tuple(apps.list_names()[:_MOST])
+        self.items = tuple(apps.list_names()[:_MAX])
         self._titles = [read_title(apps, item) for item in self.items]
 
     def get_label(self, item: str) -> str:

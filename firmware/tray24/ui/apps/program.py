@@ -10,7 +10,7 @@ from tray24.compat import const
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH, SLOTS
 from tray24.sense.events import is_member, make_mask
 from tray24.ui.toolkit.lights import HUES
-from tray24.ui.toolkit.stack import MOST_NOTES
+from tray24.ui.toolkit.stack import MAX_NOTES
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -20,8 +20,8 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import AppsUi
 
 LINES = const(6)  # of text
-_MOST_PRESSES = const(20)
-MOST_PRINTED = const(1000)  # characters in a step, and for a host
+_MAX_PRESSES = const(20)
+MAX_PRINTED = const(1000)  # characters in a step, and for a host
 
 
 class AppState:
@@ -51,7 +51,7 @@ class AppState:
     def note_press(self, button: int) -> None:
         """Note the press of a button."""
         self.down |= make_mask((button,))
-        if len(self.pressed) < _MOST_PRESSES:
+        if len(self.pressed) < _MAX_PRESSES:
             self.pressed.append(button)
 
     def note_release(self, button: int) -> None:
@@ -59,8 +59,8 @@ class AppState:
         self.down &= ~make_mask((button,))
 
     def append_printed(self, text: str) -> None:
-        """Append text that the app prints; drop the end of `text` if more than MOST_PRINTED characters are waiting."""
-        room = MOST_PRINTED - len(self.printed)
+        """Append text that the app prints; drop the end of `text` if more than MAX_PRINTED characters are waiting."""
+        room = MAX_PRINTED - len(self.printed)
         if room > 0:
             self.printed += text[:room]
 
@@ -68,7 +68,7 @@ class AppState:
 BUTTON_NAMES = ("seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "red", "yellow", "green", "blue")
 COLOR_NAMES = ("off", "red", "yellow", "green", "blue", "warm", "white")  # in the order of HUES
 _SEEN = ("empty", "red", "yellow", "green", "blue", "white", "covered")  # in the order of sense.events
-_MOST_SAVED = const(2000)  # bytes
+_MAX_SAVED = const(2000)  # bytes
 _LOWEST_HZ = const(50)
 _HIGHEST_HZ = const(10_000)
 _LONGEST_MS = const(2000)
@@ -172,7 +172,7 @@ class Api:
             raise ValueError("tone of %r Hz: give %d to %d, or 0 for a pause" % (hz, _LOWEST_HZ, _HIGHEST_HZ))
         if not 0 < ms <= _LONGEST_MS:
             raise ValueError("tone of %r ms: give 1 to %d" % (ms, _LONGEST_MS))
-        if len(self._state.notes) < MOST_NOTES:
+        if len(self._state.notes) < MAX_NOTES:
             self._state.notes.append((int(hz), int(ms)))
 
     def random(self, count: int) -> int:
@@ -201,8 +201,8 @@ class Api:
         text = json.dumps(value)
         json.loads(text)  # MicroPython writes anything
         data = text.encode()
-        if len(data) > _MOST_SAVED:
-            raise ValueError("save: %d bytes as JSON, at most %d can be kept" % (len(data), _MOST_SAVED))
+        if len(data) > _MAX_SAVED:
+            raise ValueError("save: %d bytes as JSON, at most %d can be kept" % (len(data), _MAX_SAVED))
         self._state.unsaved = data
 
     def leave(self) -> None:

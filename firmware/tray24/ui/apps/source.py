@@ -6,7 +6,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.ports import Apps
 
-MOST_BYTES = 16_000
+MAX_BYTES = 16_000
 
 _SET = b"TITLE = "
 _HEAD_BYTES = const(600)

@@ -127,13 +127,13 @@ def draw_row(
     end = 123 if width - left > room else 128
     x = start + 3 - left
     drawn = 0
-    for place in range(len(pieces)):
-        columns = widths[place]
+    for index in range(len(pieces)):
+        columns = widths[index]
         if x >= first and x + columns <= end:
             if drawn % _AT_ONCE == 0:
                 yield
             drawn += 1
-            draw(canvas, pieces[place], x, y, place == chosen, signs[place])
+            draw(canvas, pieces[index], x, y, index == chosen, signs[index])
         x += columns + _GAP
     if left:
         canvas.draw_picture(font.PREVIOUS, start, y + 4)

@@ -15,7 +15,7 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import MatchUi
 
 COACHED = "coached.txt"
-_MOST_BYTES = const(2000)  # some 80 players; the oldest are forgotten first
+_MAX_BYTES = const(2000)  # some 80 players; the oldest are forgotten first
 
 
 def list_coached(ui: "MatchUi") -> tuple[int, ...]:
@@ -38,7 +38,7 @@ def save_coached(ui: "MatchUi", seats: "Sequence[int]") -> None:
         lines = _read_lines(ui.files)
         lines += [line for line in {_format_line(ui.match, seat) for seat in seats} if line not in lines]
         data = ("\n".join(lines) + "\n").encode()
-        while len(data) > _MOST_BYTES:
+        while len(data) > _MAX_BYTES:
             data = data[data.index(b"\n") + 1 :]
         ui.files.write(COACHED, data)
     except OSError:
@@ -50,7 +50,7 @@ def _format_line(match: "Match", seat: int) -> str:
 
 
 def _read_lines(files: "Files") -> list[str]:
-    data = files.read_part(COACHED, 0, _MOST_BYTES) if files.get_size(COACHED) else b""
+    data = files.read_part(COACHED, 0, _MAX_BYTES) if files.get_size(COACHED) else b""
     try:
         return [line for line in data.decode().split("\n") if line]
     except UnicodeError:

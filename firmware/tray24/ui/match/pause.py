@@ -13,7 +13,7 @@ if _TYPE_CHECKING:
     from tray24.ui.toolkit.lights import Lights
     from tray24.ui.ui import MatchUi
 
-_MOST = const(6)  # entries at a time
+_MAX = const(6)  # entries at a time
 
 
 class PauseMenu(Menu):
@@ -60,9 +60,9 @@ class PauseMenu(Menu):
         return tuple([item for item, is_offered in offered if is_offered])
 
     def _set_items(self, items: tuple[str, ...]) -> None:
-        """Show the entries `items`; if there are more than _MOST, the last item shown opens the others."""
-        self._rest = items[_MOST - 1 :] if len(items) > _MOST else ()
-        self.items = items[: _MOST - 1] + ("more_entries",) if self._rest else items
+        """Show the entries `items`; if there are more than _MAX, the last item shown opens the others."""
+        self._rest = items[_MAX - 1 :] if len(items) > _MAX else ()
+        self.items = items[: _MAX - 1] + ("more_entries",) if self._rest else items
         self.cursor = 0
 
     def get_label(self, item: str) -> str:

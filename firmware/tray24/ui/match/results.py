@@ -53,9 +53,9 @@ class RollOffScreen(Screen):
         self.faces = [0] * len(seats)
         for values in rolls:
             numbers = [get_number(face) for face in values]
-            for place in range(len(seats)):
-                self.faces[seats[place]] = values[place]
-            seats = [seats[place] for place in range(len(seats)) if numbers[place] == max(numbers)]
+            for index in range(len(seats)):
+                self.faces[seats[index]] = values[index]
+            seats = [seats[index] for index in range(len(seats)) if numbers[index] == max(numbers)]
 
     def handle_press(self, button: int, now_ms: int) -> None:
         self.ui.pop_screen()
@@ -228,14 +228,14 @@ class ScoresScreen(Screen):
         yield
         count = len(self.rows)
         lines = count if count <= _WIDE_SEATS else (count + 1) // 2
-        for place in range(count):
-            y = _FIRST_ROW + _PITCH * (place % lines)
+        for index in range(count):
+            y = _FIRST_ROW + _PITCH * (index % lines)
             if self._count:
-                self._count.draw(canvas, place, self.rows[place][0], 66 * (place // lines), y, count <= _WIDE_SEATS)
+                self._count.draw(canvas, index, self.rows[index][0], 66 * (index // lines), y, count <= _WIDE_SEATS)
             elif count <= _WIDE_SEATS:
-                self._draw_wide(canvas, self.rows[place], y)
+                self._draw_wide(canvas, self.rows[index], y)
             else:
-                self._draw_narrow(canvas, self.rows[place], 66 * (place // lines), y)
+                self._draw_narrow(canvas, self.rows[index], 66 * (index // lines), y)
             yield
         draw_footer(canvas, self._hint, check=True)
 

@@ -27,7 +27,7 @@ _SPAN = const(126)
 _DIGIT = const(6)  # columns of a digit and the gap after it
 _ARROW = const(9)  # columns of an arrow and the gaps around it
 _SEATS_AT_ONCE = const(2)  # drawn without a pause
-_MOST_LABELS = const(3)  # side by side at the bottom
+_MAX_LABELS = const(3)  # side by side at the bottom
 
 
 class View:
@@ -110,8 +110,8 @@ class View:
         yield
         stakes = () if self.play.uno_window.eighths_left else self._describe_stakes()
         if stakes:
-            for place in range(len(stakes)):
-                canvas.draw_text(truncate_text(stakes[place], TEXT_WIDTH), 3, _STAKE_ROWS[place])
+            for index in range(len(stakes)):
+                canvas.draw_text(truncate_text(stakes[index], TEXT_WIDTH), 3, _STAKE_ROWS[index])
             return
         counts = [self.game_screen.get_count(other) for other in range(game.seats)]
         for first in range(0, game.seats, _SEATS_AT_ONCE):
@@ -205,7 +205,7 @@ class View:
         play = self.play
         kind = play.prompt
         items = play.items
-        if kind == CHOOSING and 1 < len(items) <= _MOST_LABELS:
+        if kind == CHOOSING and 1 < len(items) <= _MAX_LABELS:
             draw_labels(canvas, [self.game_screen.get_label(item) for item in items], play.cursor)
         elif kind == NAMING:
             draw_labels(canvas, list_color_labels(self.ui.say, items), -1)

@@ -84,10 +84,10 @@ class NumberEditor(Screen):
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.setup.get_label(self.option))
         yield
-        for place in range(self.places):
-            x = 66 + _PITCH * place - _PITCH * self.places // 2
-            canvas.draw_text(str(self.digits[place]), x + 4, 29)
-            if place == self.place:
+        for index in range(self.places):
+            x = 66 + _PITCH * index - _PITCH * self.places // 2
+            canvas.draw_text(str(self.digits[index]), x + 4, 29)
+            if index == self.place:
                 canvas.invert_box(x, 25, 13, 15)
             else:
                 canvas.invert_box(x + 2, 38, 9, 1)

@@ -24,7 +24,7 @@ _KEYS = "RYGB"
 _SEEN = ".RYGBW?"  # letters for the contents of sense.events
 _GRID = const(92)
 _LINE_WIDTH = const(88)  # beside the grid
-_MOST_SPACED = const(6)  # labels that fit there with blanks between them
+_MAX_SPACED = const(6)  # labels that fit there with blanks between them
 
 
 def get_button_label(button: int) -> str:
@@ -38,7 +38,7 @@ def describe_stuck(ui: "Ui", other: str) -> str:
     If there are none, return the text of the key `other`.
     """
     labels = [get_button_label(button) for button in list_members(ui.facts.get("stuck", 0))]
-    stuck = (" " if len(labels) <= _MOST_SPACED else "").join(labels)
+    stuck = (" " if len(labels) <= _MAX_SPACED else "").join(labels)
     return ui.say("stuck", buttons=stuck) if stuck else ui.say(other)
 
 

@@ -32,11 +32,11 @@ _SWITCH = const(("off", "on"))
 ADVICE = const(("no", "others", "yes"))
 
 # A file with all settings takes 500 bytes. A damaged file may have any size and content.
-_MOST_BYTES = const(4096)
-_MOST_PROBLEMS = const(4)
+_MAX_BYTES = const(4096)
+_MAX_PROBLEMS = const(4)
 _OLD_WORDS = {"keen": "best"}  # values in files of versions before 0.3
-_MOST_MS = const(500)  # shorter times are read in ms
-_MOST_QUOTED = const(20)  # letters quoted from a wrong line
+_MAX_MS = const(500)  # shorter times are read in ms
+_MAX_QUOTED = const(20)  # letters quoted from a wrong line
 
 
 # The kind defines the form of `allowed`. A setting's text has the key "set-" + name, a unit's "unit-" + name.
@@ -105,7 +105,7 @@ def get_setting(name: str) -> "Setting":
         for entry in (_make_name_setting(seat), _make_advice_setting(seat)):
             if entry.name == name:
                 return entry
-    raise RuleError("", "no_setting", text=name[:_MOST_QUOTED])
+    raise RuleError("", "no_setting", text=name[:_MAX_QUOTED])
 
 
 def _make_name_setting(seat: int) -> "Setting":
@@ -129,7 +129,7 @@ def describe_value(say: "Callable[..., str]", entry: "Setting", value: "Any") ->
         return str(len(value))
     if entry.kind == WORD and not value.isdigit():
         return say(("kind-" if entry.name == "tray_kind" else "value-") + value)
-    if entry.unit != "ms" or value < _MOST_MS:
+    if entry.unit != "ms" or value < _MAX_MS:
         return say("unit-" + entry.unit, value=value)
     whole, tenths = divmod(value // 100, 10)
     return say("unit-tenths", whole=whole, tenths=tenths) if tenths else say("unit-seconds", count=whole)
@@ -139,7 +139,7 @@ def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
     """Return the value that `text` means for the Setting `entry`. Raise a RuleError that says what is valid."""
     kind = entry.kind
     allowed = entry.allowed
-    given = entry.name + "=" + text[:_MOST_QUOTED]
+    given = entry.name + "=" + text[:_MAX_QUOTED]
     if kind == NUMBER:
         lowest, highest, _ = allowed
         if lowest <= _parse_number(text) <= highest:
@@ -181,7 +181,7 @@ class Settings:
         more = 0
         for number, line in enumerate(data.split(b"\n"), 1):
             problem = self._parse_line(line, number)
-            if problem and len(self.problems) < _MOST_PROBLEMS:
+            if problem and len(self.problems) < _MAX_PROBLEMS:
                 self.problems.append(problem)
             elif problem:
                 more += 1
@@ -199,7 +199,7 @@ class Settings:
         name, equals, value = text.partition("=")
         try:
             if not equals:
-                raise RuleError("", "no_setting_line", text=name[:_MOST_QUOTED])
+                raise RuleError("", "no_setting_line", text=name[:_MAX_QUOTED])
             self.set(name, value)
         except RuleError as error:
             return RuleError("", "wrong_line", file=FILE, line=number, why=error)
@@ -247,14 +247,14 @@ def load_settings(files: "Files") -> Settings:
     """Return the settings of the file in `files`; missing and damaged ones have their defaults."""
     try:
         size = files.get_size(FILE)
-        data = files.read_part(FILE, 0, _MOST_BYTES) if size else b""
+        data = files.read_part(FILE, 0, _MAX_BYTES) if size else b""
     except OSError as error:
         settings = Settings()
         settings.problems.append(RuleError("", "file_unreadable", file=FILE, reason=str(error)))
         return settings
-    if size > _MOST_BYTES:
+    if size > _MAX_BYTES:
         data = data[: data.rfind(b"\n") + 1]  # half a line may look like a whole one
     settings = Settings(data)
-    if size > _MOST_BYTES:
+    if size > _MAX_BYTES:
         settings.problems.append(RuleError("", "file_too_long", file=FILE, bytes=size))
     return settings

@@ -56,7 +56,7 @@ STICK = const(8)  # LEDs of a starter tray: slots 0 to 7 of a frame
 _AUTO = "auto"
 _UA = const(1000)
 _FULL_UA = const(5_000)  # WS2812C-2020, the LEDs of the project's board
-_MOST_UA = const(20_000)  # the largest current of the usual WS2812B, for LEDs that nobody has named
+_MAX_UA = const(20_000)  # the largest current of the usual WS2812B, for LEDs that nobody has named
 
 
 def count_lights(kind: str) -> int:
@@ -84,7 +84,7 @@ def get_channel_ua(settings: "Settings", sensors: int | None) -> int:
     word = settings["led_ma"]
     if word != _AUTO:
         return int(word) * _UA
-    return _FULL_UA if sensors and has_sensors(settings["tray_kind"]) else _MOST_UA
+    return _FULL_UA if sensors and has_sensors(settings["tray_kind"]) else _MAX_UA
 
 
 def make_chain(kind: str, path: str) -> bytes:
@@ -358,8 +358,8 @@ class Lights:
         modes = self.modes
         colors = self._colors
         full = self._full
-        for place in range(count):
-            slot = slots[place]
+        for index in range(count):
+            slot = slots[index]
             key = hues[slot] << _MODE_BITS | modes[slot]
             color = colors[key]
             if color < 0:

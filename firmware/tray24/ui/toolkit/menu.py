@@ -17,7 +17,7 @@ _MARGIN = const(4)
 _LIST_ROW = const(20)
 _LIST_PITCH = const(11)
 _LIST_LINES = const(4)
-_MOST_VALUE = const(72)  # columns: the label needs the others
+_MAX_VALUE = const(72)  # columns: the label needs the others
 _NOTICE_ROW = const(19)
 _NOTICE_PITCH = const(10)
 _NOTICE_LINES = const(3)
@@ -67,7 +67,7 @@ def draw_list(canvas: "Canvas", menu: Menu, y: int, lines: int) -> "Iterator[Non
     first = max(0, min(menu.cursor - lines // 2, count - lines))
     for line in range(first, min(count, first + lines)):
         item = menu.items[line]
-        value = truncate_text(menu.get_value(item), _MOST_VALUE)
+        value = truncate_text(menu.get_value(item), _MAX_VALUE)
         right = canvas.draw_text_right(value, 121, y + 2) - 3 if value else 121
         canvas.draw_text(truncate_text(menu.get_label(item), right - _MARGIN), _MARGIN, y + 2)
         if line == menu.cursor:

@@ -164,9 +164,9 @@ class Screen:
 def draw_labels(canvas: "Canvas", labels: "Sequence[str]", cursor: int) -> None:
     """Draw labels side by side at the bottom. The label at index `cursor` is filled, as selected; -1 for none."""
     cell = 128 // len(labels)
-    for place in range(len(labels)):
-        left = cell * place
-        label = labels[place]
+    for index in range(len(labels)):
+        left = cell * index
+        label = labels[index]
         width = measure_text(label)
         if width > cell - 4:
             label = truncate_text(label, cell - 4)

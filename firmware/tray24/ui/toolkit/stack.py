@@ -37,7 +37,7 @@ TUNES = {
 OF_VERBS = {PLACE: "place", PLAY: "place", LEAD: "place", SCORE: "place", ZERO: "place", UNO: "uno", CATCH: "catch"}
 _UNIT = 10
 _SOFT = 3  # divisor of a note's time: a piezo has one loudness, but shorter notes sound softer
-MOST_NOTES = 32
+MAX_NOTES = 32
 
 
 def append_tune(queue: list[tuple[int, int]], name: str, settings: "Settings") -> None:
@@ -46,7 +46,7 @@ def append_tune(queue: list[tuple[int, int]], name: str, settings: "Settings") -
     Do nothing if the queue is full.
     """
     setting, notes = TUNES[name]
-    if len(queue) > MOST_NOTES:
+    if len(queue) > MAX_NOTES:
         return
     for at in range(0, len(notes), 2):
         append_note(queue, notes[at] * _UNIT, notes[at + 1] * _UNIT, settings[setting])

@@ -274,7 +274,7 @@ const TAG = 70; // pixels for the tag of an end that points sideways
 const BESIDE = 38; // pixels for the end beside a doublet, whose tag is wider than its cell
 const ABOVE = 25; // pixels for the tag of an end that points up or down
 const NEAR_EDGE = 4; // half cells
-const MOST_ACROSS = 17; // a table of few tiles does not fill the width
+const MAX_ACROSS = 17; // a table of few tiles does not fill the width
 
 /**
  * Return the room for tiles in `width` x `height` pixels, in half cells, between tags at both sides.
@@ -313,7 +313,7 @@ export function computeScale(box, open, width, height) {
   const [left, right] = tags.map(tag => tag || MARGIN * SMALLEST);
   const wide = Math.min(width / (box.w + 2 * MARGIN), (width - left - right) / box.w);
   const high = Math.min(height / (box.h + 2 * MARGIN), (height - 2 * ABOVE) / box.h);
-  const unit = Math.max(SMALLEST, Math.min(LARGEST, width / MOST_ACROSS, wide, high));
+  const unit = Math.max(SMALLEST, Math.min(LARGEST, width / MAX_ACROSS, wide, high));
   const margin = MARGIN * unit;
   return { unit, left: Math.max(tags[0], margin), right: Math.max(tags[1], margin), top: Math.max(ABOVE, margin) };
 }

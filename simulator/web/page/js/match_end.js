@@ -8,7 +8,7 @@ import { makeElement, render, markup } from './dom.js';
 // animation.
 
 const POP_MS = 260; // for each die or tile, as long as they are few
-const MOST_MS = 3200; // for all of them
+const MAX_MS = 3200; // for all of them
 const RUN_MS = 500;
 const FAST = 4; // at this speed of bots the animation is faster
 
@@ -76,7 +76,7 @@ export class RoundCount {
   planSteps({ seats, ended }, speed) {
     const found = seats.flatMap(({ dice }) => dice.filter(({ id }) => id in ended.points));
     const hurry = reducedMotion.matches ? 0 : 1 / (speed >= FAST ? FAST : 1);
-    const pop = Math.min(POP_MS, MOST_MS / (found.length || 1)) * hurry;
+    const pop = Math.min(POP_MS, MAX_MS / (found.length || 1)) * hurry;
     const winner = seats.find(({ seat }) => ended.gains[seat] > 0);
     for (const { seat, button, dice } of seats) {
       const counts = dice.filter(({ id }) => id in ended.points);

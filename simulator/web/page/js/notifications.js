@@ -75,7 +75,7 @@ export function makeToast(toast) {
 
 const SHOWN_MS = 1200;
 const HURRIED_MS = 500; // at the bots' highest speed, or if another effect is waiting
-const MOST = 3; // effects that wait: older ones are dropped
+const MAX_WAITING = 3; // effects that wait: older ones are dropped
 const APPEARS = { scale: [0.7, 1], opacity: [0, 1] };
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -112,7 +112,7 @@ export function makeEffects(place, speed, { clock = timers, shakes = shakeSeat }
   }
   function add(effect) {
     waiting.push(effect);
-    waiting.splice(0, waiting.length - MOST);
+    waiting.splice(0, waiting.length - MAX_WAITING);
     if (!isRead) return;
     clock.cancel(timer);
     showNext();
@@ -127,7 +127,7 @@ export function makeEffects(place, speed, { clock = timers, shakes = shakeSeat }
 
 // The roll-off before a match: the die of each seat tumbles on the tray, and the starter is named.
 
-const MOST_ABREAST = 4;
+const MAX_ABREAST = 4;
 
 function makeItem(button, face, { starts, match }) {
   const item = makeElement('li');
@@ -156,7 +156,7 @@ export function makeRollOff(place, roll) {
     list.replaceChildren(
       ...rolloff.dice.map(([button, face]) => makeItem(button, face, { starts: rolloff.starts, match })),
     );
-    list.style.setProperty('--columns', String(rolloff.dice.length > MOST_ABREAST ? 3 : rolloff.dice.length));
+    list.style.setProperty('--columns', String(rolloff.dice.length > MAX_ABREAST ? 3 : rolloff.dice.length));
     roll([...list.querySelectorAll('.die')]);
   };
 }

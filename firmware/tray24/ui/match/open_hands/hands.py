@@ -18,7 +18,7 @@ if _TYPE_CHECKING:
 
 _FIRST_ROW = const(20)
 _PITCH = const(15)
-_MOST_ROWS = const(3)  # of framed chips
+_MAX_ROWS = const(3)  # of framed chips
 _FLAT_ROW = const(15)  # more dice than that are drawn without frames
 _FLAT_PITCH = const(11)
 _FRAME = const(6)  # columns that a frame takes
@@ -67,7 +67,7 @@ class OpenHands(PagedView):
         self.draw_title(canvas, self.ui.get_seat_name(self.page), self.page)
         yield
         places = place_faces(faces, 0, _GAP)
-        framed = not places or places[-1][0] < _MOST_ROWS
+        framed = not places or places[-1][0] < _MAX_ROWS
         if not framed:
             places = place_faces(faces, _FRAME, _FLAT_GAP)
         for at in range(len(faces)):
@@ -78,7 +78,7 @@ class OpenHands(PagedView):
                 draw_face(canvas, faces[at], x, _FLAT_ROW + _FLAT_PITCH * row)
             if at % 2:
                 yield
-        if not places or places[-1][0] < _MOST_ROWS - 1:
+        if not places or places[-1][0] < _MAX_ROWS - 1:
             draw_footer(canvas, self.ui.say("next_hand"), check=True)
         if not faces:
             canvas.draw_text(self.ui.say("no_dice"), 3, _FIRST_ROW + 3)

@@ -38,7 +38,7 @@ if _TYPE_CHECKING:
     from tray24.ui.toolkit.lights import Lights
 
 _HAND_ROW = const(36)
-_MOST_LABELS = const(2)
+_MAX_LABELS = const(2)
 _VERDICTS = ("was_legal", "was_not")
 _COLORS = (1, 2, 3, 4)
 _HEADS = {WAITING: "title", FIRST: "head_first", GUIDE: "head_guide", ORDER: "head_orders", NAMING: "head_color"}
@@ -76,7 +76,7 @@ class RealView(View):
         kind = play.prompt
         if kind == NAMING:
             draw_labels(canvas, list_color_labels(say, _COLORS), -1)
-        elif kind == TURN and 1 < len(items) <= _MOST_LABELS and is_verb(items[0]):
+        elif kind == TURN and 1 < len(items) <= _MAX_LABELS and is_verb(items[0]):
             draw_labels(canvas, [self.game_screen.get_label(item) for item in items], play.cursor)
         elif kind == VERDICT:
             draw_labels(canvas, [say(key) for key in _VERDICTS], play.cursor)

@@ -197,7 +197,7 @@ function openPort(worker, hasLocks) {
 
 /** @type {Listeners & Required<Pick<Listeners, 'onProgress' | 'onTrouble'>>} */
 const LISTENERS = { onUp() {}, onText() {}, onProgress() {}, onTrouble() {} };
-const MOST_LOOKS = 30; // seconds without a message from a worker that starts
+const MAX_LOOKS = 30; // seconds without a message from a worker that starts
 
 export class WorkerLink {
   /** @param {WorkerSettings} worker */
@@ -249,7 +249,7 @@ export class WorkerLink {
     this.looks = 0;
     this.timer = setInterval(() => {
       this.looks += 1;
-      if (this.looks === MOST_LOOKS && !this.trouble) this.handle_trouble('silent');
+      if (this.looks === MAX_LOOKS && !this.trouble) this.handle_trouble('silent');
     }, LOOK_MS);
   }
 

@@ -35,7 +35,7 @@ function makeField({ name, label, kind, default: usual, choices, electronic }) {
     const checked = usual === '1' && ' checked';
     return markup`<label class="check"${only}><input name="${name}"${checked} type="checkbox">${title}</label>`;
   }
-  const range = markup`type="number" inputmode="numeric" min="1" max="${who.MOST_POINTS}"`;
+  const range = markup`type="number" inputmode="numeric" min="1" max="${who.MAX_POINTS}"`;
   const input =
     kind === 'number'
       ? markup`<input name="${name}" value="${usual}" ${range} required>`

@@ -2,7 +2,7 @@
 import { state } from '../state.js';
 import { t } from '../texts.js';
 
-export const MOST_POINTS = 9999; // the greatest number of an option
+export const MAX_POINTS = 9999; // the greatest number of an option
 
 /** @type {(kind: string) => boolean} */
 const isBot = kind => state.bots.some(([bot]) => bot === kind);
@@ -133,5 +133,5 @@ export function parseOption({ kind }, { value, checked }) {
  */
 export const findWrongNumber = (specs, options) =>
   specs.find(
-    ({ name, kind }) => kind === 'number' && !(Number(options[name]) >= 1 && Number(options[name]) <= MOST_POINTS),
+    ({ name, kind }) => kind === 'number' && !(Number(options[name]) >= 1 && Number(options[name]) <= MAX_POINTS),
   );

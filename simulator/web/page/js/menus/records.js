@@ -7,7 +7,7 @@ import { makeElement } from '../dom.js';
 
 const TEXT = 'text/plain;charset=utf-8';
 const ZIP = 'application/zip';
-const MOST_SENT = 1 << 19; // bytes: more than a record may have, so that the tray reports that it is too long
+const MAX_SENT = 1 << 19; // bytes: more than a record may have, so that the tray reports that it is too long
 
 /** Format the time of a match in the browser's language; "" if it is unknown. */
 export function formatTime(seconds) {
@@ -119,7 +119,7 @@ export class RecordsDialog {
     this.taken.replaceChildren();
     this.taken.hidden = false;
     for (const file of input.files) {
-      const text = await file.slice(0, MOST_SENT).text();
+      const text = await file.slice(0, MAX_SENT).text();
       const answer = await readJson('records.json', text).catch(() => null);
       const wrong = answer ? answer.wrong : t('records-away');
       const item = makeElement('li', '', { className: wrong ? 'wrong' : '' });

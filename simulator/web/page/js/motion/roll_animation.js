@@ -2,7 +2,7 @@
 
 const WHOLE_MS = 800; // of a roll at the usual speed
 const APART_MS = 45; // between the starts of two dice
-const MOST_APART = 0.4; // of the whole
+const MAX_APART = 0.4; // of the whole
 export const KNOCKS = [0.34, 0.62, 0.82]; // parts of a die's time when it hits the table
 const TURNS = [0, 0.14, 0.28, 0.44, 0.6]; // when it shows another face; the last one stays
 
@@ -12,7 +12,7 @@ const TURNS = [0, 0.14, 0.28, 0.44, 0.6]; // when it shows another face; the las
  */
 export function planRoll(count, speed = 1) {
   const whole = WHOLE_MS / speed;
-  const apart = count > 1 ? Math.min(APART_MS / speed, (whole * MOST_APART) / (count - 1)) : 0;
+  const apart = count > 1 ? Math.min(APART_MS / speed, (whole * MAX_APART) / (count - 1)) : 0;
   const ms = whole - apart * (count - 1);
   return Array.from({ length: count }, (_, place) => {
     const delay = apart * place;

@@ -13,7 +13,7 @@ export const readRecord = path => readJson(makePath(new URLSearchParams(location
 
 // The record's positions, fetched by pages.
 
-const MOST = 64; // in one page
+const PAGE_SIZE = 64; // in one page
 
 /**
  * Return `getPosition(at)` of the record `of`, whose last position is `last`.
@@ -28,10 +28,10 @@ export function makePositions(of, last) {
 
   async function fetchPage(/** @type {number} */ page) {
     /** @type {News[]} */
-    const found = await readRecord(`looks/${of}/${page * MOST}.json`);
+    const found = await readRecord(`looks/${of}/${page * PAGE_SIZE}.json`);
     const wrong = found.map(checkNews).find(Boolean);
     if (wrong) throw new Error(`a position that does not fit the schema: ${wrong}`);
-    found.forEach((position, place) => positions.set(page * MOST + place, position));
+    found.forEach((position, place) => positions.set(page * PAGE_SIZE + place, position));
   }
 
   function requestPage(/** @type {number} */ page) {
@@ -39,14 +39,14 @@ export function makePositions(of, last) {
       requested.delete(page);
       throw problem;
     };
-    if (page * MOST <= last && !requested.has(page)) requested.set(page, fetchPage(page).catch(onFailure));
+    if (page * PAGE_SIZE <= last && !requested.has(page)) requested.set(page, fetchPage(page).catch(onFailure));
     return requested.get(page);
   }
 
   return async function getPosition(/** @type {number} */ at) {
-    const page = Math.floor(at / MOST);
+    const page = Math.floor(at / PAGE_SIZE);
     await requestPage(page);
-    if (at % MOST > MOST / 2) requestPage(page + 1)?.catch(() => {}); // fetched in advance
+    if (at % PAGE_SIZE > PAGE_SIZE / 2) requestPage(page + 1)?.catch(() => {}); // fetched in advance
     return positions.get(at);
   };
 }

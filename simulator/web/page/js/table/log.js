@@ -4,7 +4,7 @@ import { makeRovingTabindex } from '../keyboard.js';
 import { makeThing } from '../tile.js';
 import { makeElement, setText } from '../dom.js';
 
-const MOST = 400;
+const MAX_ENTRIES = 400;
 
 const makePicture = face => (face ? makeThing(face, { tiny: true }) : makeElement('i', '', { className: 'dot' }));
 
@@ -49,7 +49,7 @@ export function makeLog(root, choose = null) {
         const item = makeLogLine(line, choose);
         item.classList.add('now');
         list.prepend(item);
-        if (list.children.length > MOST) list.lastChild.remove();
+        if (list.children.length > MAX_ENTRIES) list.lastChild.remove();
         setText(head, line.hand_said);
       }
       if (choose) updateStop();

@@ -145,14 +145,14 @@ const SIDES = { 0: 'left', 1: 'left', 2: 'left', 3: 'top', 4: 'right', 5: 'right
 const AROUND = [2, 1, 0, 3, 4, 5]; // from the top left down, over the top, to the bottom right
 const STRIP = [2, 3, 4, 1, 0, 5]; // as the buttons around the tray
 const SMALLEST = 16;
-const LEAST_SHARE = 0.6; // of the largest size, if one row is enough
+const MIN_SHARE = 0.6; // of the largest size, if one row is enough
 // [edge of a die, rows], for one row, two and three: the first that fits is used.
 const SIZES = [[34, 30, 26, 22, 18], [30, 22, 18], [18]].flatMap((sizes, more) => sizes.map(size => [size, more + 1]));
 
 /** Return the edge of a die so that `count` dice fit a panel of `width`, in few rows. */
 export function computeDieSize(count, width, largest, gap) {
   const canFit = (/** @type {number[]} */ [size, rows]) => {
-    if (size > largest || (rows === 1 && size < largest * LEAST_SHARE)) return false;
+    if (size > largest || (rows === 1 && size < largest * MIN_SHARE)) return false;
     return Math.floor((width + gap) / (size + gap)) * rows >= count;
   };
   const [size] = [[largest, 1], ...SIZES].find(canFit) ?? [SMALLEST];

@@ -50,7 +50,7 @@ export function makeBuzzer() {
 const KNOCK_VOLUME = 0.16;
 const CLICK_S = 0.028;
 const THUMP_S = 0.06;
-const MOST = 18; // knocks of a roll: more would be a rattle
+const MAX_KNOCKS = 18; // knocks of a roll: more would be a rattle
 const SOFTER = 0.88; // each knock, compared to the one before
 
 let noise = null;
@@ -97,7 +97,7 @@ export function makeKnockPlayer(getContext) {
   return times => {
     for (const source of sounding) source.stop();
     const context = getContext();
-    const inOrder = context ? times.toSorted((a, b) => a - b).slice(0, MOST) : [];
+    const inOrder = context ? times.toSorted((a, b) => a - b).slice(0, MAX_KNOCKS) : [];
     sounding = inOrder.flatMap((ms, at) => playKnock(context, context.currentTime + ms / 1000, SOFTER ** at));
   };
 }
