@@ -9,8 +9,12 @@ from typing import NamedTuple
 
 FILE = Path(__file__).parent / "articles.toml"
 FILAMENT, SHIPPING = "filament", "shipping"
-_ORDERS = "orders"
-_FINE_EUR, _FINE_STEP, _STEP = 100, 5, 10  # sums below the first are rounded by the second, others by the third
+_ORDERS_KEY = "orders"
+_FINE_LIMIT_EUR, _FINE_STEP_EUR, _COARSE_STEP_EUR = (
+    100,
+    5,
+    10,
+)  # sums below the first are rounded by the second, others by the third
 
 
 class PriceRange(NamedTuple):
@@ -32,14 +36,14 @@ class PriceRange(NamedTuple):
 
 
 def _round_price(eur: float) -> int:
-    step = _FINE_STEP if eur < _FINE_EUR else _STEP
+    step = _FINE_STEP_EUR if eur < _FINE_LIMIT_EUR else _COARSE_STEP_EUR
     return step * round(eur / step)
 
 
-def sum_prices(prices: Iterable[PriceRange]) -> PriceRange:
+def sum_prices(ranges: Iterable[PriceRange]) -> PriceRange:
     """Return the sum of price ranges: the sum of their lower ends, and of their upper ends."""
-    found = list(prices)
-    return PriceRange(sum(price.least for price in found), sum(price.most for price in found))
+    price_list = list(ranges)
+    return PriceRange(sum(price.least for price in price_list), sum(price.most for price in price_list))
 
 
 class Article(NamedTuple):
@@ -74,14 +78,14 @@ def usd_to_eur(usd: float) -> PriceRange:
 @cache
 def read_articles() -> dict[str, Article]:
     """Return all articles: key -> article. An article without a key is listed under its name."""
-    found = {}
+    articles = {}
     for group, rows in _read_table().items():
-        if isinstance(rows, dict) and group not in (SHIPPING, _ORDERS):
+        if isinstance(rows, dict) and group not in (SHIPPING, _ORDERS_KEY):
             for key, row in rows.items():
-                pack = row.get("pack", 1)
-                sold = row.get("sold", str(pack))
-                found[key] = Article(group, pack, sold, PriceRange(*row["eur"]), row.get("holds"))
-    return found
+                pack_size = row.get("pack", 1)
+                sold_as = row.get("sold", str(pack_size))
+                articles[key] = Article(group, pack_size, sold_as, PriceRange(*row["eur"]), row.get("holds"))
+    return articles
 
 
 def get_article_key(key: str, row: Mapping) -> str:
@@ -89,16 +93,16 @@ def get_article_key(key: str, row: Mapping) -> str:
     return row.get("article", key)
 
 
-def count_packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
-    """Return article key -> number of packs to buy. `wanted` has (article key, amount) of each row of a parts list.
+def count_packs(needs: Iterable[tuple[str, float]]) -> dict[str, int]:
+    """Return article key -> number of packs to buy. `needs` has (article key, amount) of each row of a parts list.
 
     Of an assortment, such as wire in six colors, one is enough. Raise ValueError when a row needs more than it holds.
     """
     amounts: dict[str, float] = {}
-    for key, amount in wanted:
-        holds = read_articles()[key].holds
-        if holds is not None and amount > holds:
-            raise ValueError(f"{key}: a row takes {amount:g}, the set has {holds}")
+    for key, amount in needs:
+        pack_amount = read_articles()[key].holds
+        if pack_amount is not None and amount > pack_amount:
+            raise ValueError(f"{key}: a row takes {amount:g}, the set has {pack_amount}")
         amounts[key] = amounts.get(key, 0.0) + amount
     return {
         key: math.ceil(amount / read_articles()[key].pack) if read_articles()[key].holds is None else 1
@@ -107,22 +111,22 @@ def count_packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
     }
 
 
-def compute_costs(wanted: Iterable[tuple[str, float]]) -> dict[str, PriceRange]:
+def compute_costs(needs: Iterable[tuple[str, float]]) -> dict[str, PriceRange]:
     """Return group of articles -> cost of the packs to buy. Packs are only sold whole.
 
-    `wanted` has (article key, amount) of each row of a parts list.
+    `needs` has (article key, amount) of each row of a parts list.
     """
-    found: dict[str, list[PriceRange]] = {}
-    for key, count in count_packs(wanted).items():
-        found.setdefault(read_articles()[key].group, []).append(read_articles()[key].eur.multiply(count))
-    return {group: sum_prices(prices) for group, prices in found.items()}
+    groups: dict[str, list[PriceRange]] = {}
+    for key, count in count_packs(needs).items():
+        groups.setdefault(read_articles()[key].group, []).append(read_articles()[key].eur.multiply(count))
+    return {group: sum_prices(prices) for group, prices in groups.items()}
 
 
 def list_orders(kind: str) -> list[tuple[str, PriceRange]]:
     """Return the orders that a kind of tray needs, as (shop, shipping costs), without the order of circuit boards."""
     return [
         (row["name"], PriceRange(*row["eur"]))
-        for row in (_read_table()[SHIPPING][key] for key in _read_table()[_ORDERS][kind])
+        for row in (_read_table()[SHIPPING][key] for key in _read_table()[_ORDERS_KEY][kind])
     ]
 
 

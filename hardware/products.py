@@ -28,12 +28,12 @@ class Product:
 
     def list_inputs(self) -> list[Path]:
         modules = find_imported_files(tuple(module for _, module in self.steps))
-        return sorted({*list_files(ROOT, self.data), *(path for path in modules if path not in _PLUMBING)})
+        return sorted({*list_files(ROOT, self.data), *(path for path in modules if path not in _EXCLUDED_FILES)})
 
 
-_PLUMBING = {ROOT / "hardware" / name for name in ("products.py", "package_command.py")}
+_EXCLUDED_FILES = {ROOT / "hardware" / name for name in ("products.py", "package_command.py")}
 _NETLIST = "hardware/build/tray24.net"
-_PLACED = ("hardware/build/tray24.kicad_pcb", "hardware/build/placement.csv")
+_BOARD_FILES = ("hardware/build/tray24.kicad_pcb", "hardware/build/placement.csv")
 _PINS = "firmware/tray24/pins.py"
 _CATALOG = "hardware/parts.toml"
 _ARTICLES = "hardware/articles.toml"
@@ -52,7 +52,7 @@ PRODUCTS = (
         "board",
         (_NETLIST, _FOOTPRINTS, _PINS),
         (
-            *_PLACED,
+            *_BOARD_FILES,
             "hardware/build/tray24.kicad_pro",
             "hardware/build/gerbers.zip",
             "hardware/build/placement.html",
@@ -137,7 +137,7 @@ PRODUCTS = (
         "lists",
         (
             _NETLIST,
-            *_PLACED,
+            *_BOARD_FILES,
             "hardware/lists/*.html",
             "hardware/lists/*.svg",
             _PLATES,
@@ -166,14 +166,14 @@ PRODUCTS = (
 
 def find_imported_files(modules: tuple) -> set[Path]:
     """Return the files of `modules`, and of all modules of `hardware/` that these import, directly or not."""
-    found: set[Path] = set()
+    files: set[Path] = set()
     open_files = [path for module in modules if (path := _find_file(module, "__main__"))]
     while open_files:
         path = open_files.pop()
-        if path not in found:
-            found.add(path)
+        if path not in files:
+            files.add(path)
             open_files += [file for name in _find_imports(path) if (file := _find_file(name, "__init__"))]
-    return found
+    return files
 
 
 def _find_imports(path: Path) -> set[str]:
@@ -187,13 +187,13 @@ def _find_imports(path: Path) -> set[str]:
     return {name for name in names if name.startswith("hardware.")}
 
 
-def _find_file(module: str, of_package: str) -> Path | None:
+def _find_file(module: str, package_module: str) -> Path | None:
     """Return the file of a module of `hardware/`, or None if the file does not exist.
 
-    For a package it is the file `of_package` in the package's folder, such as `__init__`.
+    For a package it is the file `package_module` in the package's folder, such as `__init__`.
     """
-    place = ROOT.joinpath(*module.split("."))
-    paths = (place.with_suffix(".py"), place / f"{of_package}.py")
+    base = ROOT.joinpath(*module.split("."))
+    paths = (base.with_suffix(".py"), base / f"{package_module}.py")
     return next((path for path in paths if path.is_file()), None)
 
 
@@ -213,13 +213,13 @@ def hash_outputs(product: Product, root: Path = ROOT) -> dict[str, str]:
 
 def explain_staleness(product: Product) -> str:
     """Return why the product's files are not up to date, as words; "" if they are."""
-    known = _read_state().get(product.name)
-    if known is None:
+    state = _read_state().get(product.name)
+    if state is None:
         return "was never made"
-    if known["inputs"] != hash_inputs(product):
+    if state["inputs"] != hash_inputs(product):
         return "its inputs have changed"
-    found = hash_outputs(product)
-    changed = sorted(name for name in {*known["outputs"], *found} if known["outputs"].get(name) != found.get(name))
+    hashes = hash_outputs(product)
+    changed = sorted(name for name in {*state["outputs"], *hashes} if state["outputs"].get(name) != hashes.get(name))
     return f"changed by hand or missing: {', '.join(changed)}" if changed else ""
 
 

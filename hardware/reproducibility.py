@@ -17,7 +17,9 @@ def copy_checkout(target: Path) -> None:
         shutil.copytree(ROOT / name, target / name, ignore=_LEFT_OUT)
 
 
-def repeat_products(target: Path, make: Make, products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, bool]]:
+def repeat_products(
+    target: Path, make_product: Make, products: tuple[Product, ...] = PRODUCTS
+) -> Iterator[tuple[str, bool]]:
     """Make each product in a copy of the checkout; yield a report line, and whether this line is about a fault.
 
     A product that differs from the checkout's is made once more in the copy. It is a fault if the two results differ.
@@ -25,26 +27,29 @@ def repeat_products(target: Path, make: Make, products: tuple[Product, ...] = PR
     files, other graphics drivers draw other pixels.
     """
     for product in products:
-        here, there = hash_outputs(product, ROOT), _make_again(product, target, make)
-        differ = _find_differences(here, there)
-        if not differ:
+        hashes, copy_hashes = hash_outputs(product, ROOT), _make_again(product, target, make_product)
+        differing_names = _find_differences(hashes, copy_hashes)
+        if not differing_names:
             yield f"{product.name}: made again with the same bytes", False
-        elif twice := _find_differences(there, _make_again(product, target, make)):
-            yield f"{product.name}: differs each time: {', '.join(twice)}", True
+        elif unstable_names := _find_differences(copy_hashes, _make_again(product, target, make_product)):
+            yield f"{product.name}: differs each time: {', '.join(unstable_names)}", True
         else:
-            fault = not all(_is_tool_dependent(product, name) for name in differ)
-            yield f"{product.name}: the same bytes twice, but not those of build/: {', '.join(differ)}", fault
+            is_fault = not all(_is_tool_dependent(product, name) for name in differing_names)
+            yield (
+                f"{product.name}: the same bytes twice, but not those of build/: {', '.join(differing_names)}",
+                is_fault,
+            )
 
 
-def _make_again(product: Product, target: Path, make: Make) -> dict[str, str]:
+def _make_again(product: Product, target: Path, make_product: Make) -> dict[str, str]:
     for name in hash_outputs(product, target):
         (target / name).unlink()
-    make(product, target)
+    make_product(product, target)
     return hash_outputs(product, target)
 
 
-def _find_differences(one: dict[str, str], other: dict[str, str]) -> list[str]:
-    return sorted(name for name in {*one, *other} if one.get(name) != other.get(name))
+def _find_differences(first: dict[str, str], second: dict[str, str]) -> list[str]:
+    return sorted(name for name in {*first, *second} if first.get(name) != second.get(name))
 
 
 def _is_tool_dependent(product: Product, name: str) -> bool:

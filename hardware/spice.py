@@ -14,8 +14,8 @@ from hardware.circuit.mux import MUX_COMMON, MUX_INPUTS
 from hardware.circuit.netlist import Netlist
 from tray24.pins import SLOTS
 
-_SUFFIX = {"u": "e-6", "n": "e-9", "k": "e3", "M": "e6"}
-_MEASURED = re.compile(r"^(\w+)\s*=\s*([-+.\deE]+)", re.MULTILINE)
+_EXPONENTS = {"u": "e-6", "n": "e-9", "k": "e3", "M": "e6"}
+_MEASUREMENT = re.compile(r"^(\w+)\s*=\s*([-+.\deE]+)", re.MULTILINE)
 _PULSE_AT_MS = 200.0  # the capacitor is fully charged long before
 
 
@@ -25,11 +25,11 @@ class SpiceError(Exception):
 
 def run_deck(deck: str) -> dict[str, float]:
     """Run ngspice on a deck and return the deck's measurements: name -> value. Raise SpiceError if there are none."""
-    done = subprocess.run(["ngspice", "-b"], input=deck, capture_output=True, text=True, check=False)
-    found = {name: float(value) for name, value in _MEASURED.findall(done.stdout)}
-    if not found:
-        raise SpiceError(done.stdout[-500:] + done.stderr[-500:])
-    return found
+    result = subprocess.run(["ngspice", "-b"], input=deck, capture_output=True, text=True, check=False)
+    values = {name: float(value) for name, value in _MEASUREMENT.findall(result.stdout)}
+    if not values:
+        raise SpiceError(result.stdout[-500:] + result.stderr[-500:])
+    return values
 
 
 def make_infrared_deck(netlist: Netlist) -> str:
@@ -48,8 +48,8 @@ def make_infrared_deck(netlist: Netlist) -> str:
         f"Vgate {gate} 0 PULSE(0 3.3 {period_s} 1e-7 1e-7 {on_s} {period_s})",
     ]
     end_s = _PULSE_AT_MS * 1e-3 + period_s
-    first = names.name_string_resistor(0)
-    a, b = netlist.net_of[first, "1"], netlist.net_of[first, "2"]
+    first_resistor = names.name_string_resistor(0)
+    a, b = netlist.net_of[first_resistor, "1"], netlist.net_of[first_resistor, "2"]
     begin_s = _PULSE_AT_MS * 1e-3
     lines += [
         f".tran 1e-5 {end_s} 0 2e-5",
@@ -70,16 +70,16 @@ def make_mux_deck(netlist: Netlist, lit_lsb: float) -> str:
     milliamps = lit_lsb / slot.LSB_A_MA
     pin = netlist.net_of["U2", str(MUX_COMMON)]
     ohm = parts.MUX_OHM_AT_4V5 * parts.MUX_SLOWER_AT_3V3
-    dark, lit = (netlist.net_of["U2", str(MUX_INPUTS[channel])] for channel in (1, 0))
+    dark_net, lit_net = (netlist.net_of["U2", str(MUX_INPUTS[channel])] for channel in (1, 0))
     on_us = parts.MUX_TURN_ON_NS_AT_4V5 * parts.MUX_SLOWER_AT_3V3 / 1000
     at_us = 1.0
     lines = ["* a sensor through its multiplexer", f".model sw SW(Ron={ohm} Roff=1e9 Vt=0.5)"]
     lines += [_format_two_pin_part(netlist, names.name_load(channel)) for channel in (0, 1)]
     lines += [
-        f"Iq1 0 {lit} {milliamps}m",
+        f"Iq1 0 {lit_net} {milliamps}m",
         f"Cpin {pin} 0 {parts.MUX_COMMON_PF + parts.TRACE_PF + parts.ADC_PIN_PF}p",
-        f"Sy0 {lit} {pin} chosen 0 sw",
-        f"Sy1 {dark} {pin} left 0 sw",
+        f"Sy0 {lit_net} {pin} chosen 0 sw",
+        f"Sy1 {dark_net} {pin} left 0 sw",
         f"Vchosen chosen 0 PWL(0 0 {at_us + on_us}u 0 {at_us + on_us + 0.001}u 1)",
         f"Vleft left 0 PWL(0 1 {at_us}u 1 {at_us + 0.001}u 0)",
         ".tran 1e-9 6e-6",
@@ -90,21 +90,21 @@ def make_mux_deck(netlist: Netlist, lit_lsb: float) -> str:
     return "\n".join(lines) + "\n"
 
 
-def make_inrush_deck(netlist: Netlist, threshold_v: float, *, soft: bool = True, off_s: float = 0.0) -> str:
+def make_inrush_deck(netlist: Netlist, threshold_v: float, *, is_soft: bool = True, off_s: float = 0.0) -> str:
     """Return a deck in which USB is plugged in at 10 ms; with `off_s` it is pulled at 2 s and plugged in `off_s` later.
 
     The deck measures the peak of the current from USB, the peak after the second plugging in, and the 5 V after 1.2 s.
     In the first 0.2 ms of the soft start, not counted for peaks, only C31 and C32 charge; `spike_c` is their charge.
-    Without `soft` the capacitors are on VBUS, as on board revision A. `threshold_v` is the MOSFET's.
+    Without `is_soft` the capacitors are on VBUS, as on board revision A. `threshold_v` is the MOSFET's.
     """
-    usb, chain = names.USB_SUPPLY, ("F1", "Q26", "R44", "C31", "C32", "D49", "R43")
+    usb, supply_refs = names.USB_SUPPLY, ("F1", "Q26", "R44", "C31", "C32", "D49", "R43")
     again_s = 2.0 + off_s
-    plugged = "0 0 10m 0 10.001m 1" + (f" 2 1 2.000001 0 {again_s} 0 {again_s + 1e-6} 1" if off_s else "")
+    plug_levels = "0 0 10m 0 10.001m 1" + (f" 2 1 2.000001 0 {again_s} 0 {again_s + 1e-6} 1" if off_s else "")
     pico_ohm = parts.SUPPLY_V / parts.BOARD_MA * 1000
     lines = [
         "* plugging in",
         f"Vsource source 0 {parts.SUPPLY_V}",
-        f"Vplugged plugged 0 PWL({plugged})",
+        f"Vplugged plugged 0 PWL({plug_levels})",
         f".model plug SW(Ron={parts.USB_OHM} Roff=1e9 Vt=0.5)",
         "Splug source cable plugged 0 plug",
         f"Lcable cable inside {supply.CABLE_UH}u",
@@ -117,14 +117,14 @@ def make_inrush_deck(netlist: Netlist, threshold_v: float, *, soft: bool = True,
         *(_format_two_pin_part(netlist, ref) for ref in ("R38", "C30")),
         f"Rleds {names.SUPPLY} 0 {parts.SUPPLY_V / (parts.LED_QUIESCENT_MA[0] * 2 * SLOTS) * 1000}",
     ]
-    if soft:
-        lines += [_format_supply_part(netlist, ref) for ref in chain]
+    if is_soft:
+        lines += [_format_supply_part(netlist, ref) for ref in supply_refs]
     else:
         lines.append(f"Vdirect {usb} {names.SUPPLY} 0")
     lines += [
-        f".tran 20u {again_s + 1.5 if off_s else 1.5} 0 {'50u' if soft else '5u'}",
+        f".tran 20u {again_s + 1.5 if off_s else 1.5} 0 {'50u' if is_soft else '5u'}",
         ".meas tran spike_c INTEG i(Vmeter) FROM=9.9m TO=10.2m",
-        f".meas tran first_a MAX i(Vmeter) FROM={'10.2m' if soft else '9m'} TO=1.4",
+        f".meas tran first_a MAX i(Vmeter) FROM={'10.2m' if is_soft else '9m'} TO=1.4",
         f".meas tran after_v FIND V({names.SUPPLY}) AT=1.2",
     ]
     if off_s:
@@ -151,11 +151,11 @@ def _is_infrared(netlist: Netlist, ref: str) -> bool:
 def _format_two_pin_part(netlist: Netlist, ref: str) -> str:
     component = netlist.components[ref]
     nodes = [netlist.net_of[ref, pin] for pin in ("1", "2")]
-    one, other = ("0" if node == names.GROUND else node for node in nodes)
+    first, second = ("0" if node == names.GROUND else node for node in nodes)
     if component.key == "infrared":
-        return f"{ref} {other} {one} infrared"  # pin 2 is the anode
+        return f"{ref} {second} {first} infrared"  # pin 2 is the anode
     value = component.value
-    return f"{ref} {one} {other} {value[:-1] + _SUFFIX[value[-1]] if value[-1] in _SUFFIX else value}"
+    return f"{ref} {first} {second} {value[:-1] + _EXPONENTS[value[-1]] if value[-1] in _EXPONENTS else value}"
 
 
 def _format_diode_model() -> str:

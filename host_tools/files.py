@@ -14,19 +14,19 @@ def write_atomically(target: Path, data: bytes) -> None:
     if target.exists() and not (target.is_file() or target.is_dir()):
         target.write_bytes(data)
         return
-    unfinished = None
+    part_path = None
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=target.parent, suffix=".part", delete=False) as file:
-            unfinished = Path(file.name)
+            part_path = Path(file.name)
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        unfinished.chmod(0o644)
-        unfinished.replace(target)
+        part_path.chmod(0o644)
+        part_path.replace(target)
     except BaseException as error:
-        if unfinished:
-            unfinished.unlink(missing_ok=True)
+        if part_path:
+            part_path.unlink(missing_ok=True)
         if isinstance(error, OSError):  # name the requested file, not the unfinished one
             raise OSError(error.errno, error.strerror or str(error), str(target)) from None
         raise

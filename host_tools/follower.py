@@ -108,27 +108,27 @@ def follow_tray(
     """
     connection.open_link(port).close()  # report a port that cannot be opened at once, instead of retrying
     follower = Follower(lambda: connection.open_link(port), ("line", "leds") if lights else ("line",), now_s)
-    before: Table | None = None
+    last_table: Table | None = None
     is_known = False  # whether there is a match, and which
     try:
         while True:
             changes = follower.step(_STEP_S)
             table = make_table(follower.replica, lights)
-            if is_known and before:
-                is_other = any(kind == "match" and game for kind, game in changes)
-                happened = (
-                    *["begun"] * is_other,
-                    *["hand"] * (not is_other and bool(before.game) and table.hand > before.hand),
-                    *["won"] * (table.over and (is_other or not before.over)),
+            if is_known and last_table:
+                is_new_match = any(kind == "match" and game for kind, game in changes)
+                events = (
+                    *["begun"] * is_new_match,
+                    *["hand"] * (not is_new_match and bool(last_table.game) and table.hand > last_table.hand),
+                    *["won"] * (table.over and (is_new_match or not last_table.over)),
                 )
-                news = tuple(words for kind, words in changes if kind == "line")
-                changed = replace(table, news=news, happened=happened)
+                news = tuple(text for kind, text in changes if kind == "line")
+                new_table = replace(table, news=news, happened=events)
             else:
-                changed = table
+                new_table = table
             is_known = is_known or any(kind == "match" for kind, _ in changes)
-            if changed != before:
-                yield changed
-            before = table
+            if new_table != last_table:
+                yield new_table
+            last_table = table
             if table.trouble:
                 sleep(_STEP_S)  # steps return at once while there is no tray
     finally:
@@ -188,11 +188,11 @@ def load_library(module: str, package: str) -> ModuleType:
 def make_table(replica: Replica, lights: bool = False) -> Table:
     """Return the table that a replica (the copy of a tray's match) shows, without news."""
     match = replica.match
-    seen = tuple(tuple(replica.frame[at : at + 3]) for at in range(0, len(replica.frame), 3)) if lights else ()
+    colors = tuple(tuple(replica.frame[at : at + 3]) for at in range(0, len(replica.frame), 3)) if lights else ()
     if match is None:
-        return Table(replica.trouble, headline=format_headline(None), lights=seen)
+        return Table(replica.trouble, headline=format_headline(None), lights=colors)
     game = match.game
-    lying = create_labels(game.name).find_faces({"board": build_board_view(game, [])})
+    faces = create_labels(game.name).find_faces({"board": build_board_view(game, [])})
     return Table(
         trouble=replica.trouble,
         game=game.name,
@@ -203,8 +203,8 @@ def make_table(replica: Replica, lights: bool = False) -> Table:
         color=parse_color(_find_last_face(match)),
         over=game.over,
         seats=_list_seats(match),
-        dice=tuple(lying.get(slot, "") for slot in range(SLOTS)),
-        lights=seen,
+        dice=tuple(faces.get(slot, "") for slot in range(SLOTS)),
+        lights=colors,
     )
 
 
@@ -218,14 +218,14 @@ def _find_last_face(match: FollowedMatch) -> str:
 
 def _list_seats(match: FollowedMatch) -> tuple[Seat, ...]:
     game = match.game
-    held, winners = game.list_hand_sizes(), game.list_winners()
+    hand_sizes, winners = game.list_hand_sizes(), game.list_winners()
     return tuple(
         Seat(
             name=player.name,
             button=player.button,
             bot=player.bot,
             score=game.scores[seat],
-            held=held[seat] if held else 0,
+            held=hand_sizes[seat] if hand_sizes else 0,
             is_to_choose=seat == game.turn and not game.over,
             has_won=seat in winners,
         )

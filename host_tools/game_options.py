@@ -36,21 +36,21 @@ def make_folder(folder: Path) -> None:
         raise UsageError(say("no-folder", path=str(folder), reason=error.strerror)) from None
 
 
-def parse_options(game: str, given: Sequence[str]) -> dict[str, str]:
+def parse_options(game: str, texts: Sequence[str]) -> dict[str, str]:
     """Return the values of the options of a game by name, from texts such as `target=200`.
 
     Raise UsageError for an unknown or repeated name. The values are not checked: `games.create_game` does that.
     """
     options: dict[str, str] = {}
     known = {option.name: _describe_values(option) for option in get_game_class(game).OPTIONS}
-    for text in given:
+    for text in texts:
         name, equals, value = text.partition("=")
-        about = {"text": text, "game": game, "name": name}
+        error_values = {"text": text, "game": game, "name": name}
         if not equals:
             raise UsageError(say("no-value", text=text))
         if name not in known:
-            listed = join_list(f"{one}={values}" for one, values in known.items())
-            raise UsageError(say("no-such-option" if listed else "no-options", **about, options=listed))
+            listing = join_list(f"{option_name}={values}" for option_name, values in known.items())
+            raise UsageError(say("no-such-option" if listing else "no-options", **error_values, options=listing))
         if name in options:
             raise UsageError(say("option-twice", text=text, name=name))
         options[name] = value

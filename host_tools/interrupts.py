@@ -32,23 +32,23 @@ class Interrupts:
 
     def __init__(self):
         self._ends_at_once = True
-        self._held = 0
-        self._number = 0  # of the first signal; 0: no signal has come
-        self._heard = 0  # the same, by `_watch_pipe`
-        self._came_s = 0.0
-        self._own = 0  # signals to come that we have sent ourselves
-        self._raised = False
+        self._defer_depth = 0
+        self._first_signal = 0  # its number; 0: no signal has come
+        self._watched_signal = 0  # the same, by `_watch_pipe`
+        self._signal_s = 0.0
+        self._own_signals = 0  # signals to come that we have sent ourselves
+        self._is_raised = False
         self._terminal: tuple[int, list] | None = None
 
     @property
     def has_come(self) -> bool:
         """Return whether a signal has come that ends the command."""
-        return self._number > 0
+        return self._first_signal > 0
 
     @property
     def code(self) -> int:
         """Return the exit code of a command that was interrupted."""
-        return _KILLED + (self._number or self._heard or signal.SIGINT)
+        return _KILLED + (self._first_signal or self._watched_signal or signal.SIGINT)
 
     def install(self) -> None:
         """Install the handlers. The launcher has blocked the signals until now, so that no signal is lost."""
@@ -77,31 +77,31 @@ class Interrupts:
 
         Some libraries cannot be interrupted while they load.
         """
-        self._held += 1
+        self._defer_depth += 1
         try:
             yield
         finally:
-            self._held -= 1
+            self._defer_depth -= 1
         self._raise_if_due()
 
     def _handle_signal(self, number: int, frame: FrameType | None) -> None:
         if self._ends_at_once:
-            os._exit(_KILLED + (self._number or number))
-        if self._number:  # the first one is still being handled, which must not be interrupted
+            os._exit(_KILLED + (self._first_signal or number))
+        if self._first_signal:  # the first one is still being handled, which must not be interrupted
             _thread.start_new_thread(self._exit_after_cleanup, ())
             return
-        self._number, self._came_s = number, time.monotonic()
-        if not self._held:
+        self._first_signal, self._signal_s = number, time.monotonic()
+        if not self._defer_depth:
             self._raise_if_due()
 
     def _start_watching(self) -> None:
         """Start a thread that sees each signal, because the main thread runs no signal handler while C code runs."""
-        seen, written = os.pipe()
-        os.set_blocking(written, False)
-        signal.set_wakeup_fd(written, warn_on_full_buffer=False)
+        read_end, write_end = os.pipe()
+        os.set_blocking(write_end, False)
+        signal.set_wakeup_fd(write_end, warn_on_full_buffer=False)
         os.register_at_fork(after_in_child=lambda: signal.set_wakeup_fd(-1))
         signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # in the thread: the main thread handles them
-        _thread.start_new_thread(self._watch_pipe, (seen,))
+        _thread.start_new_thread(self._watch_pipe, (read_end,))
 
     def _watch_pipe(self, pipe: int) -> None:
         """Wait for signals in a thread. End the process at the second signal, whatever the main thread does."""
@@ -109,18 +109,18 @@ class Interrupts:
             for number in os.read(pipe, _PIPE_BYTES):
                 if number not in ENDING:
                     continue
-                if self._own:
-                    self._own -= 1
-                elif self._ends_at_once and not self._number:
+                if self._own_signals:
+                    self._own_signals -= 1
+                elif self._ends_at_once and not self._first_signal:
                     os._exit(_KILLED + number)
-                elif self._heard:
+                elif self._watched_signal:
                     self._exit_after_cleanup()
                 else:
-                    self._heard, self._came_s = number, time.monotonic()
+                    self._watched_signal, self._signal_s = number, time.monotonic()
 
     def _exit_after_cleanup(self) -> None:
         """End the process after a second signal, once the cleanup after the first signal has had some time."""
-        time.sleep(max(0.0, self._came_s + _CLEANUP_S - time.monotonic()))
+        time.sleep(max(0.0, self._signal_s + _CLEANUP_S - time.monotonic()))
         # Without waiting for anything, with the terminal as it was.
         if self._terminal and sys.platform != "win32":
             termios.tcsetattr(self._terminal[0], termios.TCSANOW, self._terminal[1])
@@ -129,21 +129,21 @@ class Interrupts:
         os._exit(self.code)
 
     def _raise_if_due(self) -> None:
-        if self._number and not self._raised and not self._held:
-            self._raised = True
+        if self._first_signal and not self._is_raised and not self._defer_depth:
+            self._is_raised = True
             raise KeyboardInterrupt
 
-    def _handle_unraisable(self, about: "sys.UnraisableHookArgs") -> None:
+    def _handle_unraisable(self, hook_arguments: "sys.UnraisableHookArgs") -> None:
         """Send the signal again when Python has dropped its KeyboardInterrupt in a callback that cannot raise."""
-        if not issubclass(about.exc_type, KeyboardInterrupt):
-            sys.__unraisablehook__(about)
-        elif self._raised:
-            number, self._number, self._raised = self._number, 0, False
+        if not issubclass(hook_arguments.exc_type, KeyboardInterrupt):
+            sys.__unraisablehook__(hook_arguments)
+        elif self._is_raised:
+            number, self._first_signal, self._is_raised = self._first_signal, 0, False
             _thread.start_new_thread(self._interrupt_again, (number,))
 
     def _interrupt_again(self, number: int) -> None:
         time.sleep(_AGAIN_S)
-        self._own += 1
+        self._own_signals += 1
         if sys.platform == "win32":
             _thread.interrupt_main(number)
         else:

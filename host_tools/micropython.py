@@ -67,7 +67,7 @@ def run_script(
     path = [make_firmware_tree(), *path]
     packages = games.list_registered()
     if packages:
-        path += [place for package in packages for place in _make_game_trees(package)]
+        path += [folder for package in packages for folder in _make_game_trees(package)]
         arguments = [",".join(packages), str(script), *arguments]
         script = Path(games_launcher.__file__)
     environment = dict(os.environ, MICROPYPATH=os.pathsep.join(map(str, path)))
@@ -90,19 +90,21 @@ def _make_game_trees(package: str) -> Iterator[Path]:
     """Yield two folders with the package of a game: a copy that includes its tables, and the original."""
     top = package.partition(".")[0]
     spec = find_spec(top)
-    for place in (spec.submodule_search_locations or ()) if spec else ():
-        above = Path(place).parent
-        found = list(tables.find_game_tables(package, str(above.joinpath(*package.split(".")))))
-        made = {table.module_path for table in found}
-        files = {path.relative_to(above).as_posix(): path.read_bytes() for path in Path(place).rglob("*.py")}
-        files = {name: data for name, data in files.items() if name not in made}
+    for folder in (spec.submodule_search_locations or ()) if spec else ():
+        root = Path(folder).parent
+        found = list(tables.find_game_tables(package, str(root.joinpath(*package.split(".")))))
+        table_paths = {table.module_path for table in found}
+        files = {path.relative_to(root).as_posix(): path.read_bytes() for path in Path(folder).rglob("*.py")}
+        files = {name: data for name, data in files.items() if name not in table_paths}
         sources = [(table.name, table.compute_key()) for table in found]
         digest = hashlib.sha256(repr([sorted(files.items()), sources]).encode()).hexdigest()
         yield _make_tree(
             digest,
-            lambda files=files, found=found: files | {each.module_path: make_module(each).encode() for each in found},
+            lambda files=files, found=found: (
+                files | {table.module_path: make_module(table).encode() for table in found}
+            ),
         )
-        yield above
+        yield root
 
 
 def _make_tree(name: str, make_files: Callable[[], Mapping[str, bytes]]) -> Path:
@@ -114,20 +116,20 @@ def _make_tree(name: str, make_files: Callable[[], Mapping[str, bytes]]) -> Path
     if folder.exists():
         os.utime(folder)
         return folder
-    unfinished = Path(tempfile.mkdtemp(dir=folder.parent))
-    for place, data in make_files().items():
-        path = unfinished / place
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+    temporary_folder = Path(tempfile.mkdtemp(dir=folder.parent))
+    for path, data in make_files().items():
+        file = temporary_folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
     try:
-        unfinished.rename(folder)
+        temporary_folder.rename(folder)
     except OSError:
         if not folder.exists():  # else another process has been quicker
             raise
-        shutil.rmtree(unfinished)
+        shutil.rmtree(temporary_folder)
     with contextlib.suppress(FileNotFoundError):  # another process removes them
-        for oldest in sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime)[:-_MAX_TREES]:
-            shutil.rmtree(oldest)
+        for old_folder in sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime)[:-_MAX_TREES]:
+            shutil.rmtree(old_folder)
     return folder
 
 

@@ -17,7 +17,7 @@ say = HostTexts("cli")
 
 _EXTRA = re.compile(r"""extra == ["']([^"']+)""")  # in a requirement of a distribution
 # Packages of this project: a missing module of theirs is a bug.
-_OURS = ("hardware", "host_tools", "simulator", "tray24")
+_OUR_PACKAGES = ("hardware", "host_tools", "simulator", "tray24")
 # Libraries whose package on the index has another name.
 _PACKAGES = {
     "littlefs": "littlefs-python",
@@ -34,7 +34,7 @@ def load(module: str) -> ModuleType:
             return importlib.import_module(module)
     except ModuleNotFoundError as error:
         library = (error.name or "").partition(".")[0]
-        if not library or library in _OURS:
+        if not library or library in _OUR_PACKAGES:
             raise
         raise Failure(describe_missing(library)) from None
 
@@ -51,8 +51,12 @@ def describe_missing(library: str) -> str:
 def _find_extra(package: str) -> str:
     """Return the name of Tray24's extra (optional packages to install) that contains a package, or ""."""
     try:
-        needed = requires("tray24") or []
+        requirements = requires("tray24") or []
     except PackageNotFoundError:
         return ""
-    found = (_EXTRA.search(each) for each in needed if re.match(rf"{re.escape(package)}\b", each, re.IGNORECASE))
-    return next((match[1] for match in found if match), "")
+    matches = (
+        _EXTRA.search(requirement)
+        for requirement in requirements
+        if re.match(rf"{re.escape(package)}\b", requirement, re.IGNORECASE)
+    )
+    return next((match[1] for match in matches if match), "")

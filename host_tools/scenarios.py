@@ -19,10 +19,10 @@ _NEEDED = ("game", "seats")
 _MULTISETS = ("hands", "racks")  # the lists in these keys are compared in any order
 
 
-def run_file(path, words=lambda error: str(error)):
+def run_file(path, format_error=lambda error: str(error)):
     """Run a scenario file. Return its id and the differences from what it expects.
 
-    `words` returns the text of a RuleError.
+    `format_error` returns the text of a RuleError.
     """
     try:
         with open(path, "rb") as file:
@@ -33,29 +33,29 @@ def run_file(path, words=lambda error: str(error)):
         return path, [("no-object", {"keys": ", ".join(KEYS)})]
     name = str(scenario.get("id", path))
     try:
-        return name, _find_malformed(scenario) or _find_differences(scenario, words)
+        return name, _find_malformed(scenario) or _find_differences(scenario, format_error)
     except Exception as error:  # after a crash of the rules this scenario fails, and the run goes on
         return name, [("crashed", {"kind": type(error).__name__, "reason": str(error)})]
 
 
 def _find_malformed(scenario):
-    wrong = [("unknown-key", {"entry": key, "keys": ", ".join(KEYS)}) for key in scenario if key not in KEYS]
+    differences = [("unknown-key", {"entry": key, "keys": ", ".join(KEYS)}) for key in scenario if key not in KEYS]
     for key in KEYS:
         if key in scenario and not isinstance(scenario[key], _KINDS.get(key, object)):
-            wrong.append(("wrong-kind", {"entry": key, "kind": _KINDS[key].__name__}))
+            differences.append(("wrong-kind", {"entry": key, "kind": _KINDS[key].__name__}))
         elif key in _NEEDED and key not in scenario:
-            wrong.append(("missing-key", {"entry": key}))
-    if not wrong and not [key for key in ("then", "legal", "illegal") if key in scenario]:
-        wrong.append(("expects-nothing", {}))
-    return wrong
+            differences.append(("missing-key", {"entry": key}))
+    if not differences and not [key for key in ("then", "legal", "illegal") if key in scenario]:
+        differences.append(("expects-nothing", {}))
+    return differences
 
 
-def _find_differences(scenario, words):
-    given = scenario.get("given", {})
+def _find_differences(scenario, format_error):
+    start_keys = scenario.get("given", {})
     try:
-        game = load_game(scenario["game"], scenario["seats"], scenario.get("options", {}), given)
+        game = load_game(scenario["game"], scenario["seats"], scenario.get("options", {}), start_keys)
     except RuleError as error:
-        return [("refused", {"reason": words(error)})]
+        return [("refused", {"reason": format_error(error)})]
     replay = Replay(game)
     lines = scenario.get("lines", [])
     must_fail = bool(scenario.get("illegal"))
@@ -65,7 +65,7 @@ def _find_differences(scenario, words):
         try:
             replay.enter_text(lines[number])
         except RuleError as error:
-            return [("line-refused", {"number": str(number + 1), "line": lines[number], "reason": words(error)})]
+            return [("line-refused", {"number": str(number + 1), "line": lines[number], "reason": format_error(error)})]
     if must_fail:
         return _check_refused(replay, lines[-1]) or _compare_legal(scenario.get("legal"), game)
     return _compare_position(scenario.get("then", {}), game) + _compare_legal(scenario.get("legal"), game)
@@ -73,25 +73,25 @@ def _find_differences(scenario, words):
 
 def _check_refused(replay, line):
     """Enter a line that the rules should refuse. Return [], or the difference if it is accepted or changes the game."""
-    before = replay.game.save(), replay.game.describe()
+    old_state = replay.game.save(), replay.game.describe()
     try:
         replay.enter_text(line)
     except RuleError:
-        same = (replay.game.save(), replay.game.describe()) == before
-        return [] if same else [("state-changed", {"line": line})]
+        is_same = (replay.game.save(), replay.game.describe()) == old_state
+        return [] if is_same else [("state-changed", {"line": line})]
     return [("line-accepted", {"line": line})]
 
 
-def _compare_position(then, game):
+def _compare_position(expected, game):
     found = game.describe()
-    wrong = []
-    for key in sorted(then):
+    differences = []
+    for key in sorted(expected):
         if key not in found:
-            wrong.append(("no-such-key", {"entry": key, "expected": json.dumps(then[key])}))
-        elif _normalize(key, then[key]) != _normalize(key, found[key]):
-            values = {"entry": key, "expected": json.dumps(then[key]), "found": json.dumps(found[key])}
-            wrong.append(("differs", values))
-    return wrong
+            differences.append(("no-such-key", {"entry": key, "expected": json.dumps(expected[key])}))
+        elif _normalize(key, expected[key]) != _normalize(key, found[key]):
+            values = {"entry": key, "expected": json.dumps(expected[key]), "found": json.dumps(found[key])}
+            differences.append(("differs", values))
+    return differences
 
 
 def _normalize(key, value):
@@ -106,9 +106,9 @@ def _compare_legal(expected, game):
     if expected is None:
         return []
     found = [format_line(game, move) for move in game.list_legal_moves()]
-    missing = [line for line in expected if line not in found]
-    surplus = [line for line in found if line not in expected]
-    pairs = (("not-offered", missing), ("not-expected", surplus))
+    missing_lines = [line for line in expected if line not in found]
+    surplus_lines = [line for line in found if line not in expected]
+    pairs = (("not-offered", missing_lines), ("not-expected", surplus_lines))
     return [(key, {"lines": ", ".join(lines)}) for key, lines in pairs if lines]
 
 

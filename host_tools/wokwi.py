@@ -92,8 +92,8 @@ class _Circuit:
     def _connect_ground(self, pin: str) -> None:
         self._add_wire(pin, next(self._ground), "black")
 
-    def _add_button(self, id: str, pin: int, place: int, top: int, color: str, label: str, key: str) -> None:
-        self._add_part("wokwi-pushbutton", id, _LEFT + _SLOT_PX * place, top, color=color, label=label, key=key)
+    def _add_button(self, id: str, pin: int, index: int, top: int, color: str, label: str, key: str) -> None:
+        self._add_part("wokwi-pushbutton", id, _LEFT + _SLOT_PX * index, top, color=color, label=label, key=key)
         self._add_wire(f"{id}:1.l", name_gpio(pin), "yellow")
         self._connect_ground(f"{id}:2.l")
 
@@ -110,13 +110,13 @@ class _Circuit:
             for name, address in zip(_BANK_ADDRESSES, pins.MUX_ADDRESS, strict=True):
                 self._add_wire(f"{mux}:{name}", name_gpio(address), "gray")
             self._add_wire(f"{mux}:VCC", f"{_PICO}:3V3", "red")
-            for low in ("S3", "EN", "GND"):
-                self._connect_ground(f"{mux}:{low}")
+            for pin_name in ("S3", "EN", "GND"):
+                self._connect_ground(f"{mux}:{pin_name}")
         for slot in range(pins.SLOTS):
             row, column = divmod(slot, pins.COLUMNS)
             sensor = f"slot{slot}"
-            place = (_LEFT + _SENSOR_PX[0] * column, top + _SENSOR_PX[1] * row)
-            self._add_part("wokwi-slide-potentiometer", sensor, *place, value=_EMPTY, travelLength="15")
+            position = (_LEFT + _SENSOR_PX[0] * column, top + _SENSOR_PX[1] * row)
+            self._add_part("wokwi-slide-potentiometer", sensor, *position, value=_EMPTY, travelLength="15")
             bank, channel = divmod(slot, pins.BANK_SLOTS)
             self._add_wire(f"{sensor}:SIG", f"bank{bank}:I{channel}", "purple")
             self._add_wire(f"{sensor}:VCC", name_gpio(pins.INFRARED_ON), "orange")

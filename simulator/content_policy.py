@@ -40,11 +40,11 @@ class _InlineSources(HTMLParser):
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
+        attributes = dict(attrs)
         self._directive = ""
         if tag == "style":
             self._directive = "style-src"
-        elif tag == "script" and "src" not in given and (given.get("type") or "") in _SCRIPTS:
+        elif tag == "script" and "src" not in attributes and (attributes.get("type") or "") in _SCRIPTS:
             self._directive = "script-src"
         for name, value in attrs:
             if name == "style":
@@ -58,10 +58,10 @@ class _InlineSources(HTMLParser):
         self._directive = ""
 
     def _add_source(self, directive: str, text: str) -> None:
-        found = self.sources.setdefault(directive, ["'unsafe-hashes'"] if directive.endswith("-attr") else [])
-        hashed = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-        if (source := f"'sha256-{hashed}'") not in found:
-            found.append(source)
+        sources = self.sources.setdefault(directive, ["'unsafe-hashes'"] if directive.endswith("-attr") else [])
+        digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+        if (source := f"'sha256-{digest}'") not in sources:
+            sources.append(source)
 
 
 def build_policy(page: str = "", base: Mapping[str, str] = SERVED) -> str:
@@ -80,7 +80,7 @@ def build_header(page: str = "") -> str:
 def insert_policy(page: str, base: Mapping[str, str] = SERVED) -> str:
     """Return an HTML document with its policy (see `build_policy`) in a meta element after that of the charset."""
     meta = _META.format(policy=build_policy(page, base))
-    found, count = _CHARSET.subn(lambda charset: charset[0].rstrip("\n") + "\n" + meta, page, count=1)
+    document, count = _CHARSET.subn(lambda charset: charset[0].rstrip("\n") + "\n" + meta, page, count=1)
     if not count:
         raise ValueError('the document has no <meta charset="utf-8">')
-    return found
+    return document

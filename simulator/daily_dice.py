@@ -35,11 +35,13 @@ def add_day_view(view: JsonObject, match: Match, files: FolderFiles | MemoryFile
     if not profile.daily:
         return
     day = format_day(profile.seed)
-    over = match.game.over
-    line = _format_share_line(profile.game, profile.seed, match.game.scores[0], not match.rolls_undone) if over else ""
+    is_over = match.game.over
+    line = (
+        _format_share_line(profile.game, profile.seed, match.game.scores[0], not match.rolls_undone) if is_over else ""
+    )
     view["day"] = {"line": line}
     view["said"]["score"] = _say("head-not-counted" if match.rolls_undone else "head", date=day)
-    view["said"]["after"] = _format_best(match, files) if over else ""
+    view["said"]["after"] = _format_best(match, files) if is_over else ""
 
 
 def format_undo_warning(match: Match) -> str:
@@ -58,16 +60,16 @@ def _format_best(match: Match, files: FolderFiles | MemoryFiles) -> str:
     days = read_days(files)
     if not match.rolls_undone:
         days.append((match.profile.seed, match.game.scores[0]))
-    best, of_day = find_best(days, 1), find_best_on(days, match.profile.seed)
-    words = [_say("not-counted")] if match.rolls_undone else []
+    best, day_best = find_best(days, 1), find_best_on(days, match.profile.seed)
+    sentences = [_say("not-counted")] if match.rolls_undone else []
     if best is not None:
-        words.append(_say("best" if of_day >= 0 else "best-ever", day=str(of_day), ever=str(best[1])))
-    return " ".join(words)
+        sentences.append(_say("best" if day_best >= 0 else "best-ever", day=str(day_best), ever=str(best[1])))
+    return " ".join(sentences)
 
 
-def _format_share_line(game: str, day: int, points: int, counts: bool) -> str:
+def _format_share_line(game: str, day: int, points: int, is_counted: bool) -> str:
     name = load_game_texts(game)("game").lower()
-    return _say("line" if counts else "line-not-counted", game=name, date=format_day(day), points=points)
+    return _say("line" if is_counted else "line-not-counted", game=name, date=format_day(day), points=points)
 
 
 def format_record_share_line(lines: Iterable[str]) -> str:
@@ -76,23 +78,25 @@ def format_record_share_line(lines: Iterable[str]) -> str:
     Raise RecordError for an illegal record.
     """
     texts = list(lines)
-    head, replayed = replay(texts)
-    ends = [strip_comment(text) for text in texts].index(END_OF_HEAD)
-    is_daily = any(text.startswith(_DAY_NOTE) for text in texts[:ends])
-    if not is_daily or head.seed is None or not replayed.game.over:
+    head, match_replay = replay(texts)
+    head_end = [strip_comment(text) for text in texts].index(END_OF_HEAD)
+    is_daily = any(text.startswith(_DAY_NOTE) for text in texts[:head_end])
+    if not is_daily or head.seed is None or not match_replay.game.over:
         return ""
-    return _format_share_line(head.game, head.seed, replayed.game.scores[0], not has_undone_rolls(texts[ends + 1 :]))
+    return _format_share_line(
+        head.game, head.seed, match_replay.game.scores[0], not has_undone_rolls(texts[head_end + 1 :])
+    )
 
 
 def has_undone_rolls(lines: Iterable[str]) -> bool:
     """Return whether an undo in these lines of a legal record took back dice that had been drawn or rolled."""
-    has_dice: list[bool] = []  # for each seat's line that is not undone
+    dice_flags: list[bool] = []  # for each seat's line that is not undone
     for text in map(strip_comment, lines):
         if text == UNDO_TEXT:
-            if has_dice.pop():
+            if dice_flags.pop():
                 return True
         elif text.startswith("*"):
-            has_dice[-1:] = [True] if has_dice else []
+            dice_flags[-1:] = [True] if dice_flags else []
         elif text:
-            has_dice.append(False)
+            dice_flags.append(False)
     return False

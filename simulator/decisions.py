@@ -13,7 +13,7 @@ from tray24.rules.faces import UNKNOWN
 from tray24.rules.notation import format_line, parse_line
 
 _REAL_NOTE = "# dice real"
-_SAME = 0.05  # moves whose values differ by less are equally good
+_MIN_DIFFERENCE = 0.05  # moves whose values differ by less are equally good
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Decision:
     @property
     def is_best(self) -> bool:
         """Return whether no move has a higher value than the chosen one, apart from a negligible difference."""
-        return self.regret < _SAME
+        return self.regret < _MIN_DIFFERENCE
 
 
 def list_decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
@@ -54,7 +54,7 @@ def list_decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
     """
     head = Head()
     replay: Replay | None = None
-    standing: list[list[Decision]] = []  # for each seat's line that is not undone: its decision, if any
+    decision_lists: list[list[Decision]] = []  # for each seat's line that is not undone: its decision, if any
     sides = b""
     is_real = False
     number = at = 0
@@ -69,35 +69,41 @@ def list_decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
                     replay = Replay(head.create_game())
                     sides = b"" if is_real else get_sides(replay.game, head.set)
                 continue
-            entered = parse_line(replay.game, text)
-            made = (
-                list(_evaluate_decision(replay.game, sides, is_real, entered, number, at))
-                if isinstance(entered, int)
+            entry = parse_line(replay.game, text)
+            decisions = (
+                list(_evaluate_decision(replay.game, sides, is_real, entry, number, at))
+                if isinstance(entry, int)
                 else []
             )
-            replay.enter(entered)
+            replay.enter(entry)
             at += 1
-            if isinstance(entered, int):
-                standing.append(made)
+            if isinstance(entry, int):
+                decision_lists.append(decisions)
             elif text == "* undo":
-                standing.pop()
+                decision_lists.pop()
     except RuleError as error:
         raise RecordError(number, error) from None
     if replay is None:
         raise RecordError(number + 1, RuleError("", "head_without_end"))
-    return replay.game, [one for made in standing for one in made]
+    return replay.game, [decision for decisions in decision_lists for decision in decisions]
 
 
 def _evaluate_decision(game: Game, sides: bytes, is_real: bool, move: int, number: int, at: int) -> Iterator[Decision]:
     if game.turn < 0 or move >> 24 != game.turn or UNKNOWN in _list_faces(game) or (game.has_hands and is_real):
         return  # the hand is unknown, or it is unknown which die is which
-    worths = run_to_end(evaluate_moves(game, sides))
-    mine = [worth for other, worth in worths if other == move]
-    if not mine or len(worths) < 2 or min(worth for _, worth in worths) == max(worth for _, worth in worths):
+    move_values = run_to_end(evaluate_moves(game, sides))
+    own_values = [value for candidate, value in move_values if candidate == move]
+    if (
+        not own_values
+        or len(move_values) < 2
+        or min(value for _, value in move_values) == max(value for _, value in move_values)
+    ):
         return
-    best, most = max(worths, key=lambda each: each[1])
-    line, best_line = (format_line(game, each).partition(" ")[2] for each in (move, best))
-    yield Decision(number, at, game.hand, game.turn, move, line, mine[0] / PER_UNIT, best, best_line, most / PER_UNIT)
+    best, best_value = max(move_values, key=lambda pair: pair[1])
+    line, best_line = (format_line(game, choice).partition(" ")[2] for choice in (move, best))
+    yield Decision(
+        number, at, game.hand, game.turn, move, line, own_values[0] / PER_UNIT, best, best_line, best_value / PER_UNIT
+    )
 
 
 def _list_faces(game: Game) -> list[int]:

@@ -19,15 +19,15 @@ MAX_UF2_BYTES = 64 << 20  # a UF2 has twice the bytes that it writes
 _say = HostTexts("given-files")
 
 
-def read_input_file(path: Path, most_bytes: int = MAX_RECORD_BYTES) -> bytes:
+def read_input_file(path: Path, max_bytes: int = MAX_RECORD_BYTES) -> bytes:
     """Return the content of a file. Raise OSError if it cannot be read, is not a regular file or is too large."""
-    check_input_file(path, most_bytes)
+    check_input_file(path, max_bytes)
     # Do not block, even if a pipe has replaced the file since the check.
-    at_once = getattr(os, "O_NONBLOCK", 0)
-    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | at_once)) as file:
-        data = file.read(most_bytes + 1)
-        if len(data) > most_bytes:
-            raise _make_size_error(path, max(len(data), os.fstat(file.fileno()).st_size), most_bytes)
+    nonblock_flag = getattr(os, "O_NONBLOCK", 0)
+    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | nonblock_flag)) as file:
+        data = file.read(max_bytes + 1)
+        if len(data) > max_bytes:
+            raise _make_size_error(path, max(len(data), os.fstat(file.fileno()).st_size), max_bytes)
     return data
 
 
@@ -37,24 +37,24 @@ def read_input_text(path: Path) -> str:
     try:
         return data.decode().replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise OSError(errno.EILSEQ, _say("not-text", line=str(line)), str(path)) from None
+        line_number = data.count(b"\n", 0, error.start) + 1
+        raise OSError(errno.EILSEQ, _say("not-text", line=str(line_number)), str(path)) from None
 
 
-def check_input_file(path: Path, most_bytes: int) -> None:
+def check_input_file(path: Path, max_bytes: int) -> None:
     """Raise OSError unless the path is a regular file of at most this size."""
-    found = path.stat()
-    if stat.S_ISDIR(found.st_mode):
+    status = path.stat()
+    if stat.S_ISDIR(status.st_mode):
         raise OSError(errno.EISDIR, _say("is-folder"), str(path))
-    if stat.S_ISFIFO(found.st_mode):
+    if stat.S_ISFIFO(status.st_mode):
         raise OSError(errno.EINVAL, _say("is-pipe"), str(path))
-    if not stat.S_ISREG(found.st_mode):
+    if not stat.S_ISREG(status.st_mode):
         raise OSError(errno.EINVAL, _say("is-device"), str(path))
-    if found.st_size > most_bytes:
-        raise _make_size_error(path, found.st_size, most_bytes)
+    if status.st_size > max_bytes:
+        raise _make_size_error(path, status.st_size, max_bytes)
 
 
-def _make_size_error(path: Path, size: int, most_bytes: int) -> OSError:
-    unit, name = (1 << 20, "MB") if most_bytes >= 1 << 20 else (1 << 10, "kB")
-    sizes = {"size": f"{-(-size // unit)} {name}", "most": f"{most_bytes // unit} {name}"}
-    return OSError(errno.EFBIG, _say("too-large", **sizes), str(path))
+def _make_size_error(path: Path, size: int, max_bytes: int) -> OSError:
+    unit, name = (1 << 20, "MB") if max_bytes >= 1 << 20 else (1 << 10, "kB")
+    values = {"size": f"{-(-size // unit)} {name}", "most": f"{max_bytes // unit} {name}"}
+    return OSError(errno.EFBIG, _say("too-large", **values), str(path))

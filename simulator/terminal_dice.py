@@ -33,9 +33,9 @@ def render_dice(faces: list[int], columns: int) -> Group:
     return Group(*[Text(" ").join([render_face(face) for face in row]) for row in rows])
 
 
-def render_muted(words: str) -> Text:
-    """Return `words` as text in a muted style."""
-    return Text(words, style=QUIET)
+def render_muted(text: str) -> Text:
+    """Return a text in a muted style."""
+    return Text(text, style=QUIET)
 
 
 def format_bag(count: int) -> str:
@@ -43,7 +43,7 @@ def format_bag(count: int) -> str:
     return _say("bag", count=count)
 
 
-def insert_die(words: str, die: Text) -> Text:
-    """Return the text `words` with its placeholder `DIE` replaced by `die`, a die in its colors."""
-    before, _, after = words.partition(DIE)
-    return Text(before).append(die).append(after)
+def insert_die(text: str, die: Text) -> Text:
+    """Return `text` with its placeholder `DIE` replaced by `die`, a die in its colors."""
+    head, _, tail = text.partition(DIE)
+    return Text(head).append(die).append(tail)

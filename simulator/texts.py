@@ -42,30 +42,30 @@ ON_DESKTOP = ("page", "log")  # texts of a game that are in its desktop package
 _LINE = re.compile(r"(?:([a-zA-Z][\w-]*)|(\s+)\.([a-zA-Z][\w-]*))\s*=\s*(.*?)\s*")
 _BLANK = re.compile(r"\{\s*\$([a-zA-Z][\w-]*)\s*\}")
 _NO_BREAK = "\u00a0"  # a blank at which no line ends: French has it before ":" and "?"
-_LONGEST_VALUE = 2000  # characters: Fluent refuses more than 2,500, with the text around a value
-_LONGEST_WORD = 80  # of a line that is refused
-_chosen: list[str] = []  # the language of this process, if one was chosen
+_MAX_VALUE_LENGTH = 2000  # characters: Fluent refuses more than 2,500, with the text around a value
+_MAX_WORD_LENGTH = 80  # of a line that is refused
+_process_languages: list[str] = []  # the language of this process, if one was chosen
 _language: ContextVar[str] = ContextVar("spoken", default="")  # the language inside `use_language`
 
 
 def set_language(language: str | None) -> None:
     """Set the language of all texts of this process. None removes an earlier choice."""
-    _chosen[:] = [language] if language else []
+    _process_languages[:] = [language] if language else []
 
 
 def get_chosen_language() -> str | None:
     """Return the language that was chosen for this process, or None."""
-    return _chosen[0] if _chosen else None
+    return _process_languages[0] if _process_languages else None
 
 
 @contextmanager
 def use_language(language: str) -> Iterator[None]:
     """Use a language for the texts of the code in the `with` block, and of the tasks that this code starts."""
-    before = _language.set(language)
+    token = _language.set(language)
     try:
         yield
     finally:
-        _language.reset(before)
+        _language.reset(token)
 
 
 def get_language() -> str:
@@ -91,9 +91,9 @@ class HostTexts:
     If several of these parts have a key, the first part wins.
     """
 
-    def __init__(self, part: str, *shared: str):
+    def __init__(self, part: str, *shared_parts: str):
         self.part = part
-        self._parts = (part, *shared)
+        self._parts = (part, *shared_parts)
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of a key with its placeholders filled. Raise KeyError for an unknown key or a missing value.
@@ -112,24 +112,24 @@ class HostTexts:
         """Return the text of a plain message with its placeholders filled, or None if the message needs Fluent."""
         for name in _list_fallbacks():
             for part in self._parts:
-                if key in (found := _load_plain(name, part)):
-                    pattern = found[key]
+                if key in (patterns := _load_plain(name, part)):
+                    pattern = patterns[key]
                     return None if pattern is None else fill_pattern(pattern, values)
         return None
 
     def _format_fluent(
-        self, key: str, pattern_of: Callable[[Message], Pattern | None], values: dict[str, object]
+        self, key: str, get_pattern: Callable[[Message], Pattern | None], values: dict[str, object]
     ) -> str | None:
         """Return the filled pattern of a message in the first language in which this succeeds, or None.
 
-        `pattern_of` returns the pattern of a message or of its attribute.
+        `get_pattern` returns the pattern of a message or of its attribute.
         """
         fault = None
-        blanks = {name: _convert_blank(value) for name, value in values.items()}
+        blank_values = {name: _convert_blank(value) for name, value in values.items()}
         for bundle in filter(None, (_load_bundle(name, self._parts) for name in _list_fallbacks())):
-            pattern = pattern_of(bundle.get_message(key)) if bundle.has_message(key) else None
+            pattern = get_pattern(bundle.get_message(key)) if bundle.has_message(key) else None
             if pattern is not None:
-                text, errors = bundle.format_pattern(pattern, blanks)
+                text, errors = bundle.format_pattern(pattern, blank_values)
                 if not errors:
                     return str(text)
                 fault = errors[0]
@@ -177,13 +177,13 @@ def _convert_blank(value: object) -> object:
     """
     if isinstance(value, (int, float)):
         return convert_number(value)
-    return shorten_text(escape_text(str(value)), _LONGEST_VALUE)
+    return shorten_text(escape_text(str(value)), _MAX_VALUE_LENGTH)
 
 
 def _list_fallbacks() -> tuple[str, ...]:
     """Return the languages in which a text is looked up: the current one, then English."""
-    now = get_language()
-    return (ENGLISH,) if now == ENGLISH else (now, ENGLISH)
+    language = get_language()
+    return (ENGLISH,) if language == ENGLISH else (language, ENGLISH)
 
 
 @cache
@@ -210,8 +210,8 @@ def _load_resource(language: str, part: str) -> ast.Resource | None:
     Results are cached for all users.
     """
     source = find_source(language, part)
-    read = importlib.import_module("fluent.runtime").FluentResource
-    return read(source.read_text(encoding="utf-8")) if source.is_file() else None
+    create_resource = importlib.import_module("fluent.runtime").FluentResource
+    return create_resource(source.read_text(encoding="utf-8")) if source.is_file() else None
 
 
 def find_source(language: str, part: str) -> Traversable:
@@ -220,18 +220,18 @@ def find_source(language: str, part: str) -> Traversable:
     For a game NAME, the part `NAME` has its texts on the device and `NAME-help` its help, both in the game's package.
     `NAME-page` has its texts on the page and `NAME-log` its sentences in the log, both in its desktop package.
     """
-    game, _, kind = part.partition("-")
+    game, _, suffix = part.partition("-")
     if language == ENGLISH and game in games.list_games():
-        if kind in ON_DESKTOP:
-            return find_desktop_folder(game) / f"{kind}.ftl"
-        if kind in ("", "help"):
-            return resources.files(games.get_package(game)) / f"{kind or 'words'}.ftl"
+        if suffix in ON_DESKTOP:
+            return find_desktop_folder(game) / f"{suffix}.ftl"
+        if suffix in ("", "help"):
+            return resources.files(games.get_package(game)) / f"{suffix or 'words'}.ftl"
     return resources.files("tray24.languages") / language / f"{part}.ftl"
 
 
-def typeset(shown: str, language: str) -> str:
+def typeset(text: str, language: str) -> str:
     """Return a text of the display for the page. French gets spaces and quotes for which the display has no room."""
-    return re.sub(r"(?<=\S)([:;!?])(?=\s|$)", "\u00a0\\1", shown.replace("'", "’")) if language == "fr" else shown
+    return re.sub(r"(?<=\S)([:;!?])(?=\s|$)", "\u00a0\\1", text.replace("'", "’")) if language == "fr" else text
 
 
 def convert_number(value: int | float) -> FluentNumber | FluentNone:
@@ -254,7 +254,7 @@ def parse_plain(source: str) -> dict[str, str | None]:
     A message is plain if it is one line of text and placeholders. For others the value is None: they need Fluent.
     """
     found: dict[str, str | None] = {}
-    message = last = ""
+    message = last_key = ""
     for line in source.splitlines():
         if match := _LINE.fullmatch(line):
             key, indent, name, pattern = match.groups()
@@ -262,13 +262,13 @@ def parse_plain(source: str) -> dict[str, str | None]:
                 message = key
             elif not message:
                 continue  # an attribute of a term
-            last = f"{message}.{name}" if indent else key
-            found.setdefault(last, pattern if pattern and not re.search("[{}]", _BLANK.sub("", pattern)) else None)
+            last_key = f"{message}.{name}" if indent else key
+            found.setdefault(last_key, pattern if pattern and not re.search("[{}]", _BLANK.sub("", pattern)) else None)
         elif line.startswith((" ", "}")):
-            if last:
-                found[last] = None  # a message of several lines
+            if last_key:
+                found[last_key] = None  # a message of several lines
         elif line:
-            message = last = ""
+            message = last_key = ""
     return found
 
 
@@ -294,9 +294,9 @@ def escape_line(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter == _NO_BREAK else ascii(letter)[1:-1] for letter in text)
 
 
-def shorten_text(text: str, most: int) -> str:
-    """Return the text, cut off with "…" if it has more than `most` characters."""
-    return text if len(text) <= most else text[: most - 1] + "…"
+def shorten_text(text: str, max_length: int) -> str:
+    """Return the text, cut off with "…" if it has more than `max_length` characters."""
+    return text if len(text) <= max_length else text[: max_length - 1] + "…"
 
 
 def escape_json(text: str) -> str:
@@ -306,8 +306,8 @@ def escape_json(text: str) -> str:
 
 # Refusals.
 
-_ON_DEVICE = HostTexts("refusals")
-_ON_HOSTS = HostTexts("host-refusals")
+_DEVICE_REFUSALS = HostTexts("refusals")
+_HOST_REFUSALS = HostTexts("host-refusals")
 
 
 def format_error(error: Exception) -> str:
@@ -316,27 +316,27 @@ def format_error(error: Exception) -> str:
     The text of a RecordError includes the line number. Other errors are converted by `str`.
     """
     if isinstance(error, RecordError):
-        return _ON_HOSTS("illegal_line", line=_convert_value(error.line), reason=format_error(error.error))
+        return _HOST_REFUSALS("illegal_line", line=_convert_value(error.line), reason=format_error(error.error))
     if not isinstance(error, RuleError):
         return str(error)
-    words = format_rule_error(error)
-    return _ON_HOSTS("with_rule", rule=error.rule, words=words) if error.rule else words
+    text = format_rule_error(error)
+    return _HOST_REFUSALS("with_rule", rule=error.rule, words=text) if error.rule else text
 
 
 def format_rule_error(
-    error: RuleError, face_words: Callable[[str], str] = str, seat_words: Callable[[int], str] | None = None
+    error: RuleError, format_face: Callable[[str], str] = str, format_seat: Callable[[int], str] | None = None
 ) -> str:
     """Return the text of a RuleError without the rule's number.
 
-    `face_words` formats the values `face` and `onto`, `seat_words` formats the value `seat`. By default these values
+    `format_face` formats the values `face` and `onto`, `format_seat` formats the value `seat`. By default these values
     are written as in records.
     """
     values = {name: _convert_value(value) for name, value in error.values.items()}
     for name in values.keys() & {"face", "onto"}:
-        values[name] = face_words(str(values[name]))
-    if isinstance(seat := error.values.get("seat"), int) and _ON_DEVICE.has_text(error.key):
-        values["seat"] = seat_words(seat) if seat_words else _ON_HOSTS("seat_of_record", number=seat)
-    for say in (_ON_DEVICE, _ON_HOSTS, *(HostTexts(name) for name in games.list_games())):
+        values[name] = format_face(str(values[name]))
+    if isinstance(seat := error.values.get("seat"), int) and _DEVICE_REFUSALS.has_text(error.key):
+        values["seat"] = format_seat(seat) if format_seat else _HOST_REFUSALS("seat_of_record", number=seat)
+    for say in (_DEVICE_REFUSALS, _HOST_REFUSALS, *(HostTexts(name) for name in games.list_games())):
         if say.has_text(error.key):
             return say(error.key, **values)
     return str(error)
@@ -349,8 +349,8 @@ def _convert_value(value: object) -> object:
     if isinstance(value, Exception):
         return format_error(value)
     if isinstance(value, tuple):
-        words = str(value[0])
+        text = str(value[0])
         for choice in value[1:]:
-            words = _ON_HOSTS("either", before=words, next=choice)
-        return words
-    return shorten_text(str(value), _LONGEST_WORD)
+            text = _HOST_REFUSALS("either", before=text, next=choice)
+        return text
+    return shorten_text(str(value), _MAX_WORD_LENGTH)

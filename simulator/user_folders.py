@@ -13,14 +13,14 @@ from tray24.text_tables import tables
 
 def find_user_folder(variable: str) -> Path:
     """Return the folder that an environment variable names, or the system's data folder for Tray24."""
-    if chosen := os.environ.get(variable):
-        return Path(chosen).expanduser()
+    if path := os.environ.get(variable):
+        return Path(path).expanduser()
     name = "Tray24" if sys.platform in ("win32", "darwin") else "tray24"
     folder = PlatformDirs(name, appauthor=False).user_data_path
     if sys.platform == "darwin" and not folder.exists():
         # Versions before 0.2 ignored XDG_DATA_HOME on macOS.
-        former = Path.home() / "Library/Application Support" / name
-        return former if former.exists() else folder
+        old_folder = Path.home() / "Library/Application Support" / name
+        return old_folder if old_folder.exists() else folder
     return folder
 
 
@@ -35,11 +35,11 @@ def use_private_umask() -> Iterator[None]:
 
     On Windows the user's own folder already makes them private.
     """
-    before = os.umask(0o077)
+    old_umask = os.umask(0o077)
     try:
         yield
     finally:
-        os.umask(before)
+        os.umask(old_umask)
 
 
 def create_private_folder(folder: Path) -> None:

@@ -85,8 +85,8 @@ def pytest_ignore_collect(collection_path, config):
         return None
     if config.pluginmanager.get_plugin("slow-tests").leave_out:
         return True
-    chosen = any(config.getoption(option) for option in ("page", "whole", "all"))  # the launcher has installed it
-    return True if folder == PAGE and not chosen and not find_spec("playwright") else None
+    is_chosen = any(config.getoption(option) for option in ("page", "whole", "all"))  # the launcher has installed it
+    return True if folder == PAGE and not is_chosen and not find_spec("playwright") else None
 
 
 def pytest_generate_tests(metafunc):
@@ -98,29 +98,29 @@ def pytest_generate_tests(metafunc):
 def pytest_collection_modifyitems(config, items):
     unavailable = {2: micropython.explain_unavailable(), 3: emulator.explain_unavailable()}
     slow = config.pluginmanager.get_plugin("slow-tests")
-    kept, left_out = [], []
+    kept_items, deselected_items = [], []
     for item in items:
         level = get_level(item)
-        wanted = is_wanted(config, item, level) and (config.getoption("all") or not item.get_closest_marker("long"))
-        if wanted and slow.leave_out and item.nodeid in slow.record:
-            wanted = False
+        is_chosen = is_wanted(config, item, level) and (config.getoption("all") or not item.get_closest_marker("long"))
+        if is_chosen and slow.leave_out and item.nodeid in slow.record:
+            is_chosen = False
             slow.left_out += 1
-        (kept if wanted else left_out).append(item)
+        (kept_items if is_chosen else deselected_items).append(item)
         if reason := unavailable.get(level):
             item.add_marker(pytest.mark.skip(reason=f"level {level}: {reason}"))
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = kept
+    if deselected_items:
+        config.hook.pytest_deselected(items=deselected_items)
+        items[:] = kept_items
 
 
 def is_wanted(config, item, level):
-    wanted = config.getoption("level")
+    chosen_level = config.getoption("level")
     if config.getoption("renew_goldens") and "golden" not in item.fixturenames:
         return False
     if config.getoption("page"):
         return level == PAGE
-    if wanted is not None:
-        return level == wanted
+    if chosen_level is not None:
+        return level == chosen_level
     if level == PAGE:
         return bool(item.get_closest_marker("smoke")) or is_named(config, PAGE)
     return level != ON_REQUEST or is_named(config, ON_REQUEST_FOLDER)
@@ -149,13 +149,13 @@ def golden(request):
 
     def compare(path, text):
         path = request.path.parent / path
-        before = path.read_text(encoding="utf-8") if path.exists() else ""
-        if text == before:
+        old_text = path.read_text(encoding="utf-8") if path.exists() else ""
+        if text == old_text:
             return
         if request.config.getoption("renew_goldens"):
             path.write_text(text, encoding="utf-8", newline="\n")
             return
-        lines = difflib.unified_diff(before.splitlines(), text.splitlines(), path.name, "this run", lineterm="")
+        lines = difflib.unified_diff(old_text.splitlines(), text.splitlines(), path.name, "this run", lineterm="")
         command = f"./tray24 test {shlex.quote(request.node.nodeid)} --renew-goldens"
         pytest.fail("\n".join([*lines, f"If this is what you want: {command}"]), pytrace=False)
 

@@ -34,8 +34,8 @@ def pseudolocalize(text: str) -> str:
 def _accent_word(word: str) -> str:
     if not word.isalpha():
         return word
-    more = max(1, len(word) // _LONGER) if len(word) > 1 else 0
-    return word.translate(_ACCENTS) + "ö" * more
+    extra_count = max(1, len(word) // _LONGER) if len(word) > 1 else 0
+    return word.translate(_ACCENTS) + "ö" * extra_count
 
 
 class _Accents(Transformer):
@@ -78,8 +78,8 @@ def install_language(*folders: Path) -> None:
         if part.kind in _MAKE:
             english = part.source.read_text("utf-8")
             source = Source(f"{NAME}/{part.name}.ftl", pseudolocalize_source(english))
-            made = _MAKE[part.kind](source, Source(f"{ENGLISH}/{part.name}.ftl", english))
-            _define_module(part.name.replace("-", "_"), made)
+            table = _MAKE[part.kind](source, Source(f"{ENGLISH}/{part.name}.ftl", english))
+            _define_module(part.name.replace("-", "_"), table)
     _define_module("", "def plural(number):\n    return 'one' if number == 1 else 'other'\n")
 
 

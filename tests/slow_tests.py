@@ -36,24 +36,24 @@ def write_record(file, record):
 
 def should_run_slow(config):
     """Return whether slow tests run, too, because an option or the name of a test asks for it."""
-    chosen = ("whole", "all", "page", "level", "keyword", "lf", "renew_goldens")
-    is_named = config.args_source is pytest.Config.ArgsSource.ARGS
-    return is_named or any(config.getoption(option) for option in chosen)
+    options = ("whole", "all", "page", "level", "keyword", "lf", "renew_goldens")
+    is_test_named = config.args_source is pytest.Config.ArgsSource.ARGS
+    return is_test_named or any(config.getoption(option) for option in options)
 
 
 class SlowTests:
     """A pytest plugin that decides whether slow tests are skipped, measures all tests, and lists the slow ones."""
 
     def __init__(self, config):
-        self._file = config.rootpath / RECORD
-        self.record = read_record(self._file)
-        given = getattr(config, "workerinput", {})
-        self.leave_out = given["leave_out"] if given else not should_run_slow(config)
+        self._record_path = config.rootpath / RECORD
+        self.record = read_record(self._record_path)
+        worker_input = getattr(config, "workerinput", {})
+        self.leave_out = worker_input["leave_out"] if worker_input else not should_run_slow(config)
         self.left_out = 0
         self._is_whole = config.getoption("whole") or config.getoption("all")
         self._is_asked = config.getoption("measure")
         self._shared_s = 0.0  # in fixtures that tests share, since the set-up of this test has begun
-        self._seen, self._measured = set(), {}
+        self._seen_tests, self._measured_s = set(), {}
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node):
@@ -69,12 +69,12 @@ class SlowTests:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef):
-        began, inner = measure_cpu_s(), self._shared_s
+        began_s, inner_s = measure_cpu_s(), self._shared_s
         try:
             return (yield)
         finally:
             if fixturedef.scope != "function":
-                self._shared_s = inner + measure_cpu_s() - began
+                self._shared_s = inner_s + measure_cpu_s() - began_s
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_setup(self, item):
@@ -83,48 +83,51 @@ class SlowTests:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item):
-        began = perf_counter()
+        began_s = perf_counter()
         try:
             return (yield)
         finally:
             spent_s = measure_cpu_s() - self._began_s - self._shared_s
-            item.user_properties.append((_PROPERTY, max(spent_s, (perf_counter() - began) * _WAITING)))
+            item.user_properties.append((_PROPERTY, max(spent_s, (perf_counter() - began_s) * _WAITING)))
 
     def pytest_runtest_logreport(self, report):
-        self._seen.add(report.nodeid)
+        self._seen_tests.add(report.nodeid)
         if report.when == "call" and report.passed:
-            self._measured[report.nodeid] = dict(report.user_properties)[_PROPERTY]
+            self._measured_s[report.nodeid] = dict(report.user_properties)[_PROPERTY]
 
     def pytest_sessionfinish(self, session):
         if hasattr(session.config, "workeroutput"):
             session.config.workeroutput["left_out"] = self.left_out
         elif self._is_asked:
-            write_record(self._file, update_record(self.record, self._measured, self._seen if self._is_whole else None))
+            write_record(
+                self._record_path,
+                update_record(self.record, self._measured_s, self._seen_tests if self._is_whole else None),
+            )
 
     def pytest_terminal_summary(self, terminalreporter):
         if self.left_out:
             terminalreporter.write_line(f"{self.left_out} slow tests left out; ./tray24 test --whole runs all.")
         if terminalreporter.config.getoption("whole") and not self._is_asked:
-            for name, seconds in sorted(self._measured.items()):
+            for name, seconds in sorted(self._measured_s.items()):
                 if seconds > FAR_TOO_SLOW_S and name not in self.record:
                     terminalreporter.write_line(
                         f"{name} takes {seconds:.1f} s of CPU: run it with --measure, or make it quicker."
                     )
 
 
-def update_record(record, measured, seen=None):
+def update_record(record, measured_s, seen_tests=None):
     """Return the record {id: CPU seconds} of slow tests, updated with newly measured tests.
 
-    `seen` are the ids of all tests, or None after a partial run. Tests that are not in `seen` are dropped. A new time
-    between half and twice the recorded time changes nothing.
+    `seen_tests` are the ids of all tests, or None after a partial run. Tests that are not among them are dropped.
+    A new time between half and twice the recorded time changes nothing.
     """
-    found = {name: seconds for name, seconds in record.items() if name not in measured}
-    if seen is not None:
-        found = {name: seconds for name, seconds in found.items() if name in seen}
-    for name, seconds in measured.items():
-        before = record.get(name)
-        if before and before / 2 <= seconds <= before * 2:
-            found[name] = before
+    new_record = {name: seconds for name, seconds in record.items() if name not in measured_s}
+    if seen_tests is not None:
+        new_record = {name: seconds for name, seconds in new_record.items() if name in seen_tests}
+    for name, seconds in measured_s.items():
+        old_s = record.get(name)
+        if old_s and old_s / 2 <= seconds <= old_s * 2:
+            new_record[name] = old_s
         elif seconds >= SLOW_S:
-            found[name] = seconds
-    return found
+            new_record[name] = seconds
+    return new_record

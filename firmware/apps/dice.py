@@ -14,7 +14,7 @@ PIPS = ("4", "08", "048", "0268", "02468", "023568")  # places in a grid of thre
 
 faces = [1, 2]
 pauses = [SLOWEST_MS, SLOWEST_MS]  # until a rolling die shows its next face; it lies still at SLOWEST_MS
-due = [0, 0]
+due_ms = [0, 0]
 
 
 def setup():
@@ -28,20 +28,20 @@ def update(now_ms):
         elif button == "blue" and len(faces) < MAX_DICE:
             faces.append(1)
             pauses.append(SLOWEST_MS)
-            due.append(0)
+            due_ms.append(0)
             show_dice()
         elif button == "yellow" and len(faces) > 1:
-            for numbers in (faces, pauses, due):
+            for numbers in (faces, pauses, due_ms):
                 numbers.pop()
             show_dice()
-    moved = False
+    has_moved = False
     for die in range(len(faces)):
-        if pauses[die] < SLOWEST_MS and now_ms >= due[die]:
+        if pauses[die] < SLOWEST_MS and now_ms >= due_ms[die]:
             faces[die] = tray.random(6) + 1
             pauses[die] = pauses[die] * 5 // 4
-            due[die] = now_ms + pauses[die]
-            moved = True
-    if moved:
+            due_ms[die] = now_ms + pauses[die]
+            has_moved = True
+    if has_moved:
         tray.tone(1200, 10)
         show_dice()
 
@@ -49,7 +49,7 @@ def update(now_ms):
 def roll_dice(now_ms):
     for die in range(len(faces)):
         pauses[die] = FASTEST_MS + 10 * die  # those on the right roll a little shorter
-        due[die] = now_ms
+        due_ms[die] = now_ms
 
 
 def show_dice():
@@ -64,6 +64,6 @@ def show_dice():
 
 def draw_die(face, x, y):
     tray.box(x, y, 19, 19)
-    for place in PIPS[face - 1]:
-        row, column = divmod(int(place), 3)
+    for cell in PIPS[face - 1]:
+        row, column = divmod(int(cell), 3)
         tray.box(x + 2 + 6 * column, y + 2 + 6 * row, 3, 3, on=False)

@@ -13,16 +13,16 @@ DARK_MS = 120
 PAUSE_MS = 700  # before a sequence
 
 sequence = []  # numbers of COLORS
-best = 0
+best_rounds = 0
 stage = "over"  # "over", "watch" or "repeat"
-place = 0  # in the sequence
+step = 0  # in the sequence
 due_ms = 0  # when the next thing happens
-lit = False
+is_lit = False
 
 
 def setup():
-    global best
-    best = tray.load(0)
+    global best_rounds
+    best_rounds = tray.load(0)
     show_status("Green begins")
 
 
@@ -44,50 +44,50 @@ def update(now_ms):
 
 
 def extend_sequence(now_ms):
-    global stage, place, due_ms, lit
+    global stage, step, due_ms, is_lit
     sequence.append(tray.random(4))
     stage = "watch"
-    place = -1
-    lit = True
+    step = -1
+    is_lit = True
     due_ms = now_ms + LIT_MS
     show_status("Watch")
 
 
 def play_sequence(now_ms):
     """Show the next step of the sequence: darken the lit color, or light the color after it."""
-    global stage, place, due_ms, lit
-    if lit:
-        lit = False
-        place += 1
+    global stage, step, due_ms, is_lit
+    if is_lit:
+        is_lit = False
+        step += 1
         tray.fill("off")
-        due_ms = now_ms + (DARK_MS if place else PAUSE_MS)
-    elif place < len(sequence):
-        lit = True
-        show_color(sequence[place])
+        due_ms = now_ms + (DARK_MS if step else PAUSE_MS)
+    elif step < len(sequence):
+        is_lit = True
+        show_color(sequence[step])
         due_ms = now_ms + LIT_MS
     else:
         stage = "repeat"
-        place = 0
+        step = 0
         show_status("Your turn")
 
 
 def check_answer(color, now_ms):
-    global stage, place, due_ms, best
+    global stage, step, due_ms, best_rounds
     tray.fill("off")
     show_color(color)
     due_ms = now_ms + LIT_MS
-    if color != sequence[place]:
+    if color != sequence[step]:
         rounds = len(sequence) - 1
         stage = "over"
         tray.fill("red")
         tray.tone(120, 600)
-        if rounds > best:
-            best = rounds
-            tray.save(best)
+        if rounds > best_rounds:
+            best_rounds = rounds
+            tray.save(best_rounds)
         show_status("Green begins")
         return
-    place += 1
-    if place == len(sequence):
+    step += 1
+    if step == len(sequence):
         extend_sequence(now_ms)
 
 
@@ -99,8 +99,8 @@ def show_color(color):
     tray.tone(TONES[color], 200)
 
 
-def show_status(words):
+def show_status(text):
     tray.title(TITLE)
     tray.text(2, "Round %d" % max(1, len(sequence)), large=True)
-    tray.text(4, words)
-    tray.text(5, "Best: %d" % best)
+    tray.text(4, text)
+    tray.text(5, "Best: %d" % best_rounds)

@@ -19,23 +19,23 @@ STEP_MS = 60  # between two pictures
 
 mood = 0
 brightness = 4  # of 6
-on = True
+is_on = True
 shown_ms = -STEP_MS
 
 
 def setup():
     global mood, brightness
-    kept = tray.load({})
-    mood = kept.get("mood", mood) % len(MOODS)
-    brightness = kept.get("brightness", brightness)
+    saved_mood = tray.load({})
+    mood = saved_mood.get("mood", mood) % len(MOODS)
+    brightness = saved_mood.get("brightness", brightness)
     show_mood()
 
 
 def update(now_ms):
-    global mood, brightness, on, shown_ms
+    global mood, brightness, is_on, shown_ms
     for button in tray.pressed():
         if button == "green":
-            on = not on
+            is_on = not is_on
         elif button in ("yellow", "blue"):
             mood = (mood + (1 if button == "blue" else -1)) % len(MOODS)
         elif button.startswith("seat"):
@@ -49,7 +49,7 @@ def update(now_ms):
 
 def show_mood():
     tray.title(TITLE)
-    tray.text(2, MOODS[mood][0] if on else "Off", large=True)
+    tray.text(2, MOODS[mood][0] if is_on else "Off", large=True)
     tray.text(4, "Brightness %d of 6" % brightness)
     tray.text(5, "Yellow, blue: another mood")
 
@@ -58,9 +58,11 @@ def light_slots(now_ms):
     name, colors, seconds = MOODS[mood]
     for slot in range(tray.count):
         # A wave: each slot is a little later than the one before it.
-        at = now_ms * len(colors) // seconds - 40 * slot
-        color = blend_colors(colors[at // 1000 % len(colors)], colors[(at // 1000 + 1) % len(colors)], at % 1000)
-        tray.light(slot, color if on else "off")
+        phase = now_ms * len(colors) // seconds - 40 * slot
+        color = blend_colors(
+            colors[phase // 1000 % len(colors)], colors[(phase // 1000 + 1) % len(colors)], phase % 1000
+        )
+        tray.light(slot, color if is_on else "off")
 
 
 def blend_colors(one, other, part):

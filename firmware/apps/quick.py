@@ -10,17 +10,17 @@ COLORS = ("red", "yellow", "green", "blue")
 GAME_MS = 30_000
 WRONG_MS = 600  # a wrong color costs a pause
 
-score = best = 0
+score = best_score = 0
 running = False
 end_ms = wait_ms = 0
 slot = 0
 color = ""
-shown = ()  # what the display shows
+shown_values = ()  # what the display shows
 
 
 def setup():
-    global best
-    best = tray.load(0)
+    global best_score
+    best_score = tray.load(0)
     show_score(0)
 
 
@@ -47,8 +47,8 @@ def update(now_ms):
 def choose_light():
     """Light a random slot in a random color. Slot and color both differ from those lit before."""
     global slot, color
-    others = [other for other in COLORS if other != color]
-    color = others[tray.random(len(others))]
+    other_colors = [other for other in COLORS if other != color]
+    color = other_colors[tray.random(len(other_colors))]
     slot = (slot + 1 + tray.random(tray.count - 1)) % tray.count
     tray.fill("off")
     tray.light(slot, color)
@@ -71,21 +71,21 @@ def add_points(points):
 
 
 def end_game():
-    global running, best
+    global running, best_score
     running = False
     tray.fill("warm")
     tray.tone(660, 150)
     tray.tone(880, 300)
-    if score > best:
-        best = score
-        tray.save(best)
+    if score > best_score:
+        best_score = score
+        tray.save(best_score)
 
 
 def show_score(seconds):
-    global shown
-    if shown != (seconds, score, best, running):
-        shown = (seconds, score, best, running)
+    global shown_values
+    if shown_values != (seconds, score, best_score, running):
+        shown_values = (seconds, score, best_score, running)
         tray.title(TITLE)
         tray.text(2, "%d points" % score, large=True)
         tray.text(4, "%d s" % seconds if running else "Green begins")
-        tray.text(5, "Best: %d" % best)
+        tray.text(5, "Best: %d" % best_score)

@@ -14,8 +14,8 @@ turn_s = 60
 left_ms = 60_000
 seat = ""
 running = False
-before_ms = 0
-ticked_s = 0
+last_update_ms = 0
+last_tick_s = 0
 
 
 def setup():
@@ -26,7 +26,7 @@ def setup():
 
 
 def update(now_ms):
-    global running, left_ms, before_ms
+    global running, left_ms, last_update_ms
     for button in tray.pressed():
         if button == "red":
             running = not running and left_ms > 0
@@ -36,18 +36,18 @@ def update(now_ms):
             start_turn("" if button == "green" else button)
             running = True
     if running:
-        left_ms = max(0, left_ms - (now_ms - before_ms))
+        left_ms = max(0, left_ms - (now_ms - last_update_ms))
         play_countdown()
         if not left_ms:
             running = False
-    before_ms = now_ms
+    last_update_ms = now_ms
     show_time()
 
 
 def start_turn(button):
-    global left_ms, seat, ticked_s
+    global left_ms, seat, last_tick_s
     left_ms = 1000 * turn_s
-    ticked_s = turn_s
+    last_tick_s = turn_s
     seat = button
 
 
@@ -61,10 +61,10 @@ def change_turn_time(seconds):
 
 def play_countdown():
     """Play a tick in each of the last five seconds of a turn, and a sound at its end."""
-    global ticked_s
+    global last_tick_s
     seconds = (left_ms + 999) // 1000
-    if seconds != ticked_s:
-        ticked_s = seconds
+    if seconds != last_tick_s:
+        last_tick_s = seconds
         if not seconds:
             tray.tone(440, 800)
         elif seconds <= 5:
@@ -78,9 +78,9 @@ def show_time():
     tray.text(4, "" if running else "Time is up" if not left_ms else "Paused" if seconds < turn_s else "Green begins")
     tray.text(5, "Yellow, blue: %d s" % turn_s)
     # The lights go out one by one, and turn from green to red.
-    lit = (left_ms * tray.count + 1000 * turn_s - 1) // (1000 * turn_s)
+    lit_count = (left_ms * tray.count + 1000 * turn_s - 1) // (1000 * turn_s)
     for slot in range(tray.count):
-        red = 255 * (tray.count - lit) // tray.count
-        tray.light(slot, (red, 255 - red, 0) if slot < lit else "off")
+        red = 255 * (tray.count - lit_count) // tray.count
+        tray.light(slot, (red, 255 - red, 0) if slot < lit_count else "off")
     if not left_ms:
         tray.fill("red")

@@ -123,8 +123,8 @@ if _TYPE_CHECKING:
             """Return the names of the apps in ascending order."""
             ...
 
-        def read_source(self, name: str, most: int) -> bytes:
-            """Return at most `most` bytes of the app's source file, b"" if it does not exist."""
+        def read_source(self, name: str, max_bytes: int) -> bytes:
+            """Return at most `max_bytes` bytes of the app's source file, b"" if it does not exist."""
             ...
 
         def write_source(self, name: str, source: bytes) -> None:

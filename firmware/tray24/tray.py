@@ -32,9 +32,9 @@ _SOUND_MS = const(8)
 _FILES_MS = const(6)  # to write a line takes up to 50 ms, and it must be in the flash 90 ms after its press
 _LINK_MS = const(20)
 _SOON_MS = const(1)
-_DRAWN_MS = const(3)  # a tick of the ui that takes this long has drawn: the next scan must not wait any longer
-_LOOKS = const(20)  # scans in a row of a contact that has just closed, until it is a press or a spark
-_AFTER_FAULT_MS = const(1000)
+_DRAWING_MS = const(3)  # a tick of the ui that takes this long has drawn: the next scan must not wait any longer
+_MAX_SCANS = const(20)  # scans in a row of a contact that has just closed, until it is a press or a spark
+_FAULT_PAUSE_MS = const(1000)
 _FAULT_WIDTH = const(124)
 _FAULT_LINES = const(5)
 _LINE_ROWS = const(11)
@@ -60,13 +60,13 @@ class Tray:
         ports.facts["sensors"] = SLOTS if ports.sensors else 0
         self.ui = Ui(self.files, ports.get_entropy, ports.facts, self._sensing, ports.apps)
         self.shown_frame = bytearray(FRAME_BYTES)
-        self._covered = 0
+        self._covered_slots = 0
         self._wiring = None
         self._controller = None
         self.changed_pages = 0
         self._link = None  # made when the first byte of a host comes
         self._note_end_ms = ports.ticks_ms()
-        self._sounding = False
+        self._is_sounding = False
 
     def create_tasks(self) -> "Sequence[Coroutine[Any, Any, NoReturn]]":
         """Return the coroutines of the tray, in the order in which they should start."""
@@ -95,7 +95,7 @@ class Tray:
                 pause_ms = step() or period_ms
             except Exception as error:
                 self._show_fault(error)
-                pause_ms = _AFTER_FAULT_MS
+                pause_ms = _FAULT_PAUSE_MS
             await sleep_ms(pause_ms)
 
     def _scan_buttons(self) -> int | None:
@@ -104,21 +104,21 @@ class Tray:
         Return the milliseconds to the next scan, None for the usual period.
         """
         buttons = self.buttons
-        happened = now_ms = 0
-        for _ in range(_LOOKS):
+        event_count = now_ms = 0
+        for _ in range(_MAX_SCANS):
             raw = self.ports.read_contacts()
             now_ms = self.ports.ticks_ms()
-            happened = buttons.scan(raw, now_ms)
-            if happened or not buttons.touched:
+            event_count = buttons.scan(raw, now_ms)
+            if event_count or not buttons.touched:
                 break
-        for i in range(happened):
+        for i in range(event_count):
             self.ui.handle_button(buttons.events[i], buttons.ids[i], now_ms)
-        if happened:
+        if event_count:
             self._update_leds()
-        if happened or buttons.touched:
+        if event_count or buttons.touched:
             return _SOON_MS  # scan the slots, or the buttons, before a picture is drawn
         self.ui.tick(now_ms)
-        if ticks_diff(self.ports.ticks_ms(), now_ms) >= _DRAWN_MS:
+        if ticks_diff(self.ports.ticks_ms(), now_ms) >= _DRAWING_MS:
             return _SOON_MS
         return None
 
@@ -126,10 +126,10 @@ class Tray:
         """Pass changes of slots to the user interface. Return the milliseconds to the next scan of the slots."""
         now_ms = self.ports.ticks_ms()
         sensing: Sensing = self._sensing  # pyright: ignore[reportAssignmentType] # else this does not run
-        changes = sensing.scan(now_ms)
-        for i in range(changes):
+        change_count = sensing.scan(now_ms)
+        for i in range(change_count):
             self.ui.handle_slot_change(sensing.slots[i], sensing.contents[i], now_ms)
-        if changes:
+        if change_count:
             self._update_leds()
         return sensing.pause_ms
 
@@ -143,14 +143,14 @@ class Tray:
             lights.set_covered(self._sensing.dice)
         frame = self.ui.render_frame(self.ports.ticks_ms())
         wiring = self.ui.wiring
-        rewired = wiring is not self._wiring
-        if rewired:
+        is_rewired = wiring is not self._wiring
+        if is_rewired:
             self._wiring = wiring
             self.ports.set_wiring(*wiring)
-        if rewired or frame != self.shown_frame or lights.covered != self._covered:
+        if is_rewired or frame != self.shown_frame or lights.covered != self._covered_slots:
             self.shown_frame[:] = frame
-            self._covered = lights.covered
-            self.ports.show_frame(frame, lights.budget_ma, self._covered)
+            self._covered_slots = lights.covered
+            self.ports.show_frame(frame, lights.budget_ma, self._covered_slots)
 
     def _update_display(self) -> None:
         """Send the changed pages (8 rows of dots each) of the display's picture, and all pages between them."""
@@ -159,26 +159,26 @@ class Tray:
             self._controller = controller
             self.ports.set_controller(controller)
         canvas = self.ui.canvas
-        dirty = canvas.dirty
-        if dirty:
-            pages = list_members(dirty)
+        dirty_pages = canvas.dirty
+        if dirty_pages:
+            pages = list_members(dirty_pages)
             canvas.dirty = 0
-            self.changed_pages |= dirty
+            self.changed_pages |= dirty_pages
             self.ports.show_pages(canvas.buffer, pages[0], pages[-1])
 
     def _play_tune(self) -> None:
         """Play the next note of the tune when the previous one has ended."""
         now_ms = self.ports.ticks_ms()
-        if self._sounding and ticks_diff(now_ms, self._note_end_ms) < 0:
+        if self._is_sounding and ticks_diff(now_ms, self._note_end_ms) < 0:
             return
         notes = self.ui.sounds
         if notes:
             hz, ms = notes.pop(0)
             self._note_end_ms = ticks_add(now_ms, ms)
-            self._sounding = True
+            self._is_sounding = True
             self.ports.play_tone(hz)
-        elif self._sounding:
-            self._sounding = False
+        elif self._is_sounding:
+            self._is_sounding = False
             self.ports.play_tone(0)
 
     def _save_match(self) -> None:

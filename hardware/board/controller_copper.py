@@ -36,15 +36,15 @@ SUPPLY_IN_X = CONTROLLER["R43"][0]
 
 def locate_pico_pin(number: int) -> tuple[float, float]:
     """Return where a pin of the Pico is on the board (x, y in mm). The Pico's back faces the board."""
-    place = number - 1 if number <= 20 else 40 - number
-    return PICO[0] - 24.13 + 2.54 * place, PICO[1] + (-8.89 if number <= 20 else 8.89)
+    column = number - 1 if number <= 20 else 40 - number
+    return PICO[0] - 24.13 + 2.54 * column, PICO[1] + (-8.89 if number <= 20 else 8.89)
 
 
 def route_controller(copper: Copper) -> None:
     x, y, _ = CONTROLLER["J2"]
-    last = x - 2.5 * 7  # leaves room for two spokes at the last ground pin of J2
-    copper.add_path(names.GROUND, BACK, (last, y - 2.2), (last, y + 2.2), width=0.4)
-    copper.add_via(names.GROUND, (last, y - 2.2), (last, y + 2.2))
+    last_x = x - 2.5 * 7  # leaves room for two spokes at the last ground pin of J2
+    copper.add_path(names.GROUND, BACK, (last_x, y - 2.2), (last_x, y + 2.2), width=0.4)
+    copper.add_via(names.GROUND, (last_x, y - 2.2), (last_x, y + 2.2))
     _route_supply_input(copper)
     _route_buttons(copper)
     _route_channel(copper)
@@ -70,10 +70,10 @@ def _route_to_pin(copper: Copper, net: str, bank: int, pin: int, from_y: float) 
 
     The net's horizontal track is at `from_y`. Return the x at which the new track leaves it.
     """
-    behind = pin > 8  # pins 9-16 face the channel, pins 1-8 face away from it
-    place = 16 - pin if behind else pin - 1
-    pin_x = MUX_X[bank] + PIN_PITCH * (place - 3.5)
-    if behind:
+    is_upper_row = pin > 8  # pins 9-16 face the channel, pins 1-8 face away from it
+    column = 16 - pin if is_upper_row else pin - 1
+    pin_x = MUX_X[bank] + PIN_PITCH * (column - 3.5)
+    if is_upper_row:
         x, via_y = pin_x, MUX_Y - 4.0
         copper.add_path(net, FRONT, (x, via_y), (x, MUX_Y - PIN_ROW))
     else:
@@ -85,24 +85,24 @@ def _route_to_pin(copper: Copper, net: str, bank: int, pin: int, from_y: float) 
 
 
 def _route_buses(copper: Copper) -> None:
-    first, last = get_slot_center(0)[1], get_slot_center(pins.SLOTS - 1)[1]
-    copper.add_path(names.SUPPLY, BACK, (SUPPLY_X, first + SUPPLY_Y), (SUPPLY_X, SUPPLY_RAIL_Y), width=2.0)
-    copper.add_path(names.LOGIC, BACK, (LOGIC_X, first + LOGIC_Y), (LOGIC_X, LOGIC_RAIL_Y), width=0.8)
-    copper.add_path(names.INFRARED_SUPPLY, BACK, (INFRARED_X, first + INFRARED_Y), (INFRARED_X, 139.0), width=1.2)
-    copper.add_path(names.INFRARED_RETURN, BACK, (RETURN_X, first + RETURN_Y), (RETURN_X, 124.0), width=1.2)
-    for y in range(int(first), int(last) + 1, 26):  # a second via for each rail with a high current
+    first_y, last_y = get_slot_center(0)[1], get_slot_center(pins.SLOTS - 1)[1]
+    copper.add_path(names.SUPPLY, BACK, (SUPPLY_X, first_y + SUPPLY_Y), (SUPPLY_X, SUPPLY_RAIL_Y), width=2.0)
+    copper.add_path(names.LOGIC, BACK, (LOGIC_X, first_y + LOGIC_Y), (LOGIC_X, LOGIC_RAIL_Y), width=0.8)
+    copper.add_path(names.INFRARED_SUPPLY, BACK, (INFRARED_X, first_y + INFRARED_Y), (INFRARED_X, 139.0), width=1.2)
+    copper.add_path(names.INFRARED_RETURN, BACK, (RETURN_X, first_y + RETURN_Y), (RETURN_X, 124.0), width=1.2)
+    for y in range(int(first_y), int(last_y) + 1, 26):  # a second via for each rail with a high current
         copper.add_via(names.SUPPLY, (SUPPLY_X + 0.7, y + SUPPLY_Y), (SUPPLY_X - 0.6, y + SUPPLY_Y))
         copper.add_via(names.INFRARED_SUPPLY, (INFRARED_X - 0.7, y + INFRARED_Y))
-    data = names.name_data(0)
-    entry_y = first + ENTRY_Y
+    data_net = names.name_data(0)
+    entry_y = first_y + ENTRY_Y
     route_led_entry(copper, 0, (DATA_X, entry_y))
-    copper.add_via(data, (DATA_X, entry_y), (DATA_X, 122.2))
-    copper.add_path(data, BACK, (DATA_X, entry_y), (DATA_X, 122.2))
-    copper.add_path(data, FRONT, (DATA_X, 122.2), (3.825, 122.2))
+    copper.add_via(data_net, (DATA_X, entry_y), (DATA_X, 122.2))
+    copper.add_path(data_net, BACK, (DATA_X, entry_y), (DATA_X, 122.2))
+    copper.add_path(data_net, FRONT, (DATA_X, 122.2), (3.825, 122.2))
 
 
 def _route_supplies(copper: Copper) -> None:
-    supply, logic, infrared, back = names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN
+    supply, logic, infrared, return_net = names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN
     copper.add_path(supply, FRONT, (SUPPLY_X, SUPPLY_RAIL_Y), (149.0, SUPPLY_RAIL_Y), (150.04, 130.0), width=1.5)
     copper.add_via(supply, (SUPPLY_X, SUPPLY_RAIL_Y), (SUPPLY_X + 0.8, SUPPLY_RAIL_Y))
     copper.add_path(supply, FRONT, (140.0, SUPPLY_RAIL_Y), (140.0, 134.0), width=1.5)
@@ -123,8 +123,8 @@ def _route_supplies(copper: Copper) -> None:
     copper.add_path(infrared, FRONT, (152.96, 130.0), (INFRARED_X, 130.0), width=1.2)
     copper.add_via(infrared, (INFRARED_X, 130.0), (INFRARED_X - 0.7, 130.0))
     copper.add_path(infrared, BACK, (INFRARED_X, 139.0), (155.0, 139.0), width=1.2)
-    copper.add_path(back, FRONT, (RETURN_X, 124.0), (150.94, 124.0), width=1.0)
-    copper.add_via(back, (RETURN_X, 124.0), (RETURN_X - 0.7, 124.0))
+    copper.add_path(return_net, FRONT, (RETURN_X, 124.0), (150.94, 124.0), width=1.0)
+    copper.add_via(return_net, (RETURN_X, 124.0), (RETURN_X - 0.7, 124.0))
 
 
 def _route_buttons(copper: Copper) -> None:
@@ -136,28 +136,30 @@ def _route_buttons(copper: Copper) -> None:
 
 def _route_supply_input(copper: Copper) -> None:
     """Lay the path of the 5 V supply: from VBUS through fuse, soft start and shunt to the 5 V rail."""
-    usb, fused, gate, shunt, supply = names.USB_SUPPLY, names.FUSED, names.SOFT_GATE, names.SHUNT, names.SUPPLY
+    usb, fuse_net, gate, shunt, supply = names.USB_SUPPLY, names.FUSED, names.SOFT_GATE, names.SHUNT, names.SUPPLY
     x, y = locate_pico_pin(40)
     fuse_x, fuse_y, _ = CONTROLLER["F1"]
     copper.add_path(usb, FRONT, (x, y), (x, fuse_y), (fuse_x - 1.4, fuse_y), width=1.2)
     clamp_x, clamp_y = CONTROLLER["D74"][0] - 1.4, CONTROLLER["D74"][1]
     # Below the path of the 5 V.
-    ends = [[(clamp_x + aside, at_y) for aside in (-0.8, 0.0)] for at_y in (y - 1.9, clamp_y + 1.4)]
+    ends = [[(clamp_x + dx, end_y) for dx in (-0.8, 0.0)] for end_y in (y - 1.9, clamp_y + 1.4)]
     copper.add_path(usb, FRONT, (x, y - 1.9), ends[0][1], width=1.0)
     copper.add_path(usb, BACK, ends[0][0], ends[1][0], width=1.0)
     copper.add_path(usb, BACK, ends[0][1], ends[1][1], width=1.0)
     copper.add_path(usb, FRONT, ends[1][0], ends[1][1], (clamp_x, clamp_y), width=1.0)
     copper.add_via(usb, *ends[0], *ends[1])
     fet_x, fet_y, _ = CONTROLLER["Q26"]
-    gate_at, drain_at = (fet_x - 0.94, fet_y - 0.95), (fet_x + 0.94, fet_y)
-    copper.add_path(fused, FRONT, (fuse_x + 1.4, fuse_y), (fet_x - 0.94, fuse_y), width=1.0)
+    gate_point, drain_point = (fet_x - 0.94, fet_y - 0.95), (fet_x + 0.94, fet_y)
+    copper.add_path(fuse_net, FRONT, (fuse_x + 1.4, fuse_y), (fet_x - 0.94, fuse_y), width=1.0)
     hold_x, hold_y = CONTROLLER["C31"][0], CONTROLLER["C31"][1] - 0.775
     pull_y, (feed_x, feed_y, _) = CONTROLLER["R44"][1] + 0.775, CONTROLLER["C32"]
-    copper.add_path(gate, FRONT, (hold_x, hold_y), (fet_x - 1.6, hold_y), gate_at, (feed_x - 0.775, feed_y), width=0.3)
+    copper.add_path(
+        gate, FRONT, (hold_x, hold_y), (fet_x - 1.6, hold_y), gate_point, (feed_x - 0.775, feed_y), width=0.3
+    )
     copper.add_path(gate, FRONT, (hold_x, hold_y), (hold_x, pull_y), (CONTROLLER["D49"][0] + 1.65, pull_y), width=0.3)
-    copper.add_path(shunt, FRONT, drain_at, (feed_x + 0.775, feed_y), width=0.5)
+    copper.add_path(shunt, FRONT, drain_point, (feed_x + 0.775, feed_y), width=0.5)
     bottom, top = CONTROLLER["R43"][1] + 1.4625, CONTROLLER["R43"][1] - 1.4625
-    copper.add_path(shunt, FRONT, drain_at, (SUPPLY_IN_X, fet_y), (SUPPLY_IN_X, bottom), width=1.2)
+    copper.add_path(shunt, FRONT, drain_point, (SUPPLY_IN_X, fet_y), (SUPPLY_IN_X, bottom), width=1.2)
     copper.add_path(supply, FRONT, (SUPPLY_IN_X, top), (44.0, 138.0), (44.0, SUPPLY_RAIL_Y), width=1.2)
     # The test points have tracks of their own to the shunt's pads.
     x, y, _ = CONTROLLER["TP1"]

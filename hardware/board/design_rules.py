@@ -10,7 +10,7 @@ import pcbnew
 from hardware.board import kicad
 from hardware.board.make import BOARD_FILE
 
-_FOUND = re.compile(r"\*\* Found (\d+) (.+?) \*\*")
+_COUNT_LINE = re.compile(r"\*\* Found (\d+) (.+?) \*\*")
 
 
 def check_board(path: Path) -> tuple[dict[str, int], str]:
@@ -21,15 +21,15 @@ def check_board(path: Path) -> tuple[dict[str, int], str]:
         if not pcbnew.WriteDRCReport(board, str(report), kicad.get_millimeters_unit(), True):
             raise SystemExit("pcbnew could not check the board")
         text = report.read_text(encoding="utf-8")
-    return {kind: int(count) for count, kind in _FOUND.findall(text)}, text
+    return {kind: int(count) for count, kind in _COUNT_LINE.findall(text)}, text
 
 
 def main() -> int:
-    found, text = check_board(BOARD_FILE)
-    if len(found) != 3 or any(found.values()):
+    counts, text = check_board(BOARD_FILE)
+    if len(counts) != 3 or any(counts.values()):
         print(text)
-    print(f"design rule check of {BOARD_FILE.name}: " + ", ".join(f"{count} {kind}" for kind, count in found.items()))
-    return 1 if len(found) != 3 or any(found.values()) else 0
+    print(f"design rule check of {BOARD_FILE.name}: " + ", ".join(f"{count} {kind}" for kind, count in counts.items()))
+    return 1 if len(counts) != 3 or any(counts.values()) else 0
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ LAYERS = (
     ("Edge_Cuts", pcbnew.Edge_Cuts),
 )
 # The dates in the files are removed, so that the same board makes the same bytes.
-_DATES = re.compile(r"^.*(?:TF\.CreationDate|DRILL file.*date|Created by KiCad).*\n", re.MULTILINE)
+_DATE_LINES = re.compile(r"^.*(?:TF\.CreationDate|DRILL file.*date|Created by KiCad).*\n", re.MULTILINE)
 _EPOCH = (2000, 1, 1, 0, 0, 0)
 
 
@@ -62,7 +62,7 @@ def plot_layers(board: pcbnew.BOARD, folder: Path, corner: tuple[float, float]) 
 def zip_folder(folder: Path, target: Path) -> None:
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(folder.iterdir()):
-            text = _DATES.sub("", path.read_text(encoding="utf-8"))
+            text = _DATE_LINES.sub("", path.read_text(encoding="utf-8"))
             info = zipfile.ZipInfo(path.name, _EPOCH)
             info.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(info, text)
@@ -70,8 +70,8 @@ def zip_folder(folder: Path, target: Path) -> None:
 
 def write_gerbers(board: pcbnew.BOARD, target: Path, corner: tuple[float, float]) -> None:
     """Write a zip file of the Gerber and drill files to `target`, for a board maker."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+    with tempfile.TemporaryDirectory() as folder_name:
+        folder = Path(folder_name)
         plot_layers(board, folder, corner)
         zip_folder(folder, target)
 
@@ -84,14 +84,14 @@ def list_placement_rows(board: pcbnew.BOARD) -> list[tuple]:
     rows = []
     for footprint in board.GetFootprints():
         attributes = footprint.GetAttributes()
-        bare = attributes & pcbnew.FP_EXCLUDE_FROM_POS_FILES or footprint.GetReference().startswith("FID")
-        if bare or not attributes & pcbnew.FP_SMD:
+        is_excluded = attributes & pcbnew.FP_EXCLUDE_FROM_POS_FILES or footprint.GetReference().startswith("FID")
+        if is_excluded or not attributes & pcbnew.FP_SMD:
             continue
         x, y = from_kicad_point(footprint.GetPosition())
         name = str(footprint.GetFPID().GetLibItemName())
-        turned = footprint.GetOrientationDegrees() % 360
-        place = f"{x - plan.LEFT:.3f}", f"{plan.BOTTOM - y:.3f}", f"{turned:.0f}", "top"
-        rows.append((footprint.GetReference(), footprint.GetValue(), name, *place))
+        degrees = footprint.GetOrientationDegrees() % 360
+        cells = f"{x - plan.LEFT:.3f}", f"{plan.BOTTOM - y:.3f}", f"{degrees:.0f}", "top"
+        rows.append((footprint.GetReference(), footprint.GetValue(), name, *cells))
     return sorted(rows, key=lambda row: (row[0].rstrip("0123456789"), int(row[0].lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))))
 
 

@@ -29,30 +29,37 @@ class GerberLayer:
         self.flashes: list[tuple[float, float, bool, str]] = []  # x, y, dark, aperture
         self.strokes: list[tuple[tuple, tuple, bool, str]] = []  # from, to, dark, aperture
         self.circles: list[tuple[float, float, bool, str]] = []  # x, y of the middle, dark, aperture
-        scale, dark, chosen, here = 1e-6, True, "", (0.0, 0.0)
+        scale, is_dark, aperture, position = 1e-6, True, "", (0.0, 0.0)
         for line in text.splitlines():
-            if found := _FORMAT.match(line):
-                scale = 10.0 ** -int(found[2])
-            elif found := _APERTURE.match(line):
-                self.apertures[found[1]] = (found[2], float(found[3].split("X")[0]))
+            if match := _FORMAT.match(line):
+                scale = 10.0 ** -int(match[2])
+            elif match := _APERTURE.match(line):
+                self.apertures[match[1]] = (match[2], float(match[3].split("X")[0]))
             elif line in {"%LPD*%", "%LPC*%"}:
-                dark = line == "%LPD*%"
-            elif found := re.match(r"^(?:G54)?D(\d\d+)\*$", line):
-                chosen = found[1]
-            elif found := _MOVE.match(line):
-                to = int(found[1]) * scale, int(found[2]) * scale
-                if found[3] == "3":
-                    self.flashes.append((*to, dark, chosen))
-                elif found[3] == "1" and to == here and (middle := _CENTER.search(line)):
-                    self.circles.append((to[0] + int(middle[1]) * scale, to[1] + int(middle[2]) * scale, dark, chosen))
-                elif found[3] == "1":
-                    self.strokes.append((here, to, dark, chosen))
-                here = to
+                is_dark = line == "%LPD*%"
+            elif match := re.match(r"^(?:G54)?D(\d\d+)\*$", line):
+                aperture = match[1]
+            elif match := _MOVE.match(line):
+                target = int(match[1]) * scale, int(match[2]) * scale
+                if match[3] == "3":
+                    self.flashes.append((*target, is_dark, aperture))
+                elif match[3] == "1" and target == position and (center_match := _CENTER.search(line)):
+                    self.circles.append(
+                        (
+                            target[0] + int(center_match[1]) * scale,
+                            target[1] + int(center_match[2]) * scale,
+                            is_dark,
+                            aperture,
+                        )
+                    )
+                elif match[3] == "1":
+                    self.strokes.append((position, target, is_dark, aperture))
+                position = target
 
 
 def read_holes(text: str) -> list[tuple[float, float]]:
     """Return the places (x, y in mm) of the holes in a drill file."""
-    return [(float(found[1]), float(found[2])) for line in text.splitlines() if (found := _HOLE.match(line))]
+    return [(float(match[1]), float(match[2])) for line in text.splitlines() if (match := _HOLE.match(line))]
 
 
 def count_hole_marks(name: str, layer: GerberLayer) -> int:
@@ -61,9 +68,9 @@ def count_hole_marks(name: str, layer: GerberLayer) -> int:
     On silkscreen a mark is a dot; on copper it is a second printed shape at the same point.
     """
     if "Silkscreen" in name:
-        return sum(dark for _, _, dark, _ in layer.flashes)
-    times = Counter((x, y) for x, y, dark, _ in layer.flashes if dark)
-    return sum(count - 1 for count in times.values())
+        return sum(is_dark for _, _, is_dark, _ in layer.flashes)
+    counts = Counter((x, y) for x, y, is_dark, _ in layer.flashes if is_dark)
+    return sum(count - 1 for count in counts.values())
 
 
 def check_gerbers(path: Path = GERBERS) -> list[str]:
@@ -71,28 +78,30 @@ def check_gerbers(path: Path = GERBERS) -> list[str]:
     with zipfile.ZipFile(path) as archive:
         texts = {name: archive.read(name).decode() for name in archive.namelist()}
     layers = {name: GerberLayer(text) for name, text in texts.items() if name.endswith(".gbr")}
-    found = [f"{name}: {count} marks of holes" for name in layers if (count := count_hole_marks(name, layers[name]))]
+    findings = [f"{name}: {count} marks of holes" for name in layers if (count := count_hole_marks(name, layers[name]))]
     holes = [hole for name in texts if name.endswith("-PTH.drl") for hole in read_holes(texts[name])]
     for name in (name for name in layers if name.endswith("_Cu.gbr")):
         pads = {(round(x, 3), round(y, 3)) for x, y, _, _ in layers[name].flashes}
-        bare = [hole for hole in holes if (round(hole[0], 3), round(hole[1], 3)) not in pads]
-        if bare:
-            found.append(f"{name}: {len(bare)} plated holes without copper, the first at {bare[0]}")
+        bare_holes = [hole for hole in holes if (round(hole[0], 3), round(hole[1], 3)) not in pads]
+        if bare_holes:
+            findings.append(f"{name}: {len(bare_holes)} plated holes without copper, the first at {bare_holes[0]}")
     for name in (name for name in layers if name.endswith("_Silkscreen.gbr")):
         layer = layers[name]
-        used = {aperture for _, _, dark, aperture in layer.strokes + layer.circles if dark}
-        thin = [layer.apertures[aperture][1] for aperture in used if layer.apertures[aperture][1] < MIN_STROKE_MM]
-        if thin or not used:
-            found.append(f"{name}: strokes of {min(thin)} mm" if thin else f"{name}: empty")
-    return found
+        used_apertures = {aperture for _, _, is_dark, aperture in layer.strokes + layer.circles if is_dark}
+        thin_widths = [
+            layer.apertures[aperture][1] for aperture in used_apertures if layer.apertures[aperture][1] < MIN_STROKE_MM
+        ]
+        if thin_widths or not used_apertures:
+            findings.append(f"{name}: strokes of {min(thin_widths)} mm" if thin_widths else f"{name}: empty")
+    return findings
 
 
 def main() -> int:
-    found = check_gerbers()
-    for line in found:
-        print(line)
-    print(f"Gerber files read back: {len(found)} findings")
-    return 1 if found else 0
+    findings = check_gerbers()
+    for finding in findings:
+        print(finding)
+    print(f"Gerber files read back: {len(findings)} findings")
+    return 1 if findings else 0
 
 
 if __name__ == "__main__":

@@ -22,8 +22,8 @@ def initialize() -> None:
 
 def to_kicad_point(x: float, y: float):
     """Convert a place in the plan's coordinates (mm) to a point of KiCad."""
-    make = pcbnew.wxPointMM if get_version() < (7,) else pcbnew.VECTOR2I_MM
-    return make(x + _ORIGIN[0], y + _ORIGIN[1])
+    make_point = pcbnew.wxPointMM if get_version() < (7,) else pcbnew.VECTOR2I_MM
+    return make_point(x + _ORIGIN[0], y + _ORIGIN[1])
 
 
 def from_kicad_point(position) -> tuple[float, float]:
@@ -46,8 +46,8 @@ def get_body_box(footprint) -> tuple[float, float, float, float]:
 def get_outline_box(footprint) -> tuple[float, float, float, float]:
     """Return the box around the part itself, as the fabrication layer of its footprint draws the part."""
     fab = pcbnew.B_Fab if footprint.IsFlipped() else pcbnew.F_Fab
-    drawn = [item for item in footprint.GraphicalItems() if item.IsOnLayer(fab) and hasattr(item, "GetShape")]
-    boxes = [from_kicad_box(item.GetBoundingBox()) for item in drawn]
+    fab_items = [item for item in footprint.GraphicalItems() if item.IsOnLayer(fab) and hasattr(item, "GetShape")]
+    boxes = [from_kicad_box(item.GetBoundingBox()) for item in fab_items]
     left, top, right, bottom = zip(*boxes, strict=True)
     return min(left), min(top), max(right), max(bottom)
 

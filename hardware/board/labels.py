@@ -9,10 +9,10 @@ from hardware.board import kicad, plan
 
 SIZES_MM = (1.0, 0.8)  # of texts beside parts: the larger where there is room
 LINE_MM = 0.15  # the least width that board makers print
-_ROOM = 0.15  # between a text and what it must not touch
-_STEPS = (0.0, 0.4, 0.8, 1.3, 1.9, 2.6, 3.4)
-_SLIDES = (0.0, -0.8, 0.8, -1.6, 1.6, -2.6, 2.6, -4.0, 4.0)
-_DOT_STEPS = tuple(0.3 + 0.1 * step for step in range(12))  # from a pad to its dot
+_ROOM_MM = 0.15  # between a text and what it must not touch
+_DISTANCES_MM = (0.0, 0.4, 0.8, 1.3, 1.9, 2.6, 3.4)
+_SHIFTS_MM = (0.0, -0.8, 0.8, -1.6, 1.6, -2.6, 2.6, -4.0, 4.0)
+_DOT_DISTANCES_MM = tuple(0.3 + 0.1 * step for step in range(12))  # from a pad to its dot
 _TURNED_COST, _VIA_COST = 0.6, 0.5
 
 
@@ -23,28 +23,28 @@ class NoRoomError(Exception):
 class Labels:
     """The texts on one side of the board: what they must not touch, and those written so far."""
 
-    def __init__(self, board: pcbnew.BOARD, *, under: bool):
+    def __init__(self, board: pcbnew.BOARD, *, is_back: bool):
         self.board = board
-        self.under = under
-        self.silk = pcbnew.B_SilkS if under else pcbnew.F_SilkS
+        self.under = is_back
+        self.silk = pcbnew.B_SilkS if is_back else pcbnew.F_SilkS
         self.taken: list[tuple] = []
         self.vias = [
             kicad.from_kicad_box(item.GetBoundingBox()) for item in board.GetTracks() if item.Type() == pcbnew.PCB_VIA_T
         ]
         self.bodies: dict[str, tuple] = {}
-        self._pads: list[tuple] = []
-        layer = pcbnew.B_Mask if under else pcbnew.F_Mask
+        self._pad_boxes: list[tuple] = []
+        layer = pcbnew.B_Mask if is_back else pcbnew.F_Mask
         for footprint in board.GetFootprints():
-            if footprint.IsFlipped() == under:
+            if footprint.IsFlipped() == is_back:
                 self.bodies[footprint.GetReference()] = kicad.get_body_box(footprint)
-                drawn = (item for item in footprint.GraphicalItems() if item.IsOnLayer(self.silk))
-                self.taken += [kicad.from_kicad_box(item.GetBoundingBox()) for item in drawn]
-            self._pads += [
+                silk_items = (item for item in footprint.GraphicalItems() if item.IsOnLayer(self.silk))
+                self.taken += [kicad.from_kicad_box(item.GetBoundingBox()) for item in silk_items]
+            self._pad_boxes += [
                 kicad.from_kicad_box(pad.GetBoundingBox()) for pad in footprint.Pads() if pad.IsOnLayer(layer)
             ]
-        self.taken += self._pads
+        self.taken += self._pad_boxes
         self.taken += [_grow_box((x, y, x, y), plan.HOLE_KEEP_OUT) for x, y in plan.HOLES]
-        if not under:
+        if not is_back:
             self.taken += [_grow_box((x, y, x, y), plan.FIDUCIAL_MASK) for x, y in plan.FIDUCIALS]
 
     def write(self, x: float, y: float, text: str, size_mm: float, degrees: float = 0.0) -> None:
@@ -80,22 +80,22 @@ class Labels:
         raise NoRoomError(f"no place for the text {text} of {ref}")
 
     def _find_best_place(self, ref: str, text: str, size_mm: float) -> tuple[float, float, float] | None:
-        left, top, right, bottom = body = self._get_body_box(ref)
+        left, top, right, bottom = body_box = self._get_body_box(ref)
         best = None
         for degrees in (0.0, 90.0):
             width, height = self._measure_text(text, size_mm, degrees)
-            for away in _STEPS:
-                for slide in _SLIDES:
+            for distance in _DISTANCES_MM:
+                for shift in _SHIFTS_MM:
                     for x, y in (
-                        ((left + right) / 2 + slide, top - away - _ROOM - height / 2),
-                        ((left + right) / 2 + slide, bottom + away + _ROOM + height / 2),
-                        (left - away - _ROOM - width / 2, (top + bottom) / 2 + slide),
-                        (right + away + _ROOM + width / 2, (top + bottom) / 2 + slide),
+                        ((left + right) / 2 + shift, top - distance - _ROOM_MM - height / 2),
+                        ((left + right) / 2 + shift, bottom + distance + _ROOM_MM + height / 2),
+                        (left - distance - _ROOM_MM - width / 2, (top + bottom) / 2 + shift),
+                        (right + distance + _ROOM_MM + width / 2, (top + bottom) / 2 + shift),
                     ):
                         box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-                        cost = away + 0.5 * abs(slide) + (_TURNED_COST if degrees else 0.0)
+                        cost = distance + 0.5 * abs(shift) + (_TURNED_COST if degrees else 0.0)
                         cost += _VIA_COST * sum(_is_overlapping(box, via) for via in self.vias)
-                        if (best is None or cost < best[0]) and self._is_free(box, body, ref):
+                        if (best is None or cost < best[0]) and self._is_free(box, body_box, ref):
                             best = (cost, x, y, degrees)
         return best[1:] if best else None
 
@@ -106,21 +106,24 @@ class Labels:
         other pads.
         """
         footprint = self.board.FindFootprintByReference(ref)
-        meant = kicad.from_kicad_box(footprint.FindPadByNumber(pad).GetBoundingBox())
-        own = kicad.get_outline_box(footprint)
-        others = [box for box in self._pads if box != meant]
-        its_others = [
+        pad_box = kicad.from_kicad_box(footprint.FindPadByNumber(pad).GetBoundingBox())
+        outline_box = kicad.get_outline_box(footprint)
+        other_boxes = [box for box in self._pad_boxes if box != pad_box]
+        own_other_boxes = [
             kicad.from_kicad_box(item.GetBoundingBox()) for item in footprint.Pads() if item.GetNumber() != pad
         ]
-        for away in _DOT_STEPS:
-            free = [
+        for distance in _DOT_DISTANCES_MM:
+            free_places = [
                 place
-                for place in _generate_places_around(meant, away + radius_mm)
-                if self._is_free(_grow_box((*place, *place), radius_mm), own, ref)
-                and _measure_distance(place, meant) < min(_measure_distance(place, other) for other in others)
+                for place in _generate_places_around(pad_box, distance + radius_mm)
+                if self._is_free(_grow_box((*place, *place), radius_mm), outline_box, ref)
+                and _measure_distance(place, pad_box)
+                < min(_measure_distance(place, other_box) for other_box in other_boxes)
             ]
-            if free:
-                best = max(free, key=lambda place: min(_measure_distance(place, other) for other in its_others))
+            if free_places:
+                best = max(
+                    free_places, key=lambda place: min(_measure_distance(place, other) for other in own_other_boxes)
+                )
                 self._draw_dot(*best, radius_mm)
                 self.taken.append(_grow_box((*best, *best), radius_mm))
                 return
@@ -137,15 +140,22 @@ class Labels:
     def _get_body_box(self, ref: str) -> tuple:
         return self.bodies.get(ref) or kicad.get_body_box(self.board.FindFootprintByReference(ref))
 
-    def _is_free(self, box: tuple, own: tuple | None, ref: str) -> bool:
+    def _is_free(self, box: tuple, own_box: tuple | None, ref: str) -> bool:
         left, top, right, bottom = box
-        edge = 0.3
-        if left < plan.LEFT + edge or right > plan.RIGHT - edge or top < plan.TOP + edge or bottom > plan.BOTTOM - edge:
+        edge_mm = 0.3
+        if (
+            left < plan.LEFT + edge_mm
+            or right > plan.RIGHT - edge_mm
+            or top < plan.TOP + edge_mm
+            or bottom > plan.BOTTOM - edge_mm
+        ):
             return False
-        box = _grow_box(box, _ROOM * 0.9)
-        others = (body for name, body in self.bodies.items() if name != ref)
+        box = _grow_box(box, _ROOM_MM * 0.9)
+        other_bodies = (body for name, body in self.bodies.items() if name != ref)
         return not any(
-            _is_overlapping(box, other) for group in (self.taken, others, (own,) if own else ()) for other in group
+            _is_overlapping(box, other_box)
+            for boxes in (self.taken, other_bodies, (own_box,) if own_box else ())
+            for other_box in boxes
         )
 
     def _make_text(self, text: str, size_mm: float, degrees: float):
@@ -162,22 +172,22 @@ class Labels:
         return right - left, bottom - top
 
 
-def _grow_box(box: tuple, by: float) -> tuple:
-    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+def _grow_box(box: tuple, margin: float) -> tuple:
+    return box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin
 
 
-def _is_overlapping(one: tuple, other: tuple) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+def _is_overlapping(first: tuple, second: tuple) -> bool:
+    return first[0] < second[2] and second[0] < first[2] and first[1] < second[3] and second[1] < first[3]
 
 
-def _generate_places_around(box: tuple, away: float) -> Iterator[tuple[float, float]]:
-    """Yield places (x, y) at the distance `away` from the edges of a box: along its sides, then beside its corners."""
+def _generate_places_around(box: tuple, distance: float) -> Iterator[tuple[float, float]]:
+    """Yield places (x, y) at a `distance` from the edges of a box: along its sides, then beside its corners."""
     left, top, right, bottom = box
-    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
-        x, y = left + (right - left) * share, top + (bottom - top) * share
-        yield from ((x, top - away), (x, bottom + away), (left - away, y), (right + away, y))
-    corner = away * 0.5**0.5
-    yield from ((x, y) for x in (left - corner, right + corner) for y in (top - corner, bottom + corner))
+    for fraction in (0.0, 0.25, 0.5, 0.75, 1.0):
+        x, y = left + (right - left) * fraction, top + (bottom - top) * fraction
+        yield from ((x, top - distance), (x, bottom + distance), (left - distance, y), (right + distance, y))
+    diagonal = distance * 0.5**0.5
+    yield from ((x, y) for x in (left - diagonal, right + diagonal) for y in (top - diagonal, bottom + diagonal))
 
 
 def _measure_distance(place: tuple[float, float], box: tuple) -> float:

@@ -62,13 +62,13 @@ def make_board() -> pcbnew.BOARD:
     board = pcbnew.BOARD()
     settings = board.GetDesignSettings()
     settings.SetCopperLayerCount(2)
-    title = board.GetTitleBlock()
-    title.SetTitle("Tray24")
-    title.SetRevision(plan.REVISION)
-    title.SetDate(plan.REVISED)
+    title_block = board.GetTitleBlock()
+    title_block.SetTitle("Tray24")
+    title_block.SetRevision(plan.REVISION)
+    title_block.SetDate(plan.REVISED)
     pcb.add_nets(board, netlist)
-    underside = {ref: ref in plan.TURNED_OVER_ACROSS for ref in plan.UNDERSIDE}
-    pcb.add_parts(board, netlist, plan.list_placements(), underside, _WITHOUT_SPOKES)
+    turned_across = {ref: ref in plan.TURNED_OVER_ACROSS for ref in plan.UNDERSIDE}
+    pcb.add_parts(board, netlist, plan.list_placements(), turned_across, _WITHOUT_SPOKES)
     pcb.add_outline(board, _CORNERS)
     _add_holes(board)
     copper = Copper()
@@ -88,10 +88,10 @@ def _add_holes(board: pcbnew.BOARD) -> None:
         footprint.SetReference(f"H{number}")
         footprint.SetPosition(to_kicad_point(*hole))
         board.Add(footprint)
-    for number, place in enumerate(plan.FIDUCIALS, 1):
+    for number, fiducial in enumerate(plan.FIDUCIALS, 1):
         footprint = pcb.load_footprint("Fiducial", "Fiducial_1mm_Mask2mm")
         footprint.SetReference(f"FID{number}")
-        footprint.SetPosition(to_kicad_point(*place))
+        footprint.SetPosition(to_kicad_point(*fiducial))
         for pad in footprint.Pads():  # keeps the ground plane out of the opening in the solder mask
             pad.SetLocalClearance(pcbnew.FromMM(plan.FIDUCIAL_MASK + 0.1) - pad.GetSize().x // 2)
         board.Add(footprint)
@@ -107,9 +107,9 @@ def _route_rest(board: pcbnew.BOARD, copper: Copper) -> None:
     pcb.add_copper_to_maze(copper, maze)
     for net in ROUTED:
         maze.connect(net, copper)
-    stitches = maze.find_via_places(names.GROUND, _STITCH_MM)
-    copper.add_via(names.GROUND, *stitches)
-    print(f"routed {len(ROUTED)} nets in the maze, {len(stitches)} vias stitch ground")
+    stitch_places = maze.find_via_places(names.GROUND, _STITCH_MM)
+    copper.add_via(names.GROUND, *stitch_places)
+    print(f"routed {len(ROUTED)} nets in the maze, {len(stitch_places)} vias stitch ground")
 
 
 def make_file(path: Path) -> None:

@@ -37,21 +37,21 @@ def add_parts(
     board: pcbnew.BOARD,
     netlist: Netlist,
     places: Mapping[str, Place],
-    underside: Mapping[str, bool] = MappingProxyType({}),
+    turned_across: Mapping[str, bool] = MappingProxyType({}),
     without_spokes: Collection[str] = (),
 ) -> None:
     """Place all parts of a netlist that are on the board. Raise SystemExit if `places` names a part that is missing.
 
-    `underside` has the parts below the board. Its values say whether a part is flipped left to right; if not, it is
+    `turned_across` has the parts below the board. Its values say whether a part is flipped left to right; if not, it is
     flipped front to back. The ground planes cover the pads of `without_spokes` without gaps.
     """
-    left = dict(places)
+    remaining = dict(places)
     for ref, component in netlist.components.items():
         library, name = component.footprint.split(":")
         if library == OFF_BOARD:
             continue
         footprint = load_footprint(library, name)
-        x, y, degrees = left.pop(ref)
+        x, y, degrees = remaining.pop(ref)
         footprint.SetReference(ref)
         footprint.SetValue(component.value)
         footprint.SetPosition(to_kicad_point(x, y))
@@ -63,10 +63,10 @@ def add_parts(
             if ref in without_spokes:
                 kicad.cover_by_plane(pad)
         board.Add(footprint)
-        if ref in underside:
-            kicad.flip_footprint(footprint, to_kicad_point(x, y), left_right=underside[ref])
-    if left:
-        raise SystemExit(f"the plan places what the netlist does not have: {sorted(left)}")
+        if ref in turned_across:
+            kicad.flip_footprint(footprint, to_kicad_point(x, y), left_right=turned_across[ref])
+    if remaining:
+        raise SystemExit(f"the plan places what the netlist does not have: {sorted(remaining)}")
 
 
 def add_outline(board: pcbnew.BOARD, corners: Sequence[tuple[float, float]]) -> None:
@@ -90,13 +90,13 @@ def _add_pad_to_maze(maze: Maze, pad: pcbnew.PAD, ref: str) -> None:
     center = from_kicad_point(pad.GetPosition())
     box = pad.GetBoundingBox()
     half = pcbnew.ToMM(box.GetWidth()) / 2, pcbnew.ToMM(box.GetHeight()) / 2
-    shapes = {pcbnew.PAD_SHAPE_RECT: 0.0, pcbnew.PAD_SHAPE_ROUNDRECT: pcbnew.ToMM(pad.GetRoundRectCornerRadius())}
-    radius = shapes.get(pad.GetShape(), min(half))
+    corner_radii = {pcbnew.PAD_SHAPE_RECT: 0.0, pcbnew.PAD_SHAPE_ROUNDRECT: pcbnew.ToMM(pad.GetRoundRectCornerRadius())}
+    radius = corner_radii.get(pad.GetShape(), min(half))
     half = half[0] - radius, half[1] - radius
     layers = tuple(index for index, layer in enumerate(LAYERS) if pad.IsOnLayer(layer))
     net = pad.GetNetname() or f"{ref}-{pad.GetNumber()}"
-    add = maze.add_plated if len(layers) == 2 else maze.add
-    add(Obstacle(net, layers, center, center, radius, half))
+    add_obstacle = maze.add_plated if len(layers) == 2 else maze.add
+    add_obstacle(Obstacle(net, layers, center, center, radius, half))
 
 
 def add_copper_to_maze(copper: Copper, maze: Maze) -> None:
@@ -161,6 +161,6 @@ def save_board(path: Path, board: pcbnew.BOARD, ground: str) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     pcbnew.SaveBoard(str(path), board)
-    loaded = pcbnew.LoadBoard(str(path))
-    fill_planes(loaded, ground)
-    pcbnew.SaveBoard(str(path), loaded)
+    saved_board = pcbnew.LoadBoard(str(path))
+    fill_planes(saved_board, ground)
+    pcbnew.SaveBoard(str(path), saved_board)

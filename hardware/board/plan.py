@@ -97,20 +97,20 @@ def get_slot_center(slot: int) -> tuple[float, float]:
 
 def list_placements() -> dict[str, tuple[float, float, int]]:
     """Return the placement of all parts: reference -> x, y in mm, degrees."""
-    found = dict(CONTROLLER)
+    placements = dict(CONTROLLER)
     for slot in range(pins.SLOTS):
-        second = slot % 2
-        cell = {
+        is_second = slot % 2
+        slot_parts = {
             names.name_led(slot): LED,
             names.name_sensor(slot): SENSOR,
-            names.name_infrared(slot): INFRARED_SECOND if second else INFRARED_FIRST,
+            names.name_infrared(slot): INFRARED_SECOND if is_second else INFRARED_FIRST,
             names.name_led_capacitor(slot): LED_CAPACITOR,
             names.name_beside(slot): BESIDE,
             names.name_beside_capacitor(slot): BESIDE_CAPACITOR,
             names.name_load(slot): LOAD,
         }
-        if not second:
-            cell[names.name_string_resistor(slot)] = STRING_RESISTOR
+        if not is_second:
+            slot_parts[names.name_string_resistor(slot)] = STRING_RESISTOR
         x, y = get_slot_center(slot)
-        found.update({ref: (x + dx, y + dy, degrees) for ref, (dx, dy, degrees) in cell.items()})
-    return found
+        placements.update({ref: (x + dx, y + dy, degrees) for ref, (dx, dy, degrees) in slot_parts.items()})
+    return placements

@@ -9,7 +9,7 @@ from hardware.calc import parts, slot, stray_light
 
 def compute_direct_shares() -> tuple[float, ...]:
     """Return the share of each light that goes straight from an emitter to its sensor, without fins between."""
-    return tuple(stray_light.compute_direct_share(color, fins=False) for color in range(4))
+    return tuple(stray_light.compute_direct_share(color, with_fins=False) for color in range(4))
 
 
 def compute_neighbor_share() -> float:

@@ -101,8 +101,8 @@ def compute_presence_sigma(weakness: Weakness, die: str = "r", liner_share: floa
     It allows for the largest step error (DNL) of the analog-to-digital converter. `liner_share`, the light from the
     pocket's white lining, is as in `compute_presence_lsb`.
     """
-    wrong = parts.ADC_DNL_LSB + compute_scan_flicker_lsb(weakness.sensor)
-    return (compute_presence_lsb(weakness, die, liner_share) - wrong) / compute_presence_noise_lsb()
+    error_lsb = parts.ADC_DNL_LSB + compute_scan_flicker_lsb(weakness.sensor)
+    return (compute_presence_lsb(weakness, die, liner_share) - error_lsb) / compute_presence_noise_lsb()
 
 
 def compute_color_noise_lsb() -> float:
@@ -113,20 +113,22 @@ def compute_color_noise_lsb() -> float:
     return measurements.get_noise_lsb() * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
 
 
-def compute_color_lsb(weakness: Weakness, one: str, other: str) -> float:
+def compute_color_lsb(weakness: Weakness, first_die: str, second_die: str) -> float:
     """Return the distance in LSB between the levels of two dice, in the space of the red, green and blue light."""
-    lit = slot.compute_lit_lsb()
-    pairs = zip(lit, slot.compute_die_shares(one)[:3], slot.compute_die_shares(other)[:3], strict=False)
-    return hypot(*(full * (first - second) * weakness.sensor * weakness.leds for full, first, second in pairs))
+    lit_lsb = slot.compute_lit_lsb()
+    pairs = zip(lit_lsb, slot.compute_die_shares(first_die)[:3], slot.compute_die_shares(second_die)[:3], strict=False)
+    return hypot(*(level * (first - second) * weakness.sensor * weakness.leds for level, first, second in pairs))
 
 
-def compute_color_sigma(weakness: Weakness, one: str, other: str) -> float:
+def compute_color_sigma(weakness: Weakness, first_die: str, second_die: str) -> float:
     """Return the distance between the colors of two dice in sigma, in the worst case.
 
     In the worst case a lamp flickers around a die, and the analog-to-digital converter has its largest step error
     (DNL).
     """
-    return (compute_color_lsb(weakness, one, other) - compute_color_error_lsb(weakness)) / compute_color_noise_lsb()
+    return (
+        compute_color_lsb(weakness, first_die, second_die) - compute_color_error_lsb(weakness)
+    ) / compute_color_noise_lsb()
 
 
 def compute_color_error_lsb(weakness: Weakness) -> float:

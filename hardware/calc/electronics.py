@@ -23,8 +23,8 @@ def compute_converter_noise_lsb(level_lsb: float = 0.0) -> float:
     The converter's own noise is the larger of two figures: measured, and calculated from its effective number of bits.
     A reading is a share of the reference, so the reference's ripple counts in proportion to the level.
     """
-    own_lsb = max(parts.ADC_NOISE_LSB, parts.ADC_LSB / 2**parts.ADC_ENOB / sqrt(12))
-    return hypot(own_lsb, level_lsb * parts.ADC_VREF_RIPPLE_MV / (parts.ADC_VOLT * 1000))
+    converter_lsb = max(parts.ADC_NOISE_LSB, parts.ADC_LSB / 2**parts.ADC_ENOB / sqrt(12))
+    return hypot(converter_lsb, level_lsb * parts.ADC_VREF_RIPPLE_MV / (parts.ADC_VOLT * 1000))
 
 
 def compute_pass_us() -> float:
@@ -124,8 +124,8 @@ def compute_led_droop_v() -> float:
 
 def compute_usb_ma() -> float:
     """Return the mean current in mA from USB when everything is on at once."""
-    leds = TWIN_BUDGET_MA + 2 * SLOTS * parts.LED_QUIESCENT_MA[1]
-    return leds + parts.BOARD_MA + parts.DISPLAY_MA + compute_infrared_mean_ma() + compute_glow_ma()
+    leds_ma = TWIN_BUDGET_MA + 2 * SLOTS * parts.LED_QUIESCENT_MA[1]
+    return leds_ma + parts.BOARD_MA + parts.DISPLAY_MA + compute_infrared_mean_ma() + compute_glow_ma()
 
 
 def compute_sensors_ma() -> float:

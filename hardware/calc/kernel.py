@@ -38,11 +38,11 @@ def _is_shaded_by_fin(x_mm: float, emitter_at_mm: float, height_mm: float) -> bo
     """Return whether the fin beside an emitter, a wall of the case, shades the place `x_mm` of a die's underside."""
     side = 1 if emitter_at_mm > 0 else -1
     beyond_fin_mm = abs(emitter_at_mm) - (parts.FIN_ASIDE_MM + parts.FIN_THICK_MM / 2)
-    away_mm = side * (emitter_at_mm - x_mm)
-    if beyond_fin_mm <= 0 or away_mm <= beyond_fin_mm:
+    distance_mm = side * (emitter_at_mm - x_mm)
+    if beyond_fin_mm <= 0 or distance_mm <= beyond_fin_mm:
         return False
     above_emitter_mm = height_mm + parts.SENSOR_HIGH_MM - parts.LED_HIGH_MM
-    return parts.LED_HIGH_MM + above_emitter_mm * beyond_fin_mm / away_mm < parts.FIN_HIGH_MM
+    return parts.LED_HIGH_MM + above_emitter_mm * beyond_fin_mm / distance_mm < parts.FIN_HIGH_MM
 
 
 def compute_total(emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
@@ -55,25 +55,25 @@ def compute_total(emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) 
 
 @cache
 def compute_weights(
-    color: int, cells: int = 64, off_mm: tuple[float, float] = (0.0, 0.0), turned_deg: float = 0.0
+    color: int, cells: int = 64, offset_mm: tuple[float, float] = (0.0, 0.0), turned_deg: float = 0.0
 ) -> tuple[tuple[float, ...], ...]:
     """Return how much each cell of a die's underside counts for the sensor's signal: rows of `cells` numbers.
 
     The face is seen from below, as it is printed, with its top to the back of the tray: row 0 is at the back, column 0
-    at the right of the tray. `off_mm` (x, y) is the die's distance from the middle, `turned_deg` its rotation,
+    at the right of the tray. `offset_mm` (x, y) is the die's distance from the middle, `turned_deg` its rotation,
     clockwise as seen from above. The numbers of a straight die in the middle have the sum 1; those of a shifted one
     have a smaller or larger sum.
     """
     cell_mm = parts.DIE_MM / cells
     scale = cell_mm**2 / compute_total(get_emitter_mm(color))
-    along, across = cos(radians(turned_deg)), sin(radians(turned_deg))
+    cosine, sine = cos(radians(turned_deg)), sin(radians(turned_deg))
     middles = _compute_cell_centers(cells, parts.DIE_MM)
     rows = []
-    for down_mm in middles:
+    for front_mm in middles:
         row = []
         for right_mm in reversed(middles):
-            x_mm = off_mm[0] + right_mm * along - down_mm * across
-            y_mm = off_mm[1] + right_mm * across + down_mm * along
+            x_mm = offset_mm[0] + right_mm * cosine - front_mm * sine
+            y_mm = offset_mm[1] + right_mm * sine + front_mm * cosine
             row.append(compute_density(x_mm, y_mm, get_emitter_mm(color)) * scale)
         rows.append(tuple(row))
     return tuple(rows)

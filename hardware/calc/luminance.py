@@ -53,7 +53,7 @@ _TOP_MM = SHEET_MM[1] + layout.DIE
 LED_AT = np.array((kernel.get_emitter_mm(0), 0.0, parts.LED_HIGH_MM))
 BESIDE_AT = np.array((*layout.BESIDE, parts.LED_HIGH_MM))
 BEAD_MM = SURFACE_MM + layout.BEAD_HIGH  # its top
-_LOOKS = 20_000  # lines of sight, evenly from all angles; a path begins where one meets liner or bead
+_SIGHT_LINES = 20_000  # lines of sight, evenly from all angles; a path begins where one meets liner or bead
 _MM2_A_M2 = 1e6
 
 
@@ -63,22 +63,24 @@ def make_scene(liner: str, with_die: bool) -> VoxelScene:
 
     `liner` is the sort of white filament of the pocket's lining, a key of `LINERS`.
     """
-    per_mm, returns = LINERS[liner]
+    per_mm, reflectance = LINERS[liner]
     density = np.array((0.0, per_mm, *(SOLID_PER_MM,) * 4))
-    reflects = (returns, max(parts.PAPER[:3]), parts.WALL_RETURNS[0], max(parts.BOARD_RETURNS[:3]), 0.0)
-    return VoxelScene(GRID, _fill_cells(with_die), density, np.array((0.0, *map(compute_scattering_share, reflects))))
+    reflectances = (reflectance, max(parts.PAPER[:3]), parts.WALL_RETURNS[0], max(parts.BOARD_RETURNS[:3]), 0.0)
+    return VoxelScene(
+        GRID, _fill_cells(with_die), density, np.array((0.0, *map(compute_scattering_share, reflectances)))
+    )
 
 
 @cache
 def _fill_cells(with_die: bool) -> NDArray:
     cells = _fill_case()
     liner = _load_placed_part("case/liner.stl")
-    ring = layout.RING_UNDER / 2  # its ear is beyond the ring on the right and in front
-    liner += np.array((-ring, ring, 0)) - np.array((liner[:, :, 0].min(), liner[:, :, 1].max(), 0))
+    ring_radius = layout.RING_UNDER / 2  # its ear is beyond the ring on the right and in front
+    liner += np.array((-ring_radius, ring_radius, 0)) - np.array((liner[:, :, 0].min(), liner[:, :, 1].max(), 0))
     cells[fill_mesh(liner, GRID)] = LINER
-    wide, long = layout.ROD
-    levels = (GRID.compute_cell_centers(2) > SHEET_MM[1]) & (GRID.compute_cell_centers(2) < SHEET_MM[1] + long)
-    cells[_select_bead_columns(wide)[:, :, None] & levels] = ROD
+    diameter, length = layout.ROD
+    is_rod_level = (GRID.compute_cell_centers(2) > SHEET_MM[1]) & (GRID.compute_cell_centers(2) < SHEET_MM[1] + length)
+    cells[_select_bead_columns(diameter)[:, :, None] & is_rod_level] = ROD
     if with_die:
         cells[fill_mesh(_load_placed_part("extras/die.stl"), GRID)] = DIE
     return cells
@@ -93,10 +95,10 @@ def _load_placed_part(name: str) -> NDArray:
     return solid.vertices[solid.triangles] + np.array((0, 0, SHEET_MM[1]))
 
 
-def _select_bead_columns(wide: float) -> NDArray:
-    """Return which columns of cells are in a circle, `wide` mm in diameter, around the LED beside the slot."""
+def _select_bead_columns(diameter: float) -> NDArray:
+    """Return which columns of cells are in a circle, `diameter` mm in diameter, around the LED beside the slot."""
     x, y = GRID.compute_cell_centers(0)[:, None], GRID.compute_cell_centers(1)[None, :]
-    return np.hypot(x - layout.BESIDE[0], y - layout.BESIDE[1]) < wide / 2
+    return np.hypot(x - layout.BESIDE[0], y - layout.BESIDE[1]) < diameter / 2
 
 
 def _fill_case() -> NDArray:
@@ -106,99 +108,107 @@ def _fill_case() -> NDArray:
     cells = np.zeros(GRID.shape, dtype=np.uint8)
     cell = layout.PITCH - layout.LIGHT_WALL
     step = SURFACE_MM - layout.RING_THICK
-    fins = (abs(abs(x) - parts.FIN_ASIDE_MM) < parts.FIN_THICK_MM / 2) & (abs(y) < cell / 2)
+    is_fin = (abs(abs(x) - parts.FIN_ASIDE_MM) < parts.FIN_THICK_MM / 2) & (abs(y) < cell / 2)
     for level, height in enumerate(z):
         if SHEET_MM[0] < height < SHEET_MM[1] or height > SURFACE_MM:
             continue
         if height < SHEET_MM[0]:
-            dark = ~_is_in_rounded_square(x, y, cell, 0.0) & ~_select_bead_columns(layout.LED_ROOM) | (
-                fins & (height < parts.FIN_HIGH_MM)
+            is_dark = ~_is_in_rounded_square(x, y, cell, 0.0) & ~_select_bead_columns(layout.LED_ROOM) | (
+                is_fin & (height < parts.FIN_HIGH_MM)
             )
         elif height < step:
-            dark = ~_is_in_rounded_square(x, y, layout.SHAFT, layout.SHAFT_CORNER)
+            is_dark = ~_is_in_rounded_square(x, y, layout.SHAFT, layout.SHAFT_CORNER)
         else:
-            wide = np.interp(height, (step, SURFACE_MM), (layout.RING_UNDER, layout.RING_TOP)) + layout.RING_PLAY
-            dark = ~_is_in_rounded_square(x, y, wide, layout.RING_CORNER)
+            width = np.interp(height, (step, SURFACE_MM), (layout.RING_UNDER, layout.RING_TOP)) + layout.RING_PLAY
+            is_dark = ~_is_in_rounded_square(x, y, width, layout.RING_CORNER)
         if height > SHEET_MM[1]:
-            dark &= ~_select_bead_columns(layout.BEAD + layout.BEAD_PLAY)
-        cells[:, :, level][dark] = DARK
+            is_dark &= ~_select_bead_columns(layout.BEAD + layout.BEAD_PLAY)
+        cells[:, :, level][is_dark] = DARK
     cells[:, :, z < 0] = BOARD
     return cells
 
 
 def _is_in_rounded_square(x: NDArray, y: NDArray, side: float, corner: float) -> NDArray:
     """Return which of the places (x, y) are in a square around the origin with rounded corners."""
-    beyond = [np.maximum(abs(axis) - (side / 2 - corner), 0) for axis in (x, y)]
-    return np.hypot(*beyond) < max(corner, 1e-9)
+    excess = [np.maximum(abs(axis) - (side / 2 - corner), 0) for axis in (x, y)]
+    return np.hypot(*excess) < max(corner, 1e-9)
 
 
 @cache
-def compute_luminance_per_candela(liner: str, seen: str, with_die: bool) -> float:
+def compute_luminance_per_candela(liner: str, light: str, with_die: bool) -> float:
     """Return the mean luminance of a liner or bead from all `ANGLES`, in cd/m2 for each cd of the LED that lights it.
 
-    `liner` is its white filament. `seen` is `POCKET` for the liner (the pocket's lining), seen from the front, or
+    `liner` is its white filament. `light` is `POCKET` for the liner (the pocket's lining), seen from the front, or
     `BEAD` for the lit spot beside the slot, seen from all sides.
     """
-    chance = default_rng(1)
-    slot = make_scene(liner, with_die)
-    if seen == BEAD:
-        places, ways = _sample_view(slot, chance, (*layout.BESIDE, BEAD_MM), layout.BEAD / 2, 2 * pi)
+    rng = default_rng(1)
+    scene = make_scene(liner, with_die)
+    if light == BEAD:
+        places, directions = _sample_view(scene, rng, (*layout.BESIDE, BEAD_MM), layout.BEAD / 2, 2 * pi)
         return float(
-            trace_luminance(slot, places, ways, chance, compute_illuminance_from_beside, mirror_in_sheet)
+            trace_luminance(scene, places, directions, rng, compute_illuminance_from_beside, mirror_in_sheet)
         ) / len(places)
-    places, ways = _sample_view(slot, chance, (0.0, 0.0, SURFACE_MM), layout.RING_TOP / 2, 0.0)
-    return float(trace_luminance(slot, places, ways, chance, compute_illuminance_from_below, mirror_in_sheet)) / len(
-        places
-    )
+    places, directions = _sample_view(scene, rng, (0.0, 0.0, SURFACE_MM), layout.RING_TOP / 2, 0.0)
+    return float(
+        trace_luminance(scene, places, directions, rng, compute_illuminance_from_below, mirror_in_sheet)
+    ) / len(places)
 
 
-def compute_luminance(liner: str, seen: str, with_die: bool) -> tuple[float, ...]:
+def compute_luminance(liner: str, light: str, with_die: bool) -> tuple[float, ...]:
     """Return the luminance of a slot's light at full brightness, in red, green and blue, in cd/m2.
 
-    `seen` is the light: `POCKET` for the pocket's lining, or `BEAD` for the lit spot beside the slot. Both are of the
+    `light` is `POCKET` for the pocket's lining, or `BEAD` for the lit spot beside the slot. Both are of the
     white filament `liner`.
     """
-    return tuple(mcd / 1000 * compute_luminance_per_candela(liner, seen, with_die) for mcd in parts.LED_MCD)
+    return tuple(mcd / 1000 * compute_luminance_per_candela(liner, light, with_die) for mcd in parts.LED_MCD)
 
 
 def _sample_view(
-    slot: VoxelScene, chance: Generator, middle: tuple[float, ...], half: float, turns: float
+    scene: VoxelScene, rng: Generator, middle: tuple[float, ...], half_side: float, max_turn: float
 ) -> tuple[NDArray, NDArray]:
     """Return the places on a pocket's liner (lining) or a bead (lit spot) that an eye sees, and the lines of sight.
 
-    The lines of sight are directions through random points of a square around `middle`; `half` is half its side. They
-    come from the front, turned by random angles of up to `turns` radians. Of a bead only the part above the tray's
-    surface counts.
+    The lines of sight are directions through random points of a square around `middle`; `half_side` is half its side.
+    They come from the front, turned by random angles of up to `max_turn` radians. Of a bead only the part above the
+    tray's surface counts.
     """
-    up, turn = np.radians(np.linspace(*ANGLES, _LOOKS)), chance.uniform(0, 1, _LOOKS) * turns
-    ways = np.column_stack((-np.sin(turn) * np.cos(up), np.cos(turn) * np.cos(up), -np.sin(up)))
-    aims = np.column_stack((chance.uniform(-1, 1, (_LOOKS, 2)) * half, np.zeros(_LOOKS))) + middle
-    lowest = SURFACE_MM if turns else SHEET_MM[0]
-    places, seen = aims - ways * ((_TOP_MM - middle[2]) / np.sin(up))[:, None], np.full(_LOOKS, AIR)
+    elevations, azimuths = np.radians(np.linspace(*ANGLES, _SIGHT_LINES)), rng.uniform(0, 1, _SIGHT_LINES) * max_turn
+    directions = np.column_stack(
+        (-np.sin(azimuths) * np.cos(elevations), np.cos(azimuths) * np.cos(elevations), -np.sin(elevations))
+    )
+    targets = np.column_stack((rng.uniform(-1, 1, (_SIGHT_LINES, 2)) * half_side, np.zeros(_SIGHT_LINES))) + middle
+    lowest = SURFACE_MM if max_turn else SHEET_MM[0]
+    places, fillings = (
+        targets - directions * ((_TOP_MM - middle[2]) / np.sin(elevations))[:, None],
+        np.full(_SIGHT_LINES, AIR),
+    )
     for _ in range(round((_TOP_MM - lowest) / sin(radians(ANGLES[0])) / GRID.step)):
-        looking = (seen == AIR) & (places[:, 2] > lowest)
-        places[looking] += ways[looking] * GRID.step
-        seen[looking] = slot.get_filling(places[looking])
-    found = (seen == LINER) & (places[:, 2] > lowest)
-    return places[found], ways[found]
+        is_on_way = (fillings == AIR) & (places[:, 2] > lowest)
+        places[is_on_way] += directions[is_on_way] * GRID.step
+        fillings[is_on_way] = scene.get_filling(places[is_on_way])
+    is_hit = (fillings == LINER) & (places[:, 2] > lowest)
+    return places[is_hit], directions[is_hit]
 
 
-def mirror_in_sheet(old: NDArray, new: NDArray, ways: NDArray, chance: Generator) -> tuple[NDArray, NDArray]:
+def mirror_in_sheet(
+    old_places: NDArray, new_places: NDArray, directions: NDArray, rng: Generator
+) -> tuple[NDArray, NDArray]:
     """Return places and directions of light after the clear sheet has mirrored some of the light that crosses it.
 
-    `old` has the places before a step along `ways`, `new` those after it; `chance` decides which light is mirrored.
+    `old_places` has the places before a step along `directions`, `new_places` those after it; `rng` decides which
+    light is mirrored.
     """
     middle = sum(SHEET_MM) / 2
-    back = (old[:, 2] - middle) * (new[:, 2] - middle) < 0
-    back[back] = chance.random(back.sum()) > _compute_passed_share(ways[back, 2])
-    new[back, 2] = 2 * middle - new[back, 2]
-    ways[back, 2] *= -1
-    return new, ways
+    is_mirrored = (old_places[:, 2] - middle) * (new_places[:, 2] - middle) < 0
+    is_mirrored[is_mirrored] = rng.random(is_mirrored.sum()) > _compute_passed_share(directions[is_mirrored, 2])
+    new_places[is_mirrored, 2] = 2 * middle - new_places[is_mirrored, 2]
+    directions[is_mirrored, 2] *= -1
+    return new_places, directions
 
 
-def _compute_passed_share(upright: NDArray) -> NDArray:
-    """Return the share of light that passes the sheet. `upright` is the cosine of the angle to the sheet's normal."""
-    return np.interp(abs(upright), *_make_passed_table())
+def _compute_passed_share(cosines: NDArray) -> NDArray:
+    """Return the share of light that passes the sheet. `cosines` has those of the angles to the sheet's normal."""
+    return np.interp(abs(cosines), *_make_passed_table())
 
 
 @cache
@@ -207,27 +217,27 @@ def _make_passed_table() -> tuple[NDArray, NDArray]:
     return cosines, np.array([(1 - optics.compute_fresnel(1 / cosine)) ** 2 for cosine in cosines])
 
 
-def compute_illuminance_from_below(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
+def compute_illuminance_from_below(scene: VoxelScene, places: NDArray, rng: Generator) -> NDArray:
     """Return the illuminance at `places` from an LED of 1 cd below the slot, in lx."""
-    return _compute_direct_illuminance(slot, places, chance, LED_AT)
+    return _compute_direct_illuminance(scene, places, rng, LED_AT)
 
 
-def compute_illuminance_from_beside(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
+def compute_illuminance_from_beside(scene: VoxelScene, places: NDArray, rng: Generator) -> NDArray:
     """Return the illuminance at `places` from an LED of 1 cd beside the slot, in lx.
 
     The light comes straight, and through the clear rod above the LED.
     """
-    return _compute_direct_illuminance(slot, places, chance, BESIDE_AT) + _compute_illuminance_through_rod(slot, places)
+    return _compute_direct_illuminance(scene, places, rng, BESIDE_AT) + _compute_illuminance_through_rod(scene, places)
 
 
-def _compute_illuminance_through_rod(slot: VoxelScene, places: NDArray) -> NDArray:
+def _compute_illuminance_through_rod(scene: VoxelScene, places: NDArray) -> NDArray:
     """Return the illuminance at `places` from an LED of 1 cd at the foot of the clear rod below a bead, in lx.
 
     Only places above the rod's upper end are lit; the skin of the bead there dims the light.
     """
-    away = np.hypot(*(places[:, :2] - layout.BESIDE).T)
-    depth = (places[:, 2] - (BEAD_MM - layout.BEAD_SKIN)) * slot.per_mm[LINER]
-    return np.where((away < layout.ROD[0] / 2) & (depth > 0), compute_rod_end_lx() * np.exp(-depth.clip(0)), 0.0)
+    distances = np.hypot(*(places[:, :2] - layout.BESIDE).T)
+    depth = (places[:, 2] - (BEAD_MM - layout.BEAD_SKIN)) * scene.per_mm[LINER]
+    return np.where((distances < layout.ROD[0] / 2) & (depth > 0), compute_rod_end_lx() * np.exp(-depth.clip(0)), 0.0)
 
 
 @cache
@@ -237,17 +247,17 @@ def compute_rod_end_lx() -> float:
     It is from an LED of 1 cd at the rod's foot.
     """
     radius = layout.ROD[0] / 2
-    far = SHEET_MM[0] - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
-    passed = (1 - optics.compute_fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod
-    return passed / (radius**2 + far**2) * _MM2_A_M2
+    distance = SHEET_MM[0] - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
+    passed_share = (1 - optics.compute_fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod
+    return passed_share / (radius**2 + distance**2) * _MM2_A_M2
 
 
-def _compute_direct_illuminance(slot: VoxelScene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
+def _compute_direct_illuminance(scene: VoxelScene, places: NDArray, rng: Generator, led: NDArray) -> NDArray:
     """Return the illuminance at `places` by light that comes straight from an LED of 1 cd at `led`, in lx.
 
     At places above the clear sheet only the share of light that passes the sheet counts.
     """
-    ways = places - led
-    upright = (ways[:, 2] / np.linalg.norm(ways, axis=1)).clip(0)
-    sheet = np.where(places[:, 2] > SHEET_MM[0], _compute_passed_share(upright), 1.0)
-    return compute_direct_illuminance(slot, places, chance, led) * sheet
+    directions = places - led
+    cosines = (directions[:, 2] / np.linalg.norm(directions, axis=1)).clip(0)
+    sheet_shares = np.where(places[:, 2] > SHEET_MM[0], _compute_passed_share(cosines), 1.0)
+    return compute_direct_illuminance(scene, places, rng, led) * sheet_shares

@@ -10,11 +10,11 @@ def list_requirements() -> list[Requirement]:
     Each is for the weakest primary color.
     """
     names = {True: "light seen beside a die, least primary", False: "light seen beside an open slot, likewise"}
-    seen = {
+    luminances = {
         with_die: min(luminance.compute_luminance(luminance.TYPICAL, luminance.BEAD, with_die)) for with_die in names
     }
-    opaque = min(luminance.compute_luminance(luminance.OPAQUE, luminance.BEAD, True))
+    opaque_luminance = min(luminance.compute_luminance(luminance.OPAQUE, luminance.BEAD, True))
     return [
-        *(Requirement(name, seen[with_die], ">=", parts.SEEN_CD_M2, "cd/m2") for with_die, name in names.items()),
-        Requirement("light seen beside a die, opaque liner", opaque, ">=", parts.SEEN_CD_M2, "cd/m2"),
+        *(Requirement(name, luminances[with_die], ">=", parts.SEEN_CD_M2, "cd/m2") for with_die, name in names.items()),
+        Requirement("light seen beside a die, opaque liner", opaque_luminance, ">=", parts.SEEN_CD_M2, "cd/m2"),
     ]

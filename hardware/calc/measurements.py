@@ -24,7 +24,7 @@ _LIGHTS = 4
 _PRIMARIES = ("red", "green", "blue")
 _LEVELS = ("direct_lsb", "floor_lsb", "pocket_lsb", "white_lsb")
 _HALVINGS = 20
-_used: list[Path | None] = []
+_used_paths: list[Path | None] = []
 
 Shares = tuple[float, ...]
 
@@ -52,35 +52,35 @@ def use_file(path: Path | None) -> None:
 
     Clear all cached results of the calculation.
     """
-    _used[:] = [path]
+    _used_paths[:] = [path]
     load_figures.cache_clear()
     for module in list(sys.modules.values()):
         if getattr(module, "measurements", None) is sys.modules[__name__]:  # it calculates with these figures
             for function in vars(module).values():
-                if forget := getattr(function, "cache_clear", None):
-                    forget()
+                if clear_cache := getattr(function, "cache_clear", None):
+                    clear_cache()
 
 
 @cache
 def load_figures() -> Measurements:
     """Return the figures of the file in use. Without a file nothing is measured."""
-    path = _used[-1] if _used else PATH
+    path = _used_paths[-1] if _used_paths else PATH
     return read_figures(path) if path and path.exists() else Measurements()
 
 
 def read_figures(path: Path) -> Measurements:
     """Return the figures of a file. Raise ValueError if they are impossible for a slot."""
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
-    table = data.get("slot", {})
+    document = tomllib.loads(path.read_text(encoding="utf-8"))
+    table = document.get("slot", {})
     slot = {name: _parse_row(path, name, table[name]) for name in _LEVELS if name in table}
-    inks = {name: _parse_row(path, name, shares) for name, shares in data.get("inks", {}).items()}
-    bead = _parse_row(path, "cd_m2", data["bead"]["cd_m2"], _PRIMARIES) if "bead" in data else None
-    rest = Measurements(noise_lsb=table.get("noise_lsb"), inks=compute_reflectances(inks), bead=bead)
-    return _add_slot(rest, path, slot) if {"white_lsb", "floor_lsb"} <= set(slot) else rest
+    inks = {name: _parse_row(path, name, shares) for name, shares in document.get("inks", {}).items()}
+    bead = _parse_row(path, "cd_m2", document["bead"]["cd_m2"], _PRIMARIES) if "bead" in document else None
+    figures = Measurements(noise_lsb=table.get("noise_lsb"), inks=compute_reflectances(inks), bead=bead)
+    return _add_slot(figures, path, slot) if {"white_lsb", "floor_lsb"} <= set(slot) else figures
 
 
-def _add_slot(rest: Measurements, path: Path, slot: Mapping[str, Shares]) -> Measurements:
-    floor_lsb, white_lsb, pocket_lsb = slot["floor_lsb"], slot["white_lsb"], slot.get("pocket_lsb")
+def _add_slot(figures: Measurements, path: Path, levels: Mapping[str, Shares]) -> Measurements:
+    floor_lsb, white_lsb, pocket_lsb = levels["floor_lsb"], levels["white_lsb"], levels.get("pocket_lsb")
     if any(white <= floor for white, floor in zip(white_lsb, floor_lsb, strict=True)):
         raise ValueError(f"{path.name}: white_lsb must be above floor_lsb in each light")
     full = compute_full_lsb(floor_lsb, white_lsb, pocket_lsb)
@@ -91,17 +91,17 @@ def _add_slot(rest: Measurements, path: Path, slot: Mapping[str, Shares]) -> Mea
             _compute_liner_returns(floor_lsb, white_lsb, pocket_lsb),
         )
     direct, floor = None, None
-    if direct_lsb := slot.get("direct_lsb"):
+    if direct_lsb := levels.get("direct_lsb"):
         direct, floor = (
             _compute_shares(direct_lsb, (0.0,) * _LIGHTS, full),
             _compute_shares(floor_lsb, direct_lsb, full),
         )
-    return replace(rest, full_lsb=full, direct=direct, floor=floor, pocket=pocket, liner=returns)
+    return replace(figures, full_lsb=full, direct=direct, floor=floor, pocket=pocket, liner=returns)
 
 
-def _compute_shares(levels_lsb: Shares, without_lsb: Shares, full: Shares) -> Shares:
-    rows = zip(levels_lsb, without_lsb, full, strict=True)
-    return tuple(max(0.0, (level - without) / whole) for level, without, whole in rows)
+def _compute_shares(levels_lsb: Shares, base_lsb: Shares, full: Shares) -> Shares:
+    rows = zip(levels_lsb, base_lsb, full, strict=True)
+    return tuple(max(0.0, (level - base) / full_level) for level, base, full_level in rows)
 
 
 def compute_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
@@ -111,11 +111,11 @@ def compute_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | 
     pocket, and `white_lsb` that with a white sticker in the pocket. What the pocket's lining returns beside the sticker
     is subtracted.
     """
-    found = []
+    levels = []
     for color, foot in enumerate(_compute_foot_shares(floor_lsb, white_lsb, pocket_lsb)):
         rise_lsb = white_lsb[color] - floor_lsb[color]
-        found.append(rise_lsb / (solder_mask.reflectance_to_returned(parts.PAPER[color], color) + foot))
-    return tuple(found)
+        levels.append(rise_lsb / (solder_mask.reflectance_to_returned(parts.PAPER[color], color) + foot))
+    return tuple(levels)
 
 
 def compute_around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
@@ -126,7 +126,7 @@ def compute_around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Sha
     """
     feet = _compute_foot_shares(floor_lsb, white_lsb, pocket_lsb)
     full = compute_full_lsb(floor_lsb, white_lsb, pocket_lsb)
-    return tuple(floor + whole * foot for floor, whole, foot in zip(floor_lsb, full, feet, strict=True))
+    return tuple(floor + full_level * foot for floor, full_level, foot in zip(floor_lsb, full, feet, strict=True))
 
 
 def _compute_foot_shares(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
@@ -145,7 +145,7 @@ def _compute_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Sha
 
     It is found by halving an interval: a brighter liner makes a brighter empty pocket.
     """
-    found = []
+    reflectances = []
     for color, (floor, white, pocket) in enumerate(zip(floor_lsb, white_lsb, pocket_lsb, strict=True)):
         paper = solder_mask.reflectance_to_returned(parts.PAPER[color], color)
         low, high = 0.0, 1.0
@@ -156,8 +156,8 @@ def _compute_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Sha
                 white - floor
             )
             low, high = (middle, high) if is_darker else (low, middle)
-        found.append((low + high) / 2)
-    return tuple(found)
+        reflectances.append((low + high) / 2)
+    return tuple(reflectances)
 
 
 def compute_reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
@@ -184,7 +184,7 @@ def compute_infrared_ratio(calculated_lsb: Shares) -> float:
     full = load_figures().full_lsb
     if full is None:
         return 1.0
-    ratios = [seen / expected for seen, expected in zip(full, calculated_lsb, strict=True)]
+    ratios = [measured / expected for measured, expected in zip(full, calculated_lsb, strict=True)]
     return ratios[3] / (sum(ratios[:3]) / 3)
 
 

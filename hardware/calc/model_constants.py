@@ -71,21 +71,23 @@ def _list_constants() -> list[tuple[str, str, str]]:
     ]
 
 
-def _compute_foot_excess(returns: float) -> list[float]:
-    """Return how much more light comes from a liner's foot with the reflectance `returns` than from a typical one.
+def _compute_foot_excess(reflectance: float) -> list[float]:
+    """Return how much more light comes from a liner's foot of this `reflectance` than from a typical one.
 
     A liner is the white lining of a pocket, its foot the lower edge. There is a number for each of the four lights.
     """
-    return [liner.compute_foot_share(color, returns) - liner.compute_foot_share(color) for color in range(4)]
+    return [liner.compute_foot_share(color, reflectance) - liner.compute_foot_share(color) for color in range(4)]
 
 
-def _compute_pocket_excess(returns: float) -> list[float]:
+def _compute_pocket_excess(reflectance: float) -> list[float]:
     """Return how much more light an empty pocket returns than one with a typical lining.
 
-    Its own lining has the reflectance `returns`. There is a number for each of the four lights.
+    Its own lining has this `reflectance`. There is a number for each of the four lights.
     """
-    inside = [liner.compute_liner_share(color, returns) - liner.compute_liner_share(color) for color in range(4)]
-    return [more + foot for more, foot in zip(inside, _compute_foot_excess(returns), strict=True)]
+    wall_excess = [
+        liner.compute_liner_share(color, reflectance) - liner.compute_liner_share(color) for color in range(4)
+    ]
+    return [walls + foot for walls, foot in zip(wall_excess, _compute_foot_excess(reflectance), strict=True)]
 
 
 def _format_surfaces() -> str:
@@ -102,10 +104,10 @@ def _format_surfaces() -> str:
     lines.append("}\n\n# Likewise of dice of other makes, by make and color.\nMAKES = {\n")
     for make in dict.fromkeys(name.split(" ")[1] for name in names if " " in name):
         lines.append(f'    "{make}": {{\n')
-        of_make = [name for name in names if name.endswith(" " + make)]
+        make_names = [name for name in names if name.endswith(" " + make)]
         lines += [
             f'        "{name.split(" ")[0]}": {_format_row(slot.compute_returned_shares(name), 3)},\n'
-            for name in of_make
+            for name in make_names
         ]
         lines.append("    },\n")
     return "".join(lines) + "}\n"
@@ -125,8 +127,8 @@ def format_model_source() -> str:
         "\n# What the darkest and the brightest liner return more than the typical one: of an empty floor, beside a "
         "die.\n"
     )
-    for name, returns in zip(("DARK_LINER", "BRIGHT_LINER"), parts.LINER_RETURNS_RANGE, strict=True):
-        pocket, foot = _compute_pocket_excess(returns), _compute_foot_excess(returns)
+    for name, reflectance in zip(("DARK_LINER", "BRIGHT_LINER"), parts.LINER_RETURNS_RANGE, strict=True):
+        pocket, foot = _compute_pocket_excess(reflectance), _compute_foot_excess(reflectance)
         lines.append(f"{name} = ({_format_row(pocket, 4)}, {_format_row(foot, 4)})\n")
     lines.append("\n# Share of the room's light on an open slot that reaches the sensor beside a die, or a finger.\n")
     lines.append(f"ROOM_UNDER_DIE = {parts.ROOM_UNDER_DIE}\nROOM_UNDER_FINGER = {parts.ROOM_UNDER_FINGER}\n")

@@ -15,11 +15,11 @@ _PHOTOPIC = (
 _LUMEN_A_WATT = 683.0
 
 
-def interpolate_curve(curve, at: float) -> float:
-    """Return the value at `at` of a curve of points ((x, y), ...): linear between the points, 0 outside."""
+def interpolate_curve(curve, x: float) -> float:
+    """Return the value at `x` of a curve of points ((x, y), ...): linear between the points, 0 outside."""
     for (left, low), (right, high) in zip(curve, curve[1:], strict=False):
-        if left <= at <= right:
-            return low + (high - low) * (at - left) / (right - left)
+        if left <= x <= right:
+            return low + (high - low) * (x - left) / (right - left)
     return 0.0
 
 
@@ -38,18 +38,20 @@ def _compute_planck(nm: float, kelvin: float) -> float:
     return (nm / 1000) ** -5 / (exp(14387769 / (nm * kelvin)) - 1)
 
 
-def compute_effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: float = 1200.0) -> float:
+def compute_effective_mw_cm2(lux: float, kelvin: float, spectrum, max_nm: float = 1200.0) -> float:
     """Return the irradiance at the sensor's best wavelength that has the same effect as the light of a room, in mW/cm2.
 
-    The room has `lux` of a black body's light of `kelvin`, cut off beyond `up_to_nm`. `spectrum` is the sensor's
+    The room has `lux` of a black body's light of `kelvin`, cut off beyond `max_nm`. `spectrum` is the sensor's
     relative response as points (nm, value).
     """
     step_nm = 5
     wavelengths = range(300, 1201, step_nm)
-    body = [_compute_planck(nm, kelvin) if nm <= up_to_nm else 0.0 for nm in wavelengths]
-    seen = sum(power * compute_photopic(nm) for nm, power in zip(wavelengths, body, strict=True))
-    sensed = sum(power * interpolate_curve(spectrum, nm) for nm, power in zip(wavelengths, body, strict=True))
-    return lux / _LUMEN_A_WATT * sensed / seen / 10  # 1 W/m2 is 0.1 mW/cm2
+    spectrum_powers = [_compute_planck(nm, kelvin) if nm <= max_nm else 0.0 for nm in wavelengths]
+    luminous_power = sum(power * compute_photopic(nm) for nm, power in zip(wavelengths, spectrum_powers, strict=True))
+    sensed_power = sum(
+        power * interpolate_curve(spectrum, nm) for nm, power in zip(wavelengths, spectrum_powers, strict=True)
+    )
+    return lux / _LUMEN_A_WATT * sensed_power / luminous_power / 10  # 1 W/m2 is 0.1 mW/cm2
 
 
 @cache
@@ -58,8 +60,8 @@ def compute_die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = 
 
     It is `kernel.compute_total` times the share that passes the clear sheet, whose two surfaces light crosses twice.
     """
-    passed = (1 - parts.FRESNEL) ** 4
-    return kernel.compute_total(aside_mm, height_mm) * passed * 100  # 1/mm2 is 100/cm2
+    passed_share = (1 - parts.FRESNEL) ** 4
+    return kernel.compute_total(aside_mm, height_mm) * passed_share * 100  # 1/mm2 is 100/cm2
 
 
 def compute_floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
@@ -79,11 +81,11 @@ def compute_fresnel(slant: float) -> float:
 
     `slant` is the length of the light's path divided by its height: 1 for light that comes straight down.
     """
-    outside = 1 / slant
-    inside = sqrt(1 - (1 - outside**2) / parts.ACRYLIC_N**2)
-    across = (outside - parts.ACRYLIC_N * inside) / (outside + parts.ACRYLIC_N * inside)
-    along = (parts.ACRYLIC_N * outside - inside) / (parts.ACRYLIC_N * outside + inside)
-    return (across**2 + along**2) / 2
+    outer_cosine = 1 / slant
+    inner_cosine = sqrt(1 - (1 - outer_cosine**2) / parts.ACRYLIC_N**2)
+    s_amplitude = (outer_cosine - parts.ACRYLIC_N * inner_cosine) / (outer_cosine + parts.ACRYLIC_N * inner_cosine)
+    p_amplitude = (parts.ACRYLIC_N * outer_cosine - inner_cosine) / (parts.ACRYLIC_N * outer_cosine + inner_cosine)
+    return (s_amplitude**2 + p_amplitude**2) / 2
 
 
 def compute_floor_share() -> float:

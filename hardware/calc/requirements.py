@@ -60,22 +60,25 @@ def compute_brightest_lsb(
     share `room_share` of the room's light gets in. `direct` is the share of an LED's light that reaches its own sensor
     directly, by default twice the typical share.
     """
-    neighbors = 1 + 4 * parts.CROSSTALK
+    neighbor_factor = 1 + 4 * parts.CROSSTALK
     spreads = (1 + parts.LED_SPREAD,) * 3 + (1 + parts.INFRARED_SPREAD,)
-    full, back = slot.compute_lit_lsb(), slot.compute_returned_shares(name)
-    straight = [
+    full_lsb, returned_shares = slot.compute_lit_lsb(), slot.compute_returned_shares(name)
+    direct_shares = [
         share * (1 + parts.DIRECT_SPREAD) if direct is None else direct for share in stray_light.compute_direct_shares()
     ]
-    lit = sum(full[color] * (back[color] * neighbors + straight[color]) * spreads[color] for color in lights)
-    return sensor * (lit + slot.compute_room_lsb()[room] * room_share)
+    lit_lsb = sum(
+        full_lsb[color] * (returned_shares[color] * neighbor_factor + direct_shares[color]) * spreads[color]
+        for color in lights
+    )
+    return sensor * (lit_lsb + slot.compute_room_lsb()[room] * room_share)
 
 
 def _list_stray_light() -> list[Requirement]:
     """Return the requirements for the light that reaches a sensor without a die."""
-    infrared, most = 3, parts.DIRECT_MAX
+    infrared, max_direct = 3, parts.DIRECT_MAX
     floor = min(stray_light.compute_floor_shares())
     neighbor = stray_light.compute_neighbor_floor_share()
-    bound = max(stray_light.compute_direct_share(color, True, parts.SIDEWAYS_MAX) for color in range(4))
+    max_direct_share = max(stray_light.compute_direct_share(color, True, parts.SIDEWAYS_MAX) for color in range(4))
     walls = max(stray_light.compute_wall_share(color) for color in range(4))
     board = max(
         solder_mask.reflectance_to_returned(shares[color], color) / shares[color] - 1
@@ -84,15 +87,20 @@ def _list_stray_light() -> list[Requirement]:
     )
     room = stray_light.compute_room_by_gap() + stray_light.compute_room_by_liner()
     # A tray of one reel whose fins are missing: direct light up to what the calibration accepts.
-    of_reel = 1 + parts.SENSOR_SPREAD
-    blue = compute_brightest_lsb("b", (2, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
-    yellow = compute_brightest_lsb("y", (0, 1, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
-    white = compute_brightest_lsb("white", (infrared,), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
+    sensor_factor = 1 + parts.SENSOR_SPREAD
+    blue = compute_brightest_lsb("b", (2, infrared), parts.ROOM_UNDER_DIE, "incandescent", max_direct, sensor_factor)
+    yellow = compute_brightest_lsb(
+        "y", (0, 1, infrared), parts.ROOM_UNDER_DIE, "incandescent", max_direct, sensor_factor
+    )
+    white = compute_brightest_lsb("white", (infrared,), parts.ROOM_UNDER_DIE, "incandescent", max_direct, sensor_factor)
     return [
         Requirement(
-            "direct light past the fins, of a white die", max(stray_light.compute_direct_shares()), "<=", most / 10
+            "direct light past the fins, of a white die",
+            max(stray_light.compute_direct_shares()),
+            "<=",
+            max_direct / 10,
         ),
-        Requirement("likewise, bodies that shine sideways by half", bound, "<=", most),
+        Requirement("likewise, bodies that shine sideways by half", max_direct_share, "<=", max_direct),
         Requirement("walls return, of a white die", walls, "<=", 0.1 * floor),
         Requirement("room's light beside a die and its liner, of an open slot", room, "<=", parts.ROOM_UNDER_DIE),
         Requirement("board adds to a white die", board, "<=", 0.1),
@@ -108,15 +116,17 @@ def _list_stray_light() -> list[Requirement]:
 
 def _list_saturation() -> list[Requirement]:
     red, green, blue, infrared = range(4)
-    under = parts.ROOM_UNDER_DIE
+    room_share = parts.ROOM_UNDER_DIE
     lamp_peak = 1 + parts.FLICKER["incandescent"]
     cases = {
-        "white die in blue, 2000 lx of a lamp": compute_brightest_lsb("white", (blue,), under, "incandescent"),
-        "white die in infrared, 2000 lx of a lamp": compute_brightest_lsb("white", (infrared,), under, "incandescent"),
-        "red die in red and infrared": compute_brightest_lsb("r", (red, infrared), under, "incandescent"),
-        "blue die in blue and infrared": compute_brightest_lsb("b", (blue, infrared), under, "incandescent"),
+        "white die in blue, 2000 lx of a lamp": compute_brightest_lsb("white", (blue,), room_share, "incandescent"),
+        "white die in infrared, 2000 lx of a lamp": compute_brightest_lsb(
+            "white", (infrared,), room_share, "incandescent"
+        ),
+        "red die in red and infrared": compute_brightest_lsb("r", (red, infrared), room_share, "incandescent"),
+        "blue die in blue and infrared": compute_brightest_lsb("b", (blue, infrared), room_share, "incandescent"),
         "yellow die in red, green and infrared": compute_brightest_lsb(
-            "y", (red, green, infrared), under, "incandescent"
+            "y", (red, green, infrared), room_share, "incandescent"
         ),
         "open slot, all lights, 2000 lx of sun": compute_brightest_lsb(
             None, (red, green, blue, infrared), 1, "daylight"
@@ -131,16 +141,16 @@ def _list_decisions() -> list[Requirement]:
     for weakness in (TRAY, DATASHEET):
         sigma = decisions.compute_presence_sigma(weakness)
         rows.append(Requirement(f"empty or die, weakest of {weakness.name}", sigma, ">=", 8, "sigma"))
-        bright = decisions.compute_presence_sigma(
+        bright_sigma = decisions.compute_presence_sigma(
             weakness, liner_share=liner.compute_liner_share(3, parts.LINER_RETURNS_RANGE[1])
         )
-        rows.append(Requirement("likewise, brightest liner", bright, ">=", 8, "sigma"))
+        rows.append(Requirement("likewise, brightest liner", bright_sigma, ">=", 8, "sigma"))
         sigmas = decisions.compute_color_sigmas(weakness)
-        for one, other in sorted(sigmas, key=lambda pair: sigmas[pair]):
-            name = f"{one} or {other}, weakest of {weakness.name}"
-            rows.append(Requirement(name, sigmas[one, other], ">=", 8, "sigma"))
-        closest, sigma = decisions.find_closest_pair(weakness, decisions.PRINTED)
-        rows.append(Requirement(f"printed {' or '.join(closest)}, likewise", sigma, ">=", 8, "sigma"))
+        for first_die, second_die in sorted(sigmas, key=lambda pair: sigmas[pair]):
+            name = f"{first_die} or {second_die}, weakest of {weakness.name}"
+            rows.append(Requirement(name, sigmas[first_die, second_die], ">=", 8, "sigma"))
+        closest_pair, sigma = decisions.find_closest_pair(weakness, decisions.PRINTED)
+        rows.append(Requirement(f"printed {' or '.join(closest_pair)}, likewise", sigma, ">=", 8, "sigma"))
     share = decisions.compute_flicker_share(TRAY.infrared)
     rows.append(Requirement("flicker in an open slot, of what makes it seem taken", share, "<=", 1))
     brightest = compute_brightest_lsb("white", (3,), parts.ROOM_UNDER_DIE, "incandescent")
@@ -159,9 +169,9 @@ def compute_slowest_us(color: int) -> float:
     Lights are 0-3: red, green, blue, infrared.
     """
     weakness = TRAY
-    led = weakness.infrared if color == 3 else weakness.leds
+    led_factor = weakness.infrared if color == 3 else weakness.leds
     return slot.compute_response_us(
-        slot.compute_lit_ma()[color] * slot.compute_returned_shares(None)[color] * weakness.sensor * led
+        slot.compute_lit_ma()[color] * slot.compute_returned_shares(None)[color] * weakness.sensor * led_factor
     )
 
 
@@ -207,14 +217,14 @@ def _list_bench() -> list[Requirement]:
 
     Other measured figures are shares of light, from which all other requirements are calculated.
     """
-    known, rows = measurements.load_figures(), []
-    if known.full_lsb:
+    figures, rows = measurements.load_figures(), []
+    if figures.full_lsb:
         weakest = DATASHEET.sensor * DATASHEET.leds
-        colors = zip(known.full_lsb[:3], slot.compute_lit_lsb(), strict=False)
-        least = min(seen / (typical * weakest) for seen, typical in colors)
-        rows.append(Requirement("white die on the bench, of the weakest slot's", least, ">=", 1))
-    if known.bead:
-        rows.append(Requirement("bead seen on the bench, at least", min(known.bead), ">=", parts.SEEN_CD_M2, "cd/m2"))
+        colors = zip(figures.full_lsb[:3], slot.compute_lit_lsb(), strict=False)
+        least_ratio = min(measured / (typical * weakest) for measured, typical in colors)
+        rows.append(Requirement("white die on the bench, of the weakest slot's", least_ratio, ">=", 1))
+    if figures.bead:
+        rows.append(Requirement("bead seen on the bench, at least", min(figures.bead), ">=", parts.SEEN_CD_M2, "cd/m2"))
     return rows
 
 

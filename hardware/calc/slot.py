@@ -17,8 +17,8 @@ def compute_sensor_ma_a_mw_cm2() -> float:
 
     It is calculated from the sensor's current under standard light A.
     """
-    driving = optics.compute_effective_mw_cm2(100, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
-    return parts.SENSOR_UA_AT_100_LUX / 1000 / driving
+    irradiance = optics.compute_effective_mw_cm2(100, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
+    return parts.SENSOR_UA_AT_100_LUX / 1000 / irradiance
 
 
 def compute_radiant_mw_sr() -> tuple[float, ...]:
@@ -52,13 +52,13 @@ def compute_lit_lsb() -> tuple[float, ...]:
 
 
 @cache
-def compute_room_ma(kelvin: float, up_to_nm: float = 1200.0) -> float:
+def compute_room_ma(kelvin: float, max_nm: float = 1200.0) -> float:
     """Return the current in mA of a typical open slot's sensor in the brightest room.
 
-    The room's light is that of a black body of `kelvin`, cut off beyond `up_to_nm`.
+    The room's light is that of a black body of `kelvin`, cut off beyond `max_nm`.
     """
-    driving = optics.compute_effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.SENSOR_SPECTRUM, up_to_nm)
-    return driving * compute_sensor_ma_a_mw_cm2() * (1 - parts.FRESNEL) ** 2
+    irradiance = optics.compute_effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.SENSOR_SPECTRUM, max_nm)
+    return irradiance * compute_sensor_ma_a_mw_cm2() * (1 - parts.FRESNEL) ** 2
 
 
 def compute_room_lsb() -> dict[str, float]:
@@ -81,12 +81,12 @@ def compute_clear_sensor_ma() -> dict[str, float]:
         * optics.compute_die_factor()
     )
     rooms = {"daylight": parts.DAYLIGHT_K, "incandescent": parts.STANDARD_A_K}
-    seen = {
+    irradiances = {
         name: optics.compute_effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.CLEAR_SPECTRUM) * (1 - parts.FRESNEL) ** 2
         for name, kelvin in rooms.items()
     }
-    seen["green"] = green
-    return {name: irradiance * parts.CLEAR_MA_AT_1_MW_CM2 for name, irradiance in seen.items()}
+    irradiances["green"] = green
+    return {name: irradiance * parts.CLEAR_MA_AT_1_MW_CM2 for name, irradiance in irradiances.items()}
 
 
 @cache
@@ -124,8 +124,8 @@ def compute_level(name: str | None) -> tuple[float, ...]:
     `name` is the surface of the die, None for an empty slot.
     """
     return tuple(
-        back + straight
-        for back, straight in zip(compute_returned_shares(name), stray_light.compute_direct_shares(), strict=True)
+        returned + direct
+        for returned, direct in zip(compute_returned_shares(name), stray_light.compute_direct_shares(), strict=True)
     )
 
 
@@ -147,11 +147,11 @@ def compute_tail_lsb(after_us: float) -> float:
     This follows from dI/dt = -I/tau(I) with tau = A + B/I.
     """
     brightest_ma = CEILING_LSB / LSB_A_MA
-    at_ease_us = compute_response_us(1e9)
-    by_current = compute_response_us(1.0) - at_ease_us
+    base_us = compute_response_us(1e9)
+    us_ma = compute_response_us(1.0) - base_us
     low_ma, high_ma = 1e-6, brightest_ma
     for _ in range(60):
         middle_ma = (low_ma * high_ma) ** 0.5
-        taken_us = at_ease_us * log(brightest_ma / middle_ma) + by_current * (1 / middle_ma - 1 / brightest_ma)
-        low_ma, high_ma = (middle_ma, high_ma) if taken_us > after_us else (low_ma, middle_ma)
+        elapsed_us = base_us * log(brightest_ma / middle_ma) + us_ma * (1 / middle_ma - 1 / brightest_ma)
+        low_ma, high_ma = (middle_ma, high_ma) if elapsed_us > after_us else (low_ma, middle_ma)
     return high_ma * LSB_A_MA

@@ -13,19 +13,19 @@ def compute_board_share(color: int) -> float:
     """Return the share of a white die's light that the board sends back, so that it shines on the die again."""
     die_mm, cell_mm = parts.DIE_MM, parts.PITCH_MM - parts.LIGHT_WALL_MM
     high_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
-    die = [((step + 0.5) / _PLATES - 0.5) * die_mm for step in range(_PLATES)]
-    cell = [((step + 0.5) / _PLATES - 0.5) * cell_mm for step in range(_PLATES)]
+    die_places = [((step + 0.5) / _PLATES - 0.5) * die_mm for step in range(_PLATES)]
+    cell_places = [((step + 0.5) / _PLATES - 0.5) * cell_mm for step in range(_PLATES)]
     total = sum(
         high_mm**2 / ((x - u) ** 2 + (y - v) ** 2 + high_mm**2) ** 2
-        for x in die
-        for y in die
-        for u in cell
-        for v in cell
+        for x in die_places
+        for y in die_places
+        for u in cell_places
+        for v in cell_places
     )
     die_patch_mm2, cell_patch_mm2 = (die_mm / _PLATES) ** 2, (cell_mm / _PLATES) ** 2
-    to_board = total * cell_patch_mm2 / pi / _PLATES**2
-    to_die = total * die_patch_mm2 / pi / _PLATES**2
-    return to_board * parts.BOARD_RETURNS[color] * to_die * (1 - parts.FRESNEL) ** 4
+    board_share = total * cell_patch_mm2 / pi / _PLATES**2
+    die_share = total * die_patch_mm2 / pi / _PLATES**2
+    return board_share * parts.BOARD_RETURNS[color] * die_share * (1 - parts.FRESNEL) ** 4
 
 
 def reflectance_to_returned(reflectance: float, color: int) -> float:

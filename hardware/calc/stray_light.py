@@ -14,19 +14,19 @@ _CM2 = 100.0  # 1/mm2 is 100/cm2
 
 
 @cache
-def compute_direct_share(color: int, fins: bool = True, sideways: float = parts.SIDEWAYS) -> float:
+def compute_direct_share(color: int, with_fins: bool = True, sideways_share: float = parts.SIDEWAYS) -> float:
     """Return the share of a light that goes straight from its emitter to the sensor, through their clear bodies.
 
-    `sideways` is the share of the axial intensity that a body sends out at its side, and that the sensor's body takes
-    in there. Straight lines join all heights of both bodies. With `fins` a line passes below or above the fin (a low
-    wall) between them, or is weakened by it.
+    `sideways_share` is the share of the axial intensity that a body sends out at its side, and that the sensor's body
+    takes in there. Straight lines join all heights of both bodies. If `with_fins`, a line passes below or above the fin
+    (a low wall) between them, or is weakened by it.
     """
-    passed = 0.0
+    passing_lines = 0.0
     for from_mm in _list_heights(walls.get_body_mm(color)):
         for to_mm in _list_heights(parts.SENSOR_HIGH_MM):
-            passed += 1.0 if not fins or _is_past_fin(from_mm, to_mm) else parts.FIN_PASSES[color]
-    reached = passed / _HEIGHTS**2 * sideways**2 / parts.LED_ASIDE_MM**2
-    return reached * _CM2 / optics.compute_die_factor()
+            passing_lines += 1.0 if not with_fins or _is_past_fin(from_mm, to_mm) else parts.FIN_PASSES[color]
+    share = passing_lines / _HEIGHTS**2 * sideways_share**2 / parts.LED_ASIDE_MM**2
+    return share * _CM2 / optics.compute_die_factor()
 
 
 def _list_heights(high_mm: float) -> list[float]:
@@ -38,9 +38,9 @@ def _is_past_fin(from_mm: float, to_mm: float) -> bool:
 
     A fin is a low wall: the line can pass below its foot or above its upper edge.
     """
-    ways = (parts.FIN_ASIDE_MM - parts.FIN_THICK_MM / 2, parts.FIN_ASIDE_MM + parts.FIN_THICK_MM / 2)
-    at_mm = [to_mm + (from_mm - to_mm) * way / parts.LED_ASIDE_MM for way in ways]
-    return max(at_mm) < parts.FIN_GAP_MM or min(at_mm) > parts.FIN_HIGH_MM
+    fin_edges_mm = (parts.FIN_ASIDE_MM - parts.FIN_THICK_MM / 2, parts.FIN_ASIDE_MM + parts.FIN_THICK_MM / 2)
+    heights_mm = [to_mm + (from_mm - to_mm) * edge_mm / parts.LED_ASIDE_MM for edge_mm in fin_edges_mm]
+    return max(heights_mm) < parts.FIN_GAP_MM or min(heights_mm) > parts.FIN_HIGH_MM
 
 
 @cache
@@ -56,8 +56,8 @@ def compute_liner_share(color: int) -> float:
 
     The share is measured if there is a measurement, or calculated.
     """
-    known = measurements.load_figures().pocket
-    return max(0.0, known[color] - compute_liner_foot_share(color)) if known else liner.compute_liner_share(color)
+    measured = measurements.load_figures().pocket
+    return max(0.0, measured[color] - compute_liner_foot_share(color)) if measured else liner.compute_liner_share(color)
 
 
 @cache
@@ -66,15 +66,15 @@ def compute_liner_foot_share(color: int) -> float:
 
     If an empty pocket was measured, its lining's reflectance counts instead of a typical one.
     """
-    known = measurements.load_figures().liner
-    return liner.compute_foot_share(color, known[color]) if known else liner.compute_foot_share(color)
+    measured = measurements.load_figures().liner
+    return liner.compute_foot_share(color, measured[color]) if measured else liner.compute_foot_share(color)
 
 
 @cache
 def compute_sheet_shares() -> tuple[float, ...]:
     """Return the share of each light that the clear sheet and the walls below it return, measured or calculated."""
-    known = measurements.load_figures().floor
-    return known or tuple(optics.compute_floor_share() + compute_wall_share(color) for color in range(4))
+    measured = measurements.load_figures().floor
+    return measured or tuple(optics.compute_floor_share() + compute_wall_share(color) for color in range(4))
 
 
 @cache
@@ -101,16 +101,16 @@ def compute_direct_shares() -> tuple[float, ...]:
 
     The shares are measured if there is a measurement, or calculated.
     """
-    known = measurements.load_figures().direct
-    return known or tuple(compute_direct_share(color) for color in range(4))
+    measured = measurements.load_figures().direct
+    return measured or tuple(compute_direct_share(color) for color in range(4))
 
 
 def compute_neighbor_floor_share() -> float:
     """Return the share of a neighboring slot's light that the clear sheet mirrors over the light wall to a sensor."""
     height_mm = parts.DIE_HEIGHT_MM
     distance = hypot(2 * height_mm, parts.PITCH_MM)
-    mirrored = optics.compute_fresnel(distance / (2 * height_mm)) * (2 * height_mm / distance) ** 2 / distance**2
-    return mirrored * _CM2 / optics.compute_die_factor()
+    mirrored_share = optics.compute_fresnel(distance / (2 * height_mm)) * (2 * height_mm / distance) ** 2 / distance**2
+    return mirrored_share * _CM2 / optics.compute_die_factor()
 
 
 def compute_room_by_gap() -> float:
@@ -120,8 +120,8 @@ def compute_room_by_gap() -> float:
     1 / (1 + 3d / 4w).
     """
     width_mm = (layout.POCKET - parts.DIE_MM) / 2
-    passes = 1 / (1 + 0.75 * layout.POCKET_STRAIGHT / width_mm)
-    return passes * _compute_ring_of_sky(parts.DIE_MM, layout.POCKET)
+    passed_share = 1 / (1 + 0.75 * layout.POCKET_STRAIGHT / width_mm)
+    return passed_share * _compute_ring_of_sky(parts.DIE_MM, layout.POCKET)
 
 
 def compute_room_by_liner() -> float:
@@ -133,8 +133,8 @@ def compute_room_by_liner() -> float:
     outside_mm = layout.POCKET + 2 * layout.LINER_WALL
     width_mm = (layout.SHAFT - outside_mm) / 2
     depth = (layout.SURFACE - layout.RING_THICK - layout.SHEET_TOP) / width_mm
-    ring = parts.RING_PASSES * (layout.RING_TOP - layout.POCKET_MOUTH) / 2 / width_mm
-    return ring * (hypot(1, depth) - depth) * parts.SHAFT_BOUNCE * _compute_ring_of_sky(outside_mm, layout.SHAFT)
+    ring_share = parts.RING_PASSES * (layout.RING_TOP - layout.POCKET_MOUTH) / 2 / width_mm
+    return ring_share * (hypot(1, depth) - depth) * parts.SHAFT_BOUNCE * _compute_ring_of_sky(outside_mm, layout.SHAFT)
 
 
 def _compute_ring_of_sky(inner_mm: float, outer_mm: float) -> float:

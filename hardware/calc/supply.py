@@ -40,8 +40,8 @@ def compute_start_ma() -> float:
 
 def compute_fuse_ma() -> float:
     """Return the mean current in mA through the fuse, when everything behind it is on."""
-    leds = TWIN_BUDGET_MA + 2 * SLOTS * parts.LED_QUIESCENT_MA[1]
-    return leds + electronics.compute_infrared_mean_ma() + electronics.compute_glow_ma()
+    leds_ma = TWIN_BUDGET_MA + 2 * SLOTS * parts.LED_QUIESCENT_MA[1]
+    return leds_ma + electronics.compute_infrared_mean_ma() + electronics.compute_glow_ma()
 
 
 def compute_drop_v() -> float:

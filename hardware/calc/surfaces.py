@@ -38,7 +38,7 @@ MARK_COVERS = 0.45
 
 def hex_to_linear(srgb: str) -> Shares:
     """Return the linear red, green and blue of a color #rrggbb."""
-    values = [int(srgb[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    values = [int(srgb[start : start + 2], 16) / 255 for start in (1, 3, 5)]
     return tuple(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in values)
 
 
@@ -55,11 +55,11 @@ def compute_printed_reflectances(body: Shares, mark: Shares) -> Shares:
 
     The mark's weight is the share of the sensor's signal that comes from it.
     """
-    seen = []
+    reflectances = []
     for color in range(4):
         share = kernel.compute_share_within(color, *MARK_MM) * MARK_COVERS
-        seen.append(body[color] * (1 - share) + mark[color] * share)
-    return tuple(seen)
+        reflectances.append(body[color] * (1 - share) + mark[color] * share)
+    return tuple(reflectances)
 
 
 @cache
@@ -67,25 +67,25 @@ def list_printed_dice() -> dict[str, Shares]:
     """Return name -> reflectances of printed dice: each color, the wild, and the white sticker for calibration."""
     art = read_art()
     inks = measurements.load_figures().inks
-    found: dict[str, Shares] = {"paper": parts.PAPER}
+    reflectances: dict[str, Shares] = {"paper": parts.PAPER}
     for name in COLORS:
         body = inks.get(name) or compute_ink_reflectances(art.printed[name], INK_INFRARED)
         mark = inks.get("dark") or compute_ink_reflectances(art.inks[name], MARK_INFRARED)
-        found[name + " sticker"] = compute_printed_reflectances(body, mark)
+        reflectances[name + " sticker"] = compute_printed_reflectances(body, mark)
     mark = inks.get("dark") or compute_ink_reflectances(art.inks["k"], MARK_INFRARED)
-    found["white sticker"] = compute_printed_reflectances(parts.PAPER, mark)
-    return found
+    reflectances["white sticker"] = compute_printed_reflectances(parts.PAPER, mark)
+    return reflectances
 
 
 @cache
 def list_reflectances() -> dict[str, Shares]:
     """Return name -> reflectances of all surfaces, in red, green, blue and infrared."""
-    found = dict(PLAIN)
+    reflectances = dict(PLAIN)
     for name in COLORS:
-        found[name + " translucent"] = tuple(share * _TRANSLUCENT for share in PLAIN[name])
-        found[name + " dark"] = (*(share * _DARK for share in PLAIN[name][:3]), _DARK_INFRARED)
-    found.update(list_printed_dice())
-    found.update(
+        reflectances[name + " translucent"] = tuple(share * _TRANSLUCENT for share in PLAIN[name])
+        reflectances[name + " dark"] = (*(share * _DARK for share in PLAIN[name][:3]), _DARK_INFRARED)
+    reflectances.update(list_printed_dice())
+    reflectances.update(
         {name: shares for name, shares in measurements.load_figures().inks.items() if name not in (*COLORS, "dark")}
     )
-    return found
+    return reflectances

@@ -30,8 +30,8 @@ def compute_light_ma(weakness: decisions.Weakness, name: str | None, color: int)
 
     Lights are 0-3: red, green, blue, infrared. `name` is the surface of the die, None for an empty slot.
     """
-    led = weakness.infrared if color == 3 else weakness.leds
-    return slot.compute_lit_ma()[color] * slot.compute_level(name)[color] * weakness.sensor * led
+    led_factor = weakness.infrared if color == 3 else weakness.leds
+    return slot.compute_lit_ma()[color] * slot.compute_level(name)[color] * weakness.sensor * led_factor
 
 
 def compute_glow_ma(weakness: decisions.Weakness, name: str | None) -> float:
@@ -55,12 +55,12 @@ def compute_scan_error(weakness: decisions.Weakness, name: str | None) -> float:
     It is a share of a white die's light. The smaller of two samples counts: the first of the lit ones, which rise, and
     the last of the dark ones after them, which fall.
     """
-    glow = compute_glow_ma(weakness, name)
-    full = compute_light_ma(weakness, name, 3) + glow
-    lit = compute_current_after(glow, full, parts.INFRARED_WAIT_US)
-    ended = compute_current_after(lit, full, parts.BETWEEN_PASSES_US + parts.PASS_US)
-    dark = compute_current_after(ended, glow, 2 * parts.BETWEEN_PASSES_US - parts.PASS_US)
-    return (full - lit - (glow - dark) / 2) / compute_span_ma(weakness, 3)
+    glow_ma = compute_glow_ma(weakness, name)
+    full_ma = compute_light_ma(weakness, name, 3) + glow_ma
+    lit_ma = compute_current_after(glow_ma, full_ma, parts.INFRARED_WAIT_US)
+    end_ma = compute_current_after(lit_ma, full_ma, parts.BETWEEN_PASSES_US + parts.PASS_US)
+    dark_ma = compute_current_after(end_ma, glow_ma, 2 * parts.BETWEEN_PASSES_US - parts.PASS_US)
+    return (full_ma - lit_ma - (glow_ma - dark_ma) / 2) / compute_span_ma(weakness, 3)
 
 
 def compute_worst_scan_error(weakness: decisions.Weakness) -> float:
@@ -76,14 +76,14 @@ def compute_probe_error(
     It is a share of a white die's light; the mean of the probe's passes counts. `start_ma` is the sensor's current at
     the beginning, by default that under the weak glow of the infrared LEDs.
     """
-    glow = compute_glow_ma(weakness, name)
-    full = compute_light_ma(weakness, name, color) + glow
-    current = compute_current_after(glow if start_ma is None else start_ma, full, parts.PROBE_WAIT_US)
-    total = current
+    glow_ma = compute_glow_ma(weakness, name)
+    full_ma = compute_light_ma(weakness, name, color) + glow_ma
+    current_ma = compute_current_after(glow_ma if start_ma is None else start_ma, full_ma, parts.PROBE_WAIT_US)
+    total_ma = current_ma
     for _ in range(parts.PROBE_PASSES - 1):
-        current = compute_current_after(current, full, parts.PASS_US)
-        total += current
-    return (full - total / parts.PROBE_PASSES) / compute_span_ma(weakness, color)
+        current_ma = compute_current_after(current_ma, full_ma, parts.PASS_US)
+        total_ma += current_ma
+    return (full_ma - total_ma / parts.PROBE_PASSES) / compute_span_ma(weakness, color)
 
 
 def compute_worst_probe_error(weakness: decisions.Weakness, start_ma: float | None = None) -> float:

@@ -20,8 +20,8 @@ class VoxelGrid(NamedTuple):
     def contains_cells(self, cells: NDArray) -> NDArray:
         """Return which of the cells (given as indices) are in the grid."""
         x, y, z = cells.T
-        wide, deep, high = self.shape
-        return (x >= 0) & (x < wide) & (y >= 0) & (y < deep) & (z >= 0) & (z < high)
+        width, depth, height = self.shape
+        return (x >= 0) & (x < width) & (y >= 0) & (y < depth) & (z >= 0) & (z < height)
 
     def compute_cell_centers(self, axis: int) -> NDArray:
         """Return the coordinates of the cells' middles along an axis, in mm."""
@@ -33,19 +33,19 @@ def fill_mesh(corners: NDArray, grid: VoxelGrid) -> NDArray:
 
     A cell is inside when an odd number of triangles is above its middle.
     """
-    crossed = np.zeros((*grid.shape[:2], grid.shape[2] + 1), dtype=np.int8)
+    crossings = np.zeros((*grid.shape[:2], grid.shape[2] + 1), dtype=np.int8)
     # A shift of a millionth of a cell keeps columns off the edges that are drawn on the grid.
     x, y = (grid.compute_cell_centers(axis) + grid.step * 1e-6 * (axis + 1) for axis in (0, 1))
     for triangle in corners:
-        _count_crossings(crossed, triangle, x, y, grid)
-    above = crossed[:, :, ::-1].cumsum(axis=2, dtype=np.int8)[:, :, ::-1]
-    return above[:, :, 1:] % 2 == 1
+        _count_crossings(crossings, triangle, x, y, grid)
+    crossings_above = crossings[:, :, ::-1].cumsum(axis=2, dtype=np.int8)[:, :, ::-1]
+    return crossings_above[:, :, 1:] % 2 == 1
 
 
-def _count_crossings(crossed: NDArray, triangle: NDArray, x: NDArray, y: NDArray, grid: VoxelGrid) -> None:
+def _count_crossings(crossings: NDArray, triangle: NDArray, x: NDArray, y: NDArray, grid: VoxelGrid) -> None:
     """Count a triangle in each column of cells that it crosses, at the first cell whose middle is above the triangle.
 
-    `crossed` has the counts of all cells.
+    `crossings` has the counts of all cells.
     """
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = triangle.tolist()
     area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
@@ -54,10 +54,10 @@ def _count_crossings(crossed: NDArray, triangle: NDArray, x: NDArray, y: NDArray
     columns = np.flatnonzero((x >= min(ax, bx, cx)) & (x <= max(ax, bx, cx)))
     rows = np.flatnonzero((y >= min(ay, by, cy)) & (y <= max(ay, by, cy)))
     px, py = x[columns][:, None], y[rows][None, :]
-    of_b = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area
-    of_c = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area
-    within = (of_b >= 0) & (of_c >= 0) & (of_b + of_c <= 1)
-    heights = az + of_b * (bz - az) + of_c * (cz - az)
+    weight_b = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area
+    weight_c = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area
+    is_inside = (weight_b >= 0) & (weight_c >= 0) & (weight_b + weight_c <= 1)
+    heights = az + weight_b * (bz - az) + weight_c * (cz - az)
     levels = np.ceil((heights - grid.low[2]) / grid.step - 0.5).astype(int).clip(0, grid.shape[2])
-    column, row = np.nonzero(within)
-    np.add.at(crossed, (columns[column], rows[row], levels[column, row]), 1)
+    column, row = np.nonzero(is_inside)
+    np.add.at(crossings, (columns[column], rows[row], levels[column, row]), 1)

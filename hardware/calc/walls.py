@@ -24,37 +24,42 @@ def compute_light_by_walls(color: int, half_mm: float, low_mm: float, top_mm: fl
     wall_mm = (top_mm - low_mm) / _PATCHES
     total = 0.0
     for step in range(_PATCHES):
-        along_mm = ((step + 0.5) / _PATCHES * 2 - 1) * half_mm
-        for high_mm in (low_mm + wall_mm * (row + 0.5) for row in range(_PATCHES)):
-            for x_mm, y_mm in ((half_mm, along_mm), (-half_mm, along_mm), (along_mm, half_mm), (along_mm, -half_mm)):
-                total += _compute_light_by_wall(color, x_mm, y_mm, high_mm, abs(x_mm) == half_mm)
+        offset_mm = ((step + 0.5) / _PATCHES * 2 - 1) * half_mm
+        for height_mm in (low_mm + wall_mm * (row + 0.5) for row in range(_PATCHES)):
+            for x_mm, y_mm in (
+                (half_mm, offset_mm),
+                (-half_mm, offset_mm),
+                (offset_mm, half_mm),
+                (offset_mm, -half_mm),
+            ):
+                total += _compute_light_by_wall(color, x_mm, y_mm, height_mm, abs(x_mm) == half_mm)
     return total * wall_mm * 2 * half_mm / _PATCHES / pi * _CM2 / optics.compute_die_factor()
 
 
-def _compute_light_by_wall(color: int, x_mm: float, y_mm: float, high_mm: float, is_side: bool) -> float:
+def _compute_light_by_wall(color: int, x_mm: float, y_mm: float, height_mm: float, is_side: bool) -> float:
     """Return the light that reaches the sensor by way of a place on a wall, for each unit of intensity, in 1/mm4.
 
     `is_side` is true for a wall on the left or right of the sensor, false for one at the front or back.
     """
-    at_mm = kernel.get_emitter_mm(color)
-    reached = 1.0
-    for from_mm, body in ((at_mm, get_body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)):
-        rise_mm = high_mm - body
+    emitter_mm = kernel.get_emitter_mm(color)
+    factor = 1.0
+    for from_mm, body_mm in ((emitter_mm, get_body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)):
+        rise_mm = height_mm - body_mm
         distance = hypot(x_mm - from_mm, y_mm, rise_mm)
-        onto_wall = (abs(x_mm - from_mm) if is_side else abs(y_mm)) / distance
-        if is_behind_fin(from_mm, body, x_mm, high_mm):
+        wall_cosine = (abs(x_mm - from_mm) if is_side else abs(y_mm)) / distance
+        if is_behind_fin(from_mm, body_mm, x_mm, height_mm):
             return 0.0
-        reached *= max(rise_mm / distance, parts.SIDEWAYS) * onto_wall / distance**2
-    return reached
+        factor *= max(rise_mm / distance, parts.SIDEWAYS) * wall_cosine / distance**2
+    return factor
 
 
-def is_behind_fin(from_mm: float, body: float, x_mm: float, high_mm: float) -> bool:
+def is_behind_fin(from_mm: float, body_mm: float, x_mm: float, height_mm: float) -> bool:
     """Return whether a fin hides a place on a wall from the top of a body (emitter or sensor).
 
     The two fins are low walls, on the left and right of the sensor.
     """
     for fin_mm in (-parts.FIN_ASIDE_MM, parts.FIN_ASIDE_MM):
         is_between = min(from_mm, x_mm) < fin_mm < max(from_mm, x_mm)
-        if is_between and body + (high_mm - body) * (fin_mm - from_mm) / (x_mm - from_mm) < parts.FIN_HIGH_MM:
+        if is_between and body_mm + (height_mm - body_mm) * (fin_mm - from_mm) / (x_mm - from_mm) < parts.FIN_HIGH_MM:
             return True
     return False

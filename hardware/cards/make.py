@@ -24,31 +24,36 @@ def make(folder: Path) -> list[Path]:
 
 def check() -> list[str]:
     """Return findings about newly made reference cards; [] when nothing is wrong."""
-    found = read_cards()
-    findings = [f"{game} has no card" for game in games.list_games() if game not in [card.game for card in found]]
-    for card in found:
+    cards = read_cards()
+    findings = [f"{game} has no card" for game in games.list_games() if game not in [card.game for card in cards]]
+    for card in cards:
         for paper in PAPERS:
-            findings += [f"{card.game}, {paper}: {words}" for words in check_card(card, paper)]
+            findings += [f"{card.game}, {paper}: {finding}" for finding in check_card(card, paper)]
     return findings
 
 
 def check_card(card: Card, paper: str) -> list[str]:
     """Return findings about one reference card on one size of paper."""
-    findings = [f"'{title}' has no words" for title, words in card.rules if not words]
+    findings = [f"'{title}' has no words" for title, text in card.rules if not text]
     if not card.rules or not card.short:
         findings.append("has no rules")
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "card.pdf"
-        drawn = draw_card(path, card, paper)
+        drawn_page = draw_card(path, card, paper)
         sheet = read_pdf(path)
-    findings += [f"'{title}' finds no room" for title in drawn.cut]
+    findings += [f"'{title}' finds no room" for title in drawn_page.cut]
     margin = MARGIN_MM * POINTS_A_MM
     for (width, height), (left, bottom, right, top) in zip(sheet.pages, sheet.extent, strict=True):
         if min(left, bottom, width - right, height - top) < margin - 0.01:
             findings.append("draws outside its margin")
     faces = [piece.about.get("Face") for piece in sheet.painted if piece.tag == "Tray24Face"]
-    shown = [face for shows, _ in card.short if shows not in ("-", "uno") for face in shows.replace("/", " ").split()]
-    if faces != shown + [face for face, _ in card.kinds]:
+    expected = [
+        face
+        for face_names, _ in card.short
+        if face_names not in ("-", "uno")
+        for face in face_names.replace("/", " ").split()
+    ]
+    if faces != expected + [face for face, _ in card.kinds]:
         findings.append("does not show the faces of its lines and signs")
     if len(sheet.pages) != 1:
         findings.append(f"has {len(sheet.pages)} pages")

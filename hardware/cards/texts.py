@@ -34,19 +34,19 @@ class Card:
 
 def read_card(game: str) -> Card:
     """Return the texts of one game's reference card."""
-    kind = get_game_class(game)
-    own = _read_messages(f"firmware/tray24/games/{game}/words.ftl")
-    page = _read_messages(f"simulator/games/{game}/page.ftl")
+    game_class = get_game_class(game)
+    game_words = _read_messages(f"firmware/tray24/games/{game}/words.ftl")
+    page_words = _read_messages(f"simulator/games/{game}/page.ftl")
     names = _read_messages("firmware/tray24/languages/en/page.ftl")
     rules = _read_messages(f"firmware/tray24/games/{game}/help.ftl")
-    lines = [name for name in page if name.startswith("short-") and "." not in name]
+    lines = [name for name in page_words if name.startswith("short-") and "." not in name]
     return Card(
         game,
-        own["game"],
-        (kind.min_seats, kind.max_seats),
-        f"{kind.ids} tiles" if kind.tiles else f"{kind.ids} dice: {' or '.join(kind.sets)}",
-        tuple((page[f"{name}.shows"], page[name]) for name in lines),
-        tuple((face, names[key]) for sign, (face, key) in _SIGNS.items() if sign in kind.kinds),
+        game_words["game"],
+        (game_class.min_seats, game_class.max_seats),
+        f"{game_class.ids} tiles" if game_class.tiles else f"{game_class.ids} dice: {' or '.join(game_class.sets)}",
+        tuple((page_words[f"{name}.shows"], page_words[name]) for name in lines),
+        tuple((face, names[key]) for sign, (face, key) in _SIGNS.items() if sign in game_class.kinds),
         tuple((rules[f"{name}.title"], words) for name, words in rules.items() if "." not in name),
     )
 
@@ -56,17 +56,17 @@ def read_cards() -> list[Card]:
     return [read_card(game) for game in games.list_games() if games.get_package(game).startswith("tray24.")]
 
 
-def _read_messages(place: str) -> dict[str, str]:
-    """Return the messages of the Fluent file `place`: name -> text, and NAME.ATTRIBUTE -> text.
+def _read_messages(path: str) -> dict[str, str]:
+    """Return the messages of the Fluent file `path`: name -> text, and NAME.ATTRIBUTE -> text.
 
     Variables in them are left out.
     """
-    found = {}
-    for entry in parse((_ROOT / place).read_text(encoding="utf-8")).body:
+    messages = {}
+    for entry in parse((_ROOT / path).read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message):
-            found[entry.id.name] = _format_plain(entry.value)
-            found |= {f"{entry.id.name}.{item.id.name}": _format_plain(item.value) for item in entry.attributes}
-    return found
+            messages[entry.id.name] = _format_plain(entry.value)
+            messages |= {f"{entry.id.name}.{item.id.name}": _format_plain(item.value) for item in entry.attributes}
+    return messages
 
 
 def _format_plain(pattern: ast.Pattern | None) -> str:

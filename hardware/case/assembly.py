@@ -4,17 +4,16 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import NamedTuple
 
-from hardware.case import bought_solids, inner_parts
-from hardware.case import layout as at
+from hardware.case import bought_solids, inner_parts, layout
 from hardware.case.base import make_base, make_base_legend
 from hardware.case.caps import make_key_cap, make_key_legend, make_seat_cap, make_seat_legend
 from hardware.case.top import list_bosses, make_top, make_top_legend
 from tray24.pins import SLOTS
 
 COLOR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
-SEATS, KEYS = len(at.SEATS), len(at.KEYS)
+SEATS, KEYS = len(layout.SEATS), len(layout.KEYS)
 
-_KEYS = {f"key-{COLOR_WORDS[color]}": key for key, color in enumerate(at.KEY_COLORS)}
+_KEYS = {f"key-{COLOR_WORDS[color]}": key for key, color in enumerate(layout.KEY_COLORS)}
 _SEATS = {f"seat-{seat + 1}": seat for seat in range(SEATS)}
 # Name -> how many are printed, and the function that makes it without its legend. Carriers are alike: seat 1's is
 # printed six times.
@@ -25,7 +24,7 @@ PRINTED: dict[str, tuple[int, Callable]] = {
     "liner": (SLOTS, inner_parts.make_liner),
     "deck": (1, inner_parts.make_deck),
     "carrier": (SEATS, partial(inner_parts.make_carrier, 0)),
-    "divider": (len(at.DIVIDER_MIDDLES), inner_parts.make_divider),
+    "divider": (len(layout.DIVIDER_MIDDLES), inner_parts.make_divider),
     **{name: (1, partial(make_key_cap, key)) for name, key in _KEYS.items()},
     **{name: (1, partial(make_seat_cap, seat)) for name, seat in _SEATS.items()},
 }
@@ -63,7 +62,9 @@ STEPS = (
     AssemblyStep("board-screws", ("screws of board", "screws of board at deck")),
     AssemblyStep("base", ("base",)),
     AssemblyStep("base-screws", ("screws of base",)),
-    AssemblyStep("dividers", tuple(f"divider {number}" for number in range(len(at.DIVIDER_MIDDLES))), from_below=False),
+    AssemblyStep(
+        "dividers", tuple(f"divider {number}" for number in range(len(layout.DIVIDER_MIDDLES))), from_below=False
+    ),
     AssemblyStep("die", ("die",), from_below=False),
 )
 
@@ -88,11 +89,11 @@ def make_plain_parts() -> dict:
     """
     parts = {
         **{name: make_plain_part(name) for name in ("top", "base", "light-walls", "deck", *_KEYS, *_SEATS)},
-        **{f"divider {number}": inner_parts.make_divider(number) for number in range(len(at.DIVIDER_MIDDLES))},
+        **{f"divider {number}": inner_parts.make_divider(number) for number in range(len(layout.DIVIDER_MIDDLES))},
         **{f"carrier {seat + 1}": inner_parts.make_carrier(seat) for seat in range(SEATS)},
     }
-    first = at.SLOT_MIDDLES[0]
-    for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
+    first = layout.SLOT_MIDDLES[0]
+    for slot, (x, y) in enumerate(layout.SLOT_MIDDLES):
         parts[f"liner {slot}"] = make_plain_part("liner").translate((x - first[0], y - first[1], 0))
     return parts
 
@@ -108,7 +109,7 @@ def make_bought_parts() -> dict:
         "pico": bought_solids.make_pico(),
         "plug": bought_solids.make_plug(),
     }
-    for number, middle in enumerate(at.SEATS + at.KEYS, 1):
+    for number, middle in enumerate(layout.SEATS + layout.KEYS, 1):
         parts[f"switch {number}"] = bought_solids.make_switch(middle)
     for slot, lights in enumerate(bought_solids.make_lights()):
         parts[f"lights {slot}"] = lights
@@ -119,11 +120,11 @@ def make_bought_parts() -> dict:
 def _make_screws() -> dict:
     of_carriers = [middle for middle, _ in list_bosses()[: 2 * SEATS]]
     return {
-        "screws of carriers": bought_solids.make_screws(of_carriers, at.CARRIER_UNDER, 8),
-        "screws of deck": bought_solids.make_screws(at.DECK_SCREWS, at.CARRIER_UNDER, 8),
-        "screws of board": bought_solids.make_screws(at.FIELD_SCREWS, at.BOARD_UNDER, 16),
-        "screws of board at deck": bought_solids.make_screws(at.DECK_BOARD_SCREWS, at.BOARD_UNDER, 8),
-        "screws of base": bought_solids.make_screws(at.CORNER_SCREWS, at.SPLIT - at.UNDER_HEAD, 8),
+        "screws of carriers": bought_solids.make_screws(of_carriers, layout.CARRIER_UNDER, 8),
+        "screws of deck": bought_solids.make_screws(layout.DECK_SCREWS, layout.CARRIER_UNDER, 8),
+        "screws of board": bought_solids.make_screws(layout.FIELD_SCREWS, layout.BOARD_UNDER, 16),
+        "screws of board at deck": bought_solids.make_screws(layout.DECK_BOARD_SCREWS, layout.BOARD_UNDER, 8),
+        "screws of base": bought_solids.make_screws(layout.CORNER_SCREWS, layout.SPLIT - layout.UNDER_HEAD, 8),
     }
 
 

@@ -10,13 +10,13 @@ from shapely.geometry import Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from hardware.case import layout as at
+from hardware.case import layout
 from hardware.case.assembly import PRINTED, make_plain_part
 from hardware.case.inner_parts import locate_beside
 
 FACE_DOWN = ("top",)
 MIN_CHAMFER = 0.2  # at each side, 0.05 mm above the bed
-_SLICE, _ABOVE = 0.05, 0.6  # mm above the bed: within the chamfer, and above it
+_SLICE_MM, _ABOVE_MM = 0.05, 0.6  # mm above the bed: within the chamfer, and above it
 NOWHERE = Polygon()
 _MIN_MM2 = 0.02  # of a finding: smaller ones are rounding
 
@@ -25,8 +25,8 @@ def lay_on_bed(name: str, part):
     """Return a part as it is printed: turned, and in the middle of the printer's bed."""
     if name in FACE_DOWN:
         part = part.rotate((0, 0, 0), (1, 0, 0), 180)
-    box_of_part = part.val().BoundingBox()
-    return part.translate((-box_of_part.center.x, -box_of_part.center.y, -box_of_part.zmin))
+    bounds = part.val().BoundingBox()
+    return part.translate((-bounds.center.x, -bounds.center.y, -bounds.zmin))
 
 
 def check_beds() -> list[str]:
@@ -37,21 +37,21 @@ def check_beds() -> list[str]:
     return [finding for name in PRINTED for finding in check_bed(name, make_plain_part(name), get_free_edges(name))]
 
 
-def check_bed(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
+def check_bed(name: str, part, free_area: BaseGeometry = NOWHERE) -> list[str]:
     """Return a finding for each outline or opening of a part that has no chamfer on the bed.
 
-    The part is in its place in the tray. Edges within `free` need no chamfer, because nothing fits closely there.
+    The part is in its place in the tray. Edges within `free_area` need no chamfer, because nothing fits closely there.
     """
-    low, above = (cut_section(name, part, height) for height in (_SLICE, _ABOVE))
-    bare = low.difference(above.buffer(-MIN_CHAMFER)).difference(free)
-    found = []
-    for piece in getattr(bare, "geoms", [bare]):
+    lower_section, upper_section = (cut_section(name, part, height) for height in (_SLICE_MM, _ABOVE_MM))
+    bare_area = lower_section.difference(upper_section.buffer(-MIN_CHAMFER)).difference(free_area)
+    findings = []
+    for piece in getattr(bare_area, "geoms", [bare_area]):
         if piece.area > _MIN_MM2:
             left, front, right, back = piece.bounds
-            found.append(f"{name} has an edge on the bed without a chamfer of {MIN_CHAMFER} mm "
+            findings.append(f"{name} has an edge on the bed without a chamfer of {MIN_CHAMFER} mm "
                          f"at ({(left + right) / 2:.1f}, {(front + back) / 2:.1f}), "
                          f"{right - left:.1f} x {back - front:.1f} mm")  # fmt: skip
-    return found
+    return findings
 
 
 def get_free_edges(name: str) -> BaseGeometry:
@@ -62,27 +62,29 @@ def get_free_edges(name: str) -> BaseGeometry:
     for a switch's legs, 1 mm wider than a leg; the hollows in a key.
     """
     if name == "top":
-        return _make_square(at.BUZZER_AT, 14.0)
+        return _make_square(layout.BUZZER_AT, 14.0)
     if name == "base":
-        holes = ((at.BOOTSEL_AT, at.BOOTSEL_HOLE), (at.RESET_AT, at.RESET_HOLE))
+        holes = ((layout.BOOTSEL_AT, layout.BOOTSEL_HOLE), (layout.RESET_AT, layout.RESET_HOLE))
         return unary_union([_make_square(middle, diameter + 1) for middle, diameter in holes])
     if name == "liner":
-        middle = at.SLOT_MIDDLES[0]
-        room = _make_square(middle, at.POCKET - 2 * at.POCKET_CORNER).buffer(at.POCKET_CORNER + 0.5)
-        fits = unary_union([room, Point(locate_beside(middle)).buffer(at.ROD_HOLE / 2 + 0.3)])
-        return _make_square(middle, at.PITCH).difference(fits)
+        middle = layout.SLOT_MIDDLES[0]
+        room = _make_square(middle, layout.POCKET - 2 * layout.POCKET_CORNER).buffer(layout.POCKET_CORNER + 0.5)
+        seat = unary_union([room, Point(locate_beside(middle)).buffer(layout.ROD_HOLE / 2 + 0.3)])
+        return _make_square(middle, layout.PITCH).difference(seat)
     if name == "light-walls":
-        cells = unary_union([_make_square(middle, at.PITCH - at.LIGHT_WALL + 0.5) for middle in at.SLOT_MIDDLES])
+        cells = unary_union(
+            [_make_square(middle, layout.PITCH - layout.LIGHT_WALL + 0.5) for middle in layout.SLOT_MIDDLES]
+        )
         return cells.difference(
-            unary_union([Point(screw).buffer(at.SCREW_HOLE / 2 + 0.5) for screw in at.FIELD_SCREWS])
+            unary_union([Point(screw).buffer(layout.SCREW_HOLE / 2 + 0.5) for screw in layout.FIELD_SCREWS])
         )
     if name == "carrier":
-        return _make_square(at.SEATS[0], at.SWITCH_LEGS[0] + 4)
+        return _make_square(layout.SEATS[0], layout.SWITCH_LEGS[0] + 4)
     if name.startswith("key-"):
         key = [f"key-{color}" for color in ("red", "yellow", "green", "blue")].index(name)
-        (x, y), (width, depth) = at.KEYS[key], at.KEY_CAP
+        (x, y), (width, depth) = layout.KEYS[key], layout.KEY_CAP
         cap = box(x - width / 2, y - depth / 2, x + width / 2, y + depth / 2)
-        return cap.difference(_make_square((x, y), at.SWITCH_PLUNGER + 1.0))
+        return cap.difference(_make_square((x, y), layout.SWITCH_PLUNGER + 1.0))
     return NOWHERE
 
 
@@ -96,8 +98,8 @@ def cut_section(name: str, part, height: float) -> BaseGeometry:
     shape = part.val()
     bounds = shape.BoundingBox()
     z = bounds.zmax - height if name in FACE_DOWN else bounds.zmin + height
-    side = 3 * at.PRINTER_MM
+    side = 3 * layout.PRINTER_MM
     plane = cq.Face.makePlane(side, side, (0, 0, z), (0, 0, 1))
     corners, triangles = shape.intersect(plane).tessellate(0.01, 0.1)
-    flat = [Polygon([(corners[number].x, corners[number].y) for number in triangle]) for triangle in triangles]
-    return coverage_union_all(flat)
+    polygons = [Polygon([(corners[index].x, corners[index].y) for index in triangle]) for triangle in triangles]
+    return coverage_union_all(polygons)

@@ -1,7 +1,7 @@
 """Solids of bought parts, for collision checks and pictures: boards, floor, switches, display, Pico, plug, dice."""
 
 from hardware.board import plan
-from hardware.case import layout as at
+from hardware.case import layout
 from hardware.case.inner_parts import locate_beside
 from hardware.case.shapes import make_box, make_box_around, make_compound, make_cylinder, unite_solids
 
@@ -31,27 +31,36 @@ _STRING_RESISTOR = (plan.STRING_RESISTOR, 1.6, 3.2, 0.65)
 
 
 def make_sheet():
-    sheet = make_box_around((0, 0), *at.FLOOR_SIZE, at.SHEET_UNDER, at.SHEET_TOP)
+    sheet = make_box_around((0, 0), *layout.FLOOR_SIZE, layout.SHEET_UNDER, layout.SHEET_TOP)
     return sheet.cut(
         make_compound(
-            [make_cylinder(middle, at.SCREW_HOLE, at.SHEET_UNDER - 1, at.SHEET_TOP + 1) for middle in at.FIELD_SCREWS]
+            [
+                make_cylinder(middle, layout.SCREW_HOLE, layout.SHEET_UNDER - 1, layout.SHEET_TOP + 1)
+                for middle in layout.FIELD_SCREWS
+            ]
         )
     )
 
 
 def make_rods():
     """Return the clear rods that lead light from the LEDs beside the slots up to the beads, the lit spots above."""
-    wide, long = at.ROD
+    diameter, length = layout.ROD
     return make_compound(
-        [make_cylinder(locate_beside(middle), wide, at.SHEET_TOP, at.SHEET_TOP + long) for middle in at.SLOT_MIDDLES]
+        [
+            make_cylinder(locate_beside(middle), diameter, layout.SHEET_TOP, layout.SHEET_TOP + length)
+            for middle in layout.SLOT_MIDDLES
+        ]
     )
 
 
 def make_board():
-    board = make_box(*at.BOARD, at.BOARD_UNDER, at.BAFFLE_UNDER)
+    board = make_box(*layout.BOARD, layout.BOARD_UNDER, layout.BAFFLE_UNDER)
     return board.cut(
         make_compound(
-            [make_cylinder(middle, 3.2, at.BOARD_UNDER - 1, at.BAFFLE_UNDER + 1) for middle in at.BOARD_SCREWS]
+            [
+                make_cylinder(middle, 3.2, layout.BOARD_UNDER - 1, layout.BAFFLE_UNDER + 1)
+                for middle in layout.BOARD_SCREWS
+            ]
         )
     )
 
@@ -62,75 +71,83 @@ def list_board_refs() -> tuple[str, ...]:
 
 
 def make_board_parts() -> dict:
-    found = {}
-    for ref, (place, width, depth, high) in _LARGE.items():
+    solids = {}
+    for ref, (place, width, depth, height) in _LARGE.items():
         under, top = (
-            (at.BOARD_UNDER - high, at.BOARD_UNDER)
+            (layout.BOARD_UNDER - height, layout.BOARD_UNDER)
             if ref in plan.UNDERSIDE
-            else (at.BAFFLE_UNDER, at.BAFFLE_UNDER + high)
+            else (layout.BAFFLE_UNDER, layout.BAFFLE_UNDER + height)
         )
-        found[ref] = make_box_around(at.board_to_case(*place), width, depth, under, top)
-    return found
+        solids[ref] = make_box_around(layout.board_to_case(*place), width, depth, under, top)
+    return solids
 
 
 def make_lights():
     """Return the parts on the board's upper side at each slot: LED, sensor, infrared LED, capacitor, resistors."""
-    low, found = at.BAFFLE_UNDER, []
-    for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
+    low, solids = layout.BAFFLE_UNDER, []
+    for slot, (x, y) in enumerate(layout.SLOT_MIDDLES):
         parts = _SMALL if slot % 2 else (*_SMALL, _STRING_RESISTOR)
-        found.append(make_compound([make_box_around((x + dx, y - dy), width, depth, low, low + high)
-                               for (dx, dy, _), width, depth, high in parts]))  # fmt: skip
-    return found
+        solids.append(make_compound([make_box_around((x + dx, y - dy), width, depth, low, low + height)
+                               for (dx, dy, _), width, depth, height in parts]))  # fmt: skip
+    return solids
 
 
-def make_screws(places, under: float, long: float):
+def make_screws(places, bottom: float, length: float):
     """Return screws that point up, at `places` (x, y).
 
-    `under` is the height of the upper sides of their heads, `long` their length in mm.
+    `bottom` is the height of the upper sides of their heads, `length` their length in mm.
     """
-    diameter, high = at.SCREW_HEAD
+    diameter, height = layout.SCREW_HEAD
     return make_compound(
         [
-            make_cylinder(middle, diameter, under - high, under).union(make_cylinder(middle, 3.0, under, under + long))
+            make_cylinder(middle, diameter, bottom - height, bottom).union(
+                make_cylinder(middle, 3.0, bottom, bottom + length)
+            )
             for middle in places
         ]
     )
 
 
 def make_switch(middle):
-    body = make_box_around(middle, at.SWITCH, at.SWITCH, at.CARRIER_TOP, at.CARRIER_TOP + at.SWITCH_BODY)
-    top = at.CARRIER_TOP + at.SWITCH_HIGH
+    body = make_box_around(
+        middle, layout.SWITCH, layout.SWITCH, layout.CARRIER_TOP, layout.CARRIER_TOP + layout.SWITCH_BODY
+    )
+    top = layout.CARRIER_TOP + layout.SWITCH_HIGH
     return body.union(
-        make_box_around(middle, at.SWITCH_PLUNGER, at.SWITCH_PLUNGER, at.CARRIER_TOP + at.SWITCH_BODY, top)
+        make_box_around(
+            middle, layout.SWITCH_PLUNGER, layout.SWITCH_PLUNGER, layout.CARRIER_TOP + layout.SWITCH_BODY, top
+        )
     )
 
 
 def make_module():
     """Return the display module: its circuit board, and the glass above it."""
-    high = at.PLATE_UNDER - at.MODULE_GLASS
-    board = make_box_around(at.MODULE_AT, *at.MODULE, high - at.MODULE_PCB, high)
-    return board.union(make_box_around(at.MODULE_AT, 26.7, 19.3, high, at.PLATE_UNDER))
+    glass_under = layout.PLATE_UNDER - layout.MODULE_GLASS
+    board = make_box_around(layout.MODULE_AT, *layout.MODULE, glass_under - layout.MODULE_PCB, glass_under)
+    return board.union(make_box_around(layout.MODULE_AT, 26.7, 19.3, glass_under, layout.PLATE_UNDER))
 
 
 def make_pico():
     """Return the Pico below the board, its component side down, its sockets and its USB plug."""
-    (x, y), top = at.PICO_AT, at.PICO_TOP
-    left = x - at.PICO[0] / 2
-    parts = [make_box_around(at.PICO_AT, *at.PICO, top - at.PICO_THICK, top)]
-    parts += [make_box_around((x, y + way * 8.89), 50.8, 2.54, top, at.BOARD_UNDER) for way in (-1, 1)]
-    parts.append(make_box(left - at.PLUG_OUT, left + 4.5, y - 4, y + 4, at.PLUG_AT - 1.4, top - at.PICO_THICK))
-    parts.append(make_box_around(at.BOOTSEL_AT, 3.5, 3.0, top - at.PICO_THICK - 2.0, top - at.PICO_THICK))
+    (x, y), top = layout.PICO_AT, layout.PICO_TOP
+    left = x - layout.PICO[0] / 2
+    parts = [make_box_around(layout.PICO_AT, *layout.PICO, top - layout.PICO_THICK, top)]
+    parts += [make_box_around((x, y + sign * 8.89), 50.8, 2.54, top, layout.BOARD_UNDER) for sign in (-1, 1)]
+    parts.append(
+        make_box(left - layout.PLUG_OUT, left + 4.5, y - 4, y + 4, layout.PLUG_AT - 1.4, top - layout.PICO_THICK)
+    )
+    parts.append(make_box_around(layout.BOOTSEL_AT, 3.5, 3.0, top - layout.PICO_THICK - 2.0, top - layout.PICO_THICK))
     return unite_solids(parts)
 
 
 def make_plug():
     """Return the plastic part of the plug of a USB cable."""
-    y, z = at.PICO_AT[1], at.PLUG_AT
-    right = at.PICO_AT[0] - at.PICO[0] / 2 - at.PLUG_OUT - 0.5
+    y, z = layout.PICO_AT[1], layout.PLUG_AT
+    right = layout.PICO_AT[0] - layout.PICO[0] / 2 - layout.PLUG_OUT - 0.5
     return make_box(right - 24, right, y - 5.5, y + 5.5, z - 3.75, z + 3.75, 1.5)
 
 
 def make_die(slot: int):
-    x, y = at.SLOT_MIDDLES[slot]
-    die = make_box_around((x, y), at.DIE, at.DIE, at.SHEET_TOP, at.SHEET_TOP + at.DIE)
+    x, y = layout.SLOT_MIDDLES[slot]
+    die = make_box_around((x, y), layout.DIE, layout.DIE, layout.SHEET_TOP, layout.SHEET_TOP + layout.DIE)
     return die.edges().fillet(1.6)

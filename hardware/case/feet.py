@@ -12,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 from shapely.strtree import STRtree
 
-from hardware.case import layout as at
+from hardware.case import layout
 from hardware.case.assembly import make_plain_parts
 from hardware.case.bed import cut_section
 from hardware.steps.board_reader import BoardPart, read_parts
@@ -25,37 +25,41 @@ LAYER = 0.2
 HIGHEST = 1.2  # above the board: no body beside a fin is higher
 
 
-def check_feet(on_board: Mapping[str, BoardPart] | None = None) -> list[str]:
+def check_feet(board_parts: Mapping[str, BoardPart] | None = None) -> list[str]:
     """Return findings about parts on the board whose solder joints or bodies the light walls would touch."""
-    above = [part for part in (read_parts() if on_board is None else on_board).values() if not part.under]
+    upper_parts = [part for part in (read_parts() if board_parts is None else board_parts).values() if not part.under]
     walls = make_plain_parts()["light-walls"]
     found: dict[str, set[str]] = {"the joints": set(), "the bodies": set()}
     for layer in range(round(HIGHEST / LAYER)):
         low = layer * LAYER
-        cut = cut_section("light-walls", walls, low + LAYER / 2).buffer(SPREAD if layer == 0 else 0.0)
-        printed = [cut, scale(cut, 1 - SHRINKAGE, 1 - SHRINKAGE, origin=(0, 0))]
+        section = cut_section("light-walls", walls, low + LAYER / 2).buffer(SPREAD if layer == 0 else 0.0)
+        sections = [section, scale(section, 1 - SHRINKAGE, 1 - SHRINKAGE, origin=(0, 0))]
         if low < JOINT_HIGH:
-            found["the joints"] |= _find_met(printed, {part.ref: _make_joints(part) for part in above})
+            found["the joints"] |= _find_met(sections, {part.ref: _make_joints(part) for part in upper_parts})
         found["the bodies"] |= _find_met(
-            printed, {part.ref: _make_box(part.body) for part in above if part.height_mm > low}
+            sections, {part.ref: _make_box(part.body) for part in upper_parts if part.height_mm > low}
         )
-    return [f"the light walls stand on {what} of {', '.join(sorted(refs))}" for what, refs in found.items() if refs]
+    return [
+        f"the light walls stand on {shape_name} of {', '.join(sorted(refs))}"
+        for shape_name, refs in found.items()
+        if refs
+    ]
 
 
-def _find_met(printed: list[BaseGeometry], shapes: Mapping[str, BaseGeometry]) -> set[str]:
+def _find_met(sections: list[BaseGeometry], shapes: Mapping[str, BaseGeometry]) -> set[str]:
     refs, tree = list(shapes), STRtree(list(shapes.values()))
-    return {refs[number] for foot in printed for number in tree.query(foot, "intersects")}
+    return {refs[index] for section in sections for index in tree.query(section, "intersects")}
 
 
 def _make_joints(part: BoardPart) -> BaseGeometry:
     """Return the area of a part's pads with the solder around them, in the case's coordinates."""
     pads = [
-        _make_box((x - wide / 2, y - deep / 2, x + wide / 2, y + deep / 2))
-        for x, y, wide, deep, _ in part.pads.values()
+        _make_box((x - width / 2, y - depth / 2, x + width / 2, y + depth / 2))
+        for x, y, width, depth, _ in part.pads.values()
     ]
     return unary_union(pads).buffer(MELTS_OUT)
 
 
 def _make_box(sides: tuple[float, float, float, float]) -> BaseGeometry:
-    (left, back), (right, front) = at.board_to_case(*sides[:2]), at.board_to_case(*sides[2:])
+    (left, back), (right, front) = layout.board_to_case(*sides[:2]), layout.board_to_case(*sides[2:])
     return box(left, front, right, back)

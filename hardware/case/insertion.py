@@ -9,13 +9,13 @@ from functools import cache
 
 import numpy
 
-from hardware.case import layout as at
+from hardware.case import layout
 from hardware.case.assembly import STEPS, AssemblyStep, make_all_parts
 from hardware.case.raster import Grid, render_heights, triangulate
 
 STEP_MM = 0.25
-GRID = Grid(at.LEFT - 2, at.FRONT - 2, STEP_MM, round((at.RIGHT - at.LEFT + 4) / STEP_MM),
-            round((at.BACK - at.FRONT + 4) / STEP_MM))  # fmt: skip
+GRID = Grid(layout.LEFT - 2, layout.FRONT - 2, STEP_MM, round((layout.RIGHT - layout.LEFT + 4) / STEP_MM),
+            round((layout.BACK - layout.FRONT + 4) / STEP_MM))  # fmt: skip
 TOUCH_MM = 0.12  # how far surfaces that touch may seem to overlap: twice the deviation of their triangles
 MIN_MM2 = 0.5  # of a collision; smaller ones are at edges
 
@@ -25,26 +25,30 @@ def check_insertion(steps: tuple[AssemblyStep, ...] = STEPS) -> list[str]:
     findings = [f"{name} comes in no step of the assembly"
                 for name in sorted(make_all_parts().keys() - {part for step in steps for part in step.parts})
                 if name not in ("top", "plug")]  # fmt: skip
-    placed = ["top"]
+    placed_names = ["top"]
     for step in steps:
         for name in step.parts:
-            findings += [f"step {step.name}: {name} meets {other} on its way in, {area:.0f} mm2, {wide:.2f} mm wide"
-                         for other in placed if (found := _find_collision(name, other, step.from_below))
-                         for area, wide in [found]]  # fmt: skip
-        placed += step.parts
+            for placed_name in placed_names:
+                if collision := _find_collision(name, placed_name, step.from_below):
+                    area, width = collision
+                    findings.append(
+                        f"step {step.name}: {name} meets {placed_name} on its way in, "
+                        f"{area:.0f} mm2, {width:.2f} mm wide"
+                    )
+        placed_names += step.parts
     return findings
 
 
-def _find_collision(name: str, other: str, from_below: bool) -> tuple[float, float] | None:
+def _find_collision(name: str, placed_name: str, from_below: bool) -> tuple[float, float] | None:
     """Return how a part meets another on its way in: the area in mm2 and its lesser width in mm, or None."""
-    if not _is_over_another(_get_bounds(name), _get_bounds(other)):
+    if not _is_over_another(_get_bounds(name), _get_bounds(placed_name)):
         return None
-    moving, fixed = _render_view(name, from_below), _render_view(other, not from_below)
-    meets = moving + fixed > TOUCH_MM  # -inf where one of them has nothing
-    area = float(meets.sum()) * STEP_MM**2
+    moving_view, fixed_view = _render_view(name, from_below), _render_view(placed_name, not from_below)
+    is_met = moving_view + fixed_view > TOUCH_MM  # -inf where one of them has nothing
+    area = float(is_met.sum()) * STEP_MM**2
     if area < MIN_MM2:
         return None
-    rows, columns = numpy.nonzero(meets)
+    rows, columns = numpy.nonzero(is_met)
     return area, (min(numpy.ptp(rows), numpy.ptp(columns)) + 1) * STEP_MM
 
 
@@ -59,8 +63,8 @@ def _get_bounds(name: str) -> tuple:
     return (*points.min(axis=0), *points.max(axis=0))
 
 
-def _is_over_another(one: tuple, other: tuple) -> bool:
-    return all(min(one[3 + axis], other[3 + axis]) - max(one[axis], other[axis]) > 0.01 for axis in (0, 1))
+def _is_over_another(first: tuple, second: tuple) -> bool:
+    return all(min(first[3 + axis], second[3 + axis]) - max(first[axis], second[axis]) > 0.01 for axis in (0, 1))
 
 
 @cache

@@ -31,7 +31,7 @@ SIGNS = {
     "g": "M18 33l10 10 18-22",  # OK
     "b": "M27 18l14 14-14 14",  # next
 }
-_WIDTH = 5.8
+_STROKE_UNITS = 5.8
 _DIGIT_UNITS = 26.0  # a digit's width including its space
 _LETTER_UNITS = 33.0  # a letter's, likewise
 # The mark of the page: two digits of 3 x 4 squares.
@@ -59,7 +59,7 @@ def _make_digit(digit: str, width: float):
     return stroke_path(ops, width)
 
 
-def make_number(value: int, at, size: float, width: float = _WIDTH):
+def make_number(value: int, at, size: float, width: float = _STROKE_UNITS):
     digits = str(value)
     step = _DIGIT_UNITS * size / 64
     left = at[0] - (len(digits) - 1) * step / 2
@@ -68,26 +68,26 @@ def make_number(value: int, at, size: float, width: float = _WIDTH):
     ]
 
 
-def make_word(text: str, at, size: float, mirrored: bool = False):
+def make_word(text: str, at, size: float, is_mirrored: bool = False):
     """Return the shapes of letters side by side around `at`, of the height `size`.
 
-    With `mirrored` they are to be read from below, with the tray's front up.
+    With `is_mirrored` they are to be read from below, with the tray's front up.
     """
     step = _LETTER_UNITS * size / 64
     left = at[0] - (len(text) - 1) * step / 2
-    shapes = [place_shape(stroke_path(parse_path(LETTERS[letter]), _WIDTH), (left + index * step, at[1]), size)
+    shapes = [place_shape(stroke_path(parse_path(LETTERS[letter]), _STROKE_UNITS), (left + index * step, at[1]), size)
               for index, letter in enumerate(text)]  # fmt: skip
-    if mirrored:
+    if is_mirrored:
         shapes = [scale(shape, 1, -1, origin=at) for shape in shapes]
     return shapes
 
 
-def make_key_shapes(color: str, at, mirrored: bool):
+def make_key_shapes(color: str, at, is_mirrored: bool):
     """Return the pip, sign and letter that are engraved on a key, side by side.
 
-    `mirrored` reverses their order, for keys on the right.
+    `is_mirrored` reverses their order, for keys on the right.
     """
-    way = -1 if mirrored else 1
+    sign_x = -1 if is_mirrored else 1
     pip = Polygon(flatten(read_art().pips[color], 6)[0])
     # Pips are drawn around (0, 0): move them to the middle of the box, and enlarge them.
     pip = translate(scale(pip, 3.2, 3.2, origin=(0, 0)), 32, 32)
@@ -95,18 +95,18 @@ def make_key_shapes(color: str, at, mirrored: bool):
     sign = stroke_path(parse_path(SIGNS[color]), 5.4)
     x, y = at
     return [
-        place_shape(pip, (x - way * 12.5, y), 11),
+        place_shape(pip, (x - sign_x * 12.5, y), 11),
         place_shape(sign, (x, y), 16),
-        place_shape(letter, (x + way * 12.5, y), 11),
+        place_shape(letter, (x + sign_x * 12.5, y), 11),
     ]
 
 
 def make_letter_and_symbol(color: str, at, size: float):
     """Return the letter and sign of a color side by side around `at`, for a small round key."""
-    letter = stroke_path(parse_path(LETTERS[color.upper()]), _WIDTH)
-    sign = stroke_path(parse_path(SIGNS[color]), _WIDTH)
-    aside = _LETTER_UNITS * size / 128
-    return [place_shape(letter, (at[0] - aside, at[1]), size), place_shape(sign, (at[0] + aside, at[1]), size)]
+    letter = stroke_path(parse_path(LETTERS[color.upper()]), _STROKE_UNITS)
+    sign = stroke_path(parse_path(SIGNS[color]), _STROKE_UNITS)
+    offset = _LETTER_UNITS * size / 128
+    return [place_shape(letter, (at[0] - offset, at[1]), size), place_shape(sign, (at[0] + offset, at[1]), size)]
 
 
 def make_mark(at, cell: float):
@@ -116,20 +116,20 @@ def make_mark(at, cell: float):
     """
     squares = []
     for row, line in enumerate(MARK):
-        for column, on in enumerate(line):
-            if on == "1":
+        for column, cell_mark in enumerate(line):
+            if cell_mark == "1":
                 left = at[0] + (column + (0.45 if column > 2 else 0)) * cell
                 top = at[1] - row * cell
                 squares.append(box(left, top - 0.8 * cell, left + 0.8 * cell, top))
     return squares
 
 
-def extrude_shapes(shapes, under: float, top: float):
-    """Return flat shapes as one compound of solids, from the height `under` to the height `top`."""
+def extrude_shapes(shapes, bottom: float, top: float):
+    """Return flat shapes as one compound of solids, from the height `bottom` to the height `top`."""
     solids = []
     for shape in shapes:
         for polygon in getattr(shape, "geoms", [shape]):
-            wires = [cq.Wire.makePolygon([cq.Vector(x, y, under) for x, y in ring.coords[:-1]], close=True)
+            wires = [cq.Wire.makePolygon([cq.Vector(x, y, bottom) for x, y in ring.coords[:-1]], close=True)
                      for ring in (polygon.exterior, *polygon.interiors)]  # fmt: skip
-            solids.append(cq.Solid.extrudeLinear(wires[0], wires[1:], cq.Vector(0, 0, top - under)))
+            solids.append(cq.Solid.extrudeLinear(wires[0], wires[1:], cq.Vector(0, 0, top - bottom)))
     return cq.Workplane(cq.Compound.makeCompound(solids))

@@ -6,15 +6,14 @@ from pathlib import Path
 import cadquery as cq
 import ezdxf
 
-from hardware.case import bought_solids
-from hardware.case import layout as at
+from hardware.case import bought_solids, layout
 from hardware.case.assembly import PRINTED, make_plain_parts, make_printed_part
 from hardware.case.bed import lay_on_bed
 from hardware.case.pieces import make_small_bed_parts
 from hardware.case.rendering import PICTURES
 from hardware.plates import stl
 
-_STEP_WHEN = re.compile(r"(FILE_NAME\('[^']*',)'[^']*'")
+_STEP_TIME = re.compile(r"(FILE_NAME\('[^']*',)'[^']*'")
 
 
 def make(folder: Path) -> list[Path]:
@@ -28,24 +27,24 @@ def make_models(folder: Path) -> list[Path]:
     for name in PRINTED:
         part = make_printed_part(name)
         # Engravings would be most of a STEP file, and nobody wants to change them there.
-        plain = make_plain_parts().get(name, part)
-        step, flat = folder / f"{name}.step", folder / f"{name}.stl"
-        cq.exporters.export(plain, str(step), opt={"write_pcurves": False})  # curves on faces would double it
-        step.write_text(remove_time_stamp(step.read_text(encoding="ascii")), encoding="ascii", newline="\n")
-        stl.write_stl(flat, lay_on_bed(name, part).val())
-        files += [step, flat]
+        plain_part = make_plain_parts().get(name, part)
+        step_path, stl_path = folder / f"{name}.step", folder / f"{name}.stl"
+        cq.exporters.export(plain_part, str(step_path), opt={"write_pcurves": False})  # curves on faces would double it
+        step_path.write_text(remove_time_stamp(step_path.read_text(encoding="ascii")), encoding="ascii", newline="\n")
+        stl.write_stl(stl_path, lay_on_bed(name, part).val())
+        files += [step_path, stl_path]
     for name, part in make_small_bed_parts().items():
         files.append(folder / f"{name}.stl")
         stl.write_stl(files[-1], lay_on_bed(name.partition("-")[0], part).val())
     floor = folder / "floor.dxf"
     ezdxf.options.write_fixed_meta_data_for_testing = True  # no dates, no random numbers
-    cq.exporters.export(bought_solids.make_sheet().translate((0, 0, -at.SHEET_UNDER)).section(), str(floor))
+    cq.exporters.export(bought_solids.make_sheet().translate((0, 0, -layout.SHEET_UNDER)).section(), str(floor))
     return [*files, floor]
 
 
-def remove_time_stamp(step: str) -> str:
+def remove_time_stamp(text: str) -> str:
     """Return a STEP file without its time stamp, so that the same shape makes the same bytes."""
-    return _STEP_WHEN.sub(r"\1''", step)
+    return _STEP_TIME.sub(r"\1''", text)
 
 
 def make_pictures(folder: Path) -> list[Path]:

@@ -5,14 +5,14 @@ A cap at rest must also have room above its switch.
 
 from math import atan2, degrees, hypot
 
-from hardware.case import layout as at
+from hardware.case import layout
 from hardware.case.assembly import make_bought_parts, make_plain_parts
 from hardware.case.caps import FLANGE_TOP, compute_key_size
 from hardware.case.shapes import make_box_around
 
 TOUCH_MM3 = 0.3  # of a flange's edge, which bends away
 MIN_ROOM_MM = 1.0  # between a cap at rest and the body of its switch, or its carrier
-_KEY, _SEAT = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's carrier is beside the board
+_KEY_NAME, _SEAT_NAME = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's carrier is beside the board
 
 
 def check_presses() -> list[str]:
@@ -20,18 +20,20 @@ def check_presses() -> list[str]:
 
     They may hit the top's plate, the carrier or the switch itself.
     """
-    flange_width, flange_depth, _ = compute_key_size(at.CAP_LIP)
-    key = _collect_neighbors(at.KEYS[0], 7, "deck")
-    seat = _collect_neighbors(at.SEATS[1], 2, "carrier 2")
-    findings = _check_room(_KEY, key) + _check_room(_SEAT, seat)
-    for right in (-1, 0, 1):
-        for back in (-1, 0, 1):
-            if not (right or back):
+    flange_width, flange_depth, _ = compute_key_size(layout.CAP_LIP)
+    key_neighbors = _collect_neighbors(layout.KEYS[0], 7, "deck")
+    seat_neighbors = _collect_neighbors(layout.SEATS[1], 2, "carrier 2")
+    findings = _check_room(_KEY_NAME, key_neighbors) + _check_room(_SEAT_NAME, seat_neighbors)
+    for x_sign in (-1, 0, 1):
+        for y_sign in (-1, 0, 1):
+            if not (x_sign or y_sign):
                 continue
-            far = (right * flange_width / 2, back * flange_depth / 2)
-            findings += _check_press(_KEY, at.KEYS[0], far, key)
-            round_off = (at.SEAT_CAP / 2 + at.CAP_LIP) / hypot(right, back)
-            findings += _check_press(_SEAT, at.SEATS[1], (right * round_off, back * round_off), seat)
+            edge = (x_sign * flange_width / 2, y_sign * flange_depth / 2)
+            findings += _check_press(_KEY_NAME, layout.KEYS[0], edge, key_neighbors)
+            diagonal_factor = (layout.SEAT_CAP / 2 + layout.CAP_LIP) / hypot(x_sign, y_sign)
+            findings += _check_press(
+                _SEAT_NAME, layout.SEATS[1], (x_sign * diagonal_factor, y_sign * diagonal_factor), seat_neighbors
+            )
     return findings
 
 
@@ -41,31 +43,33 @@ def _collect_neighbors(middle, switch: int, carrier: str) -> dict:
     `switch` is the number of the button, `carrier` the name of the part that holds the switch.
     """
     parts = make_plain_parts()
-    near = make_box_around(middle, 60, 60, at.CARRIER_UNDER, at.SURFACE + 1).val()
-    body = make_box_around(middle, 30, 30, 0, at.CARRIER_TOP + at.SWITCH_BODY).val()
+    region = make_box_around(middle, 60, 60, layout.CARRIER_UNDER, layout.SURFACE + 1).val()
+    body = make_box_around(middle, 30, 30, 0, layout.CARRIER_TOP + layout.SWITCH_BODY).val()
     return {
-        "top": parts["top"].val().intersect(near),
+        "top": parts["top"].val().intersect(region),
         carrier: parts[carrier].val(),
         "its switch": make_bought_parts()[f"switch {switch}"].val().intersect(body),
     }
 
 
-def _check_room(name: str, others: dict) -> list[str]:
+def _check_room(name: str, neighbors: dict) -> list[str]:
     """Return findings about a cap that has too little room straight above its switch."""
-    lowered = make_plain_parts()[name].val().translate((0, 0, -MIN_ROOM_MM))
-    return [f"{name} has less than {MIN_ROOM_MM:g} mm of room above {other}" for other, solid in others.items()
-            if other != "top" and lowered.intersect(solid).Volume() > TOUCH_MM3]  # fmt: skip
+    lowered_cap = make_plain_parts()[name].val().translate((0, 0, -MIN_ROOM_MM))
+    return [f"{name} has less than {MIN_ROOM_MM:g} mm of room above {neighbor}" for neighbor, solid in neighbors.items()
+            if neighbor != "top" and lowered_cap.intersect(solid).Volume() > TOUCH_MM3]  # fmt: skip
 
 
-def _check_press(name: str, middle, edge: tuple[float, float], others: dict) -> list[str]:
+def _check_press(name: str, middle, edge: tuple[float, float], neighbors: dict) -> list[str]:
     """Return findings about a press on a cap at the point `edge`, which is relative to the cap's middle."""
     cap = tilt_cap(make_plain_parts()[name], middle, edge).val()
     findings = []
-    for other, solid in others.items():
-        shared = cap.intersect(solid).Volume()
-        if shared > TOUCH_MM3:
-            findings.append(f"{name} pressed at ({edge[0]:.0f}, {edge[1]:.0f}) meets {other} in {shared:.1f} mm3 "
-                            f"before its switch has moved {at.SWITCH_TRAVEL} mm")  # fmt: skip
+    for neighbor, solid in neighbors.items():
+        shared_mm3 = cap.intersect(solid).Volume()
+        if shared_mm3 > TOUCH_MM3:
+            findings.append(
+                f"{name} pressed at ({edge[0]:.0f}, {edge[1]:.0f}) meets {neighbor} in {shared_mm3:.1f} mm3 "
+                f"before its switch has moved {layout.SWITCH_TRAVEL} mm"
+            )
     return findings
 
 
@@ -76,8 +80,8 @@ def tilt_cap(cap, middle, edge: tuple[float, float]):
     """
     x, y = middle
     reach = hypot(*edge)
-    angle = degrees(atan2(at.CAP_PLAY_UP + at.SWITCH_TRAVEL, reach))
+    angle = degrees(atan2(layout.CAP_PLAY_UP + layout.SWITCH_TRAVEL, reach))
     # It turns around the far edge of its flange, about a line across the way to the pressed edge.
-    far = (x - edge[0], y - edge[1], FLANGE_TOP)
-    axis = (far[0] - edge[1], far[1] + edge[0], FLANGE_TOP)
-    return cap.rotate(far, axis, angle).translate((0, 0, at.CAP_PLAY_UP))
+    pivot = (x - edge[0], y - edge[1], FLANGE_TOP)
+    axis_end = (pivot[0] - edge[1], pivot[1] + edge[0], FLANGE_TOP)
+    return cap.rotate(pivot, axis_end, angle).translate((0, 0, layout.CAP_PLAY_UP))

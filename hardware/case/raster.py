@@ -26,28 +26,28 @@ def triangulate(shape) -> numpy.ndarray:
 
 def render_heights(triangles: numpy.ndarray, grid: Grid) -> numpy.ndarray:
     """Return the greatest z of the triangles at each point of the grid; -inf where there is no triangle."""
-    found = numpy.full((grid.rows, grid.columns), -numpy.inf)
+    heights = numpy.full((grid.rows, grid.columns), -numpy.inf)
     scaled = triangles.copy()
     # Points are in the middles of the grid's cells.
     scaled[:, :, 0] = (triangles[:, :, 0] - grid.left) / grid.step - 0.5
     scaled[:, :, 1] = (triangles[:, :, 1] - grid.low) / grid.step - 0.5
     for triangle in scaled:
-        _draw_triangle(found, triangle)
-    return found
+        _draw_triangle(heights, triangle)
+    return heights
 
 
-def _draw_triangle(found: numpy.ndarray, triangle: numpy.ndarray) -> None:
+def _draw_triangle(heights: numpy.ndarray, triangle: numpy.ndarray) -> None:
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = triangle.tolist()
     area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-    left, right = max(0, int(min(ax, bx, cx))), min(found.shape[1] - 1, int(max(ax, bx, cx)) + 1)
-    low, high = max(0, int(min(ay, by, cy))), min(found.shape[0] - 1, int(max(ay, by, cy)) + 1)
+    left, right = max(0, int(min(ax, bx, cx))), min(heights.shape[1] - 1, int(max(ax, bx, cx)) + 1)
+    low, high = max(0, int(min(ay, by, cy))), min(heights.shape[0] - 1, int(max(ay, by, cy)) + 1)
     if abs(area) < 1e-9 or left > right or low > high:
         return
     x, y = numpy.arange(left, right + 1)[None, :], numpy.arange(low, high + 1)[:, None]
-    of_b = ((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) / area
-    of_c = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / area
-    of_a = 1 - of_b - of_c
-    least = -1e-9
-    within = (of_a >= least) & (of_b >= least) & (of_c >= least)
-    part = found[low : high + 1, left : right + 1]
-    numpy.maximum(part, numpy.where(within, of_a * az + of_b * bz + of_c * cz, -numpy.inf), out=part)
+    weight_b = ((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) / area
+    weight_c = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / area
+    weight_a = 1 - weight_b - weight_c
+    min_weight = -1e-9
+    is_inside = (weight_a >= min_weight) & (weight_b >= min_weight) & (weight_c >= min_weight)
+    window = heights[low : high + 1, left : right + 1]
+    numpy.maximum(window, numpy.where(is_inside, weight_a * az + weight_b * bz + weight_c * cz, -numpy.inf), out=window)

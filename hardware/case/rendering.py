@@ -7,8 +7,7 @@ import vtk
 from PIL import Image
 
 from hardware.board import plan
-from hardware.case import bought_solids, caps, legends
-from hardware.case import layout as at
+from hardware.case import bought_solids, caps, layout, legends
 from hardware.case.assembly import COLOR_WORDS, make_bought_parts, make_plain_parts, make_printed_part
 from hardware.case.base import make_base_legend
 from hardware.case.checks import make_mesh
@@ -33,7 +32,7 @@ OPEN_SLOTS = (0, 6, 19, 20)
 
 
 def hex_to_rgb(color: str) -> tuple[float, float, float]:
-    return tuple(int(color[place : place + 2], 16) / 255 for place in (1, 3, 5))  # type: ignore[return-value]
+    return tuple(int(color[start : start + 2], 16) / 255 for start in (1, 3, 5))  # type: ignore[return-value]
 
 
 class Scene:
@@ -51,13 +50,13 @@ class Scene:
         mapper.SetInputConnection(normals.GetOutputPort())
         actor = vtk.vtkActor()
         actor.SetMapper(mapper)
-        look = actor.GetProperty()
-        look.SetColor(hex_to_rgb(color))
-        look.SetAmbient(glow)
-        look.SetDiffuse(1 - glow)
-        look.SetSpecular(0.0 if glow else 0.18)
-        look.SetSpecularPower(18)
-        look.SetOpacity(opacity)
+        surface = actor.GetProperty()
+        surface.SetColor(hex_to_rgb(color))
+        surface.SetAmbient(glow)
+        surface.SetDiffuse(1 - glow)
+        surface.SetSpecular(0.0 if glow else 0.18)
+        surface.SetSpecularPower(18)
+        surface.SetOpacity(opacity)
         self.renderer.AddActor(actor)
 
     def add_light(self, x: float, y: float, z: float, strength: float) -> None:
@@ -67,20 +66,20 @@ class Scene:
         light.SetIntensity(strength)
         self.renderer.AddLight(light)
 
-    def write_picture(self, path: Path, turn: float, tilt: float, middle, high: float) -> None:
-        """Write the picture to `path`, with the place `middle` in its center; `high` mm fill its height.
+    def write_picture(self, path: Path, azimuth_degrees: float, tilt_degrees: float, middle, height: float) -> None:
+        """Write the picture to `path`, with the place `middle` in its center; `height` mm fill its height.
 
-        It is seen from `tilt` degrees above the table, and rotated by `turn` degrees.
+        It is seen from `tilt_degrees` above the table, and rotated by `azimuth_degrees`.
         """
         for place, strength in (((-260, 300, 500), 0.75), ((300, -200, 420), 0.35), ((0, -500, 200), 0.2)):
-            self.add_light(*place[:2], place[2] if tilt > 0 else -place[2], strength)
+            self.add_light(*place[:2], place[2] if tilt_degrees > 0 else -place[2], strength)
         camera = self.renderer.GetActiveCamera()
-        around, up = turn * pi / 180, tilt * pi / 180
-        way = (sin(around) * cos(up), -cos(around) * cos(up), sin(up))
+        azimuth, elevation = azimuth_degrees * pi / 180, tilt_degrees * pi / 180
+        direction = (sin(azimuth) * cos(elevation), -cos(azimuth) * cos(elevation), sin(elevation))
         camera.SetFocalPoint(*middle)
-        camera.SetPosition(*(middle[axis] + 900 * way[axis] for axis in range(3)))
-        camera.SetViewUp(0, 0.01 if abs(tilt) < 89 else 1, 1 if abs(tilt) < 89 else 0)
-        camera.SetViewAngle(2 * 180 / pi * 0.5 * high / 900)
+        camera.SetPosition(*(middle[axis] + 900 * direction[axis] for axis in range(3)))
+        camera.SetViewUp(0, 0.01 if abs(tilt_degrees) < 89 else 1, 1 if abs(tilt_degrees) < 89 else 0)
+        camera.SetViewAngle(2 * 180 / pi * 0.5 * height / 900)
         self.renderer.ResetCameraClippingRange()
         window = vtk.vtkRenderWindow()
         window.SetOffScreenRendering(1)
@@ -110,10 +109,10 @@ def _add_top(scene: Scene) -> None:
 
 def _add_caps(scene: Scene) -> None:
     art = read_art()
-    for key, color in enumerate(at.KEY_COLORS):
+    for key, color in enumerate(layout.KEY_COLORS):
         scene.add(make_printed_part(f"key-{COLOR_WORDS[color]}"), art.bodies[color][1])
         scene.add(caps.make_key_legend(key), art.inks[color])
-    for seat in range(len(at.SEATS)):
+    for seat in range(len(layout.SEATS)):
         scene.add(make_printed_part(f"seat-{seat + 1}"), "#4a4c52")
         scene.add(caps.make_seat_legend(seat), BONE)
 
@@ -121,9 +120,9 @@ def _add_caps(scene: Scene) -> None:
 def _add_die(scene: Scene, slot: int, face: str) -> None:
     art, body = read_art(), get_body(face)
     scene.add(bought_solids.make_die(slot), art.bodies[body][0 if body == "k" else 1])
-    top = at.SHEET_TOP + at.DIE
-    middle = at.SLOT_MIDDLES[slot]
-    size = at.DIE
+    top = layout.SHEET_TOP + layout.DIE
+    middle = layout.SLOT_MIDDLES[slot]
+    size = layout.DIE
     ops, width = art.glyphs[get_kind(face)]
     glyph = legends.place_shape(legends.stroke_path(ops, width), middle, size)
     scene.add(legends.extrude_shapes([glyph], top - 0.1, top + 0.12), art.inks[body])
@@ -136,8 +135,8 @@ def _add_die(scene: Scene, slot: int, face: str) -> None:
 def _add_lights(scene: Scene) -> None:
     """Add the lit LEDs that are seen through the clear floor."""
     for slot in OPEN_SLOTS:
-        x, y = at.SLOT_MIDDLES[slot]
-        led = make_cylinder((x + plan.LED[0], y), 2.2, at.SHEET_TOP, at.SHEET_TOP + 0.1)
+        x, y = layout.SLOT_MIDDLES[slot]
+        led = make_cylinder((x + plan.LED[0], y), 2.2, layout.SHEET_TOP, layout.SHEET_TOP + 0.1)
         scene.add(led, WARM, glow=1.0)
 
 
@@ -146,23 +145,25 @@ def _add_liners(scene: Scene) -> None:
 
     A liner glows if a die may be placed in its slot; the bead beside a die has the die's color.
     """
-    for slot, middle in enumerate(at.SLOT_MIDDLES):
+    for slot, middle in enumerate(layout.SLOT_MIDDLES):
         color, glow = (WARM, GLOW) if slot in OPEN_SLOTS else (LINER, 0.0)
         scene.add(make_plain_parts()[f"liner {slot}"], color, glow)
         if glow or slot in DICE:
             body = get_body(DICE[slot]) if slot in DICE else "k"
-            bead = make_cylinder(locate_beside(middle), at.BEAD + 0.04, at.SURFACE, at.SURFACE + at.BEAD_HIGH + 0.02)
+            bead = make_cylinder(
+                locate_beside(middle), layout.BEAD + 0.04, layout.SURFACE, layout.SURFACE + layout.BEAD_HIGH + 0.02
+            )
             scene.add(bead, WARM if body == "k" else read_art().bodies[body][1], BEAD_GLOW)
 
 
 def _add_display(scene: Scene) -> None:
     scene.add(make_bought_parts()["display"], "#101215")
-    x, y = at.DISPLAY_AT
+    x, y = layout.DISPLAY_AT
     squares = legends.make_mark((x - 7.5, y + 4.4), 2.2)
-    scene.add(legends.extrude_shapes(squares, at.PLATE_UNDER, at.PLATE_UNDER + 0.05), "#bfe4ff", glow=1.0)
+    scene.add(legends.extrude_shapes(squares, layout.PLATE_UNDER, layout.PLATE_UNDER + 0.05), "#bfe4ff", glow=1.0)
 
 
-def draw_assembled(path: Path, turn: float = 0.0, tilt: float = 58.0) -> None:
+def draw_assembled(path: Path, azimuth_degrees: float = 0.0, tilt_degrees: float = 58.0) -> None:
     scene = Scene()
     _add_top(scene)
     scene.add(make_printed_part("base"), WALLS)
@@ -174,7 +175,7 @@ def draw_assembled(path: Path, turn: float = 0.0, tilt: float = 58.0) -> None:
     scene.add(make_bought_parts()["plug"], "#55585e")
     for slot, face in DICE.items():
         _add_die(scene, slot, face)
-    scene.write_picture(path, turn, tilt, (0, -28, 20), 232 if tilt > 50 else 236)
+    scene.write_picture(path, azimuth_degrees, tilt_degrees, (0, -28, 20), 232 if tilt_degrees > 50 else 236)
 
 
 def draw_inside(path: Path) -> None:

@@ -12,8 +12,7 @@ from pathlib import Path
 import numpy
 from PIL import Image, ImageDraw
 
-from hardware.case import bought_solids
-from hardware.case import layout as at
+from hardware.case import bought_solids, layout
 from hardware.case.assembly import make_plain_parts
 from hardware.case.inner_parts import locate_beside
 from hardware.case.raster import Grid, render_heights, triangulate
@@ -29,7 +28,7 @@ HIDING, FLOOR, LINER, RING, DIE = range(5)
 EYE_MM = 450.0  # from the tray's middle to a player's eye, along the table, in the direction of the seat
 BEAD_ANGLES = (30, 40, 50)
 COLORS = ("#34373c", "#7d8a94", "#dfe3e6", "#aeb7bd", "#c98d5a")
-_WIDE, _HIGH = 30.0, 26.0  # mm of a panel
+_WIDTH_MM, _HEIGHT_MM = 30.0, 26.0  # mm of a panel
 
 
 def check_visibility() -> list[str]:
@@ -39,16 +38,18 @@ def check_visibility() -> list[str]:
     """
     findings = []
     for degrees in ANGLES:
-        for with_die, least in ((False, MIN_OPEN), (True, MIN_WITH_DIE)):
-            seen = measure_visible_mm2(degrees, with_die)
-            if seen < least:
-                findings.append(f"a pocket {'with' if with_die else 'without'} a die shows {seen:.0f} mm2 of liner and "
-                                f"floor at {degrees} degrees: {least:.0f} are needed")  # fmt: skip
+        for with_die, min_mm2 in ((False, MIN_OPEN), (True, MIN_WITH_DIE)):
+            visible_mm2 = measure_visible_mm2(degrees, with_die)
+            if visible_mm2 < min_mm2:
+                findings.append(
+                    f"a pocket {'with' if with_die else 'without'} a die shows {visible_mm2:.0f} mm2 of liner and "
+                    f"floor at {degrees} degrees: {min_mm2:.0f} are needed"
+                )
     for degrees in BEAD_ANGLES:
-        for seat in range(len(at.SEATS)):
-            beads = count_visible_beads(seat, degrees)
-            if beads < SLOTS:
-                findings.append(f"seat {seat + 1} sees {beads} of {SLOTS} beads at {degrees} degrees")
+        for seat in range(len(layout.SEATS)):
+            bead_count = count_visible_beads(seat, degrees)
+            if bead_count < SLOTS:
+                findings.append(f"seat {seat + 1} sees {bead_count} of {SLOTS} beads at {degrees} degrees")
     return findings
 
 
@@ -57,29 +58,35 @@ def count_visible_beads(seat: int, degrees: float) -> int:
 
     A bead is the lit spot beside a slot. The player looks from `degrees` above the table.
     """
-    x, y = at.SEATS[seat]
-    eye = (EYE_MM * x / hypot(x, y), EYE_MM * y / hypot(x, y), at.SURFACE + EYE_MM * tan(radians(degrees)))
-    half, top = at.DIE / 2, at.SHEET_TOP + at.DIE
-    dice = [((x - half, x + half), (y - half, y + half), (0.0, top)) for x, y in at.SLOT_MIDDLES]
-    ways = [step * pi / 8 for step in range(16)]
+    x, y = layout.SEATS[seat]
+    eye = (EYE_MM * x / hypot(x, y), EYE_MM * y / hypot(x, y), layout.SURFACE + EYE_MM * tan(radians(degrees)))
+    half, top = layout.DIE / 2, layout.SHEET_TOP + layout.DIE
+    dice = [((x - half, x + half), (y - half, y + half), (0.0, top)) for x, y in layout.SLOT_MIDDLES]
+    angles = [step * pi / 8 for step in range(16)]
     count = 0
-    for x, y in (locate_beside(middle) for middle in at.SLOT_MIDDLES):
-        rings = [(x + r * cos(way), y + r * sin(way)) for r in (at.BEAD / 6, at.BEAD / 3) for way in ways]
-        hidden = [any(_is_crossed(die, (*place, at.SURFACE + at.BEAD_HIGH), eye) for die in dice) for place in rings]
-        count += sum(hidden) <= len(hidden) / 2
+    for x, y in (locate_beside(middle) for middle in layout.SLOT_MIDDLES):
+        points = [
+            (x + r * cos(angle), y + r * sin(angle)) for r in (layout.BEAD / 6, layout.BEAD / 3) for angle in angles
+        ]
+        is_hidden = [
+            any(_is_crossed(die, (*point, layout.SURFACE + layout.BEAD_HIGH), eye) for die in dice) for point in points
+        ]
+        count += sum(is_hidden) <= len(is_hidden) / 2
     return count
 
 
 def _is_crossed(sides: tuple, start: tuple[float, ...], end: tuple[float, ...]) -> bool:
     """Return whether a line from `start` to `end` passes through a box, given as (low, high) on each axis."""
-    enters, leaves = 0.0, 1.0
-    for (low, high), begin, goal in zip(sides, start, end, strict=True):
-        if begin == goal:
-            enters, leaves = (enters, leaves) if low < begin < high else (1.0, 0.0)
+    entry, exit_share = 0.0, 1.0
+    for (low, high), start_value, end_value in zip(sides, start, end, strict=True):
+        if start_value == end_value:
+            entry, exit_share = (entry, exit_share) if low < start_value < high else (1.0, 0.0)
             continue
-        first, second = sorted(((low - begin) / (goal - begin), (high - begin) / (goal - begin)))
-        enters, leaves = max(enters, first), min(leaves, second)
-    return enters < leaves
+        first, second = sorted(
+            ((low - start_value) / (end_value - start_value), (high - start_value) / (end_value - start_value))
+        )
+        entry, exit_share = max(entry, first), min(exit_share, second)
+    return entry < exit_share
 
 
 def measure_visible_mm2(degrees: float, with_die: bool) -> float:
@@ -101,7 +108,7 @@ def render_pocket(degrees: float, with_die: bool) -> numpy.ndarray:
 
     Row 0 is at the top.
     """
-    return render_view(_make_scene(with_die), degrees, (*at.SLOT_MIDDLES[SLOT], at.SURFACE))
+    return render_view(_make_scene(with_die), degrees, (*layout.SLOT_MIDDLES[SLOT], layout.SURFACE))
 
 
 def render_view(scene: dict[int, numpy.ndarray], degrees: float, target: tuple[float, float, float]) -> numpy.ndarray:
@@ -109,32 +116,40 @@ def render_view(scene: dict[int, numpy.ndarray], degrees: float, target: tuple[f
 
     `scene` has the triangles of each kind of surface.
     """
-    up = degrees * pi / 180
-    turn = numpy.array(((1, 0, 0), (0, sin(up), cos(up)), (0, -cos(up), sin(up)))).T
-    middle = turn.T @ numpy.array(target)
-    grid = Grid(middle[0] - _WIDE / 2, middle[1] - _HIGH / 2, STEP_MM, round(_WIDE / STEP_MM), round(_HIGH / STEP_MM))
-    best = numpy.full((grid.rows, grid.columns), -numpy.inf)
-    kinds = numpy.zeros(best.shape, dtype=int)
+    elevation = degrees * pi / 180
+    rotation = numpy.array(((1, 0, 0), (0, sin(elevation), cos(elevation)), (0, -cos(elevation), sin(elevation)))).T
+    middle = rotation.T @ numpy.array(target)
+    grid = Grid(
+        middle[0] - _WIDTH_MM / 2,
+        middle[1] - _HEIGHT_MM / 2,
+        STEP_MM,
+        round(_WIDTH_MM / STEP_MM),
+        round(_HEIGHT_MM / STEP_MM),
+    )
+    nearest = numpy.full((grid.rows, grid.columns), -numpy.inf)
+    kinds = numpy.zeros(nearest.shape, dtype=int)
     for kind, triangles in scene.items():
-        depth = render_heights(triangles @ turn, grid)
-        kinds[depth > best] = kind
-        best = numpy.maximum(best, depth)
+        depth = render_heights(triangles @ rotation, grid)
+        kinds[depth > nearest] = kind
+        nearest = numpy.maximum(nearest, depth)
     return kinds[::-1]
 
 
 @cache
 def _make_scene(with_die: bool) -> dict[int, numpy.ndarray]:
     """Return the triangles of each kind of surface around a pocket and the pocket before it."""
-    near = make_box_around(at.SLOT_MIDDLES[SLOT], 2 * at.PITCH, 2 * at.PITCH, 0, at.SURFACE + 1).val()
-    ahead = SLOT + 6
+    region = make_box_around(layout.SLOT_MIDDLES[SLOT], 2 * layout.PITCH, 2 * layout.PITCH, 0, layout.SURFACE + 1).val()
+    front_slot = SLOT + 6
     liner = triangulate(make_plain_parts()[f"liner {SLOT}"].val())
-    ring = liner[:, :, 2].min(axis=1) > at.SURFACE - 0.01
-    side = at.POCKET - 0.01
-    floor = make_box_around(at.SLOT_MIDDLES[SLOT], side, side, at.SHEET_TOP - 0.1, at.SHEET_TOP, at.POCKET_CORNER)
-    scene = {HIDING: triangulate(make_plain_parts()["top"].val().intersect(near)), FLOOR: triangulate(floor.val()),
-             LINER: liner[~ring], RING: liner[ring]}  # fmt: skip
+    is_ring = liner[:, :, 2].min(axis=1) > layout.SURFACE - 0.01
+    side = layout.POCKET - 0.01
+    floor = make_box_around(
+        layout.SLOT_MIDDLES[SLOT], side, side, layout.SHEET_TOP - 0.1, layout.SHEET_TOP, layout.POCKET_CORNER
+    )
+    scene = {HIDING: triangulate(make_plain_parts()["top"].val().intersect(region)), FLOOR: triangulate(floor.val()),
+             LINER: liner[~is_ring], RING: liner[is_ring]}  # fmt: skip
     if with_die:
-        dice = [triangulate(bought_solids.make_die(slot).val()) for slot in (SLOT, ahead)]
+        dice = [triangulate(bought_solids.make_die(slot).val()) for slot in (SLOT, front_slot)]
         scene[DIE] = numpy.concatenate(dice)
     return scene
 
@@ -142,17 +157,17 @@ def _make_scene(with_die: bool) -> dict[int, numpy.ndarray]:
 def draw_sight(path: Path) -> None:
     """Draw what is visible of an open pocket and of one with a die, from each angle, with the visible areas."""
     scale = 0.8
-    width, high = (round(mm / STEP_MM * scale) for mm in (_WIDE, _HIGH))
-    gap, line = 16, 22
-    image = Image.new("RGB", (len(ANGLES) * (width + gap) + gap, 2 * (high + line + gap) + gap), "white")
+    width, height = (round(mm / STEP_MM * scale) for mm in (_WIDTH_MM, _HEIGHT_MM))
+    gap, line_height = 16, 22
+    image = Image.new("RGB", (len(ANGLES) * (width + gap) + gap, 2 * (height + line_height + gap) + gap), "white")
     pen = ImageDraw.Draw(image)
-    palette = numpy.array([[int(color[place : place + 2], 16) for place in (1, 3, 5)] for color in COLORS])
+    palette = numpy.array([[int(color[start : start + 2], 16) for start in (1, 3, 5)] for color in COLORS])
     for row, with_die in enumerate((False, True)):
         for column, degrees in enumerate(ANGLES):
             view = Image.fromarray(palette[render_pocket(degrees, with_die)].astype("uint8"))
-            left, top = gap + column * (width + gap), gap + row * (high + line + gap)
-            image.paste(view.resize((width, high)), (left, top + line))
-            shown = f"{measure_visible_mm2(degrees, with_die):.0f} mm2 of liner and floor"
-            words = f"{degrees} degrees, {'die' if with_die else 'open'}: {shown}"
-            pen.text((left, top), words, fill="black")
+            left, top = gap + column * (width + gap), gap + row * (height + line_height + gap)
+            image.paste(view.resize((width, height)), (left, top + line_height))
+            area_text = f"{measure_visible_mm2(degrees, with_die):.0f} mm2 of liner and floor"
+            text = f"{degrees} degrees, {'die' if with_die else 'open'}: {area_text}"
+            pen.text((left, top), text, fill="black")
     image.convert("P", palette=Image.Palette.ADAPTIVE, colors=32).save(path, optimize=True)

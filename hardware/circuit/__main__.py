@@ -30,7 +30,7 @@ def make_netlist() -> str | None:
 
     SKiDL is imported in a temporary folder, because it writes its logs to the current folder.
     """
-    here = os.getcwd()
+    working_folder = os.getcwd()
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
         try:
@@ -42,7 +42,7 @@ def make_netlist() -> str | None:
             print(f"electrical rule check: {errors} errors, {warnings} warnings")
             return None if errors else electrical.format_netlist()
         finally:
-            os.chdir(here)
+            os.chdir(working_folder)
 
 
 def main(arguments: list[str]) -> int:
@@ -51,11 +51,13 @@ def main(arguments: list[str]) -> int:
     if text is None:
         return 1
     if "--check" in arguments:
-        same = out.read_text(encoding="utf-8") == text
-        print(f"netlist: {'the same as' if same else 'not the one in'} {out.name}")
-        names_same = doctor_names.PATH.read_text(encoding="utf-8") == doctor_names.format_circuit(read_netlist(out))
-        print(f"netlist: {'its names are' if names_same else 'its names are not'} those in {doctor_names.PATH.name}")
-        return 0 if same and names_same else 1
+        is_same = out.read_text(encoding="utf-8") == text
+        print(f"netlist: {'the same as' if is_same else 'not the one in'} {out.name}")
+        are_names_same = doctor_names.PATH.read_text(encoding="utf-8") == doctor_names.format_circuit(read_netlist(out))
+        print(
+            f"netlist: {'its names are' if are_names_same else 'its names are not'} those in {doctor_names.PATH.name}"
+        )
+        return 0 if is_same and are_names_same else 1
     out.write_text(text, encoding="utf-8")
     doctor_names.PATH.parent.mkdir(parents=True, exist_ok=True)  # a copy of the checkout for builds has no host tools
     doctor_names.PATH.write_text(doctor_names.format_circuit(read_netlist(out)), encoding="utf-8")

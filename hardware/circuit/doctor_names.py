@@ -12,9 +12,9 @@ from hardware.circuit.pin_names import get_pin_name
 from tray24 import pins
 
 PATH = Path(__file__).resolve().parents[2] / "host_tools" / "doctor" / "circuit.json"
-_OF_SLOTS = ("led", "beside", "infrared", "sensor", "load", "sense", "data")
-_OF_STRINGS = ("string_resistor", "link", "anode")  # of the string of two infrared LEDs that a slot belongs to
-_SINGLE = ("LED_SHIFTED", "SUPPLY", "INFRARED_GATE", "INFRARED_SUPPLY", "BUZZER_END")
+_SLOT_NAMES = ("led", "beside", "infrared", "sensor", "load", "sense", "data")
+_STRING_NAMES = ("string_resistor", "link", "anode")  # of the string of two infrared LEDs that a slot belongs to
+_SINGLE_NETS = ("LED_SHIFTED", "SUPPLY", "INFRARED_GATE", "INFRARED_SUPPLY", "BUZZER_END")
 
 
 def format_circuit(netlist: Netlist) -> str:
@@ -24,13 +24,13 @@ def format_circuit(netlist: Netlist) -> str:
     [part, pin, pin's name].
     """
     slots = range(pins.SLOTS)
-    found = {name: [getattr(names, f"name_{name}")(slot) for slot in slots] for name in _OF_SLOTS}
-    found |= {name: [getattr(names, f"name_{name}")(slot - slot % 2) for slot in slots] for name in _OF_STRINGS}
-    found |= {name.lower(): [getattr(names, name)] for name in _SINGLE}
-    found["button"] = [names.name_button(number) for number in range(pins.BUTTONS)]
-    found["gpio"] = [names.GPIO_NETS.get(gpio, "") for gpio in range(max(names.GPIO_NETS) + 1)]
+    table = {name: [getattr(names, f"name_{name}")(slot) for slot in slots] for name in _SLOT_NAMES}
+    table |= {name: [getattr(names, f"name_{name}")(slot - slot % 2) for slot in slots] for name in _STRING_NAMES}
+    table |= {name.lower(): [getattr(names, name)] for name in _SINGLE_NETS}
+    table["button"] = [names.name_button(number) for number in range(pins.BUTTONS)]
+    table["gpio"] = [names.GPIO_NETS.get(gpio, "") for gpio in range(max(names.GPIO_NETS) + 1)]
     joints = {net: _list_joints(netlist, net) for net in sorted(netlist.nets, key=make_natural_key)}
-    return '{\n "names": {\n%s\n },\n "joints": {\n%s\n }\n}\n' % (_format_rows(found), _format_rows(joints))
+    return '{\n "names": {\n%s\n },\n "joints": {\n%s\n }\n}\n' % (_format_rows(table), _format_rows(joints))
 
 
 def _list_joints(netlist: Netlist, net: str) -> list[tuple[str, str, str]]:

@@ -14,8 +14,10 @@ from hardware.circuit import names
 from hardware.circuit.controller import add_controller
 from hardware.circuit.slots import add_slots
 
-_FOR_PEOPLE = re.compile(r'\s*\(field\s*\(name "(?:SKiDL Line|SKiDL Tag|Description|Datasheet)"\)(?: "[^"]*")?\)')
-_WHEN_AND_WHERE = re.compile(r'\((date|source) "[^"]*"\)')
+_DESCRIPTION_FIELDS = re.compile(
+    r'\s*\(field\s*\(name "(?:SKiDL Line|SKiDL Tag|Description|Datasheet)"\)(?: "[^"]*")?\)'
+)
+_DATE_OR_SOURCE = re.compile(r'\((date|source) "[^"]*"\)')
 
 
 def set_up(symbols: str) -> None:
@@ -26,12 +28,12 @@ def set_up(symbols: str) -> None:
 
 def build_circuit() -> None:
     """Add all parts and nets to SKiDL's default circuit."""
-    wanted = (names.GROUND, names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN)
-    rails = {name: Net(name) for name in (*wanted, names.USB_SUPPLY, names.SHUNT)}
+    rail_names = (names.GROUND, names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN)
+    rails = {name: Net(name) for name in (*rail_names, names.USB_SUPPLY, names.SHUNT)}
     for name in (names.GROUND, names.SUPPLY):  # through jumpers, fuse and shunt: the rule check sees no source
         rails[name].drive = POWER
-    data, sensed = add_slots(rails)
-    add_controller(rails, data, sensed)
+    data, sense_nets = add_slots(rails)
+    add_controller(rails, data, sense_nets)
 
 
 def check_rules() -> tuple[int, int]:
@@ -44,4 +46,4 @@ def format_netlist() -> str:
     """Return the netlist as text without dates and paths, so that the same circuit makes the same bytes."""
     generate_netlist(file_="tray24.net")
     text = Path("tray24.net").read_text(encoding="utf-8")
-    return _FOR_PEOPLE.sub("", _WHEN_AND_WHERE.sub(r'(\1 "")', text)).rstrip() + "\n"
+    return _DESCRIPTION_FIELDS.sub("", _DATE_OR_SOURCE.sub(r'(\1 "")', text)).rstrip() + "\n"

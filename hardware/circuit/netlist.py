@@ -62,8 +62,8 @@ def parse_expression(text: str) -> list:
         if token == "(":
             stack.append([])
         elif token == ")":
-            closed = stack.pop()
-            stack[-1].append(closed)
+            node = stack.pop()
+            stack[-1].append(node)
         else:
             stack[-1].append(token[1:-1] if token.startswith('"') else token)
     return stack[0][0]
@@ -74,11 +74,11 @@ def find_children(node: list, name: str) -> Iterator[list]:
 
 
 def get_child(node: list, name: str) -> list:
-    for found in find_children(node, name):
-        return found
+    for child in find_children(node, name):
+        return child
     raise ValueError(f"the netlist has no ({name} ...) in ({node[0]} ...)")
 
 
 def _get_text(node: list, name: str) -> str:
-    found = next(find_children(node, name), [])
-    return found[1] if len(found) > 1 else ""
+    child = next(find_children(node, name), [])
+    return child[1] if len(child) > 1 else ""

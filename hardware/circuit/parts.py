@@ -50,7 +50,7 @@ def _make_pico_pins() -> list[Pin]:
     ]
 
 
-_OWN_PINS = {"led": _make_led_pins, "pico": _make_pico_pins}
+_PIN_MAKERS = {"led": _make_led_pins, "pico": _make_pico_pins}
 
 
 def make_part(key: str, ref: str, sheet: str, **nets) -> Part:
@@ -59,12 +59,12 @@ def make_part(key: str, ref: str, sheet: str, **nets) -> Part:
     `sheet` is the schematic's sheet that shows the part.
     """
     entry = read_catalog()[key]
-    common = {"ref": ref, "tag": ref, "value": entry["value"], "footprint": entry["footprint"]}
-    if key in _OWN_PINS:
-        part = Part(name=entry["value"], tool=SKIDL, dest=skidl.NETLIST, pins=_OWN_PINS[key](), **common)
+    fields = {"ref": ref, "tag": ref, "value": entry["value"], "footprint": entry["footprint"]}
+    if key in _PIN_MAKERS:
+        part = Part(name=entry["value"], tool=SKIDL, dest=skidl.NETLIST, pins=_PIN_MAKERS[key](), **fields)
     else:
         library, symbol = _SYMBOL_OF.get(key, ("Device", "R"))
-        part = Part(library, symbol, **common)
+        part = Part(library, symbol, **fields)
     part.fields["Key"] = key
     part.fields["Sheet"] = sheet
     for pin, net in nets.items():

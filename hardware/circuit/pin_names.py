@@ -9,12 +9,12 @@ def _name_pico_pins() -> dict[str, str]:
 
 
 def _name_mux_pins() -> dict[str, str]:
-    found = {str(pin): f"Y{channel}" for channel, pin in enumerate(MUX_INPUTS)}
-    found.update({str(pin): f"S{line}" for line, pin in enumerate(MUX_ADDRESS)})
-    return found | {str(MUX_COMMON): "Z", "6": "E", "7": "VEE", "8": "GND", "16": "VCC"}
+    pin_names = {str(pin): f"Y{channel}" for channel, pin in enumerate(MUX_INPUTS)}
+    pin_names.update({str(pin): f"S{line}" for line, pin in enumerate(MUX_ADDRESS)})
+    return pin_names | {str(MUX_COMMON): "Z", "6": "E", "7": "VEE", "8": "GND", "16": "VCC"}
 
 
-_POLAR = {"1": "+", "2": "-"}
+_POLARITY = {"1": "+", "2": "-"}
 PIN_NAMES: dict[str, dict[str, str]] = {
     "pico": _name_pico_pins(),
     "mux": _name_mux_pins(),
@@ -27,8 +27,8 @@ PIN_NAMES: dict[str, dict[str, str]] = {
     "diode": {"1": "cathode", "2": "anode"},
     "tvs": {"1": "cathode", "2": "anode"},
     "display": {"1": "GND", "2": "VCC", "3": "SCL", "4": "SDA"},
-    "c_led": _POLAR,
-    "c_infrared": _POLAR,
+    "c_led": _POLARITY,
+    "c_infrared": _POLARITY,
 }
 
 

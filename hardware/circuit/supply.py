@@ -16,12 +16,12 @@ _SHEET, _TESTS = "supply", "tests"
 
 def add_supply(rails: dict[str, Net]) -> None:
     usb, ground = rails[names.USB_SUPPLY], rails[names.GROUND]
-    fused, gate, shunt = Net(names.FUSED), Net(names.SOFT_GATE), rails[names.SHUNT]
+    fuse_net, gate, shunt = Net(names.FUSED), Net(names.SOFT_GATE), rails[names.SHUNT]
     make_part("tvs", "D74", _SHEET, _1=usb, _2=ground)
-    make_part("fuse", "F1", _SHEET, _1=usb, _2=fused)
-    make_part("soft_start", "Q26", _SHEET, _1=gate, _2=fused, _3=shunt)
+    make_part("fuse", "F1", _SHEET, _1=usb, _2=fuse_net)
+    make_part("soft_start", "Q26", _SHEET, _1=gate, _2=fuse_net, _3=shunt)
     make_part("r_soft", "R44", _SHEET, _1=gate, _2=ground)
-    make_part("c_hold", "C31", _SHEET, _1=fused, _2=gate)
+    make_part("c_hold", "C31", _SHEET, _1=fuse_net, _2=gate)
     make_part("c_small", "C32", _SHEET, _1=gate, _2=shunt)
     make_part("diode", "D49", _SHEET, _1=gate, _2=ground)
     make_part("r_shunt", "R43", _SHEET, _1=shunt, _2=rails[names.SUPPLY])

@@ -47,13 +47,13 @@ PRINTED = {
     "die": (DICE, "white; or bought blanks"),
 }
 
-_OF_SETS = ", ".join(f"{count} of {name}" for name, count in DICE_OF_SETS.items())
+_SET_COUNTS = ", ".join(f"{count} of {name}" for name, count in DICE_OF_SETS.items())
 # Quantity, name, purpose.
 EXTRAS = (
     (
         DICE,
         f"Blank die {DIE:g} mm, white, rounded corners",
-        f"{_OF_SETS}, {CALIBRATION_DICE} to calibrate; one set and that one are enough to begin; or print die.stl",
+        f"{_SET_COUNTS}, {CALIBRATION_DICE} to calibrate; one set and that one are enough to begin; or print die.stl",
     ),
     (1, "Dice cup, printed, or an opaque cloth bag of about 15 x 20 cm", "to draw dice from unseen"),
     (RACKS, "Rack for dominoes, printed", "one a player; dominoes only"),

@@ -20,12 +20,12 @@ def group_ends(joints: Iterable[tuple[str, str]], ends: Iterable[str]) -> list[s
             name = parent[name]
         return name
 
-    for one, other in joints:
-        parent[find_root(one)] = find_root(other)
-    found: dict[str, set[str]] = {}
+    for first, second in joints:
+        parent[find_root(first)] = find_root(second)
+    groups: dict[str, set[str]] = {}
     for end in ends:
-        found.setdefault(find_root(end), set()).add(end)
-    return list(found.values())
+        groups.setdefault(find_root(end), set()).add(end)
+    return list(groups.values())
 
 
 def name_pico_end(use: int | str) -> str:
@@ -35,21 +35,21 @@ def name_pico_end(use: int | str) -> str:
     return f"pico {names.PICO_PINS.index(use) + 1}"
 
 
-def check_nets(joined: Iterable[set[str]], wanted: Mapping[str, set[str]]) -> list[str]:
+def check_nets(groups: Iterable[set[str]], nets: Mapping[str, set[str]]) -> list[str]:
     """Return findings about nets that are open, joined with another net, or joined with a wrong pin of the Pico.
 
-    `joined` has the sets of joined ends, `wanted` the ends that each net must join.
+    `groups` has the sets of joined ends, `nets` the ends that each net must join.
     """
     findings = []
-    joined = list(joined)
-    owner = {end: net for net, ends in wanted.items() for end in ends}
-    for net, ends in wanted.items():
-        group = next((group for group in joined if group & ends), set())
-        if missing := ends - group:
-            findings.append(f"{net}: {', '.join(sorted(missing))} is not joined")
-        if others := {owner[end] for end in group if end in owner} - {net}:
-            findings.append(f"{net} is joined with {', '.join(sorted(others))}")
-        stray = {end for end in group - ends if end.startswith("pico ")}
-        if stray := {end for end in stray if names.PICO_PINS[int(end.split()[1]) - 1] != net}:
-            findings.append(f"{net} is joined with {', '.join(sorted(stray))}")
+    groups = list(groups)
+    owner = {end: net for net, ends in nets.items() for end in ends}
+    for net, ends in nets.items():
+        group = next((group for group in groups if group & ends), set())
+        if missing_ends := ends - group:
+            findings.append(f"{net}: {', '.join(sorted(missing_ends))} is not joined")
+        if other_nets := {owner[end] for end in group if end in owner} - {net}:
+            findings.append(f"{net} is joined with {', '.join(sorted(other_nets))}")
+        stray_ends = {end for end in group - ends if end.startswith("pico ")}
+        if stray_ends := {end for end in stray_ends if names.PICO_PINS[int(end.split()[1]) - 1] != net}:
+            findings.append(f"{net} is joined with {', '.join(sorted(stray_ends))}")
     return findings

@@ -14,16 +14,16 @@ USB_V = (4.75, 5.25)  # USB 2.0, section 7.2.2: at a high-power port
 PICO_HIGH_V = 3.27  # [memory] its 3.3 V less 1 %; an input takes no current from the pin
 
 
-def check_levels(what: str, drop_v: tuple[float, float] = DIODE_DROP_V) -> list[str]:
+def check_levels(name: str, drop_v: tuple[float, float] = DIODE_DROP_V) -> list[str]:
     """Return findings about data level and supply of the LEDs, over the voltage range of a USB port.
 
-    `what` names the LEDs in the findings. `drop_v` is the voltage lost between port and LEDs: with all dark, with all
+    `name` names the LEDs in the findings. `drop_v` is the voltage lost between port and LEDs: with all dark, with all
     lit.
     """
-    least, most = USB_V[0] - drop_v[1], USB_V[1] - drop_v[0]
+    min_v, max_v = USB_V[0] - drop_v[1], USB_V[1] - drop_v[0]
     findings = []
-    if DATA_SHARE * most > PICO_HIGH_V:
-        findings.append(f"the Pico's data level is too low for the {what}")
-    if least < SUPPLY_V[0] or most > SUPPLY_V[1]:
-        findings.append(f"the {what} is fed with {least:.2f} to {most:.2f} V")
+    if DATA_SHARE * max_v > PICO_HIGH_V:
+        findings.append(f"the Pico's data level is too low for the {name}")
+    if min_v < SUPPLY_V[0] or max_v > SUPPLY_V[1]:
+        findings.append(f"the {name} is fed with {min_v:.2f} to {max_v:.2f} V")
     return findings

@@ -33,8 +33,8 @@ def draw_box(x: float, y: float, width: float, height: float, fill: str, corner:
     )
 
 
-def draw_text(x: float, y: float, words: str, size: float = 7.0, fill: str = INK, anchor: str = "middle") -> str:
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}" text-anchor="{anchor}">{escape(words)}</text>'
+def draw_text(x: float, y: float, text: str, size: float = 7.0, fill: str = INK, anchor: str = "middle") -> str:
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}" text-anchor="{anchor}">{escape(text)}</text>'
 
 
 def draw_dot(x: float, y: float, radius: float, fill: str) -> str:
@@ -58,7 +58,7 @@ def draw_label(x: float, y: float, number: int, radius: float = 4.6) -> list[str
     return [disc, draw_text(x, y + 0.42 * radius, str(number), 1.17 * radius)]
 
 
-def draw_list_row(x: float, y: float, color: str, words: str, size: float = 7.5) -> list[str]:
+def draw_list_row(x: float, y: float, color: str, text: str, size: float = 7.5) -> list[str]:
     """Return the shapes of a row in a list of wires: a piece of wire in its color, and words."""
     piece = f'<path d="M{x:g} {y - 2:g}h16" stroke="{COLORS[color]}" stroke-width="3" stroke-linecap="round"/>'
-    return [piece, draw_text(x + 22, y, words, size, INK, "start")]
+    return [piece, draw_text(x + 22, y, text, size, INK, "start")]

@@ -4,10 +4,9 @@ Sizes are from data sheets, remembered but not read again [memory], or are the l
 wires is estimated.
 """
 
-from hardware.case import layout as tray
+from hardware.case import layout as case_layout
 from hardware.case.shapes import make_box, make_box_around, make_compound, make_cylinder, unite_solids
-from hardware.light import case, lengths
-from hardware.light import layout as at
+from hardware.light import case, layout, lengths
 
 LEG_ROOM = (4.0, 3.5)  # side and height below the carrier, for a switch's leg and the wire soldered to it
 PIN_ROOM = (12.0, 3.0, 8.0)  # the display's row of pins with its wires
@@ -21,87 +20,103 @@ LONG_SCREW, SHORT_SCREW = 12.0, 8.0
 
 def make_strip():
     """Return the four pieces of the LED strip, with their LEDs, on the rails that hold them."""
-    side, top = at.LED_SIDE, at.STRIP_UNDER + at.STRIP_THICK
-    tapes = [
-        make_box_around((0, y - at.STRIP_ASIDE), at.ROW_LONG, at.STRIP_WIDE, at.STRIP_UNDER, top)
-        for y in at.ROW_MIDDLES
+    side, top = layout.LED_SIDE, layout.STRIP_UNDER + layout.STRIP_THICK
+    strips = [
+        make_box_around((0, y - layout.STRIP_ASIDE), layout.ROW_LONG, layout.STRIP_WIDE, layout.STRIP_UNDER, top)
+        for y in layout.ROW_MIDDLES
     ]
-    leds = [make_box_around((x, y - at.STRIP_ASIDE), side, side, top, at.LED_TOP) for x, y in at.SLOT_MIDDLES]
-    return make_compound([*tapes, *leds])
+    leds = [
+        make_box_around((x, y - layout.STRIP_ASIDE), side, side, top, layout.LED_TOP) for x, y in layout.SLOT_MIDDLES
+    ]
+    return make_compound([*strips, *leds])
 
 
 def make_pads():
     """Return the two foam pads between the Pico and the base."""
-    (x, y), (side, high) = at.PICO_AT, PAD
+    (x, y), (side, height) = layout.PICO_AT, PAD
     return make_compound(
-        [make_box_around((x + aside, y), side, side, at.FLOOR, at.FLOOR + high) for aside in (-8.0, 14.0)]
+        [make_box_around((x + dx, y), side, side, layout.FLOOR, layout.FLOOR + height) for dx in (-8.0, 14.0)]
     )
 
 
 def make_pico():
     """Return the Pico lying face down, its USB socket to the left, with the jumper wires' sockets on its pins."""
-    (x, y), (side, high) = at.PICO_AT, SOCKET
-    top = at.PICO_UNDER + at.PICO_THICK
-    body = make_box_around(at.PICO_AT, *tray.PICO, at.PICO_UNDER, top)
+    (x, y), (side, height) = layout.PICO_AT, SOCKET
+    top = layout.PICO_UNDER + layout.PICO_THICK
+    body = make_box_around(layout.PICO_AT, *case_layout.PICO, layout.PICO_UNDER, top)
     for pin in (1, 21):
         row = x, lengths.locate_pin(pin)[1]
-        body = body.union(make_box_around(row, 50.8, side, top, top + HEADER + high))
-    return body.union(make_box(x - 26.8, x - 21.0, y - 4, y + 4, at.PICO_UNDER - at.PLUG_HIGH, at.PICO_UNDER))
+        body = body.union(make_box_around(row, 50.8, side, top, top + HEADER + height))
+    return body.union(
+        make_box(x - 26.8, x - 21.0, y - 4, y + 4, layout.PICO_UNDER - layout.PLUG_HIGH, layout.PICO_UNDER)
+    )
 
 
 def make_cable():
     """Return the plastic part of the USB cable's plug, pushed into the Pico, and the cable as far as the hole in the
     wall.
     """
-    y, right = at.PICO_AT[1], at.PICO_AT[0] - 26.8 - 0.5
-    middle = at.PICO_UNDER - at.PLUG_HIGH / 2
-    under = max(middle - 3.75, at.FLOOR)
-    plug = make_box(right - 24, right, y - 5.5, y + 5.5, under, under + 7.5, 1.5)
-    half, low = at.CABLE / 2, at.LID + 0.2
-    return plug.union(make_box(-at.WIDTH / 2 - 20, right - 20, y - half, y + half, low, low + at.CABLE))
+    y, right = layout.PICO_AT[1], layout.PICO_AT[0] - 26.8 - 0.5
+    middle = layout.PICO_UNDER - layout.PLUG_HIGH / 2
+    bottom = max(middle - 3.75, layout.FLOOR)
+    plug = make_box(right - 24, right, y - 5.5, y + 5.5, bottom, bottom + 7.5, 1.5)
+    radius, lower_end = layout.CABLE / 2, layout.LID + 0.2
+    return plug.union(
+        make_box(-layout.WIDTH / 2 - 20, right - 20, y - radius, y + radius, lower_end, lower_end + layout.CABLE)
+    )
 
 
 def make_switch(middle):
-    body = make_box_around(middle, tray.SWITCH, tray.SWITCH, at.CARRIER_TOP, at.CARRIER_TOP + tray.SWITCH_BODY)
-    top = at.CARRIER_TOP + tray.SWITCH_HIGH
+    body = make_box_around(
+        middle, case_layout.SWITCH, case_layout.SWITCH, layout.CARRIER_TOP, layout.CARRIER_TOP + case_layout.SWITCH_BODY
+    )
+    top = layout.CARRIER_TOP + case_layout.SWITCH_HIGH
     return body.union(
-        make_box_around(middle, tray.SWITCH_PLUNGER, tray.SWITCH_PLUNGER, at.CARRIER_TOP + tray.SWITCH_BODY, top)
+        make_box_around(
+            middle,
+            case_layout.SWITCH_PLUNGER,
+            case_layout.SWITCH_PLUNGER,
+            layout.CARRIER_TOP + case_layout.SWITCH_BODY,
+            top,
+        )
     )
 
 
 def _make_legs(middle):
     """Return the space that a switch's four legs and the wires soldered to them need below the carrier."""
-    (x, y), (along, aside), (side, high) = middle, tray.SWITCH_LEGS, LEG_ROOM
-    places = [(x + way * aside / 2, y + end * along / 2) for way in (-1, 1) for end in (-1, 1)]
-    return [make_box_around(place, side, side, at.CARRIER_UNDER - high, at.CARRIER_UNDER) for place in places]
+    (x, y), (leg_span, leg_pitch), (side, height) = middle, case_layout.SWITCH_LEGS, LEG_ROOM
+    places = [(x + x_sign * leg_pitch / 2, y + y_sign * leg_span / 2) for x_sign in (-1, 1) for y_sign in (-1, 1)]
+    return [make_box_around(place, side, side, layout.CARRIER_UNDER - height, layout.CARRIER_UNDER) for place in places]
 
 
 def make_display():
-    x, y = at.DISPLAY_AT[0], at.DISPLAY_AT[1] - tray.LIT_ABOVE
-    under = at.PLATE_UNDER - tray.MODULE_GLASS - tray.MODULE_PCB
-    return make_box_around((x, y), *at.MODULE, under, at.PLATE_UNDER)
+    x, y = layout.DISPLAY_AT[0], layout.DISPLAY_AT[1] - case_layout.LIT_ABOVE
+    bottom = layout.PLATE_UNDER - case_layout.MODULE_GLASS - case_layout.MODULE_PCB
+    return make_box_around((x, y), *layout.MODULE, bottom, layout.PLATE_UNDER)
 
 
 def make_piezo():
-    diameter, high = at.PIEZO
-    return make_cylinder(at.GRILLE_AT, diameter, at.PLATE_UNDER - high, at.PLATE_UNDER)
+    diameter, height = layout.PIEZO
+    return make_cylinder(layout.GRILLE_AT, diameter, layout.PLATE_UNDER - height, layout.PLATE_UNDER)
 
 
 def make_wires() -> dict:
     """Return the space that bundles of wires take: name of the bundle -> solid."""
-    x, y = at.DISPLAY_AT[0], at.DISPLAY_AT[1] - tray.LIT_ABOVE + at.MODULE[1] / 2 - 1.8
-    width, depth, high = PIN_ROOM
-    under = at.PLATE_UNDER - tray.MODULE_GLASS - tray.MODULE_PCB
-    legs = [leg for middle in at.SEATS + at.KEYS for leg in _make_legs(middle)]
-    top = at.PICO_UNDER + at.PICO_THICK + HEADER + SOCKET[1]
-    rows = [(at.PICO_AT[0], lengths.locate_pin(number)[1]) for number in (1, 21)]
+    x, y = layout.DISPLAY_AT[0], layout.DISPLAY_AT[1] - case_layout.LIT_ABOVE + layout.MODULE[1] / 2 - 1.8
+    width, depth, height = PIN_ROOM
+    bottom = layout.PLATE_UNDER - case_layout.MODULE_GLASS - case_layout.MODULE_PCB
+    legs = [leg for middle in layout.SEATS + layout.KEYS for leg in _make_legs(middle)]
+    top = layout.PICO_UNDER + layout.PICO_THICK + HEADER + SOCKET[1]
+    rows = [(layout.PICO_AT[0], lengths.locate_pin(number)[1]) for number in (1, 21)]
     return {
         "wires at the Pico": make_compound([make_box_around(row, 50.8, SOCKET[0], top, top + BEND) for row in rows]),
         "wires at the switches": make_compound(legs),
-        "wires of the display": make_box_around((x, y), width, depth, under - high, under),
+        "wires of the display": make_box_around((x, y), width, depth, bottom - height, bottom),
         "wires of the turns": make_compound(list(_make_turns())),
         "wires to the strip": _make_feed(),
-        "wires to the buttons": make_box(-94.0, 94.0, at.PANEL[0] + 5.0, at.PANEL[0] + 13.0, at.FLOOR, at.FLOOR + 8.0),
+        "wires to the buttons": make_box(
+            -94.0, 94.0, layout.PANEL[0] + 5.0, layout.PANEL[0] + 13.0, layout.FLOOR, layout.FLOOR + 8.0
+        ),
     }
 
 
@@ -110,12 +125,12 @@ def _make_turns():
 
     The wires are at the height of the LED strip.
     """
-    rows = [y - at.STRIP_ASIDE for y in at.ROW_MIDDLES]
-    top = at.STRIP_UNDER + at.STRIP_THICK
+    rows = [y - layout.STRIP_ASIDE for y in layout.ROW_MIDDLES]
+    top = layout.STRIP_UNDER + layout.STRIP_THICK
     for row, (y, next_y) in enumerate(zip(rows, rows[1:], strict=False)):
-        ends = at.ROW_LONG / 2 + 0.2, at.ROW_LONG / 2 + 0.2 + 3 * at.WIRE
-        left, right = ends if row % 2 == 0 else (-ends[1], -ends[0])
-        yield make_box(left, right, next_y - 4.0, y + 4.0, top - at.WIRE, top)
+        span = layout.ROW_LONG / 2 + 0.2, layout.ROW_LONG / 2 + 0.2 + 3 * layout.WIRE
+        left, right = span if row % 2 == 0 else (-span[1], -span[0])
+        yield make_box(left, right, next_y - 4.0, y + 4.0, top - layout.WIRE, top)
 
 
 def _make_feed():
@@ -124,17 +139,19 @@ def _make_feed():
     The wires come through the hole between panel (the part with the Pico) and field (the part with the slots), and go
     below the slots' cups to the first row.
     """
-    left, right = at.WIRES_HOLE
-    width, long, high = FIRST
-    x, y = -at.ROW_LONG / 2 - 0.6 - width / 2, at.ROW_MIDDLES[0] - at.STRIP_ASIDE - long / 2
-    low, top = at.STRIP_UNDER + at.STRIP_THICK - high, at.STRIP_UNDER + at.STRIP_THICK
-    under, wires = at.LID + 1.0, 3 * at.WIRE
+    left, right = layout.WIRES_HOLE
+    width, length, height = FIRST
+    x, y = -layout.ROW_LONG / 2 - 0.6 - width / 2, layout.ROW_MIDDLES[0] - layout.STRIP_ASIDE - length / 2
+    low, top = layout.STRIP_UNDER + layout.STRIP_THICK - height, layout.STRIP_UNDER + layout.STRIP_THICK
+    bottom, wires_height = layout.LID + 1.0, 3 * layout.WIRE
     return unite_solids(
         [
-            make_box_around((x, y), width, long, low, top),
-            make_box(x - width / 2, x + width / 2, y - long / 2, y - long / 2 + wires, under, top),
-            make_box(x - width / 2, right, y - long / 2, y - long / 2 + wires, under, under + at.WIRE),
-            make_box(left + 2, left + 2 + wires, -12.0, y - long / 2 + wires, under, under + at.WIRE),
+            make_box_around((x, y), width, length, low, top),
+            make_box(x - width / 2, x + width / 2, y - length / 2, y - length / 2 + wires_height, bottom, top),
+            make_box(x - width / 2, right, y - length / 2, y - length / 2 + wires_height, bottom, bottom + layout.WIRE),
+            make_box(
+                left + 2, left + 2 + wires_height, -12.0, y - length / 2 + wires_height, bottom, bottom + layout.WIRE
+            ),
         ]
     )
 
@@ -144,25 +161,25 @@ def make_screws() -> dict:
 
     Their heads point down; those of the screws between the field (with the slots) and the panel point to the front.
     """
-    corners = at.list_corners(at.FIELD) + at.list_corners(at.PANEL)
+    corners = layout.list_corners(layout.FIELD) + layout.list_corners(layout.PANEL)
     return {
-        "screws of the bases": _make_upright_screws(corners, at.HEAD_DEEP),
-        "screws of the carrier": _make_upright_screws(at.CARRIER_SCREWS, at.CARRIER_UNDER),
-        "screws of the rails": _make_upright_screws(case.list_rail_screws(), at.STRIP_UNDER - at.RAIL_THICK),
-        "screws of the seam": make_compound([_make_seam_screw(x) for x in at.SEAM_SCREWS]),
+        "screws of the bases": _make_upright_screws(corners, layout.HEAD_DEEP),
+        "screws of the carrier": _make_upright_screws(layout.CARRIER_SCREWS, layout.CARRIER_UNDER),
+        "screws of the rails": _make_upright_screws(case.list_rail_screws(), layout.STRIP_UNDER - layout.RAIL_THICK),
+        "screws of the seam": make_compound([_make_seam_screw(x) for x in layout.SEAM_SCREWS]),
     }
 
 
-def _make_screw(long: float, diameter: float):
-    head, high = tray.SCREW_HEAD
-    return make_cylinder((0, 0), head, -high, 0).union(make_cylinder((0, 0), diameter, 0, long))
+def _make_screw(length: float, diameter: float):
+    head_diameter, head_height = case_layout.SCREW_HEAD
+    return make_cylinder((0, 0), head_diameter, -head_height, 0).union(make_cylinder((0, 0), diameter, 0, length))
 
 
-def _make_upright_screws(places, under: float):
-    """Return self-tapping screws whose heads end at the height `under`, for the holes of the posts."""
-    return make_compound([_make_screw(SHORT_SCREW, at.POST_HOLE).translate((x, y, under)) for x, y in places])
+def _make_upright_screws(places, height: float):
+    """Return self-tapping screws whose heads end at this `height`, for the holes of the posts."""
+    return make_compound([_make_screw(SHORT_SCREW, layout.POST_HOLE).translate((x, y, height)) for x, y in places])
 
 
 def _make_seam_screw(x: float):
-    nut = make_cylinder((0, 0), 6.4, 2 * at.WALL, 2 * at.WALL + 2.4)
-    return _make_screw(LONG_SCREW, 3.0).union(nut).rotate((0, 0, 0), (1, 0, 0), -90).translate((x, -at.WALL, 20.0))
+    nut = make_cylinder((0, 0), 6.4, 2 * layout.WALL, 2 * layout.WALL + 2.4)
+    return _make_screw(LONG_SCREW, 3.0).union(nut).rotate((0, 0, 0), (1, 0, 0), -90).translate((x, -layout.WALL, 20.0))

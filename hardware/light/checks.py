@@ -11,7 +11,11 @@ from hardware.hand_wiring.parts_list import check_quantities
 from hardware.light import lengths, wiring
 from tray24 import pins
 
-_SET, _JUMPER_MM, _OF_A_COLOR = 40, 300, 4  # jumper wires in the set, the length of each, and in each of ten colors
+_SET_COUNT, _JUMPER_MM, _COLOR_COUNT = (
+    40,
+    300,
+    4,
+)  # jumper wires in the set, the length of each, and in each of ten colors
 _COLORS = frozenset(("black", "brown", "red", "orange", "yellow", "green", "blue", "violet", "gray", "white"))
 # Resistances, there or back.
 _WIRE_OHM_M = 0.213  # [memory] copper of AWG 28, the thinnest usual in jumper wires
@@ -48,10 +52,10 @@ def _list_grounds() -> list[str]:
 
 def list_wanted_nets() -> dict[str, set[str]]:
     """Return net -> the wire ends that must be joined. The Pico's pins come from the firmware's pin map."""
-    around = {"display GND", "piezo -", *(f"{button} GND" for button in wiring.BUTTONS)}
+    ground_ends = {"display GND", "piezo -", *(f"{button} GND" for button in wiring.BUTTONS)}
     rows = {pad: {f"row {row} {pad}" for row in wiring.STRIP_ROWS} for pad in ("5V", "GND")}
     nets = {
-        "GND": {*_list_grounds(), *around, *rows["GND"]},
+        "GND": {*_list_grounds(), *ground_ends, *rows["GND"]},
         "VBUS": {name_pico_end("VBUS"), "diode anode"},
         "LED_5V": {"diode cathode", *rows["5V"]},
         "3V3": {name_pico_end("3V3"), "display VCC"},
@@ -75,10 +79,10 @@ def check_nets(wires: Iterable[wiring.Wire] | None = None) -> list[str]:
 
     Nothing may be joined to the data output at the end of the LED strip.
     """
-    found = group_joined_ends(wires)
-    findings = joints.check_nets(found, list_wanted_nets())
+    groups = group_joined_ends(wires)
+    findings = joints.check_nets(groups, list_wanted_nets())
     last = f"row {wiring.STRIP_ROWS[-1]} DOUT"
-    if next(group for group in found if last in group) != {last}:
+    if next(group for group in groups if last in group) != {last}:
         findings.append(f"{last}, an output that is not used, is joined with something")
     return findings
 
@@ -89,14 +93,14 @@ def check_jumpers(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
     sockets = Counter(end for wire in wires for end in (wire.start, wire.end) if end.startswith("pico "))
     findings = [f"{pin} has {count} sockets" for pin, count in sockets.items() if count > 1]
     for color in sorted({wire.color for wire in wires}):
-        whole = [
+        jumper_lengths = [
             lengths.compute_cut_mm(wire) for wire in wires if wire.color == color and wire.start.startswith("pico ")
         ]
         pieces = [
             lengths.compute_cut_mm(wire) for wire in wires if wire.color == color and not wire.start.startswith("pico ")
         ]
-        findings += [f"a {color} wire is {long} mm long" for long in whole if long > _JUMPER_MM]
-        if color not in _COLORS or len(whole) + _count_jumpers(pieces) > _OF_A_COLOR:
+        findings += [f"a {color} wire is {length} mm long" for length in jumper_lengths if length > _JUMPER_MM]
+        if color not in _COLORS or len(jumper_lengths) + _count_jumpers(pieces) > _COLOR_COUNT:
             findings.append(f"the set has not enough wires in {color}")
     return findings
 
@@ -106,14 +110,14 @@ def _count_jumpers(pieces: Iterable[int]) -> int:
 
     No piece is cut from the rest of a jumper wire whose socket is used.
     """
-    left: list[int] = []
+    rests: list[int] = []
     for piece in sorted(pieces, reverse=True):
-        place = next((number for number, rest in enumerate(left) if rest >= piece), None)
-        if place is None:
-            left.append(_JUMPER_MM - piece)
+        index = next((rest_index for rest_index, rest in enumerate(rests) if rest >= piece), None)
+        if index is None:
+            rests.append(_JUMPER_MM - piece)
         else:
-            left[place] -= piece
-    return len(left)
+            rests[index] -= piece
+    return len(rests)
 
 
 def compute_strip_ma() -> float:
@@ -126,9 +130,9 @@ def compute_lit_drop_v() -> float:
     feed_mm = max(lengths.compute_cut_mm(wire) for wire in wiring.FROM_PICO if lengths.is_at_strip(wire))
     turns_mm = sum(lengths.compute_cut_mm(wire) for wire in wiring.TURNS) / 3  # one of the three wires of each turn
     strip_mm = (len(wiring.STRIP_ROWS) - 0.5) * wiring.ROW_LEDS * wiring.PITCH_MM
-    one_way = _PLUG_OHM + _WIRE_OHM_M * (feed_mm + turns_mm) / 1000 + _STRIP_OHM_M * strip_mm / 1000
+    one_way_ohm = _PLUG_OHM + _WIRE_OHM_M * (feed_mm + turns_mm) / 1000 + _STRIP_OHM_M * strip_mm / 1000
     usb_v = parts.USB_OHM * (compute_strip_ma() + parts.BOARD_MA + parts.DISPLAY_MA) / 1000
-    return levels.DIODE_DROP_V[1] + 2 * one_way * compute_strip_ma() / 1000 + usb_v
+    return levels.DIODE_DROP_V[1] + 2 * one_way_ohm * compute_strip_ma() / 1000 + usb_v
 
 
 def check_supply() -> list[str]:
@@ -150,7 +154,7 @@ def check_supply() -> list[str]:
 
 def check_wire_quantities() -> list[str]:
     """Return findings about quantities in the parts list that differ from those of the wiring."""
-    return check_quantities(wiring.parts(), {"jumper": _SET, "button": len(wiring.BUTTONS), "diode": 1})
+    return check_quantities(wiring.parts(), {"jumper": _SET_COUNT, "button": len(wiring.BUTTONS), "diode": 1})
 
 
 def check() -> list[str]:

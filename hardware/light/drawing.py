@@ -32,7 +32,7 @@ from hardware.light.lengths import compute_cut_mm
 
 _WIDTH, _HEIGHT = 1440.0, 950.0
 _LIST_LEFT, _LIST_TOP, _LIST_ROWS = 920.0, 600.0, 19
-_BELOW = PICO_TOP + PICO_WIDE + 26.0  # the first of the heights at which wires go aside below the Pico
+_LANES_TOP = PICO_TOP + PICO_WIDE + 26.0  # the first of the heights at which wires go aside below the Pico
 
 
 def draw() -> str:
@@ -65,20 +65,20 @@ def _draw_line(points, color: str, width: float) -> str:
 
 def _draw_pico() -> list[str]:
     """Return the shapes of the Pico, seen from its back, with its pins."""
-    wide = PIN * (PINS_A_SIDE - 1)
-    shapes = [draw_box(PICO_LEFT - 16, PICO_TOP - 14, wide + 32, PICO_WIDE + 28, "#2f6b4b")]
+    width = PIN * (PINS_A_SIDE - 1)
+    shapes = [draw_box(PICO_LEFT - 16, PICO_TOP - 14, width + 32, PICO_WIDE + 28, "#2f6b4b")]
     shapes.append(draw_box(PICO_LEFT - 30, PICO_TOP + PICO_WIDE / 2 - 20, 22, 40, "#c9ccd1"))
-    middle = PICO_LEFT + wide / 2, PICO_TOP + PICO_WIDE / 2 + 4
+    middle = PICO_LEFT + width / 2, PICO_TOP + PICO_WIDE / 2 + 4
     shapes.append(draw_text(*middle, "back of the Pico H, USB plug at the left", 12, "#ffffff"))
-    used = {wire.start for wire in wiring.FROM_PICO}
+    used_pins = {wire.start for wire in wiring.FROM_PICO}
     for number in range(1, 2 * PINS_A_SIDE + 1):
         end = f"pico {number}"
         x, y = locate_end(end)
-        down = 1 if number <= PINS_A_SIDE else -1
-        shapes.append(draw_dot(x, y, 4 if end in used else 2.8, LEGS))
-        if end in used:
-            shapes.append(draw_text(x, y + 16 * down + 2.5, str(number), 8, "#ffffff"))
-            shapes.append(draw_text(x, y + 27 * down + 2.5, get_printed_name(end), 7.5, "#ffe9a8"))
+        sign = 1 if number <= PINS_A_SIDE else -1
+        shapes.append(draw_dot(x, y, 4 if end in used_pins else 2.8, LEGS))
+        if end in used_pins:
+            shapes.append(draw_text(x, y + 16 * sign + 2.5, str(number), 8, "#ffffff"))
+            shapes.append(draw_text(x, y + 27 * sign + 2.5, get_printed_name(end), 7.5, "#ffe9a8"))
     return shapes
 
 
@@ -111,18 +111,18 @@ def _draw_piezo() -> list[str]:
     return [*shapes, draw_dot(*locate_end("piezo -"), 4, LEGS)]
 
 
-def _draw_part(start: str, end: str, color: str, words: str) -> list[str]:
+def _draw_part(start: str, end: str, color: str, text: str) -> list[str]:
     """Return the shapes of a resistor or diode between its two ends."""
     (x, y), (to_x, to_y) = locate_end(start), locate_end(end)
     middle_x, middle_y = (x + to_x) / 2, (y + to_y) / 2
-    upright = x == to_x
-    wide, high = (12.0, 34.0) if upright else (40.0, 12.0)
+    is_upright = x == to_x
+    width, height = (12.0, 34.0) if is_upright else (40.0, 12.0)
     shapes = [_draw_line([(x, y), (to_x, to_y)], "#777777", 2)]
-    shapes.append(draw_box(middle_x - wide / 2, middle_y - high / 2, wide, high, color, 4))
-    if upright:
-        shapes.append(draw_text(middle_x - 10, middle_y + 3, words, 9, INK, "end"))
+    shapes.append(draw_box(middle_x - width / 2, middle_y - height / 2, width, height, color, 4))
+    if is_upright:
+        shapes.append(draw_text(middle_x - 10, middle_y + 3, text, 9, INK, "end"))
     else:
-        shapes.append(draw_text(middle_x, middle_y + 3, words, 8, "#ffffff"))
+        shapes.append(draw_text(middle_x, middle_y + 3, text, 8, "#ffffff"))
     return [*shapes, draw_dot(x, y, 3, LEGS), draw_dot(to_x, to_y, 3, LEGS)]
 
 
@@ -145,8 +145,8 @@ def _draw_strip() -> list[str]:
     The chain goes through them alternately to the left and to the right.
     """
     left, right = STRIP_LEFT, STRIP_LEFT + LED * wiring.ROW_LEDS
-    words = "LED strip, four pieces of six, seen from above in the closed tray; row 1 is at the back"
-    shapes = [draw_text(left, get_row_top(1) - 26, words, 11, INK, "start")]
+    title = "LED strip, four pieces of six, seen from above in the closed tray; row 1 is at the back"
+    shapes = [draw_text(left, get_row_top(1) - 26, title, 11, INK, "start")]
     for row in wiring.STRIP_ROWS:
         y = get_row_top(row)
         shapes.append(draw_box(left, y, right - left, 30, "#efe9da"))
@@ -154,13 +154,15 @@ def _draw_strip() -> list[str]:
             x = left + LED * (column + 0.5)
             slot = (row - 1) * wiring.ROW_LEDS + column
             shapes += [draw_box(x - 8, y + 7, 16, 16, "#ffffff", 2), draw_text(x, y + 19, str(slot), 10)]
-        way = "arrows to the right >>>" if row % 2 else "<<< arrows to the left: this piece is turned by half a turn"
-        shapes.append(draw_text((left + right) / 2, y + 44, f"row {row}: {way}", 9, "#555"))
+        direction = (
+            "arrows to the right >>>" if row % 2 else "<<< arrows to the left: this piece is turned by half a turn"
+        )
+        shapes.append(draw_text((left + right) / 2, y + 44, f"row {row}: {direction}", 9, "#555"))
         for pad in ("5V", "GND", "DIN", "DOUT"):
             for x in (left, right) if pad in ("5V", "GND") else (get_row_end(row, pad == "DOUT"),):
-                aside, anchor = (5, "start") if x == left else (-5, "end")
+                dx, anchor = (5, "start") if x == left else (-5, "end")
                 shapes.append(draw_dot(x, y + get_pad_offset(row, pad), 3, LEGS))
-                shapes.append(draw_text(x + aside, y + get_pad_offset(row, pad) + 2.4, pad, 6.4, INK, anchor))
+                shapes.append(draw_text(x + dx, y + get_pad_offset(row, pad) + 2.4, pad, 6.4, INK, anchor))
     return shapes
 
 
@@ -178,19 +180,19 @@ def _draw_buttons() -> list[str]:
     return shapes
 
 
-def _get_wire_number(each: wiring.Wire) -> int:
-    return wiring.WIRES.index(each) + 1
+def _get_wire_number(wire: wiring.Wire) -> int:
+    return wiring.WIRES.index(wire) + 1
 
 
-def _draw_route(each: wiring.Wire, points: list[Point], at: int) -> tuple[list[str], list[str]]:
+def _draw_route(wire: wiring.Wire, points: list[Point], piece: int) -> tuple[list[str], list[str]]:
     """Return the shapes of a wire along `points`, and those of its number.
 
-    The number is in the middle of the straight piece that begins at the point with the index `at`.
+    The number is in the middle of the straight piece that begins at the point with the index `piece`.
     """
-    shapes = [_draw_line(points, "#ffffff", 5.2), _draw_line(points, COLORS[each.color], 3.0)]
-    shapes += [draw_dot(px, py, 3.6, COLORS[each.color]) for px, py in (points[0], points[-1])]
-    (x, y), (to_x, to_y) = points[at], points[at + 1]
-    return shapes, draw_label((x + to_x) / 2, (y + to_y) / 2, _get_wire_number(each), 7.5)
+    shapes = [_draw_line(points, "#ffffff", 5.2), _draw_line(points, COLORS[wire.color], 3.0)]
+    shapes += [draw_dot(px, py, 3.6, COLORS[wire.color]) for px, py in (points[0], points[-1])]
+    (x, y), (to_x, to_y) = points[piece], points[piece + 1]
+    return shapes, draw_label((x + to_x) / 2, (y + to_y) / 2, _get_wire_number(wire), 7.5)
 
 
 def _draw_routes(routes) -> list[str]:
@@ -198,33 +200,37 @@ def _draw_routes(routes) -> list[str]:
 
     `routes` has (wire, points, index of the straight piece with the number) of each wire.
     """
-    found = [_draw_route(*each) for each in routes]
-    return [shape for shapes, _ in found for shape in shapes] + [shape for _, words in found for shape in words]
+    drawings = [_draw_route(*route) for route in routes]
+    return [shape for shapes, _ in drawings for shape in shapes] + [shape for _, labels in drawings for shape in labels]
 
 
 def _draw_from_pico() -> list[str]:
     """Return the shapes of all wires that lead from the Pico to other parts."""
-    up = [each for each in wiring.FROM_PICO if each.end in wiring.BUTTONS]
+    button_wires = [wire for wire in wiring.FROM_PICO if wire.end in wiring.BUTTONS]
     return _draw_routes(
         (
-            each,
-            *(_route_up(each, up) if each in up else _PATHS[each.end](locate_end(each.start), locate_end(each.end))),
+            wire,
+            *(
+                _route_up(wire, button_wires)
+                if wire in button_wires
+                else _ROUTERS[wire.end](locate_end(wire.start), locate_end(wire.end))
+            ),
         )
-        for each in wiring.FROM_PICO
+        for wire in wiring.FROM_PICO
     )
 
 
-def _route_up(each: wiring.Wire, up: list[wiring.Wire]):
+def _route_up(wire: wiring.Wire, button_wires: list[wiring.Wire]):
     """Return the points of a wire from the Pico up to a button, and the index of the straight piece that has its
     number.
 
-    `up` has all such wires. Those that lead further outward turn aside first, so that no two cross.
+    `button_wires` has all such wires. Those that lead further outward turn aside first, so that no two cross.
     """
-    start, end = locate_end(each.start), locate_end(each.end)
-    order = sorted(up, key=lambda one: locate_end(one.end)[0])
-    left = [one for one in order if locate_end(one.end)[0] < locate_end(one.start)[0]]
-    right = [one for one in reversed(order) if one not in left]
-    lane = PICO_TOP - 40 - 16 * (left.index(each) if each in left else right.index(each))
+    start, end = locate_end(wire.start), locate_end(wire.end)
+    order = sorted(button_wires, key=lambda one: locate_end(one.end)[0])
+    left = [other for other in order if locate_end(other.end)[0] < locate_end(other.start)[0]]
+    right = [other for other in reversed(order) if other not in left]
+    lane = PICO_TOP - 40 - 16 * (left.index(wire) if wire in left else right.index(wire))
     return [start, (start[0], lane), (end[0], lane), end], 2
 
 
@@ -234,7 +240,10 @@ def _route_under(lane: float, piece: int = 1):
     The wire's number is drawn at the straight piece with this index. The wire goes down from the Pico, aside at the
     height of a lane (numbered by `lane`), and up or down to its end.
     """
-    return lambda start, end: ([start, (start[0], _BELOW + 15 * lane), (end[0], _BELOW + 15 * lane), end], piece)
+    return lambda start, end: (
+        [start, (start[0], _LANES_TOP + 15 * lane), (end[0], _LANES_TOP + 15 * lane), end],
+        piece,
+    )
 
 
 def _route_beside(x: float, lane: float):
@@ -246,9 +255,9 @@ def _route_beside(x: float, lane: float):
     return lambda start, end: ([start, (start[0], lane), (x, lane), (x, end[1]), end], 2)
 
 
-_PATHS = {
-    "diode anode": _route_beside(190.0, _BELOW),
-    "row 1 GND": _route_beside(170.0, _BELOW + 15),
+_ROUTERS = {
+    "diode anode": _route_beside(190.0, _LANES_TOP),
+    "row 1 GND": _route_beside(170.0, _LANES_TOP + 15),
     "330 ohm 1": _route_beside(150.0, PICO_TOP - 26),
     "display SDA": _route_under(0),
     "display SCL": _route_under(1),
@@ -265,12 +274,12 @@ _PATHS = {
 
 def _draw_turns() -> list[str]:
     def generate_routes():
-        for number, each in enumerate(wiring.TURNS):
+        for number, wire in enumerate(wiring.TURNS):
             row = number // 3 + 1
             x = get_row_end(row, True)
-            (_, y), (_, to_y) = locate_end(each.start), locate_end(each.end)
-            aside = (14 + 18 * (number % 3)) * (1 if row % 2 else -1)
-            yield each, [(x, y), (x + aside, y), (x + aside, to_y), (x, to_y)], 1
+            (_, y), (_, to_y) = locate_end(wire.start), locate_end(wire.end)
+            dx = (14 + 18 * (number % 3)) * (1 if row % 2 else -1)
+            yield wire, [(x, y), (x + dx, y), (x + dx, to_y), (x, to_y)], 1
 
     return _draw_routes(generate_routes())
 
@@ -279,29 +288,29 @@ def _draw_chain() -> list[str]:
     """Return the shapes of the ground wires from button to button."""
 
     def generate_routes():
-        for each in wiring.CHAIN:
-            start, end = locate_end(each.start), locate_end(each.end)
+        for wire in wiring.CHAIN:
+            start, end = locate_end(wire.start), locate_end(wire.end)
             rise = 14.0 if abs(start[0] - end[0]) < 200 else 28.0
-            yield each, [start, (start[0], start[1] - rise), (end[0], end[1] - rise), end], 1
+            yield wire, [start, (start[0], start[1] - rise), (end[0], end[1] - rise), end], 1
 
     return _draw_routes(generate_routes())
 
 
 def _draw_lists() -> list[str]:
     """Return the shapes of the list of all wires, and of two notes below it."""
-    words = "All wires: without its socket each is cut to this length"
-    shapes = [draw_text(_LIST_LEFT, _LIST_TOP - 14, words, 13, INK, "start")]
-    for number, each in enumerate(wiring.WIRES, 1):
+    title = "All wires: without its socket each is cut to this length"
+    shapes = [draw_text(_LIST_LEFT, _LIST_TOP - 14, title, 13, INK, "start")]
+    for number, wire in enumerate(wiring.WIRES, 1):
         column, row = divmod(number - 1, _LIST_ROWS)
         shapes += draw_list_row(
-            _LIST_LEFT + 265 * column, _LIST_TOP + 8 + 16 * row, each.color, format_wire_row(number, each), 9.5
+            _LIST_LEFT + 265 * column, _LIST_TOP + 8 + 16 * row, wire.color, format_wire_row(number, wire), 9.5
         )
     notes = ("A button's two legs are those that beep only while it is pressed.", "The setting LED rows is: snake.")
     return [*shapes, *(draw_text(_LIST_LEFT, _LIST_TOP + 24 + 16 * (_LIST_ROWS + row), line, 10, INK, "start")
                        for row, line in enumerate(notes))]  # fmt: skip
 
 
-def format_wire_row(number: int, each: wiring.Wire) -> str:
+def format_wire_row(number: int, wire: wiring.Wire) -> str:
     """Return the words of a wire's row in the list: number, color, both ends, length."""
-    start = f"{each.start} ({get_printed_name(each.start)})" if each in wiring.FROM_PICO else each.start
-    return f"{number}  {each.color}: {start} to {each.end}, {compute_cut_mm(each)} mm"
+    start = f"{wire.start} ({get_printed_name(wire.start)})" if wire in wiring.FROM_PICO else wire.start
+    return f"{number}  {wire.color}: {start} to {wire.end}, {compute_cut_mm(wire)} mm"

@@ -9,7 +9,7 @@ PINS_A_SIDE = len(names.PICO_PINS) // 2
 STRIP_LEFT, STRIP_TOP, LED, ROW = 330.0, 590.0, 80.0, 84.0
 FIRST_LEFT, FIRST_LONG = 210.0, 70.0  # diode and resistor at the beginning of the strip
 DISPLAY_LEFT, PIEZO_LEFT, AROUND_TOP = 960.0, 1190.0, 440.0
-_PADS = {"5V": 6.0, "DIN": 15.0, "DOUT": 15.0, "GND": 24.0}  # from the upper edge of a row of the strip
+_PAD_OFFSETS = {"5V": 6.0, "DIN": 15.0, "DOUT": 15.0, "GND": 24.0}  # from the upper edge of a row of the strip
 _DISPLAY_PINS = ("GND", "VCC", "SCL", "SDA")
 BUTTON_TOP, BUTTON_LEFT, BUTTON_PITCH = 80.0, 70.0, 90.0
 BUTTON_ORDER = (*wiring.SEATS, *wiring.KEYS)
@@ -19,9 +19,9 @@ def locate_end(end: str) -> Point:
     """Return the place of a wire's end in the wiring drawing."""
     part, name = end.split()[0], end.split()[-1]
     if part == "pico":
-        behind = int(name) <= PINS_A_SIDE
-        along = int(name) - 1 if behind else 2 * PINS_A_SIDE - int(name)
-        return PICO_LEFT + PIN * along, PICO_TOP + (0.0 if behind else PICO_WIDE)
+        is_lower_row = int(name) <= PINS_A_SIDE
+        column = int(name) - 1 if is_lower_row else 2 * PINS_A_SIDE - int(name)
+        return PICO_LEFT + PIN * column, PICO_TOP + (0.0 if is_lower_row else PICO_WIDE)
     if part == "diode":
         return FIRST_LEFT + (FIRST_LONG if name == "cathode" else 0.0), STRIP_TOP - 12.0
     if part == "330":
@@ -49,9 +49,9 @@ def get_pad_offset(row: int, pad: str) -> float:
 
     Every other row is turned around and has its pads in the opposite order.
     """
-    return _PADS[pad] if row % 2 else 30.0 - _PADS[pad]
+    return _PAD_OFFSETS[pad] if row % 2 else 30.0 - _PAD_OFFSETS[pad]
 
 
-def get_row_end(row: int, output: bool) -> float:
-    """Return the x of an end of a row in the drawing: of the end where data leave if `output`, or where they enter."""
-    return STRIP_LEFT if (row % 2 == 1) != output else STRIP_LEFT + LED * wiring.ROW_LEDS
+def get_row_end(row: int, is_output: bool) -> float:
+    """Return the x of an end of a row in the drawing: where data leave if `is_output`, or where they enter."""
+    return STRIP_LEFT if (row % 2 == 1) != is_output else STRIP_LEFT + LED * wiring.ROW_LEDS

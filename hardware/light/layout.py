@@ -5,7 +5,7 @@ together they are larger than a bed of 220 mm. For a smaller bed see `pieces`. T
 between field and panel: y to the back.
 """
 
-from hardware.case import layout as tray
+from hardware.case import layout as case_layout
 from hardware.light import wiring
 from tray24.pins import COLUMNS, ROWS, SLOTS
 
@@ -25,8 +25,8 @@ LID = 4.0  # height of the base's rim, and of its lip within the top
 PLAY = 0.2
 
 # Slots: a white cup in each. A tongue of its flange lies in front of it, above its LED, and spreads the light.
-CUP_INSIDE, CUP_WALL, CUP_FLOOR = tray.POCKET, 1.2, 1.2
-CUP_DEEP = tray.SURFACE - tray.SHEET_TOP  # as in the full tray: a die stands 7 mm out
+CUP_INSIDE, CUP_WALL, CUP_FLOOR = case_layout.POCKET, 1.2, 1.2
+CUP_DEEP = case_layout.SURFACE - case_layout.SHEET_TOP  # as in the full tray: a die stands 7 mm out
 CUP_FLANGE, FLANGE_EDGE = 21.4, 0.6  # side; height of its upright edge
 # Below that edge the flange narrows by 45 degrees as far as this, and so does its seat: no ledge is printed in the air.
 SEAT_SLOPE = 1.1
@@ -53,7 +53,7 @@ SEAM_SCREWS = (-60.0, 60.0)
 
 # Buttons: the switches stand this far below the plate, which leaves caps 1 mm of room and a flange of 1.3 mm.
 CARRIER_TOP = PLATE_UNDER - 6.9
-CARRIER_UNDER = CARRIER_TOP - tray.CARRIER_THICK
+CARRIER_UNDER = CARRIER_TOP - case_layout.CARRIER_THICK
 SEATS = tuple((x, PANEL[0] + 13.0) for x in (-84.0, -52.0, -20.0, 20.0, 52.0, 84.0))
 KEYS = tuple((x, PANEL[0] + 42.0) for x in (-82.0, -50.0, 50.0, 82.0))  # red, yellow, green, blue
 KEY_COLORS = ("red", "yellow", "green", "blue")
@@ -65,8 +65,8 @@ HEAD_DEEP = 2.5  # of the base's recesses: a pan head is 2.4 mm high
 INSET = 7.0
 FIELD_SCREWS = (2 * PITCH, 28.5)  # those in front: between cups, where no wires of the strip are
 DISPLAY_AT = (0.0, PANEL[0] + 40.0)
-WINDOW = tray.WINDOW
-MODULE = tray.MODULE
+WINDOW = case_layout.WINDOW
+MODULE = case_layout.MODULE
 
 # The Pico lies on its face on the panel's base, pins up and plug to the left; its cable stays in the tray.
 PICO_AT = (-14.0, PANEL[0] + 34.0)
@@ -96,7 +96,7 @@ def list_corners(part: tuple[float, float]) -> tuple[tuple[float, float], ...]:
 
     `part` is `FIELD` (with the slots) or `PANEL` (with the buttons).
     """
-    aside = WIDTH / 2 - INSET
-    front = FIELD_SCREWS if part == FIELD else (aside, part[0] + INSET)
-    places = (front, (aside, part[1] - INSET))
-    return tuple((way * x, y) for way in (-1, 1) for x, y in places)
+    dx = WIDTH / 2 - INSET
+    front = FIELD_SCREWS if part == FIELD else (dx, part[0] + INSET)
+    places = (front, (dx, part[1] - INSET))
+    return tuple((sign * x, y) for sign in (-1, 1) for x, y in places)

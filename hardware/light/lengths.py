@@ -2,10 +2,9 @@
 
 from math import ceil, dist
 
-from hardware.case import layout as tray
+from hardware.case import layout as case_layout
 from hardware.circuit import names
-from hardware.light import layout as at
-from hardware.light import wiring
+from hardware.light import layout, wiring
 
 SPARE_MM = 110.0  # so that the base with the Pico can lie open beside the panel
 _NEAR_MM = 20.0  # to be soldered, from button to button or row to row
@@ -22,12 +21,12 @@ def compute_cut_mm(wire: wiring.Wire) -> int:
     """
     start, end = locate_end(wire.start), locate_end(wire.end)
     if wire in wiring.TURNS:
-        way = abs(end[1] - start[1])  # a turn is at one end of both rows
+        distance = abs(end[1] - start[1])  # a turn is at one end of both rows
     elif is_at_strip(wire):
-        way = dist(start, at.WIRES_AT) + dist(at.WIRES_AT, end)
+        distance = dist(start, layout.WIRES_AT) + dist(layout.WIRES_AT, end)
     else:
-        way = abs(end[0] - start[0]) + abs(end[1] - start[1])
-    return ceil((way + (SPARE_MM if wire in wiring.FROM_PICO else _NEAR_MM)) / _STEP_MM) * _STEP_MM
+        distance = abs(end[0] - start[0]) + abs(end[1] - start[1])
+    return ceil((distance + (SPARE_MM if wire in wiring.FROM_PICO else _NEAR_MM)) / _STEP_MM) * _STEP_MM
 
 
 def is_at_strip(wire: wiring.Wire) -> bool:
@@ -47,19 +46,19 @@ def locate_end(end: str) -> tuple[float, float]:
     if part.startswith("row"):
         return _locate_row_end(part.removeprefix("row "), name)
     if part in ("piezo", "1 kohm"):
-        return at.GRILLE_AT
+        return layout.GRILLE_AT
     if part == "display":
-        x, y = at.DISPLAY_AT[0], at.DISPLAY_AT[1] - tray.LIT_ABOVE + at.MODULE[1] / 2
+        x, y = layout.DISPLAY_AT[0], layout.DISPLAY_AT[1] - case_layout.LIT_ABOVE + layout.MODULE[1] / 2
         return x + (_DISPLAY_PINS.index(name) - 1.5) * 2.54, y
-    return at.SEATS[int(name) - 1] if part == "seat" else at.KEYS[at.KEY_COLORS.index(name)]
+    return layout.SEATS[int(name) - 1] if part == "seat" else layout.KEYS[layout.KEY_COLORS.index(name)]
 
 
 def locate_pin(number: int) -> tuple[float, float]:
     """Return the place of a pin of the Pico, which lies face down: x, y in mm."""
-    behind = number <= _PINS_A_SIDE
-    along = number - 1 if behind else 2 * _PINS_A_SIDE - number
-    x, y = at.PICO_AT
-    return x - tray.PICO[0] / 2 + _FIRST_PIN_MM + 2.54 * along, y + (_ROW_MM if behind else -_ROW_MM)
+    is_lower_row = number <= _PINS_A_SIDE
+    column = number - 1 if is_lower_row else 2 * _PINS_A_SIDE - number
+    x, y = layout.PICO_AT
+    return x - case_layout.PICO[0] / 2 + _FIRST_PIN_MM + 2.54 * column, y + (_ROW_MM if is_lower_row else -_ROW_MM)
 
 
 def _locate_row_end(row: str, pad: str) -> tuple[float, float]:
@@ -67,5 +66,5 @@ def _locate_row_end(row: str, pad: str) -> tuple[float, float]:
 
     The pad DOUT (data output) is used at the row's output end, all others at its input end.
     """
-    to_left = (int(row) % 2 == 1) != (pad == "DOUT")
-    return (-1 if to_left else 1) * at.ROW_LONG / 2, at.ROW_MIDDLES[int(row) - 1] - at.STRIP_ASIDE
+    is_left = (int(row) % 2 == 1) != (pad == "DOUT")
+    return (-1 if is_left else 1) * layout.ROW_LONG / 2, layout.ROW_MIDDLES[int(row) - 1] - layout.STRIP_ASIDE

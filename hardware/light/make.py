@@ -21,8 +21,8 @@ def make(folder: Path) -> list[Path]:
     drawing.write_text(draw(), encoding="utf-8")
     parts.write_text(wiring.PARTS.format_csv(), encoding="utf-8")
     paths = [drawing, parts, *_make_models(folder), *_make_pictures(folder)]
-    for old in {*folder.iterdir()} - {*paths}:  # files whose names have changed
-        old.unlink()
+    for old_path in {*folder.iterdir()} - {*paths}:  # files whose names have changed
+        old_path.unlink()
     return paths
 
 
@@ -37,8 +37,8 @@ def _make_models(folder: Path) -> list[Path]:
         cq.exporters.export(case.make_plain_part(name), str(step), opt={"write_pcurves": False})
         step.write_text(remove_time_stamp(step.read_text(encoding="ascii")), encoding="ascii", newline="\n")
         paths.append(step)
-    lying = {name: case.lay_on_bed(name, case.make_printed_part(name)) for name in case.PRINTED}
-    for name, part in (lying | make_small_bed_parts()).items():
+    bed_parts = {name: case.lay_on_bed(name, case.make_printed_part(name)) for name in case.PRINTED}
+    for name, part in (bed_parts | make_small_bed_parts()).items():
         paths.append(folder / f"{name}.stl")
         stl.write_stl(paths[-1], part.val(), *_STL_DEVIATION)
     return paths

@@ -20,23 +20,22 @@ from hardware.case.pieces import (
     make_strap,
 )
 from hardware.case.shapes import make_box
-from hardware.light import case
-from hardware.light import layout as at
+from hardware.light import case, layout
 
 CUTS = {"field": 0.0, "panel": -31.0, "field-base": 30.0, "panel-base": 40.0}  # part -> x of its seam
 STRAP = (14.0, 46.0, 1.6)  # width, length, thickness: the panel's base has room for 48 mm beside the buttons' wires
 STRAPS = ((30.0, 38.0), (30.0, 102.0), (40.0, -27.0))  # middles; they lie along the seams, on the bases' floors
 
 
-def cut_pieces(name: str, whole) -> dict:
+def cut_pieces(name: str, part) -> dict:
     """Return the two pieces of a part in their places: name -> solid.
 
-    `name` is the part's name, `whole` its solid.
+    `name` is the part's name, `part` its solid.
     """
     face_down, seam = name in case.FACE_DOWN, CUTS[name]
-    bed = at.HIGH if face_down else 0.0
+    bed = layout.HIGH if face_down else 0.0
     sides = {"left": (-FAR, seam, -FAR, FAR), "right": (seam, FAR, -FAR, FAR)}
-    return {f"{name}-{side}": cut_piece(whole, four, bed, face_down) for side, four in sides.items()}
+    return {f"{name}-{side}": cut_piece(part, box_sides, bed, face_down) for side, box_sides in sides.items()}
 
 
 @cache
@@ -44,26 +43,26 @@ def make_small_bed_parts() -> dict:
     """Return the parts that replace the large ones on a small bed, as they are printed: name -> solid of pieces and a
     strap.
     """
-    found = {
+    pieces = {
         key: case.lay_on_bed(name, part)
         for name in CUTS
         for key, part in cut_pieces(name, case.make_printed_part(name)).items()
     }
-    return found | {"strap": make_strap(size=STRAP)}
+    return pieces | {"strap": make_strap(size=STRAP)}
 
 
 def check_pieces(parts: Mapping) -> list[str]:
     """Return findings about pieces, seams and straps. `parts` are all parts of the tray in their places."""
-    found = [f"{name} does not fit a bed of {SMALL_MM:g} mm" for name in case.PRINTED
+    findings = [f"{name} does not fit a bed of {SMALL_MM:g} mm" for name in case.PRINTED
              if name not in CUTS and not can_fit_bed(case.make_plain_part(name).val())]  # fmt: skip
     for name in CUTS:
-        found += check_split(name, case.make_printed_part(name), cut_pieces(name, case.make_printed_part(name)))
-    straps = [make_strap(middle, at.FLOOR, size=STRAP) for middle in STRAPS]
-    return found + check_seam(CUTS["field"]) + check_straps(straps, parts)
+        findings += check_split(name, case.make_printed_part(name), cut_pieces(name, case.make_printed_part(name)))
+    straps = [make_strap(middle, layout.FLOOR, size=STRAP) for middle in STRAPS]
+    return findings + check_seam(CUTS["field"]) + check_straps(straps, parts)
 
 
 def check_seam(seam: float) -> list[str]:
     """Return a finding if the seam between the field's pieces, at the x `seam`, is not in the middle of a wall."""
-    half = at.CELL_WALL / 2 - 0.05
-    wall = make_box(seam - half, seam + half, *at.FIELD, at.WALLS_UNDER, at.HIGH - 1.0)
+    half = layout.CELL_WALL / 2 - 0.05
+    wall = make_box(seam - half, seam + half, *layout.FIELD, layout.WALLS_UNDER, layout.HIGH - 1.0)
     return find_open_seams(case.make_printed_part("field").val(), {"between the field's slots": wall})

@@ -46,13 +46,13 @@ ENDS = frozenset(
 )
 
 
-def _name_pico_end(use: int | str, count: int = 0) -> str:
+def _name_pico_end(use: int | str, index: int = 0) -> str:
     """Return the name, such as "pico 4", of the Pico's pin with this use.
 
-    Several pins may have the same use, such as ground; `count` is the index among them.
+    Several pins may have the same use, such as ground; `index` is the index among them.
     """
-    found = [number for number, its in enumerate(names.PICO_PINS, 1) if its == use]
-    return f"pico {found[count]}"
+    pin_numbers = [number for number, pin_use in enumerate(names.PICO_PINS, 1) if pin_use == use]
+    return f"pico {pin_numbers[index]}"
 
 
 _GROUND_KEYS, _GROUND_DISPLAY, _GROUND_PIEZO, _GROUND_STRIP = 3, 4, 5, 6  # pins 18, 23, 28, 38

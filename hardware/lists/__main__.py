@@ -25,31 +25,33 @@ ASSEMBLY = BUILD / "assembly"
 def make_lists(netlist: Netlist, folder: Path = BUILD) -> dict[str, str]:
     """Return the texts of all lists by file name. `folder` has placement.csv and KiCad's board file, which are read."""
     placements, board = read_placement(folder / "placement.csv"), read_board(folder / "tray24.kicad_pcb")
-    ways = compute_both_ways(netlist, placements, board)
-    found = {
+    both_costs = compute_both_ways(netlist, placements, board)
+    texts = {
         "bom.csv": format_bom_csv(netlist),
-        "bom.html": format_bom_html(netlist, ways, compute_slot_costs(netlist, placements, board)),
+        "bom.html": format_bom_html(netlist, both_costs, compute_slot_costs(netlist, placements, board)),
         "wiring.csv": format_wiring_csv(netlist),
         "wiring.html": format_wiring_html(netlist),
         "harness.csv": harness.format_harness_csv(harness.make_harnesses(netlist)),
         "harness.html": format_harness_html(netlist),
         "harness.svg": draw_harness(netlist),
         "assembly.html": format_assembly_html(
-            list_assembled_parts(netlist, placements), board, list_remaining(netlist, placements), ways
+            list_assembled_parts(netlist, placements), board, list_remaining(netlist, placements), both_costs
         ),
     }
-    return found | {f"assembly/{name}": text for name, text in make_files(netlist, placements).items()}
+    return texts | {f"assembly/{name}": text for name, text in make_files(netlist, placements).items()}
 
 
 def check(netlist: Netlist) -> int:
     bom, cpl = ((ASSEMBLY / f"{name}-jlc.csv").read_text(encoding="utf-8") for name in ("bom", "cpl"))
-    found = assembly_check.check_assembly(bom, cpl, read_board(BUILD / "tray24.kicad_pcb"))
-    found += assembly_check.check_numbers(bom, list_assembled_parts(netlist, read_placement(BUILD / "placement.csv")))
-    found += harness.check_harness_table((BUILD / "harness.csv").read_text(encoding="utf-8"), netlist)
-    for line in found:
-        print(line)
-    print(f"assembled boards and harnesses: {len(found)} faults")
-    return 1 if found else 0
+    findings = assembly_check.check_assembly(bom, cpl, read_board(BUILD / "tray24.kicad_pcb"))
+    findings += assembly_check.check_numbers(
+        bom, list_assembled_parts(netlist, read_placement(BUILD / "placement.csv"))
+    )
+    findings += harness.check_harness_table((BUILD / "harness.csv").read_text(encoding="utf-8"), netlist)
+    for finding in findings:
+        print(finding)
+    print(f"assembled boards and harnesses: {len(findings)} faults")
+    return 1 if findings else 0
 
 
 def main(arguments: list[str]) -> int:
@@ -57,10 +59,10 @@ def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         return check(netlist)
     ASSEMBLY.mkdir(exist_ok=True)
-    made = make_lists(netlist)
-    for name, text in made.items():
+    texts = make_lists(netlist)
+    for name, text in texts.items():
         (BUILD / name).write_text(text, encoding="utf-8")
-    (BUILD / "harness.pdf").write_bytes(svg_to_pdf([made["harness.svg"]], "Tray24 harnesses", (WIDTH, HEIGHT)))
+    (BUILD / "harness.pdf").write_bytes(svg_to_pdf([texts["harness.svg"]], "Tray24 harnesses", (WIDTH, HEIGHT)))
     return check(netlist)
 
 

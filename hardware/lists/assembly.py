@@ -77,30 +77,30 @@ class AssembledPart:
 def list_assembled_parts(netlist: Netlist, placements: list[Placement]) -> list[AssembledPart]:
     """Return the part types that a machine places, in the order of the parts catalog (`parts.toml`)."""
     package_of = {item.ref: item.package for item in placements}
-    found = []
+    parts = []
     for key, part in read_catalog().items():
         refs = sorted((ref for ref in package_of if netlist.components[ref].key == key), key=make_natural_key)
         if not refs:
             continue
-        order = part.get("jlc", {})
-        found.append(
+        order_fields = part.get("jlc", {})
+        parts.append(
             AssembledPart(
                 key,
                 part["value"],
                 tuple(refs),
                 package_of[refs[0]],
-                order.get("lcsc", part.get("lcsc", "")),
-                order.get("number", f"{part['maker']} {part['number']}"),
-                order["usd"],
-                order.get("basic", False),
-                order.get("ahead", False),
+                order_fields.get("lcsc", part.get("lcsc", "")),
+                order_fields.get("number", f"{part['maker']} {part['number']}"),
+                order_fields["usd"],
+                order_fields.get("basic", False),
+                order_fields.get("ahead", False),
             )
         )
-    return found
+    return parts
 
 
-def format_bom_jlc(kinds: list[AssembledPart]) -> str:
-    rows = [(f"{kind.value} {kind.number}", ",".join(kind.refs), kind.package, kind.lcsc) for kind in kinds]
+def format_bom_jlc(parts: list[AssembledPart]) -> str:
+    rows = [(f"{part.value} {part.number}", ",".join(part.refs), part.package, part.lcsc) for part in parts]
     return _format_csv(BOM_TITLES, rows)
 
 
@@ -120,30 +120,32 @@ def format_cpl_jlc(placements: list[Placement]) -> str:
 
 def list_remaining(netlist: Netlist, placements: list[Placement]) -> list[BomLine]:
     """Return the lines of the parts list that a builder still orders when the board comes assembled."""
-    placed = {item.ref for item in placements}
+    placed_refs = {item.ref for item in placements}
     return [
         line
         for line in list_bom_lines(netlist)
-        if line.counts[FULL] and line.key != _BOARD and not set(line.refs) & placed  # an order of boards is the board
+        if line.counts[FULL]
+        and line.key != _BOARD
+        and not set(line.refs) & placed_refs  # an order of boards is the board
     ]
 
 
-def list_unnumbered(wanted: list[BomLine]) -> list[BomLine]:
-    """Return the lines of `wanted` whose parts may come from any maker.
+def list_unnumbered(lines: list[BomLine]) -> list[BomLine]:
+    """Return those of `lines` whose parts may come from any maker.
 
     Shop baskets leave these parts out: people buy them by their description.
     """
-    return [line for line in wanted if line.part["maker"] == ANY]
+    return [line for line in lines if line.part["maker"] == ANY]
 
 
-def format_basket(shop: str, wanted: list[BomLine], variant: str = FULL) -> str:
+def format_basket(shop: str, lines: list[BomLine], variant: str = FULL) -> str:
     """Return a basket as CSV text in a shop's import format, with quantities for `variant`, spares included.
 
-    The basket has the lines of `wanted` with a maker's part number, by which the shop finds the article.
+    The basket has those of `lines` with a maker's part number, by which the shop finds the article.
     """
     rows = [
         (line.part.get(shop, ""), line.part["number"], line.counts[variant] + line.spare, line.part["value"])
-        for line in wanted
+        for line in lines
         if line.part["maker"] != ANY and line.counts[variant]
     ]
     return _format_csv(_SHOP_TITLES[shop], rows)
@@ -152,16 +154,16 @@ def format_basket(shop: str, wanted: list[BomLine], variant: str = FULL) -> str:
 def make_files(netlist: Netlist, placements: list[Placement]) -> dict[str, str]:
     """Return the texts of the files in `hardware/build/assembly/` by file name."""
     remaining = list_remaining(netlist, placements)
-    everything = [line for line in list_bom_lines(netlist) if line.counts[FULL]]
-    found = {
+    lines = [line for line in list_bom_lines(netlist) if line.counts[FULL]]
+    texts = {
         "bom-jlc.csv": format_bom_jlc(list_assembled_parts(netlist, placements)),
         "cpl-jlc.csv": format_cpl_jlc(placements),
     }
     for shop in SUPPLIERS:
-        found[f"basket-rest-{shop}.csv"] = format_basket(shop, remaining)
-        found[f"basket-all-{shop}.csv"] = format_basket(shop, everything)
-        found[f"basket-slot-{shop}.csv"] = format_basket(shop, everything, ONE_SLOT)
-    return found
+        texts[f"basket-rest-{shop}.csv"] = format_basket(shop, remaining)
+        texts[f"basket-all-{shop}.csv"] = format_basket(shop, lines)
+        texts[f"basket-slot-{shop}.csv"] = format_basket(shop, lines, ONE_SLOT)
+    return texts
 
 
 def _format_csv(titles: tuple, rows: list[tuple]) -> str:

@@ -26,20 +26,20 @@ class OrderItem:
         return self.count * self.usd
 
 
-def list_order_items(order: str, kinds: list[AssembledPart], board: list[PlacedPart]) -> list[OrderItem]:
+def list_order_items(order: str, part_types: list[AssembledPart], board: list[PlacedPart]) -> list[OrderItem]:
     """Return the items of an order of boards with their costs. `order` is `BARE` or `ASSEMBLED`."""
     joints = sum(len(part.pads) for part in board if part.smd and part.placed)
-    counts = {"order": 1, "kind": len(kinds), "joint": joints * BOARDS}
-    found = [
+    counts = {"order": 1, "kind": len(part_types), "joint": joints * BOARDS}
+    items = [
         OrderItem(fee["name"], counts[fee["per"]], fee["usd"], fee["source"])
         for fee in list_fees()
         if order in fee["for"]
     ]
     if order == ASSEMBLED:
-        parts = sum(len(kind.refs) * kind.usd for kind in kinds)
-        found.append(OrderItem("Parts of a board", BOARDS, round(parts, 2), ESTIMATE))
-    return found
+        parts = sum(len(part_type.refs) * part_type.usd for part_type in part_types)
+        items.append(OrderItem("Parts of a board", BOARDS, round(parts, 2), ESTIMATE))
+    return items
 
 
-def sum_order_usd(order: str, kinds: list[AssembledPart], board: list[PlacedPart]) -> float:
-    return sum(cost.total for cost in list_order_items(order, kinds, board))
+def sum_order_usd(order: str, part_types: list[AssembledPart], board: list[PlacedPart]) -> float:
+    return sum(item.total for item in list_order_items(order, part_types, board))

@@ -22,7 +22,7 @@ from hardware.plates import table
 from hardware.slot import kit
 
 _SHOPS = {"digikey": "Digi-Key", "mouser": "Mouser", "lcsc": "LCSC"}
-_SPARE = {"R": 2, "C": 2, "Q": 1, "D": 1}  # letters of the reference -> spares, because small parts get lost
+_SPARE_COUNTS = {"R": 2, "C": 2, "Q": 1, "D": 1}  # letters of the reference -> spares, because small parts get lost
 
 
 class CasePart(NamedTuple):
@@ -47,8 +47,8 @@ class CasePart(NamedTuple):
 
 def list_case_parts() -> list[CasePart]:
     """Return the rows of the parts list for the case, the extras and the filament."""
-    bought = [CasePart(*row, row[1] if row[1] in read_articles() else "") for row in (*FASTENERS, *EXTRAS)]
-    return [*bought, *(CasePart(*row) for row in table.list_filament_rows(table.read_table()))]
+    bought_parts = [CasePart(*row, row[1] if row[1] in read_articles() else "") for row in (*FASTENERS, *EXTRAS)]
+    return [*bought_parts, *(CasePart(*row) for row in table.list_filament_rows(table.read_table()))]
 
 
 class BomLine:
@@ -60,7 +60,7 @@ class BomLine:
         self.refs = sorted(refs, key=make_natural_key)
         self.counts = counts
         letter = self.refs[0].rstrip("0123456789") if refs else ""
-        self.spare = _SPARE.get(letter, 0)
+        self.spare = _SPARE_COUNTS.get(letter, 0)
 
     @property
     def article(self) -> Article | None:
@@ -85,14 +85,14 @@ class BomLine:
 
     def format_ranges(self) -> str:
         """Return the references of this part as ranges: "D1-D24" instead of 24 words."""
-        found: list[list[str]] = []
+        groups: list[list[str]] = []
         for ref in self.refs:
             letters, number = make_natural_key(ref)
-            if found and make_natural_key(found[-1][-1]) == (letters, number - 1):
-                found[-1].append(ref)
+            if groups and make_natural_key(groups[-1][-1]) == (letters, number - 1):
+                groups[-1].append(ref)
             else:
-                found.append([ref])
-        return ", ".join(group[0] if len(group) == 1 else f"{group[0]}-{group[-1]}" for group in found)
+                groups.append([ref])
+        return ", ".join(group[0] if len(group) == 1 else f"{group[0]}-{group[-1]}" for group in groups)
 
 
 def _format_other(other: str | dict) -> str:
@@ -107,24 +107,24 @@ def list_bom_lines(netlist: Netlist) -> list[BomLine]:
 
     They include parts outside the circuit (board, cable). Parts that are only copper on the board are left out.
     """
-    found = []
-    takes = {variant: list_parts(netlist, variant) for variant in LISTED}
+    lines = []
+    variant_parts = {variant: list_parts(netlist, variant) for variant in LISTED}
     for key, part in read_catalog().items():
         if part.get("bare"):
             continue
         refs = [ref for ref, component in netlist.components.items() if component.key == key]
-        extra = part.get("extra", 0)
+        extra_count = part.get("extra", 0)
         counts = {
-            variant: count_off_board(variant, key, extra) + sum(item.key == key for item in items)
-            for variant, items in takes.items()
+            variant: count_off_board(variant, key, extra_count) + sum(item.key == key for item in items)
+            for variant, items in variant_parts.items()
         }
-        found.append(BomLine(key, refs, counts))
-    return found
+        lines.append(BomLine(key, refs, counts))
+    return lines
 
 
-def compute_electronics_costs(found: list[BomLine], variant: str) -> PriceRange:
+def compute_electronics_costs(lines: list[BomLine], variant: str) -> PriceRange:
     """Return the cost of a variant's electronic parts, bought in whole packs. The board is not included."""
-    return sum_prices(compute_costs(line.get_order(variant) for line in found if line.article).values())
+    return sum_prices(compute_costs(line.get_order(variant) for line in lines if line.article).values())
 
 
 def format_bom_csv(netlist: Netlist) -> str:
@@ -147,9 +147,9 @@ def format_bom_csv(netlist: Netlist) -> str:
         ]
         writer.writerow([*row, *(line.counts[variant] for variant in LISTED), *_format_sold(line.article)])
     # Of the case, dice and what belongs to them: any maker.
-    blank = [""] * (3 + len(SUPPLIERS))
+    blank_cells = [""] * (3 + len(SUPPLIERS))
     for item in list_case_parts():
-        row = [f"other: {item.purpose}", item.name, *blank, 0, *(item.get_count(variant) for variant in LISTED)]
+        row = [f"other: {item.purpose}", item.name, *blank_cells, 0, *(item.get_count(variant) for variant in LISTED)]
         writer.writerow([*row, *_format_sold(item.sold)])
     return out.getvalue()
 

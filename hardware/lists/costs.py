@@ -34,10 +34,10 @@ def compute_slot_costs(netlist: Netlist, placements: list[Placement], board: lis
 
     Boards are ordered bare, other parts in whole packs. A tray needs most of these parts, too.
     """
-    electronics = [line.get_order(ONE_SLOT) for line in list_bom_lines(netlist) if line.article]
+    electronics_needs = [line.get_order(ONE_SLOT) for line in list_bom_lines(netlist) if line.article]
     groups = {
         BOARDS_GROUP: usd_to_eur(sum_order_usd(BARE, list_assembled_parts(netlist, placements), board)),
-        **compute_costs([*electronics, *kit.OTHER.items()]),
+        **compute_costs([*electronics_needs, *kit.OTHER.items()]),
         SHIPPING: sum_shipping("slot"),
     }
     return Costs(groups, list_orders("slot"))
@@ -45,12 +45,12 @@ def compute_slot_costs(netlist: Netlist, placements: list[Placement], board: lis
 
 def compute_tray_costs(order: str, netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
     """Return the costs of a full tray. `order` says how its boards are ordered: `BARE` or `ASSEMBLED`."""
-    found = list_bom_lines(netlist) if order == BARE else list_remaining(netlist, placements)
-    electronics = [line.get_order(FULL) for line in found if line.article]
-    case = [(part.article, part.quantity) for part in list_case_parts() if part.article]
+    lines = list_bom_lines(netlist) if order == BARE else list_remaining(netlist, placements)
+    electronics_needs = [line.get_order(FULL) for line in lines if line.article]
+    case_needs = [(part.article, part.quantity) for part in list_case_parts() if part.article]
     groups = {
         BOARDS_GROUP: usd_to_eur(sum_order_usd(order, list_assembled_parts(netlist, placements), board)),
-        **compute_costs([*electronics, *case]),
+        **compute_costs([*electronics_needs, *case_needs]),
         SHIPPING: sum_shipping(order),
     }
     return Costs(groups, list_orders(order))

@@ -57,8 +57,8 @@ def locate_wire_end(ref: str, pin: str) -> Point:
     """Return where in the case a wire ends, in mm: at a plug's pin, a button, or a pin of the display module."""
     if ref.startswith("J"):
         x, y, degrees = plan.CONTROLLER[ref]
-        step = (int(pin) - 1) * PITCH_MM
-        return layout.board_to_case(x + (-step if degrees else step), y)
+        offset = (int(pin) - 1) * PITCH_MM
+        return layout.board_to_case(x + (-offset if degrees else offset), y)
     if ref.startswith("SW"):
         return (*layout.SEATS, *layout.KEYS)[int(ref[2:]) - 1]
     x, y = layout.MODULE_AT
@@ -74,32 +74,32 @@ def _find_way(start: Point, end: Point) -> tuple[Point, ...]:
     back, front = layout.BOARD[3] + BESIDE_MM, layout.BOARD[2] - BESIDE_MM
     if abs(start[0] - end[0]) < 0.1:
         return start, end
-    line = back if max(start[1], end[1]) > layout.BOARD[3] else front
-    return start, (start[0], line), (end[0], line), end
+    edge_y = back if max(start[1], end[1]) > layout.BOARD[3] else front
+    return start, (start[0], edge_y), (end[0], edge_y), end
 
 
-def _compute_length(way: tuple[Point, ...], *, plugged: bool) -> int:
-    flat = sum(math.dist(a, b) for a, b in zip(way, way[1:], strict=False))
-    rise = layout.CARRIER_UNDER - (layout.BOARD_UNDER - PLUG_HIGH_MM) if plugged else 0.0
-    return math.ceil((flat + rise + 2 * END_MM) / STEP_MM) * STEP_MM
+def _compute_length(route: tuple[Point, ...], *, is_plugged: bool) -> int:
+    flat_length = sum(math.dist(a, b) for a, b in zip(route, route[1:], strict=False))
+    rise = layout.CARRIER_UNDER - (layout.BOARD_UNDER - PLUG_HIGH_MM) if is_plugged else 0.0
+    return math.ceil((flat_length + rise + 2 * END_MM) / STEP_MM) * STEP_MM
 
 
 def _make_wire(net: str, start: tuple[str, str], end: tuple[str, str], color: str) -> HarnessWire:
-    way = _find_way(locate_wire_end(*start), locate_wire_end(*end))
-    return HarnessWire(net, start, end, color, way, _compute_length(way, plugged=start[0].startswith("J")))
+    route = _find_way(locate_wire_end(*start), locate_wire_end(*end))
+    return HarnessWire(net, start, end, color, route, _compute_length(route, is_plugged=start[0].startswith("J")))
 
 
 def make_harnesses(netlist: Netlist) -> list[Harness]:
     """Return the wire harnesses of all plugs of the board."""
     plugs = [ref for ref, part in netlist.components.items() if part.key.startswith("plug")]
-    found = []
+    harnesses = []
     for plug in sorted(plugs, key=make_natural_key):
         nets = [net for _, net in sorted(netlist.get_pins(plug).items(), key=lambda item: int(item[0]))]
         if names.GROUND in nets:
-            found += _make_button_harnesses(netlist, plug, nets)
+            harnesses += _make_button_harnesses(netlist, plug, nets)
         else:
-            found.append(_make_display_harness(netlist, plug, nets))
-    return found
+            harnesses.append(_make_display_harness(netlist, plug, nets))
+    return harnesses
 
 
 def _make_display_harness(netlist: Netlist, plug: str, nets: list[str]) -> Harness:
@@ -116,20 +116,20 @@ def _make_button_harnesses(netlist: Netlist, plug: str, nets: list[str]) -> list
     Each other pin belongs to the harness of the nearest ground pin.
     """
     grounds = [number for number, net in enumerate(nets, 1) if net == names.GROUND]
-    share: dict[int, list[int]] = {ground: [] for ground in grounds}
+    pins_of: dict[int, list[int]] = {ground: [] for ground in grounds}
     for number, net in enumerate(nets, 1):
         if net != names.GROUND:
-            share[min(grounds, key=lambda ground: (abs(ground - number), ground))].append(number)
-    found = []
-    for ground, numbers in share.items():
-        signals = []
+            pins_of[min(grounds, key=lambda ground: (abs(ground - number), ground))].append(number)
+    harnesses = []
+    for ground, numbers in pins_of.items():
+        signal_wires = []
         for number in numbers:
             net = nets[number - 1]
             end = next(node for node in netlist.nets[net] if netlist.components[node[0]].key == "button")
-            signals.append(_make_wire(net, (plug, str(number)), end, _choose_color(end[0])))
-        grounded = _make_ground_chain(netlist, (plug, str(ground)), [wire.end[0] for wire in signals])
-        found.append(Harness(_name_harness(signals), plug, (*grounded, *signals)))
-    return found
+            signal_wires.append(_make_wire(net, (plug, str(number)), end, _choose_color(end[0])))
+        ground_wires = _make_ground_chain(netlist, (plug, str(ground)), [wire.end[0] for wire in signal_wires])
+        harnesses.append(Harness(_name_harness(signal_wires), plug, (*ground_wires, *signal_wires)))
+    return harnesses
 
 
 def _choose_color(ref: str) -> str:
@@ -139,9 +139,9 @@ def _choose_color(ref: str) -> str:
     return names.COLORS[number - pins.SEATS].lower()
 
 
-def _name_harness(signals: list[HarnessWire]) -> str:
-    kind = "seats" if signals[0].net.startswith("SEAT") else "keys"
-    return f"{kind} {', '.join(wire.net.split('_')[1].lower() for wire in signals)}"
+def _name_harness(signal_wires: list[HarnessWire]) -> str:
+    group = "seats" if signal_wires[0].net.startswith("SEAT") else "keys"
+    return f"{group} {', '.join(wire.net.split('_')[1].lower() for wire in signal_wires)}"
 
 
 def _make_ground_chain(netlist: Netlist, start: tuple[str, str], refs: list[str]) -> list[HarnessWire]:
@@ -149,13 +149,15 @@ def _make_ground_chain(netlist: Netlist, start: tuple[str, str], refs: list[str]
 
     Each wire leads to the nearest button that is not yet in the chain.
     """
-    wires, left = [], list(refs)
-    while left:
-        choices = [_make_wire(names.GROUND, start, (ref, _find_ground_pin(netlist, ref)), GROUND_COLOR) for ref in left]
-        nearest = min(choices, key=lambda wire: wire.length_mm)
+    wires, remaining = [], list(refs)
+    while remaining:
+        candidates = [
+            _make_wire(names.GROUND, start, (ref, _find_ground_pin(netlist, ref)), GROUND_COLOR) for ref in remaining
+        ]
+        nearest = min(candidates, key=lambda wire: wire.length_mm)
         wires.append(nearest)
         start = nearest.end
-        left.remove(start[0])
+        remaining.remove(start[0])
     return wires
 
 
@@ -163,27 +165,27 @@ def _find_ground_pin(netlist: Netlist, ref: str) -> str:
     return next(pin for pin, net in netlist.get_pins(ref).items() if net == names.GROUND)
 
 
-def sum_meters(found: list[Harness]) -> dict[str, float]:
+def sum_meters(harnesses: list[Harness]) -> dict[str, float]:
     """Return the length of wire in m that all harnesses need: color -> length."""
-    total: dict[str, int] = {}
-    for wire in (wire for harness in found for wire in harness.wires):
-        total[wire.color] = total.get(wire.color, 0) + wire.length_mm
-    return {color: length / 1000 for color, length in total.items()}
+    lengths_mm: dict[str, int] = {}
+    for wire in (wire for harness in harnesses for wire in harness.wires):
+        lengths_mm[wire.color] = lengths_mm.get(wire.color, 0) + wire.length_mm
+    return {color: length / 1000 for color, length in lengths_mm.items()}
 
 
-def format_harness_csv(found: list[Harness]) -> str:
+def format_harness_csv(harnesses: list[Harness]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(TITLES)
-    for harness in found:
+    for harness in harnesses:
         for number, wire in enumerate(harness.wires, 1):
             ends = " ".join(wire.start), " ".join(wire.end)
             writer.writerow((harness.name, number, wire.net, *ends, wire.color, wire.length_mm))
     return out.getvalue()
 
 
-def _parse_node(words: str) -> tuple[str, str]:
-    ref, pin = words.split()
+def _parse_node(text: str) -> tuple[str, str]:
+    ref, pin = text.split()
     return ref, pin
 
 
@@ -194,24 +196,24 @@ def check_harness_table(table: str, netlist: Netlist) -> list[str]:
     """
     rows = list(csv.DictReader(io.StringIO(table)))
     groups: dict[tuple, set] = {}
-    found = []
+    findings = []
     for row in rows:
         start, end = _parse_node(row["From"]), _parse_node(row["To"])
         for node in (start, end):
             if netlist.net_of.get(node) != row["Net"]:
-                found.append(f"{row['Harness']}: {' '.join(node)} is not on {row['Net']}")
-        joined = groups.get(start, {start}) | groups.get(end, {end})
-        groups.update(dict.fromkeys(joined, joined))
-    panel = {ref for ref, part in netlist.components.items() if part.key in ("button", "display")}
-    plugs = {ref for ref, part in netlist.components.items() if part.key.startswith("plug")}
+                findings.append(f"{row['Harness']}: {' '.join(node)} is not on {row['Net']}")
+        group = groups.get(start, {start}) | groups.get(end, {end})
+        groups.update(dict.fromkeys(group, group))
+    panel_refs = {ref for ref, part in netlist.components.items() if part.key in ("button", "display")}
+    plug_refs = {ref for ref, part in netlist.components.items() if part.key.startswith("plug")}
     for (ref, pin), net in netlist.net_of.items():
-        joined = groups.get((ref, pin), set())
-        if ref in plugs and not joined:
-            found.append(f"{ref} {pin} ({net}) has no wire")
-        if ref in panel and not {node[0] for node in joined} & plugs:
-            found.append(f"{ref} {pin} ({net}) is joined to no plug")
+        group = groups.get((ref, pin), set())
+        if ref in plug_refs and not group:
+            findings.append(f"{ref} {pin} ({net}) has no wire")
+        if ref in panel_refs and not {node[0] for node in group} & plug_refs:
+            findings.append(f"{ref} {pin} ({net}) is joined to no plug")
     for name in sorted({row["Harness"] for row in rows}):
         grounds = {row["From"] for row in rows if row["Harness"] == name and row["Net"] == names.GROUND}
         if name != "display" and sum(start.startswith("J") for start in grounds) != 1:
-            found.append(f"{name} has not one ground at its plug")
-    return found
+            findings.append(f"{name} has not one ground at its plug")
+    return findings

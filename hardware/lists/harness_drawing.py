@@ -8,8 +8,8 @@ from hardware.templates import fill_template
 WIDTH, HEIGHT = 297.0, 210.0
 SCALE = 0.88
 _MIDDLE = (95.0, 88.0)  # of the drawing of the tray, on the page
-_APART = 1.5  # between wires that run side by side
-_LANE = 0.95  # between wires along the board's front edge
+_SPACING_MM = 1.5  # between wires that run side by side
+_LANE_MM = 0.95  # between wires along the board's front edge
 # Wires on white paper: white has an outline, yellow is darker than the wire.
 INK = {
     "white": "#ffffff",
@@ -19,7 +19,7 @@ INK = {
     "green": "#1f9a4a",
     "blue": "#2a5fd0",
 }
-_ROW = 5.0
+_ROW_MM = 5.0
 
 
 def case_to_page(place: Point) -> Point:
@@ -41,26 +41,26 @@ def _shift_way(wire: HarnessWire, shift: float, lane: int) -> list[Point]:
         (ax, ay), (bx, by) = wire.way
         return [(ax, ay), (ax + shift, ay), (bx + shift, by), (bx, by)]
     start, first, second, end = wire.way
-    in_front = first[1] < layout.BOARD[2]
-    line = layout.BOARD[2] - 1.5 - _LANE * lane if in_front else first[1] - shift
-    return [start, (start[0], line), (second[0] + shift, line), (second[0] + shift, end[1]), end]
+    is_in_front = first[1] < layout.BOARD[2]
+    lane_y = layout.BOARD[2] - 1.5 - _LANE_MM * lane if is_in_front else first[1] - shift
+    return [start, (start[0], lane_y), (second[0] + shift, lane_y), (second[0] + shift, end[1]), end]
 
 
-def list_runs(found: list[Harness]) -> list[tuple[HarnessWire, list[Point]]]:
+def list_runs(harnesses: list[Harness]) -> list[tuple[HarnessWire, list[Point]]]:
     """Return each wire with the points through which it is drawn. Wires on the same route are drawn side by side."""
-    ways: list[tuple[HarnessWire, list[Point]]] = []
-    for harness in found:
+    runs: list[tuple[HarnessWire, list[Point]]] = []
+    for harness in harnesses:
         for number, wire in enumerate(harness.wires):
-            shift = (number - len(harness.wires) / 2) * _APART
-            ways.append((wire, _shift_way(wire, shift, len(ways))))
-    return ways
+            shift = (number - len(harness.wires) / 2) * _SPACING_MM
+            runs.append((wire, _shift_way(wire, shift, len(runs))))
+    return runs
 
 
-def _list_paths(found: list[Harness]) -> list[dict[str, object]]:
+def _list_paths(harnesses: list[Harness]) -> list[dict[str, object]]:
     paths: list[dict[str, object]] = []
-    for wire, points in list_runs(found):
-        way = " ".join(f"{x:g},{y:g}" for x, y in map(case_to_page, points))
-        paths.append({"way": way, "ink": INK[wire.color], "white": wire.color == "white"})
+    for wire, points in list_runs(harnesses):
+        points_text = " ".join(f"{x:g},{y:g}" for x, y in map(case_to_page, points))
+        paths.append({"way": points_text, "ink": INK[wire.color], "white": wire.color == "white"})
     return paths
 
 
@@ -71,51 +71,51 @@ def _make_box(left: float, right: float, front: float, back: float) -> dict[str,
 
 def _list_ends(netlist: Netlist) -> list[dict[str, object]]:
     """Return the rectangles that stand for buttons and display in the drawing: `box` and `words` of each."""
-    found = []
+    ends = []
     for ref, part in netlist.components.items():
         if part.key == "button":
             x, y = locate_wire_end(ref, "1")
             net = next(net for net in netlist.get_pins(ref).values() if "_" in net)
             half = layout.SWITCH / 2
-            found.append({"box": _make_box(x - half, x + half, y - half, y + half), "words": [ref, net]})
+            ends.append({"box": _make_box(x - half, x + half, y - half, y + half), "words": [ref, net]})
         elif part.key == "display":
             x, y = layout.MODULE_AT
-            width, high = layout.MODULE
-            box = _make_box(x - width / 2, x + width / 2, y - high / 2, y + high / 2)
-            found.append({"box": box, "words": [ref, "display"]})
-    return found
+            width, height = layout.MODULE
+            box = _make_box(x - width / 2, x + width / 2, y - height / 2, y + height / 2)
+            ends.append({"box": box, "words": [ref, "display"]})
+    return ends
 
 
 def _list_plugs(netlist: Netlist) -> list[dict[str, object]]:
-    found = []
+    plugs = []
     for ref in sorted(
         (ref for ref in netlist.components if ref.startswith("J") and ref[1:].isdigit()), key=make_natural_key
     ):
         count = len(netlist.get_pins(ref))
         places = [case_to_page(locate_wire_end(ref, str(pin))) for pin in range(1, count + 1)]
-        found.append({"ref": ref, "places": places, "first": places[0], "last": places[-1]})
-    return found
+        plugs.append({"ref": ref, "places": places, "first": places[0], "last": places[-1]})
+    return plugs
 
 
 def draw_harness(netlist: Netlist) -> str:
-    found = make_harnesses(netlist)
+    harnesses = make_harnesses(netlist)
     rows, y = [], 20.0
-    for harness in found:
+    for harness in harnesses:
         rows.append({"y": y, "title": f"{harness.name} (at {harness.plug})"})
         for wire in harness.wires:
-            y += _ROW
-            ends = f"{'-'.join(wire.start)} to {'-'.join(wire.end)}"
+            y += _ROW_MM
+            ends_text = f"{'-'.join(wire.start)} to {'-'.join(wire.end)}"
             rows.append(
                 {
                     "y": y,
                     "ink": INK[wire.color],
-                    "words": ends,
+                    "words": ends_text,
                     "net": wire.net,
                     "color": wire.color,
                     "mm": wire.length_mm,
                 }
             )
-        y += 1.6 * _ROW
+        y += 1.6 * _ROW_MM
     return fill_template(
         "lists/harness.svg",
         width=WIDTH,
@@ -124,6 +124,6 @@ def draw_harness(netlist: Netlist) -> str:
         board=_make_box(*layout.BOARD),
         ends=_list_ends(netlist),
         plugs=_list_plugs(netlist),
-        paths=_list_paths(found),
+        paths=_list_paths(harnesses),
         rows=rows,
     )

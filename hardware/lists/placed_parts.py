@@ -33,21 +33,21 @@ def read_board(path: Path) -> list[PlacedPart]:
 
 def _split_footprints(text: str) -> list[str]:
     """Return the text of each footprint in a board file. The rest of the file, which is long, is not parsed."""
-    found = []
-    for start in _FOOTPRINT.finditer(text):
-        depth, place, quoted = 0, text.index("(", start.start()), False
-        begin = place
+    blocks = []
+    for match in _FOOTPRINT.finditer(text):
+        depth, index, is_quoted = 0, text.index("(", match.start()), False
+        begin = index
         while True:
-            letter = text[place]
-            if letter == '"' and text[place - 1] != "\\":
-                quoted = not quoted
-            elif not quoted and letter in "()":
-                depth += 1 if letter == "(" else -1
+            character = text[index]
+            if character == '"' and text[index - 1] != "\\":
+                is_quoted = not is_quoted
+            elif not is_quoted and character in "()":
+                depth += 1 if character == "(" else -1
                 if depth == 0:
                     break
-            place += 1
-        found.append(text[begin : place + 1])
-    return found
+            index += 1
+        blocks.append(text[begin : index + 1])
+    return blocks
 
 
 def _find_corner(text: str) -> tuple[float, float]:
@@ -61,23 +61,23 @@ def _find_corner(text: str) -> tuple[float, float]:
 
 
 def _read_footprint(node: list, left: float, bottom: float) -> PlacedPart:
-    place = get_child(node, "at")
-    angle = float(place[3]) if len(place) > 3 else 0.0
-    words = next(find_children(node, "attr"), [])
+    position = get_child(node, "at")
+    angle = float(position[3]) if len(position) > 3 else 0.0
+    attributes = next(find_children(node, "attr"), [])
     pads = []
     for pad in find_children(node, "pad"):
-        at = get_child(pad, "at")
-        pads.append((pad[1], float(at[1]), -float(at[2])))
+        pad_position = get_child(pad, "at")
+        pads.append((pad[1], float(pad_position[1]), -float(pad_position[2])))
     package = node[1].rsplit(":", 1)[-1]
-    left_out = {"exclude_from_pos_files", "exclude_from_bom"} & set(words)
+    exclusions = {"exclude_from_pos_files", "exclude_from_bom"} & set(attributes)
     return PlacedPart(
         ref=_get_reference(node),
         package=package,
-        at=(float(place[1]) - left, bottom - float(place[2])),
+        at=(float(position[1]) - left, bottom - float(position[2])),
         angle=angle % 360,
         under=get_child(node, "layer")[1] == "B.Cu",
-        smd="smd" in words,
-        placed=not left_out and not package.startswith(COPPER_ONLY),
+        smd="smd" in attributes,
+        placed=not exclusions and not package.startswith(COPPER_ONLY),
         pads=tuple(pads),
     )
 

@@ -20,8 +20,10 @@ _INFRARED_SWITCH = {"R38", "C30", "Q25", "R39", "R40", "R41"}
 
 
 def _list_slot_parts(slots: range) -> set[str]:
-    of_slots = {make(slot) for slot in slots for make in (names.name_sensor, names.name_load, names.name_infrared)}
-    return of_slots | {names.name_string_resistor(slot) for slot in slots if slot % 2 == 0}
+    refs = {
+        name_part(slot) for slot in slots for name_part in (names.name_sensor, names.name_load, names.name_infrared)
+    }
+    return refs | {names.name_string_resistor(slot) for slot in slots if slot % 2 == 0}
 
 
 def _list_bank_parts(bank: int) -> set[str]:
@@ -32,11 +34,11 @@ def list_left_out(variant: str) -> set[str]:
     """Return the references of the parts that a variant leaves out."""
     if variant == FULL:
         return set()
-    first = 1 if variant == ONE_BANK else 0
-    found = _list_slot_parts(range(first * pins.BANK_SLOTS, pins.SLOTS))
-    for bank in range(first, len(pins.SENSOR_BANKS)):
-        found |= _list_bank_parts(bank)
-    return found if first else found | _INFRARED_SWITCH
+    first_bank = 1 if variant == ONE_BANK else 0
+    refs = _list_slot_parts(range(first_bank * pins.BANK_SLOTS, pins.SLOTS))
+    for bank in range(first_bank, len(pins.SENSOR_BANKS)):
+        refs |= _list_bank_parts(bank)
+    return refs if first_bank else refs | _INFRARED_SWITCH
 
 
 def count_off_board(variant: str, key: str, extra: int) -> int:
@@ -47,5 +49,5 @@ def count_off_board(variant: str, key: str, extra: int) -> int:
 def list_parts(netlist: Netlist, variant: str) -> list[Component]:
     if variant == ONE_SLOT:
         return [netlist.components[ref] for ref in (kit.PICO, *kit.PARTS)]
-    missing = list_left_out(variant)
-    return [component for ref, component in netlist.components.items() if ref not in missing]
+    left_out_refs = list_left_out(variant)
+    return [component for ref, component in netlist.components.items() if ref not in left_out_refs]

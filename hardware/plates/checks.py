@@ -18,24 +18,28 @@ from hardware.products import BUILD
 WITHOUT_SUPPORTS = ("case", "extras", "light")  # packages whose parts have supports only on plates that add them
 AGAIN = "run python -m hardware.plates.measure"
 # The same slicer gives the same figures but for rounding; another version plans paths and supports differently.
-_SAME_VERSION, _OTHER_VERSION = 0.01, 0.15
+_SAME_VERSION_TOLERANCE, _OTHER_VERSION_TOLERANCE = 0.01, 0.15
 
 
-def check(whole: bool = False) -> list[str]:
-    """Return findings about the plates and their table; `whole` slices all plates again where a slicer is installed."""
-    if missing := check_files(BUILD, list_printed_parts()):
-        return missing
-    items, known = make_plate_files(), table.read_table()
-    found = [line for item in items for line in check_plate(item.plate, measure_part)]
-    found += check_counts(known.rows, list_printed_parts()) + check_table(known, items)
-    found += check_light_filament(known, parts_of_light()) + check_meshes(BUILD) + check_overhangs(list_printed_parts())
-    return found + (check_slicing(known, items) if whole and slicer.get_version() else [])
+def check(with_slicing: bool = False) -> list[str]:
+    """Return findings about the plates and their table; slice all again if `with_slicing` and there is a slicer."""
+    if missing_findings := check_files(BUILD, list_printed_parts()):
+        return missing_findings
+    items, stored_table = make_plate_files(), table.read_table()
+    findings = [line for item in items for line in check_plate(item.plate, measure_part)]
+    findings += check_counts(stored_table.rows, list_printed_parts()) + check_table(stored_table, items)
+    findings += (
+        check_light_filament(stored_table, parts_of_light())
+        + check_meshes(BUILD)
+        + check_overhangs(list_printed_parts())
+    )
+    return findings + (check_slicing(stored_table, items) if with_slicing and slicer.get_version() else [])
 
 
 def check_files(folder: Path, parts: Iterable[PrintedPart]) -> list[str]:
     """Return findings about parts that have no STL file. Without these files nothing else can be checked."""
-    missing = [part.stl for part in parts if not (folder / part.stl).is_file()]
-    return [f"{stl} is not made yet: run ./tray24 hardware" for stl in missing]
+    missing_files = [part.stl for part in parts if not (folder / part.stl).is_file()]
+    return [f"{stl} is not made yet: run ./tray24 hardware" for stl in missing_files]
 
 
 def check_meshes(folder: Path) -> list[str]:
@@ -43,91 +47,93 @@ def check_meshes(folder: Path) -> list[str]:
 
     Slicers have to guess the inside of such a mesh.
     """
-    found = [line for path in sorted(folder.rglob("*.stl")) for line in stl.check_file(path)]
-    return found + [line for path in sorted(folder.rglob("*.3mf")) for line in threemf.check_meshes(path)]
+    findings = [line for path in sorted(folder.rglob("*.stl")) for line in stl.check_file(path)]
+    return findings + [line for path in sorted(folder.rglob("*.3mf")) for line in threemf.check_meshes(path)]
 
 
 def check_overhangs(parts: Iterable[PrintedPart]) -> list[str]:
     """Return findings about places where parts without supports would be printed into the air."""
-    alone = [part for part in parts if not part.supports and part.room in WITHOUT_SUPPORTS]
-    return [line for part in alone for line in find_overhangs(part.stl, load_mesh(part))]
+    unsupported = [part for part in parts if not part.supports and part.room in WITHOUT_SUPPORTS]
+    return [line for part in unsupported for line in find_overhangs(part.stl, load_mesh(part))]
 
 
 def check_plate(plate: Plate, size: Size) -> list[str]:
     """Return findings about parts on a plate: beyond its edges, above the printer's height, too close to each other."""
-    found, boxes = [], []
+    findings, boxes = [], []
     for place in plate.places:
         (width, depth), height = compute_outline(place.part, size), size(place.part)[2]
         box = (place.x - width / 2, place.x + width / 2, place.y - depth / 2, place.y + depth / 2)
         if min(box) < EDGE_MM - 0.01 or max(box) > PRINTER_MM - EDGE_MM + 0.01:
-            found.append(f"{plate.name}: {place.part.name} is larger than the bed or beyond its edge")
+            findings.append(f"{plate.name}: {place.part.name} is larger than the bed or beyond its edge")
         if height > PRINTER_MM:
-            found.append(f"{plate.name}: {place.part.name} is {height:.0f} mm high")
+            findings.append(f"{plate.name}: {place.part.name} is {height:.0f} mm high")
         boxes.append((place.part.name, box))
-    for (one, a), (other, b) in combinations(boxes, 2):
+    for (first, a), (second, b) in combinations(boxes, 2):
         if a[0] < b[1] and b[0] < a[1] and a[2] < b[3] and b[2] < a[3]:
-            found.append(f"{plate.name}: {one} and {other} overlap")
-    return found
+            findings.append(f"{plate.name}: {first} and {second} overlap")
+    return findings
 
 
 def check_counts(rows: Iterable[PlateRow], parts: Iterable[PrintedPart]) -> list[str]:
     """Return findings about parts of which the plates in plates.toml have too few or too many copies."""
-    on_plates: Counter = Counter()
+    counts: Counter = Counter()
     for row in rows:
         for name, count in row.parts.items():
-            on_plates[f"{row.room}/{name}.stl", row.filament] += row.times * count
-    needed = Counter({(part.stl, part.filament): part.copies for part in parts})
+            counts[f"{row.room}/{name}.stl", row.filament] += row.times * count
+    needed_counts = Counter({(part.stl, part.filament): part.copies for part in parts})
     return [
-        f"{stl}: {on_plates[stl, filament]} copies in {filament} on the plates, {needed[stl, filament]} are needed: "
-        f"{AGAIN}"
-        for stl, filament in sorted({*on_plates, *needed})
-        if on_plates[stl, filament] != needed[stl, filament]
+        f"{stl}: {counts[stl, filament]} copies in {filament} on the plates, "
+        f"{needed_counts[stl, filament]} are needed: {AGAIN}"
+        for stl, filament in sorted({*counts, *needed_counts})
+        if counts[stl, filament] != needed_counts[stl, filament]
     ]
 
 
-def check_table(known: PlateTable, items: list[PlateFile]) -> list[str]:
+def check_table(stored_table: PlateTable, items: list[PlateFile]) -> list[str]:
     """Return findings about plates whose parts, places or settings have changed since they were sliced."""
-    rows = {row.name: row for row in known.rows}
-    found = []
+    rows = {row.name: row for row in stored_table.rows}
+    findings = []
     for item in items:
         row = rows.pop(item.plate.name, None)
         if row is None:
-            found.append(f"{item.plate.name} was never sliced: {AGAIN}")
+            findings.append(f"{item.plate.name} was never sliced: {AGAIN}")
         elif (row.inputs, row.times) != (item.inputs, item.plate.times):
             parts = ", ".join(item.plate.count_parts())
-            found.append(f"{item.plate.name} has changed since it was sliced ({parts}, or the profile): {AGAIN}")
-    return found + [f"{name} is in the table, but there is no such plate: {AGAIN}" for name in rows]
+            findings.append(f"{item.plate.name} has changed since it was sliced ({parts}, or the profile): {AGAIN}")
+    return findings + [f"{name} is in the table, but there is no such plate: {AGAIN}" for name in rows]
 
 
-def check_light_filament(known: PlateTable, rows: Mapping[str, Mapping]) -> list[str]:
+def check_light_filament(stored_table: PlateTable, rows: Mapping[str, Mapping]) -> list[str]:
     """Return a finding for each filament of which Tray24 Light's parts list has fewer grams than its plates need."""
-    taken: dict[str, int] = {}
-    for filament, grams in table.round_grams(table.select_rows(known, "light")).items():
-        kind = f"filament_{filament if filament in (DARK, WHITE) else 'colors'}"
-        taken[kind] = max(taken.get(kind, 0), grams)
+    needs: dict[str, int] = {}
+    for filament, grams in table.round_grams(table.select_rows(stored_table, "light")).items():
+        key = f"filament_{filament if filament in (DARK, WHITE) else 'colors'}"
+        needs[key] = max(needs.get(key, 0), grams)
     return [
-        f"the parts list of Light has {rows[kind]['quantity']} g in {kind}: its plates take {grams} g"
-        for kind, grams in taken.items()
-        if rows[kind]["quantity"] < grams
+        f"the parts list of Light has {rows[key]['quantity']} g in {key}: its plates take {grams} g"
+        for key, grams in needs.items()
+        if rows[key]["quantity"] < grams
     ]
 
 
-def check_slicing(known: PlateTable, items: list[PlateFile]) -> list[str]:
+def check_slicing(stored_table: PlateTable, items: list[PlateFile]) -> list[str]:
     """Slice the plates again; return findings about plates for which the slicer's figures differ from plates.toml."""
-    allowed = _SAME_VERSION if slicer.get_version() == known.slicer else _OTHER_VERSION
-    rows = {row.inputs: row for row in known.rows}
-    current = [item for item in items if item.inputs in rows]
-    return [line for item in current for line in compare_estimate(rows[item.inputs], slice_plate(item), allowed)]
+    tolerance = _SAME_VERSION_TOLERANCE if slicer.get_version() == stored_table.slicer else _OTHER_VERSION_TOLERANCE
+    rows = {row.inputs: row for row in stored_table.rows}
+    current_items = [item for item in items if item.inputs in rows]
+    return [
+        line for item in current_items for line in compare_estimate(rows[item.inputs], slice_plate(item), tolerance)
+    ]
 
 
-def compare_estimate(row: PlateRow, found: slicer.Estimate, allowed: float) -> list[str]:
-    """Return a finding if a plate's hours or grams differ from `row` by more than `allowed`, a share (0.15: 15 %)."""
+def compare_estimate(row: PlateRow, estimate: slicer.Estimate, tolerance: float) -> list[str]:
+    """Return a finding if a plate's hours or grams differ from `row` by more than `tolerance`, a share (0.15: 15 %)."""
     if (
-        abs(found.minutes - row.minutes) <= 1 + allowed * row.minutes
-        and abs(found.grams - row.grams) <= 0.05 + allowed * row.grams
+        abs(estimate.minutes - row.minutes) <= 1 + tolerance * row.minutes
+        and abs(estimate.grams - row.grams) <= 0.05 + tolerance * row.grams
     ):
         return []
     return [
         f"{row.name}: {row.minutes} min and {row.grams:g} g in the table, "
-        f"sliced again {found.minutes} min and {found.grams:g} g: {AGAIN}"
+        f"sliced again {estimate.minutes} min and {estimate.grams:g} g: {AGAIN}"
     ]

@@ -22,18 +22,18 @@ _COLORS = {
 }
 _COLUMNS = 4
 _STEP = (PRINTER_MM + 14.0, PRINTER_MM + 34.0)  # from plate to plate
-_SIMPLER_MM = 0.15  # by which an outline may be off
+_TOLERANCE_MM = 0.15  # by which an outline may be off
 _GAP_MM = 0.1  # half of the width of gaps between triangles that are closed: steep ones are left out
-_UP = 1e-3  # least share of a triangle's normal that points up
+_MIN_UPWARD = 1e-3  # least share of a triangle's normal that points up
 
 
-def draw_plates(plates: list[tuple[Plate, PlateRow | None]], solid_of: Callable[[PrintedPart], Mesh]) -> str:
+def draw_plates(plates: list[tuple[Plate, PlateRow | None]], load_solid: Callable[[PrintedPart], Mesh]) -> str:
     """Return a picture of some plates as SVG, each with its hours and grams if it has a row in the table.
 
-    `solid_of` returns the mesh of a part.
+    `load_solid` returns the mesh of a part.
     """
     parts = list(dict.fromkeys(place.part.stl for plate, _ in plates for place in plate.places))
-    solids = {place.part.stl: solid_of(place.part) for plate, _ in plates for place in plate.places}
+    solids = {place.part.stl: load_solid(place.part) for plate, _ in plates for place in plate.places}
     shapes = ["<defs>"]
     for number, stl in enumerate(parts):
         shapes.append(f'<path id="p{number}" fill-rule="evenodd" d="{draw_outline(solids[stl])}"/>')
@@ -50,9 +50,9 @@ def draw_outline(solid: Mesh) -> str:
     corners = solid.vertices[solid.triangles]
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     lengths = np.linalg.norm(normals, axis=1)
-    upper = corners[normals[:, 2] > _UP * np.where(lengths, lengths, 1.0)]
-    shadow = union_all(polygons(upper[:, :, :2].round(3)), grid_size=0.01)
-    shadow = shadow.buffer(_GAP_MM).buffer(-_GAP_MM).simplify(_SIMPLER_MM)
+    upper_triangles = corners[normals[:, 2] > _MIN_UPWARD * np.where(lengths, lengths, 1.0)]
+    shadow = union_all(polygons(upper_triangles[:, :, :2].round(3)), grid_size=0.01)
+    shadow = shadow.buffer(_GAP_MM).buffer(-_GAP_MM).simplify(_TOLERANCE_MM)
     pieces = shadow.geoms if isinstance(shadow, MultiPolygon) else [shadow]
     areas = [piece for piece in pieces if isinstance(piece, Polygon)]
     rings = [ring for area in areas for ring in (area.exterior, *area.interiors)]
@@ -64,9 +64,9 @@ def _draw_plate(plate: Plate, row: PlateRow | None, parts: list[str]) -> list[st
     shapes = [f'<rect width="{side}" height="{side}" rx="3" fill="#f6f6f2" stroke="#999" stroke-width="0.8"/>']
     color = _COLORS[plate.filament]
     for place in plate.places:
-        where = f'x="{place.x:g}" y="{PRINTER_MM - place.y:g}"'
+        position = f'x="{place.x:g}" y="{PRINTER_MM - place.y:g}"'
         shape = f'href="#p{parts.index(place.part.stl)}" fill="{color}" stroke="#333" stroke-width="0.3"'
-        shapes.append(f"<use {where} {shape}/>")
+        shapes.append(f"<use {position} {shape}/>")
     times = f", {plate.times} times" if plate.times > 1 else ""
     figures = f"{row.minutes / 60:.1f} h, {row.grams:.0f} g{times}" if row else f"not sliced{times}"
     shapes.append(draw_text(PRINTER_MM / 2, PRINTER_MM + 10, f"{plate.name}: {figures}", 10))
@@ -77,9 +77,9 @@ def _draw_plate(plate: Plate, row: PlateRow | None, parts: list[str]) -> list[st
 
 def _merge_numbered(counts: dict[str, int]) -> dict[str, int]:
     """Return the counts of parts, with numbered parts added up: those of seat-1 to seat-6 become the count of seat."""
-    found: dict[str, int] = {}
+    merged: dict[str, int] = {}
     for name, count in counts.items():
-        kind = name.rstrip("0123456789")
-        name = kind.rstrip("-") if kind.endswith("-") and kind != name else name
-        found[name] = found.get(name, 0) + count
-    return found
+        base_name = name.rstrip("0123456789")
+        name = base_name.rstrip("-") if base_name.endswith("-") and base_name != name else name
+        merged[name] = merged.get(name, 0) + count
+    return merged

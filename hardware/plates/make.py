@@ -37,14 +37,14 @@ def arrange_plates() -> list[Plate]:
 def make_plate_files() -> list[PlateFile]:
     """Return all plates with the contents of their files; nothing is written."""
     profile = slicer.PROFILE.read_bytes().replace(b"\r\n", b"\n")
-    found = []
+    files = []
     for plate in arrange_plates():
         texts = threemf.format_contents(plate, {place.part.name: load_mesh(place.part) for place in plate.places})
         digest = hashlib.sha256(profile)
         for name, text in texts.items():
             digest.update(f"{name}\0{text}\0".encode())
-        found.append(PlateFile(plate, texts, digest.hexdigest()[:16]))
-    return found
+        files.append(PlateFile(plate, texts, digest.hexdigest()[:16]))
+    return files
 
 
 def make_row(item: PlateFile, estimate: slicer.Estimate) -> PlateRow:
@@ -84,9 +84,9 @@ def make(folder: Path) -> list[Path]:
         threemf.write_3mf(paths[-1], item.texts)
     rows = {row.inputs: row for row in table.read_table().rows}
     for room in WALLS:
-        shown = [(item.plate, rows.get(item.inputs)) for item in items if item.plate.room == room]
+        room_plates = [(item.plate, rows.get(item.inputs)) for item in items if item.plate.room == room]
         paths.append(folder / f"{room}.svg")
-        paths[-1].write_text(draw_plates(shown, load_mesh), encoding="utf-8", newline="\n")
+        paths[-1].write_text(draw_plates(room_plates, load_mesh), encoding="utf-8", newline="\n")
     for path in {*folder.glob("*.3mf"), *folder.glob("*.svg")} - set(paths):
         path.unlink()
     return paths

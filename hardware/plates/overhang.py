@@ -17,24 +17,24 @@ LAYER_MM = 0.2
 BEYOND_MM = 0.22  # that a layer may project; a slope of 45 degrees does by 0.2 mm
 _MIN_MM = 0.015  # half of the width of what is reported
 _MIN_EDGE_MM = 0.6  # of free edges across the bridge
-_FLAT = -0.6  # greatest z of the normals of triangles that overhang: slopes flatter than 53 degrees
+_MAX_NORMAL_Z = -0.6  # greatest z of the normals of triangles that overhang: slopes flatter than 53 degrees
 
 
 def find_overhangs(name: str, solid: Mesh) -> list[str]:
     """Return findings about places where a part, lying on the bed, would need supports."""
-    found = []
+    findings = []
     layers = _list_layers(solid)
     sections = {number: cut_section(solid, (number + 0.5) * LAYER_MM)
                 for number in {*layers, *(layer - 1 for layer in layers)}}  # fmt: skip
     for layer in layers:
-        supported = sections[layer - 1].buffer(BEYOND_MM)
-        for piece in _split_polygons(sections[layer].difference(supported).buffer(-_MIN_MM).buffer(_MIN_MM)):
-            if not _is_bridge(piece, supported.buffer(2 * _MIN_MM)):
+        supported_area = sections[layer - 1].buffer(BEYOND_MM)
+        for piece in _split_polygons(sections[layer].difference(supported_area).buffer(-_MIN_MM).buffer(_MIN_MM)):
+            if not _is_bridge(piece, supported_area.buffer(2 * _MIN_MM)):
                 left, front, right, back = piece.bounds
-                found.append(f"{name} is printed into the air {layer * LAYER_MM:.1f} mm above the bed at "
+                findings.append(f"{name} is printed into the air {layer * LAYER_MM:.1f} mm above the bed at "
                              f"({(left + right) / 2:.1f}, {(front + back) / 2:.1f}), "
                              f"{right - left:.1f} x {back - front:.1f} mm")  # fmt: skip
-    return found
+    return findings
 
 
 def _list_layers(solid: Mesh) -> list[int]:
@@ -45,11 +45,11 @@ def _list_layers(solid: Mesh) -> list[int]:
     corners = solid.vertices[solid.triangles]
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     lengths = np.linalg.norm(normals, axis=1)
-    flat = corners[(normals[:, 2] < _FLAT * lengths) & (lengths > 0)][:, :, 2]
-    found: set[int] = set()
-    for low, high in {(float(low), float(high)) for low, high in zip(flat.min(1), flat.max(1), strict=True)}:
-        found.update(range(max(1, int(low / LAYER_MM)), int(high / LAYER_MM) + 2))
-    return sorted(found)
+    heights = corners[(normals[:, 2] < _MAX_NORMAL_Z * lengths) & (lengths > 0)][:, :, 2]
+    layers: set[int] = set()
+    for low, high in {(float(low), float(high)) for low, high in zip(heights.min(1), heights.max(1), strict=True)}:
+        layers.update(range(max(1, int(low / LAYER_MM)), int(high / LAYER_MM) + 2))
+    return sorted(layers)
 
 
 def cut_section(solid: Mesh, height: float) -> BaseGeometry:
@@ -58,14 +58,20 @@ def cut_section(solid: Mesh, height: float) -> BaseGeometry:
     corners = solid.vertices[solid.triangles]
     corners = corners[(corners[:, :, 2].min(1) < height) & (corners[:, :, 2].max(1) > height)]
     lines = _cut_triangles(corners, height)
-    merged = line_merge(multilinestrings(linestrings(lines[(lines[:, 0] != lines[:, 1]).any(axis=1)])))
-    rings = [Polygon(ring.coords).buffer(0) for ring in getattr(merged, "geoms", [merged]) if len(ring.coords) > 3]
+    merged_lines = line_merge(multilinestrings(linestrings(lines[(lines[:, 0] != lines[:, 1]).any(axis=1)])))
+    rings = [
+        Polygon(ring.coords).buffer(0)
+        for ring in getattr(merged_lines, "geoms", [merged_lines])
+        if len(ring.coords) > 3
+    ]
     inner, _ = STRtree(rings).query([Point(ring.exterior.coords[0]) for ring in rings], "within")
-    around = np.bincount(inner, minlength=len(rings)).tolist()  # rings around each: an odd number makes it a hole
+    ring_depths = np.bincount(inner, minlength=len(rings)).tolist()  # rings around each: an odd number makes it a hole
     shape: BaseGeometry = Polygon()
-    for depth in range(max(around, default=-1) + 1):
-        rings_there = union_all([ring for ring, number in zip(rings, around, strict=True) if number == depth])
-        shape = shape.difference(rings_there) if depth % 2 else shape.union(rings_there)
+    for depth in range(max(ring_depths, default=-1) + 1):
+        depth_rings = union_all(
+            [ring for ring, ring_depth in zip(rings, ring_depths, strict=True) if ring_depth == depth]
+        )
+        shape = shape.difference(depth_rings) if depth % 2 else shape.union(depth_rings)
     return shape
 
 
@@ -75,11 +81,11 @@ def _cut_triangles(corners: np.ndarray, height: float) -> np.ndarray:
     Its shape is triangles x 2 ends x 2 coordinates. `corners` has the triangles that the plane cuts.
     """
     starts, ends = corners, np.roll(corners, -1, axis=1)
-    above = starts[:, :, 2] > height
-    crossed = above != np.roll(above, -1, axis=1)
-    starts, ends = starts[crossed], ends[crossed]
-    upward = (starts[:, 2] < height)[:, None]  # an edge has the same point in both of its triangles
-    low, high = np.where(upward, starts, ends), np.where(upward, ends, starts)
+    is_above = starts[:, :, 2] > height
+    is_crossed = is_above != np.roll(is_above, -1, axis=1)
+    starts, ends = starts[is_crossed], ends[is_crossed]
+    is_upward = (starts[:, 2] < height)[:, None]  # an edge has the same point in both of its triangles
+    low, high = np.where(is_upward, starts, ends), np.where(is_upward, ends, starts)
     shares = (height - low[:, 2]) / (high[:, 2] - low[:, 2])
     return (low + shares[:, None] * (high - low))[:, :2].round(4).reshape(-1, 2, 2)
 
@@ -89,20 +95,20 @@ def _split_polygons(shape: BaseGeometry) -> list[Polygon]:
     return [piece for piece in pieces if isinstance(piece, Polygon) and not piece.is_empty]
 
 
-def _is_bridge(piece: Polygon, supported: BaseGeometry) -> bool:
+def _is_bridge(piece: Polygon, supported_area: BaseGeometry) -> bool:
     """Return whether a piece of a layer can be printed as a bridge.
 
     All its free edges must have one direction: each line of filament in this direction is supported at both ends.
     """
-    edges = list(_find_free_edges(piece, supported))
+    edges = list(_find_free_edges(piece, supported_area))
     if not edges:
         return True
-    ways = {round(atan2(y, x), 2) for x, y in edges if hypot(x, y) > _MIN_EDGE_MM} or {0.0, pi / 2}
-    return any(sum(abs(x * sin(way) - y * cos(way)) for x, y in edges) < _MIN_EDGE_MM for way in ways)
+    angles = {round(atan2(y, x), 2) for x, y in edges if hypot(x, y) > _MIN_EDGE_MM} or {0.0, pi / 2}
+    return any(sum(abs(x * sin(angle) - y * cos(angle)) for x, y in edges) < _MIN_EDGE_MM for angle in angles)
 
 
-def _find_free_edges(piece: Polygon, supported: BaseGeometry) -> Iterator[tuple[float, float]]:
-    free = piece.boundary.difference(supported)
-    for line in getattr(free, "geoms", [free]):
+def _find_free_edges(piece: Polygon, supported_area: BaseGeometry) -> Iterator[tuple[float, float]]:
+    free_boundary = piece.boundary.difference(supported_area)
+    for line in getattr(free_boundary, "geoms", [free_boundary]):
         for (ax, ay), (bx, by) in zip(line.coords, line.coords[1:], strict=False):
             yield bx - ax, by - ay

@@ -87,13 +87,13 @@ def pack_parts(parts: Iterable[PrintedPart], size: Size) -> list[Plate]:
         groups.setdefault((part.room, FILAMENTS.index(part.filament), part.most and part.name), []).append(part)
     for (room, filament, _), group in sorted(groups.items(), key=lambda item: (*item[0][:2], str(item[0][2]))):
         for places in _fill_beds(group, size):
-            last = plates[-1] if plates else None
-            if last and last.room == room and last.places == places:
-                last.times += 1
+            last_plate = plates[-1] if plates else None
+            if last_plate and last_plate.room == room and last_plate.places == places:
+                last_plate.times += 1
                 continue
-            kind = f"{room}-{FILAMENTS[filament]}"
-            number = 1 + sum(plate.name.startswith(f"{kind}-") for plate in plates)
-            plates.append(Plate(f"{kind}-{number}", room, FILAMENTS[filament], places))
+            base_name = f"{room}-{FILAMENTS[filament]}"
+            number = 1 + sum(plate.name.startswith(f"{base_name}-") for plate in plates)
+            plates.append(Plate(f"{base_name}-{number}", room, FILAMENTS[filament], places))
     return plates
 
 
@@ -108,8 +108,8 @@ def _fill_beds(group: list[PrintedPart], size: Size) -> list[list[PlacedCopy]]:
     copies.sort(key=lambda part: (-compute_outline(part, size)[1], -compute_outline(part, size)[0], part.name))
     beds: list[_Bed] = []
     for part in copies:
-        room = [bed for bed in beds if not part.most or len(bed.places) < part.most]
-        if not any(bed.try_part(part, *compute_outline(part, size)) for bed in room):
+        open_beds = [bed for bed in beds if not part.most or len(bed.places) < part.most]
+        if not any(bed.try_part(part, *compute_outline(part, size)) for bed in open_beds):
             beds.append(_Bed(PRINTER_MM - 2 * EDGE_MM))
             beds[-1].try_part(part, *compute_outline(part, size))
     return [_center_copies(bed.places, size) for bed in beds]

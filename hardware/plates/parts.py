@@ -32,7 +32,7 @@ class PrintedPart(NamedTuple):
 
 # Parts that are not dark, and parts that need more than a place.
 _FILAMENT = {"case/liner": WHITE, "extras/tile": WHITE, "extras/die": WHITE, "light/cup": WHITE}
-_MORE = {
+_EXTRA_FIELDS = {
     "case/deck": {"supports": True},
     "extras/rack": {"brim_mm": 5.0, "most": 1},  # tall and slender: one that falls over must not spoil others
     "extras/tile": {"most": 27},  # a third
@@ -53,4 +53,4 @@ def list_printed_parts() -> list[PrintedPart]:
 def _make_part(room: str, name: str, count: int) -> PrintedPart:
     color = name.removeprefix("key-")
     filament = color if color in COLOR_WORDS.values() else _FILAMENT.get(f"{room}/{name}", DARK)
-    return PrintedPart(room, name, count, filament, **_MORE.get(f"{room}/{name}", {}))
+    return PrintedPart(room, name, count, filament, **_EXTRA_FIELDS.get(f"{room}/{name}", {}))

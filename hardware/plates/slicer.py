@@ -25,9 +25,9 @@ def get_version() -> str:
     """Return the slicer's name and version, or "" where it is not installed."""
     if shutil.which(NAME) is None:
         return ""
-    said = subprocess.run([NAME, "--help"], capture_output=True, text=True, check=False).stdout
-    found = re.search(r"PrusaSlicer-[\d.]+", said)
-    return found[0] if found else ""
+    output = subprocess.run([NAME, "--help"], capture_output=True, text=True, check=False).stdout
+    match = re.search(r"PrusaSlicer-[\d.]+", output)
+    return match[0] if match else ""
 
 
 def estimate_plate(plate: Path) -> Estimate:
@@ -35,9 +35,9 @@ def estimate_plate(plate: Path) -> Estimate:
     with tempfile.TemporaryDirectory() as folder:
         gcode = Path(folder) / "plate.gcode"
         command = [NAME, "--export-gcode", "--dont-arrange", "--load", str(PROFILE), "--output", str(gcode), str(plate)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        if done.returncode or not gcode.exists():
-            raise RuntimeError(f"{plate.name} was not sliced: {(done.stderr or done.stdout).strip()[-300:]}")
+        result = subprocess.run(command, capture_output=True, text=True, check=False)
+        if result.returncode or not gcode.exists():
+            raise RuntimeError(f"{plate.name} was not sliced: {(result.stderr or result.stdout).strip()[-300:]}")
         return read_gcode(gcode.read_text(encoding="utf-8", errors="replace"))
 
 

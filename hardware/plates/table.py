@@ -9,8 +9,8 @@ from typing import NamedTuple
 from hardware.articles import compute_eur_per_kg, read_articles
 
 FILE = Path(__file__).parent / "plates.toml"
-_SAID = {"dark": "dark and opaque"}
-_COLORS = "colors"  # the article of all other filaments: a set
+_FILAMENT_TEXTS = {"dark": "dark and opaque"}
+_COLORS_ARTICLE = "colors"  # the article of all other filaments: a set
 _STEP_G = 10  # grams of filament are rounded up by this
 _HEAD = """\
 # What a slicer estimates for each plate, for one print of it: written by `python -m hardware.plates.measure`, not by
@@ -43,8 +43,8 @@ def read_table(path: Path = FILE) -> PlateTable:
     """Return the table of plates; it has no rows if there is no file."""
     if not path.exists():
         return PlateTable("", [])
-    found = tomllib.loads(path.read_text(encoding="utf-8"))
-    return PlateTable(found["slicer"], [PlateRow(**row) for row in found["plate"]])
+    document = tomllib.loads(path.read_text(encoding="utf-8"))
+    return PlateTable(document["slicer"], [PlateRow(**row) for row in document["plate"]])
 
 
 def format_table(table: PlateTable) -> str:
@@ -59,9 +59,9 @@ def format_table(table: PlateTable) -> str:
 
 def _format_value(value: object) -> str:
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {_format_value(inner)}" for key, inner in value.items()) + " }"
+        return "{ " + ", ".join(f"{key} = {_format_value(inner_value)}" for key, inner_value in value.items()) + " }"
     if isinstance(value, list):
-        return "[" + ", ".join(_format_value(inner) for inner in value) + "]"
+        return "[" + ", ".join(_format_value(inner_value) for inner_value in value) + "]"
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
@@ -94,12 +94,12 @@ def compute_filament_eur(grams: float) -> float:
 
 def format_grams(grams: dict[str, int]) -> str:
     """Return the grams of each filament as words, such as "20 g red, blue each" for filaments of equal weight."""
-    together: dict[int, list[str]] = {}
+    filaments_by_weight: dict[int, list[str]] = {}
     for filament, weight in grams.items():
-        together.setdefault(weight, []).append(filament)
+        filaments_by_weight.setdefault(weight, []).append(filament)
     return "; ".join(
         f"{weight} g {', '.join(filaments)}{' each' if len(filaments) > 1 else ''}"
-        for weight, filaments in together.items()
+        for weight, filaments in filaments_by_weight.items()
     )
 
 
@@ -108,12 +108,12 @@ def list_filament_rows(table: PlateTable) -> list[tuple[int, str, str, str]]:
 
     The purpose says how many grams the printed extras take in addition.
     """
-    case, extras = round_grams(select_rows(table, "case")), round_grams(select_rows(table, "extras"))
+    case_grams, extras_grams = round_grams(select_rows(table, "case")), round_grams(select_rows(table, "extras"))
     rows = []
-    for filament in {**case, **extras}:
-        purposes = ["case"] if filament in case else []
-        purposes += [f"all printed extras take {extras[filament]} g more"] if filament in extras else []
-        name = f"Filament, PLA, {_SAID.get(filament, filament)}, in grams"
-        article = filament if filament in read_articles() else _COLORS
-        rows.append((case.get(filament, 0), name, "; ".join(purposes), article))
+    for filament in {**case_grams, **extras_grams}:
+        purposes = ["case"] if filament in case_grams else []
+        purposes += [f"all printed extras take {extras_grams[filament]} g more"] if filament in extras_grams else []
+        name = f"Filament, PLA, {_FILAMENT_TEXTS.get(filament, filament)}, in grams"
+        article = filament if filament in read_articles() else _COLORS_ARTICLE
+        rows.append((case_grams.get(filament, 0), name, "; ".join(purposes), article))
     return rows

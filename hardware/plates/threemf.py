@@ -56,12 +56,14 @@ def check_meshes(path: Path) -> list[str]:
     """Return findings about the meshes in the 3MF file of a plate."""
     with zipfile.ZipFile(path) as file:
         model = ElementTree.fromstring(file.read("3D/3dmodel.model"))
-    found = []
+    findings = []
     for node in model.iter(f"{_CORE}object"):
         vertices = [[float(vertex.get(axis, "")) for axis in "xyz"] for vertex in node.iter(f"{_CORE}vertex")]
-        triangles = [[int(one.get(corner, "")) for corner in _CORNERS] for one in node.iter(f"{_CORE}triangle")]
-        found += stl.check_mesh(f"{node.get('name')} in {path.name}", np.array(vertices), np.array(triangles))
-    return found
+        triangles = [
+            [int(triangle.get(corner, "")) for corner in _CORNERS] for triangle in node.iter(f"{_CORE}triangle")
+        ]
+        findings += stl.check_mesh(f"{node.get('name')} in {path.name}", np.array(vertices), np.array(triangles))
+    return findings
 
 
 def _format_model(plate: Plate, parts: list[PrintedPart], solids: dict[str, Mesh]) -> str:
@@ -77,8 +79,8 @@ def _format_model(plate: Plate, parts: list[PrintedPart], solids: dict[str, Mesh
         lines += _format_mesh(number, part.name, solids[part.name])
     lines += ["</resources>", "<build>"]
     for place in plate.places:
-        where = f"1 0 0 0 1 0 0 0 1 {place.x:g} {place.y:g} 0"
-        lines.append(f'<item objectid="{parts.index(place.part) + 1}" transform="{where}"/>')
+        transform = f"1 0 0 0 1 0 0 0 1 {place.x:g} {place.y:g} 0"
+        lines.append(f'<item objectid="{parts.index(place.part) + 1}" transform="{transform}"/>')
     return _HEAD + "\n".join([*lines, "</build>", "</model>\n"])
 
 

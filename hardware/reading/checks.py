@@ -18,8 +18,8 @@ from hardware.stickers.sizes import PAPERS
 from tray24.match.dicesets import SETS
 
 FOLDER = BUILD / "stickers"
-_SAME = 0.02  # how much a face may differ from sheet to sheet, so that dice of all sheets read alike
-_WHITE = 0.999  # the light of a plain white sticker: no ink at all
+_MAX_DIFFERENCE = 0.02  # how much a face may differ from sheet to sheet, so that dice of all sheets read alike
+_MIN_WHITE = 0.999  # the light of a plain white sticker: no ink at all
 _PROCESSORS = 2
 
 
@@ -47,29 +47,29 @@ def read_printed_faces(folder: Path = FOLDER) -> dict[str, PrintedFace]:
 
     Raise ValueError if sheets print the same face differently.
     """
-    found: dict[str, PrintedFace] = {}
+    faces: dict[str, PrintedFace] = {}
     for path in list_sheets(folder):
         for face in render_faces(path):
-            first = found.setdefault(face.name, face)
-            if abs(first.cells.mean(axis=(0, 1)) - face.cells.mean(axis=(0, 1))).max() > _SAME:
-                raise ValueError(f"{face.sheet}: {face.name} of die {face.die} is not that of {first.sheet}")
-    return found
+            first_face = faces.setdefault(face.name, face)
+            if abs(first_face.cells.mean(axis=(0, 1)) - face.cells.mean(axis=(0, 1))).max() > _MAX_DIFFERENCE:
+                raise ValueError(f"{face.sheet}: {face.name} of die {face.die} is not that of {first_face.sheet}")
+    return faces
 
 
 def list_sheets(folder: Path = FOLDER) -> list[Path]:
     return [folder / f"{name}-{paper}.pdf" for name in SETS for paper in PAPERS]
 
 
-def make_dice(condition: Condition, of_faces: dict[str, PrintedFace]) -> list[Die]:
+def make_dice(condition: Condition, faces: dict[str, PrintedFace]) -> list[Die]:
     """Return each face in four rotations, as dice that a sensor sees under a condition."""
-    found = []
-    for face in of_faces.values():
+    dice = []
+    for face in faces.values():
         cells = compute_reflected_light(face.cells, face.name, condition.print)
         for quarter in QUARTERS:
-            found.append(
+            dice.append(
                 Die(face.name, sensor_view.make_surface(sensor_view.compute_shares(cells, condition.place, quarter)))
             )
-    return found
+    return dice
 
 
 def check_conditions(size: CheckSize, folder: Path = FOLDER) -> Iterator[str]:
@@ -78,25 +78,25 @@ def check_conditions(size: CheckSize, folder: Path = FOLDER) -> Iterator[str]:
     A line begins with "found: " if it reports a fault, such as too few recognized dice.
     """
     yield from _check_whites(folder)
-    of_faces = read_printed_faces(folder)
-    yield f"{len(of_faces)} faces on {len(list_sheets(folder))} sheets, in {len(QUARTERS)} rotations"
+    faces = read_printed_faces(folder)
+    yield f"{len(faces)} faces on {len(list_sheets(folder))} sheets, in {len(QUARTERS)} rotations"
     with Pool(min(_PROCESSORS, os.cpu_count() or 1)) as pool:
         calibrations = _calibrate_trays(pool, size)
         for condition in size.conditions:
-            surfaces = make_dice(condition, of_faces)
+            dice = make_dice(condition, faces)
             files = calibrations[condition.print.paper, condition.print.blank, _get_slot_place(condition.place)]
-            jobs = [(seed, files[seed], surfaces, seed < size.timed_trays and size.loads) for seed in range(size.trays)]
-            levels, placed = Tally(), Tally()
-            for of_levels, of_placed in pool.imap_unordered(_read_condition, jobs, chunksize=4):
-                levels.add(of_levels)
-                placed.add(of_placed)
-            yield _format_line(condition, levels, placed)
+            jobs = [(seed, files[seed], dice, seed < size.timed_trays and size.loads) for seed in range(size.trays)]
+            level_tally, placement_tally = Tally(), Tally()
+            for new_level_tally, new_placement_tally in pool.imap_unordered(_read_condition, jobs, chunksize=4):
+                level_tally.add(new_level_tally)
+                placement_tally.add(new_placement_tally)
+            yield _format_line(condition, level_tally, placement_tally)
 
 
 def _check_whites(folder: Path) -> Iterator[str]:
     for path in list_sheets(folder):
-        plain = render_whites(path)
-        if not plain or min(float(cells.min()) for cells in plain) < _WHITE:
+        whites = render_whites(path)
+        if not whites or min(float(cells.min()) for cells in whites) < _MIN_WHITE:
             yield f"found: {path.name} has no plain white stickers to calibrate with"
 
 
@@ -110,35 +110,40 @@ def _calibrate_trays(pool, size: CheckSize) -> dict[tuple, list[bytes]]:
 
     Return (paper, reflectance of the die around its sticker, place in the slot) -> calibration file of each tray.
     """
-    found = {}
+    calibrations = {}
     for condition in size.conditions:
-        way: PrintProcess = condition.print
-        key = (way.paper, way.blank, _get_slot_place(condition.place))
-        if key not in found:
+        process: PrintProcess = condition.print
+        key = (process.paper, process.blank, _get_slot_place(condition.place))
+        if key not in calibrations:
             surface = sensor_view.make_surface(
-                sensor_view.compute_shares(make_white_die(way), _get_slot_place(condition.place), 0)
+                sensor_view.compute_shares(make_white_die(process), _get_slot_place(condition.place), 0)
             )
             jobs = [(seed, surface) for seed in range(size.trays)]
-            found[key] = pool.starmap(calibrate_tray, jobs, chunksize=4)
-    return found
+            calibrations[key] = pool.starmap(calibrate_tray, jobs, chunksize=4)
+    return calibrations
 
 
 def _read_condition(job: tuple) -> tuple[Tally, Tally]:
-    seed, calibration, surfaces, loads = job
-    placed = read_placed(seed, calibration, surfaces, loads) if loads else Tally()
-    return read_levels(seed, calibration, surfaces), placed
+    seed, calibration, dice, loads = job
+    placement_tally = read_placed(seed, calibration, dice, loads) if loads else Tally()
+    return read_levels(seed, calibration, dice), placement_tally
 
 
-def _format_line(condition: Condition, levels: Tally, placed: Tally) -> str:
+def _name_class(color_class: int) -> str:
+    return "unknown" if color_class > 5 else "rygbW"[color_class - 1] if color_class else "empty"
+
+
+def _format_line(condition: Condition, level_tally: Tally, placement_tally: Tally) -> str:
     """Return the report line of a condition: how many dice were recognized, unknown, or read as another color."""
     parts = []
     is_bad = False
-    for name, tally in (("levels", levels), ("placed", placed)):
+    for name, tally in (("levels", level_tally), ("placed", placement_tally)):
         share = tally.right / tally.total
         is_bad |= bool(tally.other) or share < condition.least
         parts.append(f"{name} {tally.right} of {tally.total} right, {tally.unknown} unknown, {tally.other} as another")
-    worst = (levels.wrong + placed.wrong).most_common(4)
-    named = ", ".join(f"{face} as {'unknown' if found > 5 else 'empty' if not found else 'rygbW'[found - 1]} {count}"
-                      for (face, found), count in worst)  # fmt: skip
-    line = f"{condition.name}: {'; '.join(parts)}" + (f" ({named})" if named else "")
+    worst_faces = (level_tally.wrong + placement_tally.wrong).most_common(4)
+    worst_text = ", ".join(
+        f"{face} as {_name_class(color_class)} {count}" for (face, color_class), count in worst_faces
+    )
+    line = f"{condition.name}: {'; '.join(parts)}" + (f" ({worst_text})" if worst_text else "")
     return f"found: {line}, {condition.least:.1%} needed" if is_bad else line

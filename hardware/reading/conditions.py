@@ -13,7 +13,7 @@ from hardware.reading.printing import PrintProcess
 from hardware.reading.sensor_view import STRAIGHT, DiePlace
 
 AS_PRINTED, OFF = 0.999, 0.99  # least shares of dice recognized; no die may ever be read as another color
-_INKS_OFF = 0.2
+_INK_ERROR = 0.2
 # Play in the pocket of 16.6 mm, and a sticker that is off the middle of its die: 0.3 mm and 0.3 mm.
 _SHIFT_MM = 0.6
 _TURN_DEG = 4.0  # 2 in the pocket, 2 of the sticker
@@ -34,17 +34,17 @@ class Condition:
 
 def _list_ink_errors() -> list[PrintProcess]:
     """Return eight ways to print with wrong inks: each of red, green and blue comes back 20 % stronger or weaker."""
-    ways = []
+    processes = []
     for signs in product((-1, 1), repeat=3):
-        about = " ".join(f"{color}{'+' if sign > 0 else '-'}" for color, sign in zip("rgb", signs, strict=True))
-        ways.append(PrintProcess(f"inks {about} 20 %", inks=tuple(1 + sign * _INKS_OFF for sign in signs)))  # type: ignore[arg-type]
-    return ways
+        name = " ".join(f"{color}{'+' if sign > 0 else '-'}" for color, sign in zip("rgb", signs, strict=True))
+        processes.append(PrintProcess(f"inks {name} 20 %", inks=tuple(1 + sign * _INK_ERROR for sign in signs)))  # type: ignore[arg-type]
+    return processes
 
 
-def _list_shifted_places(turn: float) -> list[DiePlace]:
+def _list_shifted_places(degrees: float) -> list[DiePlace]:
     return [
-        DiePlace(f"{right:+g} {front:+g} mm, {turn:+g} deg", right * 1.0, front * 1.0, turn)
-        for right, front in product((-_SHIFT_MM, _SHIFT_MM), repeat=2)
+        DiePlace(f"{right_mm:+g} {front_mm:+g} mm, {degrees:+g} deg", right_mm * 1.0, front_mm * 1.0, degrees)
+        for right_mm, front_mm in product((-_SHIFT_MM, _SHIFT_MM), repeat=2)
     ]
 
 

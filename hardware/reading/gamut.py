@@ -22,7 +22,7 @@ _SOLIDS = {
 }
 _DOTS_SPREAD = 2  # [estimated] Yule's and Nielsen's factor: light spreads between dots and paper; 1 if it did not
 _STEPS = 21  # from no dots of an ink to all
-_AT_ONCE = 256
+_BATCH_SIZE = 256
 
 
 @cache
@@ -52,7 +52,7 @@ def measure_printable_distance(light: np.ndarray) -> np.ndarray:
 
     The unit is that of `vision.compute_distance`.
     """
-    at = linear_to_oklab(light, "normal")
-    parts = [at[first : first + _AT_ONCE] for first in range(0, len(at), _AT_ONCE)]
+    lab = linear_to_oklab(light, "normal")
+    parts = [lab[first : first + _BATCH_SIZE] for first in range(0, len(lab), _BATCH_SIZE)]
     nearest = [np.linalg.norm(part[:, None] - list_printable_colors(), axis=-1).min(axis=1) for part in parts]
     return 100 * np.concatenate(nearest) if nearest else np.zeros(0)

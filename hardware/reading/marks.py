@@ -31,8 +31,8 @@ def mix_levels(body: np.ndarray, ink: np.ndarray) -> np.ndarray:
 
     `body` may be an array of colors.
     """
-    part = np.linspace(0, 1, LEVELS)[:, None]
-    return body[..., None, :] * (1 - part) + ink * part
+    ink_shares = np.linspace(0, 1, LEVELS)[:, None]
+    return body[..., None, :] * (1 - ink_shares) + ink * ink_shares
 
 
 @cache
@@ -85,13 +85,15 @@ def _crop_to_sticker(weights: np.ndarray) -> np.ndarray:
 
 
 def _weigh_levels(name: str, weights: np.ndarray) -> np.ndarray:
-    cover = measure_coverage(name)
-    finer = cover.shape[0] // ACROSS
-    levels = np.rint(cover * (LEVELS - 1)).astype(int).ravel()
-    of_cells = _crop_to_sticker(weights) * make_sticker_mask() / finer**2
+    coverage = measure_coverage(name)
+    pixels_per_cell = coverage.shape[0] // ACROSS
+    levels = np.rint(coverage * (LEVELS - 1)).astype(int).ravel()
+    cell_weights = _crop_to_sticker(weights) * make_sticker_mask() / pixels_per_cell**2
     return np.array(
         [
-            np.bincount(levels, np.kron(of_light, np.ones((finer, finer))).ravel(), minlength=LEVELS)
-            for of_light in of_cells
+            np.bincount(
+                levels, np.kron(light_weights, np.ones((pixels_per_cell, pixels_per_cell))).ravel(), minlength=LEVELS
+            )
+            for light_weights in cell_weights
         ]
     )

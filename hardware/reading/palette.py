@@ -78,11 +78,13 @@ def compute_spare(body: str, light: np.ndarray, ink: np.ndarray) -> np.ndarray:
     They are met if the factor is at least 1. `light` has the colors as N x 3 linear light.
     """
     hues = vision.compute_hue(light)
-    times = vision.compute_contrast(light, ink) / MIN_CONTRAST
-    times[(hues < HUES[body][0]) | (hues > HUES[body][1])] = 0
-    good = times >= 1
-    times[good] = np.minimum(times[good], MAX_OFF / np.maximum(gamut.measure_printable_distance(light[good]), 1e-9))
-    return times
+    factors = vision.compute_contrast(light, ink) / MIN_CONTRAST
+    factors[(hues < HUES[body][0]) | (hues > HUES[body][1])] = 0
+    is_good = factors >= 1
+    factors[is_good] = np.minimum(
+        factors[is_good], MAX_OFF / np.maximum(gamut.measure_printable_distance(light[is_good]), 1e-9)
+    )
+    return factors
 
 
 @cache
@@ -100,24 +102,25 @@ def compute_figures(palette: Palette) -> PaletteFigures:
     colors = [hex_to_srgb(color) for color in palette.bodies]
     margins = [list(compute_margins_by_condition(body, color, ink)) for body, color in zip(BODIES, colors, strict=True)]
     light = [srgb_to_linear(color) for color in colors]
-    pairs = [(one + other, light[BODIES.index(one)], light[BODIES.index(other)]) for one, other in PAIRS]
+    pairs = [(first + second, light[BODIES.index(first)], light[BODIES.index(second)]) for first, second in PAIRS]
     levels = {
-        body: compute_levels_lsb(each[None], srgb_to_linear(ink))[0] for body, each in zip(BODIES, light, strict=True)
+        body: compute_levels_lsb(body_light[None], srgb_to_linear(ink))[0]
+        for body, body_light in zip(BODIES, light, strict=True)
     }
     levels["W"] = _compute_wild_lsb()
     return PaletteFigures(
         tuple(min(margin for _, margin in rows) for rows in margins),
         tuple(rows[0][1] for rows in margins),
-        tuple(float(vision.compute_contrast(each, srgb_to_linear(ink))) for each in light),
-        tuple(float(vision.compute_hue(each)) for each in light),
+        tuple(float(vision.compute_contrast(body_light, srgb_to_linear(ink))) for body_light in light),
+        tuple(float(vision.compute_hue(body_light)) for body_light in light),
         tuple(gamut.measure_printable_distance(np.array(light)).tolist()),
         {
-            name: min((float(vision.compute_distance(one, other, name)), pair) for pair, one, other in pairs)
+            name: min((float(vision.compute_distance(first, second, name)), pair) for pair, first, second in pairs)
             for name in vision.VISIONS
         },
         min(
-            (float(compute_separation_sigma(levels[one], levels[other])), one + other)
-            for one, other in combinations(levels, 2)
+            (float(compute_separation_sigma(levels[first], levels[second])), first + second)
+            for first, second in combinations(levels, 2)
         ),
     )
 
@@ -149,7 +152,7 @@ def _compute_levels(shares: surfaces.Shares) -> np.ndarray:
     )
 
 
-def compute_separation_sigma(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+def compute_separation_sigma(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     """Return the distance between the levels of two colors in sigma, reduced by the largest error that is not noise."""
-    lsb = np.linalg.norm(one - other, axis=-1)
+    lsb = np.linalg.norm(first - second, axis=-1)
     return (lsb - decisions.compute_color_error_lsb(DATASHEET)) / decisions.compute_color_noise_lsb()

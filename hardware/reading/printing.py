@@ -31,42 +31,42 @@ class PrintProcess:
     mark_infrared: float = surfaces.MARK_INFRARED
 
 
-def compute_reflected_light(cells: np.ndarray, name: str, way: PrintProcess) -> np.ndarray:
+def compute_reflected_light(cells: np.ndarray, name: str, process: PrintProcess) -> np.ndarray:
     """Return the share of light that each cell of a die with this face sends back: CELLS x CELLS x LIGHTS.
 
     A cell is a small square of the die's side.
     """
-    light, is_ink = apply_inks(cells, way)
+    light, is_ink = apply_inks(cells, process)
     soot = _estimate_soot(cells, name)
-    clear = 1 - (1 - way.body_infrared) * is_ink
-    infrared = clear * (1 - soot) + way.mark_infrared * soot
-    printed = np.concatenate([light, infrared[..., None]], axis=2) * np.array(way.paper)
-    return place_on_die(printed, way)
+    clear_infrared = 1 - (1 - process.body_infrared) * is_ink
+    infrared = clear_infrared * (1 - soot) + process.mark_infrared * soot
+    printed = np.concatenate([light, infrared[..., None]], axis=2) * np.array(process.paper)
+    return place_on_die(printed, process)
 
 
-def apply_inks(light: np.ndarray, way: PrintProcess) -> tuple[np.ndarray, np.ndarray]:
+def apply_inks(light: np.ndarray, process: PrintProcess) -> tuple[np.ndarray, np.ndarray]:
     """Return two arrays for a picture that is printed: the light it sends back, as a share of the paper's, and its ink.
 
     `light` has linear red, green and blue in its last axis, as designed. The ink is a share from 0 to 1.
     """
-    taken = 1 - light.min(axis=-1, keepdims=True)
-    is_ink = np.clip(taken / _BARE, 0, 1)
-    spread = light ** (1 + way.gain * is_ink) if way.gain else light
-    return np.clip(spread * (1 + (np.array(way.inks) - 1) * is_ink), 0, 1), is_ink[..., 0]
+    absorbed = 1 - light.min(axis=-1, keepdims=True)
+    is_ink = np.clip(absorbed / _BARE, 0, 1)
+    spread = light ** (1 + process.gain * is_ink) if process.gain else light
+    return np.clip(spread * (1 + (np.array(process.inks) - 1) * is_ink), 0, 1), is_ink[..., 0]
 
 
-def place_on_die(sticker: np.ndarray, way: PrintProcess) -> np.ndarray:
+def place_on_die(sticker: np.ndarray, process: PrintProcess) -> np.ndarray:
     """Return the cells of a die with this sticker in the middle of its face, and bare plastic around the sticker."""
-    die = np.broadcast_to(np.array(way.blank), (CELLS, CELLS, LIGHTS)).copy()
+    die = np.broadcast_to(np.array(process.blank), (CELLS, CELLS, LIGHTS)).copy()
     edge = (CELLS - ACROSS) // 2
-    inside = die[edge : edge + ACROSS, edge : edge + ACROSS]
-    inside[make_sticker_mask()] = sticker[make_sticker_mask()]
+    sticker_cells = die[edge : edge + ACROSS, edge : edge + ACROSS]
+    sticker_cells[make_sticker_mask()] = sticker[make_sticker_mask()]
     return die
 
 
-def make_white_die(way: PrintProcess) -> np.ndarray:
+def make_white_die(process: PrintProcess) -> np.ndarray:
     """Return the cells of a die with a plain white sticker."""
-    return place_on_die(np.broadcast_to(np.array(way.paper), (ACROSS, ACROSS, LIGHTS)), way)
+    return place_on_die(np.broadcast_to(np.array(process.paper), (ACROSS, ACROSS, LIGHTS)), process)
 
 
 def _estimate_soot(cells: np.ndarray, name: str) -> np.ndarray:

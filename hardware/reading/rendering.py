@@ -14,7 +14,7 @@ from hardware.stickers.sizes import BLEED_MM, DIE_MM, POINTS_A_MM, STICKER_MM
 CELLS = 64  # across a die
 ACROSS = round(STICKER_MM / DIE_MM * CELLS)  # across a sticker
 COLORS = 3
-_FINER = 4  # pixels in a cell's side
+_PIXELS_PER_CELL = 4  # pixels in a cell's side
 _CORNER_MM = 1.0  # corners are rounded when the sticker is cut
 
 
@@ -38,9 +38,11 @@ def render_faces(path: Path) -> Iterator[PrintedFace]:
     pages = [document[number] for number in range(len(document))]
     for piece in _read_pieces(path):
         if piece.tag == "Tray24Face":
-            about = piece.about
+            properties = piece.about
             cells = _render_cells(pages[piece.page], piece)
-            yield PrintedFace(path.stem, int(about["Die"]), int(about["Side"]), str(about["Face"]), cells)
+            yield PrintedFace(
+                path.stem, int(properties["Die"]), int(properties["Side"]), str(properties["Face"]), cells
+            )
     document.close()
 
 
@@ -48,9 +50,9 @@ def render_whites(path: Path) -> list[np.ndarray]:
     """Return the plain white stickers that a PDF sheet prints, cut out along their cut marks."""
     document = pypdfium2.PdfDocument(path)
     pages = [document[number] for number in range(len(document))]
-    found = [_render_cells(pages[piece.page], piece) for piece in _read_pieces(path) if piece.tag == "Tray24White"]
+    whites = [_render_cells(pages[piece.page], piece) for piece in _read_pieces(path) if piece.tag == "Tray24White"]
     document.close()
-    return found
+    return whites
 
 
 @cache
@@ -61,10 +63,10 @@ def _read_pieces(path: Path) -> list[PaintedPiece]:
 def _render_cells(page: pypdfium2.PdfPage, piece: PaintedPiece) -> np.ndarray:
     """Render a face of a page without its bleed (color beyond the cut); return the mean linear light in each cell."""
     bleed = BLEED_MM * POINTS_A_MM
-    left, bottom, right, top = (edge + way * bleed for edge, way in zip(piece.box, (1, 1, -1, -1), strict=True))
+    left, bottom, right, top = (edge + sign * bleed for edge, sign in zip(piece.box, (1, 1, -1, -1), strict=True))
     width, height = page.get_size()
     light = srgb_to_linear(render_pixels(page, (left, bottom, width - right, height - top)))
-    return light.reshape(ACROSS, _FINER, ACROSS, _FINER, COLORS).mean(axis=(1, 3))
+    return light.reshape(ACROSS, _PIXELS_PER_CELL, ACROSS, _PIXELS_PER_CELL, COLORS).mean(axis=(1, 3))
 
 
 def render_pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)) -> np.ndarray:
@@ -72,12 +74,12 @@ def render_pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 
 
     Return sRGB values from 0 to 1.
     """
-    size = ACROSS * _FINER
+    size = ACROSS * _PIXELS_PER_CELL
     scale = size / (STICKER_MM * POINTS_A_MM)
-    more = 3 / scale  # whole pixels are cut off at the edges: take some more, and as many as wanted of them
+    overlap = 3 / scale  # whole pixels are cut off at the edges: take some more, and as many as wanted of them
     left, bottom, right, top = crop
-    cut = (left, bottom - more, right - more, top)
-    return page.render(scale=scale, crop=cut, rev_byteorder=True).to_numpy()[:size, :size, :COLORS] / 255
+    outer_crop = (left, bottom - overlap, right - overlap, top)
+    return page.render(scale=scale, crop=outer_crop, rev_byteorder=True).to_numpy()[:size, :size, :COLORS] / 255
 
 
 def srgb_to_linear(srgb: np.ndarray) -> np.ndarray:
@@ -87,13 +89,13 @@ def srgb_to_linear(srgb: np.ndarray) -> np.ndarray:
 
 def hex_to_srgb(color: str) -> np.ndarray:
     """Convert a color #rrggbb to red, green and blue from 0 to 1 (sRGB)."""
-    return np.array([int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)])
+    return np.array([int(color[start : start + 2], 16) / 255 for start in (1, 3, 5)])
 
 
 def make_sticker_mask() -> np.ndarray:
     """Return which cells of a square sticker are left when its corners are rounded."""
     cell_mm = DIE_MM / CELLS
     radius = _CORNER_MM / cell_mm
-    at = np.arange(ACROSS) + 0.5
-    inward = np.maximum(radius - np.minimum(at, ACROSS - at), 0)
-    return np.hypot(inward[:, None], inward[None, :]) <= radius
+    centers = np.arange(ACROSS) + 0.5
+    depth = np.maximum(radius - np.minimum(centers, ACROSS - centers), 0)
+    return np.hypot(depth[:, None], depth[None, :]) <= radius

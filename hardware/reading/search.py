@@ -35,8 +35,8 @@ from hardware.reading.rendering import hex_to_srgb, srgb_to_linear
 TOLERANCE_SIGMA = 0.5  # half the noise: closer to the best is as good
 _EQUAL_SIGMA = 0.1  # margins are compared in steps of this
 _STEPS = (16, 4, 1)  # of 255: the grid, and the finer ones around what it found
-_AROUND = 4  # steps of a finer grid to each side
-_STARTS = 3  # greens of the coarse grid around which finer ones are tried
+_GRID_REACH = 4  # steps of a finer grid to each side
+_START_COUNT = 3  # greens of the coarse grid around which finer ones are tried
 _TOP = 255
 # For comparison: colors from before the search.
 OTHERS = {
@@ -65,9 +65,13 @@ def find_candidates(body: str, colors: np.ndarray, ink: str) -> Candidates:
     ranks = np.rint(compute_margins(body, colors / _TOP, hex_to_srgb(ink)) / _EQUAL_SIGMA)
     order = np.lexsort((*colors.T, -ranks))
     light = srgb_to_linear(colors[order] / _TOP)
-    seen = {name: vision.linear_to_oklab(light, name) for name in vision.VISIONS}
+    lab_colors = {name: vision.linear_to_oklab(light, name) for name in vision.VISIONS}
     return Candidates(
-        colors[order], ranks[order], spares[order], seen, compute_levels_lsb(light, srgb_to_linear(hex_to_srgb(ink)))
+        colors[order],
+        ranks[order],
+        spares[order],
+        lab_colors,
+        compute_levels_lsb(light, srgb_to_linear(hex_to_srgb(ink))),
     )
 
 
@@ -78,7 +82,7 @@ def make_coarse_grid() -> np.ndarray:
 
 def make_grid_around(color: np.ndarray, step: int) -> np.ndarray:
     """Return a grid of colors around `color`, as N x 3 values from 0 to 255."""
-    reach = step * _AROUND
+    reach = step * _GRID_REACH
     return _make_grid([range(value - reach, value + reach + 1, step) for value in color.tolist()])
 
 
@@ -87,63 +91,73 @@ def _make_grid(axes: list[range]) -> np.ndarray:
     return np.stack(np.meshgrid(*sides, indexing="ij"), axis=-1).reshape(-1, 3)
 
 
-def measure_separation(one: Candidates, at: int, other: Candidates) -> np.ndarray:
+def measure_separation(first: Candidates, row: int, second: Candidates) -> np.ndarray:
     """Return the distances of one candidate from all candidates for another color, divided by the required distances.
 
-    `at` is the candidate's row in `one`. A distance is 0 where sensors could not distinguish the two colors.
+    `row` is the candidate's row in `first`. A distance is 0 where sensors could not distinguish the two colors.
     """
-    found = np.full(len(other.colors), np.inf)
-    for name, least in MIN_APART.items():
-        distances = 100 * np.linalg.norm(other.seen[name] - one.seen[name][at], axis=-1)
-        found = np.minimum(found, distances / least)
-    return np.minimum(found, np.where(compute_separation_sigma(one.lsb[at], other.lsb) < MIN_SIGMA, 0, np.inf))
+    separation = np.full(len(second.colors), np.inf)
+    for name, min_distance in MIN_APART.items():
+        distances = 100 * np.linalg.norm(second.seen[name] - first.seen[name][row], axis=-1)
+        separation = np.minimum(separation, distances / min_distance)
+    return np.minimum(separation, np.where(compute_separation_sigma(first.lsb[row], second.lsb) < MIN_SIGMA, 0, np.inf))
 
 
-def join_palettes(of_bodies: dict[str, Candidates]) -> list[dict[str, np.ndarray]]:
+def join_palettes(candidates: dict[str, Candidates]) -> list[dict[str, np.ndarray]]:
     """Return palettes (r, y, g, b -> color) that meet the requirements, the best first.
 
     There is one for each green that has fitting other colors. The search begins with green because it is hard to
     distinguish from the others: from yellow for normal eyes and the sensor, from red and blue for color-blind eyes.
     """
-    found = []
-    for at in range(len(of_bodies["g"].colors)):
-        picks = _choose_others(of_bodies, at)
+    palettes = []
+    for row in range(len(candidates["g"].colors)):
+        picks = _choose_others(candidates, row)
         if picks:
-            ranks = sorted(float(of_bodies[body].margins[pick]) for body, pick in picks.items())
-            colors = {body: of_bodies[body].colors[pick] for body, pick in picks.items()}
-            found.append((ranks, _compute_palette_spare(of_bodies, picks), colors))
-    found.sort(key=lambda each: each[:2], reverse=True)
-    return [colors for *_, colors in found]
+            ranks = sorted(float(candidates[body].margins[pick]) for body, pick in picks.items())
+            colors = {body: candidates[body].colors[pick] for body, pick in picks.items()}
+            palettes.append((ranks, _compute_palette_spare(candidates, picks), colors))
+    palettes.sort(key=lambda each: each[:2], reverse=True)
+    return [colors for *_, colors in palettes]
 
 
-def _choose_others(of_bodies: dict[str, Candidates], at: int) -> dict[str, int]:
-    """Return r, y, g, b -> row of the best candidate beside the green in row `at`; {} if not all have one that fits."""
-    picks = {"g": at}
+def _choose_others(candidates: dict[str, Candidates], row: int) -> dict[str, int]:
+    """Return r, y, g, b -> row of the best candidate beside the green in this `row`; {} if not all have one."""
+    picks = {"g": row}
     for body in "yrb":
-        other = of_bodies[body]
-        times = np.minimum(
-            other.spare, np.min([measure_separation(of_bodies[one], pick, other) for one, pick in picks.items()], 0)
+        body_candidates = candidates[body]
+        factors = np.minimum(
+            body_candidates.spare,
+            np.min(
+                [
+                    measure_separation(candidates[other_body], pick, body_candidates)
+                    for other_body, pick in picks.items()
+                ],
+                0,
+            ),
         )
-        if not (times >= 1).any():
+        if not (factors >= 1).any():
             return {}
-        best_margin = other.margins[times >= 1].max()
-        picks[body] = int(np.argmax(np.where(other.margins == best_margin, times, -1)))
+        best_margin = body_candidates.margins[factors >= 1].max()
+        picks[body] = int(np.argmax(np.where(body_candidates.margins == best_margin, factors, -1)))
     return picks
 
 
-def _compute_palette_spare(of_bodies: dict[str, Candidates], picks: dict[str, int]) -> float:
+def _compute_palette_spare(candidates: dict[str, Candidates], picks: dict[str, int]) -> float:
     """Return the smallest factor by which a palette exceeds the requirements.
 
     `picks` has the palette: r, y, g, b -> row of the candidate.
     """
-    alone = [of_bodies[body].spare[pick] for body, pick in picks.items()]
-    pairs = [measure_separation(of_bodies[one], picks[one], of_bodies[other])[picks[other]] for one, other in PAIRS]
-    return float(min(alone + pairs))
+    single_factors = [candidates[body].spare[pick] for body, pick in picks.items()]
+    pair_factors = [
+        measure_separation(candidates[first], picks[first], candidates[second])[picks[second]]
+        for first, second in PAIRS
+    ]
+    return float(min(single_factors + pair_factors))
 
 
 def find_best(ink: str) -> Palette:
     """Return the best palette with this ink for the marks. Raise ValueError if no colors meet the requirements."""
-    starts = join_palettes({body: find_candidates(body, make_coarse_grid(), ink) for body in BODIES})[:_STARTS]
+    starts = join_palettes({body: find_candidates(body, make_coarse_grid(), ink) for body in BODIES})[:_START_COUNT]
     if not starts:
         raise ValueError(f"no colors keep what is required with ink {ink}")
     for step in _STEPS[1:]:
@@ -151,13 +165,13 @@ def find_best(ink: str) -> Palette:
             join_palettes({body: find_candidates(body, make_grid_around(start[body], step), ink) for body in BODIES})[0]
             for start in starts
         ]
-    found = [Palette(tuple(_format_color(start[body]) for body in BODIES), ink) for start in starts]
-    return max(found, key=lambda palette: rank_figures(compute_figures(palette)))
+    palettes = [Palette(tuple(_format_color(start[body]) for body in BODIES), ink) for start in starts]
+    return max(palettes, key=lambda palette: rank_figures(compute_figures(palette)))
 
 
-def rank_figures(of: PaletteFigures) -> tuple[list[int], float]:
+def rank_figures(figures: PaletteFigures) -> tuple[list[int], float]:
     """Return the key by which palettes are sorted: margins, smallest first, then the factor beyond requirements."""
-    return sorted(round(margin / _EQUAL_SIGMA) for margin in of.margins), of.spare
+    return sorted(round(margin / _EQUAL_SIGMA) for margin in figures.margins), figures.spare
 
 
 def _format_color(color: np.ndarray) -> str:
@@ -166,21 +180,21 @@ def _format_color(color: np.ndarray) -> str:
 
 def format_table(name: str, palette: Palette) -> Iterator[str]:
     """Yield the lines of a table of a palette's figures."""
-    of = compute_figures(palette)
+    figures = compute_figures(palette)
     yield f"{name}: {palette}"
     yield _COLUMNS
-    for what, values in (
-        ("margin", of.margins),
-        ("as printed", of.plain),
-        ("contrast", of.contrasts),
-        ("hue", of.hues),
-        ("off prints", of.off),
+    for label, values in (
+        ("margin", figures.margins),
+        ("as printed", figures.plain),
+        ("contrast", figures.contrasts),
+        ("hue", figures.hues),
+        ("off prints", figures.off),
     ):
-        yield f"  {what:10} " + " ".join(f"{value:8.2f}" for value in values)
-    for vision_name, (distance, pair) in of.apart.items():
+        yield f"  {label:10} " + " ".join(f"{value:8.2f}" for value in values)
+    for vision_name, (distance, pair) in figures.apart.items():
         yield f"  {vision_name:12} {pair} {distance:5.1f} apart, {MIN_APART[vision_name]:g} needed"
-    yield f"  calculation  {of.closest[1]} {of.closest[0]:5.2f} sigma apart, {MIN_SIGMA:g} needed"
-    yield from (f"  does not hold: {fault}" for fault in of.faults)
+    yield f"  calculation  {figures.closest[1]} {figures.closest[0]:5.2f} sigma apart, {MIN_SIGMA:g} needed"
+    yield from (f"  does not hold: {fault}" for fault in figures.faults)
 
 
 def check_palette() -> list[str]:
@@ -188,21 +202,27 @@ def check_palette() -> list[str]:
 
     Only clearly better colors are a finding: their margin is larger by more than TOLERANCE_SIGMA.
     """
-    used = read_palette()
-    found = compute_figures(used).faults
-    ideal = find_best(used.ink)
-    pairs = zip(sorted(compute_figures(ideal).margins), sorted(compute_figures(used).margins), strict=True)
-    missing = next((more - margin for more, margin in pairs if more - margin > TOLERANCE_SIGMA), 0.0)
-    if missing:
-        found.append(f"{ideal} has a margin that is {missing:.2f} sigma larger, {TOLERANCE_SIGMA:g} are tolerated")
-    return [f"found: colors in use, {used}: {fault}" for fault in found]
+    palette = read_palette()
+    faults = compute_figures(palette).faults
+    best_palette = find_best(palette.ink)
+    pairs = zip(sorted(compute_figures(best_palette).margins), sorted(compute_figures(palette).margins), strict=True)
+    margin_gain = next(
+        (best_margin - margin for best_margin, margin in pairs if best_margin - margin > TOLERANCE_SIGMA), 0.0
+    )
+    if margin_gain:
+        faults.append(
+            f"{best_palette} has a margin that is {margin_gain:.2f} sigma larger, {TOLERANCE_SIGMA:g} are tolerated"
+        )
+    return [f"found: colors in use, {palette}: {fault}" for fault in faults]
 
 
 def main(arguments: list[str]) -> int:
     if "--check" in arguments:
-        found = check_palette()
-        print("\n".join(found) or "search: the colors of the dice keep what is required, and none are clearly better")
-        return 1 if found else 0
+        findings = check_palette()
+        print(
+            "\n".join(findings) or "search: the colors of the dice keep what is required, and none are clearly better"
+        )
+        return 1 if findings else 0
     if "--inks" in arguments:
         for ink in _INKS:
             print("\n".join(format_table("best found", find_best(ink))), flush=True)

@@ -43,12 +43,12 @@ def compute_weights(place: DiePlace, quarter: int) -> np.ndarray:
     The cells are as in `calc.kernel.compute_weights`. `quarter` is the die's rotation in steps of 90 degrees. The
     weights of a straight die in this slot have the sum 1.
     """
-    turned = np.radians(place.turned_deg + 90 * quarter)
+    angle = np.radians(place.turned_deg + 90 * quarter)
     cell_mm = parts.DIE_MM / CELLS
     middles = (np.arange(CELLS) + 0.5) * cell_mm - parts.DIE_MM / 2
     front, right = np.meshgrid(middles, -middles, indexing="ij")
-    x_mm = place.right_mm + right * np.cos(turned) - front * np.sin(turned)
-    y_mm = place.front_mm + right * np.sin(turned) + front * np.cos(turned)
+    x_mm = place.right_mm + right * np.cos(angle) - front * np.sin(angle)
+    y_mm = place.front_mm + right * np.sin(angle) + front * np.cos(angle)
     by_emitter = {}
     for light in (_RED, kernel.INFRARED):
         emitter_mm = kernel.get_emitter_mm(light) + place.aside_mm
@@ -71,9 +71,9 @@ def make_surface(reflectances) -> Surface:
 
     The light that the slot around the die sends back is added, and what board and die reflect to each other.
     """
-    around = stray_light.compute_around_die_shares()
-    lights = [
-        around[light] + solder_mask.reflectance_to_returned(float(share), light)
+    surroundings = stray_light.compute_around_die_shares()
+    light_shares = [
+        surroundings[light] + solder_mask.reflectance_to_returned(float(share), light)
         for light, share in enumerate(reflectances)
     ]
-    return Surface(*lights)
+    return Surface(*light_shares)

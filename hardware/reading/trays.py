@@ -49,33 +49,33 @@ class Tally:
     def total(self) -> int:
         return self.right + self.unknown + self.other
 
-    def count(self, die: Die, found: int) -> None:
-        if found == die.color_class:
+    def count(self, die: Die, color_class: int) -> None:
+        if color_class == die.color_class:
             self.right += 1
             return
-        self.wrong[die.name, found] += 1
-        if found in CLASS_OF.values():
+        self.wrong[die.name, color_class] += 1
+        if color_class in CLASS_OF.values():
             self.other += 1
         else:
             self.unknown += 1
 
-    def add(self, more: "Tally") -> None:
-        self.right += more.right
-        self.unknown += more.unknown
-        self.other += more.other
-        self.wrong += more.wrong
+    def add(self, tally: "Tally") -> None:
+        self.right += tally.right
+        self.unknown += tally.unknown
+        self.other += tally.other
+        self.wrong += tally.wrong
 
 
-def calibrate_tray(seed: int, white: Surface, learned: tuple[Surface, ...] = ()) -> bytes:
+def calibrate_tray(seed: int, white: Surface, learned_surfaces: tuple[Surface, ...] = ()) -> bytes:
     """Calibrate a simulated tray with a white die, and return its calibration file.
 
-    `learned` are a red, yellow, green and blue die, whose colors the tray then learns, too. Raise ValueError if the
-    calibration fails.
+    `learned_surfaces` are a red, yellow, green and blue die, whose colors the tray then learns, too. Raise ValueError
+    if the calibration fails.
     """
     senses = SenseRig(Optics(seed))
     senses.optics.room_lux = random.Random(f"room {seed}").uniform(0, _BRIGHTEST_LUX)
-    if complaint := senses.calibrate(white, learned):
-        raise ValueError(f"tray {seed} cannot be calibrated: {complaint}")
+    if error_text := senses.calibrate(white, learned_surfaces):
+        raise ValueError(f"tray {seed} cannot be calibrated: {error_text}")
     return senses.files.content[FILE]
 
 
@@ -86,12 +86,12 @@ def read_levels(seed: int, calibration: bytes, dice: list[Die]) -> Tally:
     sensors = VirtualSensors(optics, lambda: now_ms[0] * 1000, lambda: bytes(FRAME_BYTES))
     probe, reference = ColorProbe(sensors), Reference()
     reference.load(MemoryFiles({FILE: calibration}))
-    chance = random.Random(f"levels {seed}")
-    shuffled = chance.sample(dice, len(dice))
+    rng = random.Random(f"levels {seed}")
+    shuffled = rng.sample(dice, len(dice))
     tally = Tally()
     for first in range(0, len(shuffled), SLOTS):
         load = shuffled[first : first + SLOTS]
-        optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
+        optics.room_lux = rng.uniform(0, _BRIGHTEST_LUX)
         for slot in range(SLOTS):
             optics.surfaces[slot] = load[slot].surface if slot < len(load) else None
             probe.request(slot)
@@ -109,23 +109,27 @@ def read_placed(seed: int, calibration: bytes, dice: list[Die], loads: int) -> T
     A die that was reported with a wrong color at any time is counted as that color.
     """
     optics = Optics(seed)
-    chance = random.Random(f"placed {seed}")
+    rng = random.Random(f"placed {seed}")
     senses = SenseRig(optics, MemoryFiles({FILE: calibration}))
     tally = Tally()
     for _ in range(loads):
-        optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
-        level = chance.choice((0, 40, 120))
-        senses.frame = bytes(chance.choice((0, level)) for _ in range(FRAME_BYTES))
-        load = chance.choices(dice, k=SLOTS)
+        optics.room_lux = rng.uniform(0, _BRIGHTEST_LUX)
+        room_level = rng.choice((0, 40, 120))
+        senses.frame = bytes(rng.choice((0, room_level)) for _ in range(FRAME_BYTES))
+        load = rng.choices(dice, k=SLOTS)
         senses.changes.clear()
-        for slot in chance.sample(range(SLOTS), SLOTS):
+        for slot in rng.sample(range(SLOTS), SLOTS):
             senses.place_surface(slot, load[slot].surface)
             senses.wait_ms(_BETWEEN_DICE_MS)
         senses.wait_until_settled()
         for slot, die in enumerate(load):
-            reported = [found for _, at, found in senses.changes if at == slot]
-            foreign = [found for found in reported if found in CLASS_OF.values() and found != die.color_class]
-            tally.count(die, foreign[0] if foreign else senses.sensing.seen[slot])
+            reported_classes = [color_class for _, changed_slot, color_class in senses.changes if changed_slot == slot]
+            wrong_classes = [
+                color_class
+                for color_class in reported_classes
+                if color_class in CLASS_OF.values() and color_class != die.color_class
+            ]
+            tally.count(die, wrong_classes[0] if wrong_classes else senses.sensing.seen[slot])
         for slot in range(SLOTS):
             senses.remove_surface(slot)
         senses.wait_until_settled()

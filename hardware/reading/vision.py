@@ -40,9 +40,9 @@ _LUMINANCE = (0.2126, 0.7152, 0.0722)
 _GLARE = 0.05  # of a screen or a sheet, as WCAG counts it
 
 
-def compute_contrast(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+def compute_contrast(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     """Return the contrast between colors by WCAG 2, a number from 1 to 21."""
-    luminances = one @ _LUMINANCE, other @ _LUMINANCE
+    luminances = first @ _LUMINANCE, second @ _LUMINANCE
     return (np.maximum(*luminances) + _GLARE) / (np.minimum(*luminances) + _GLARE)
 
 
@@ -56,13 +56,13 @@ def linear_to_oklab(light: np.ndarray, vision: str) -> np.ndarray:
 
 def compute_hue(light: np.ndarray) -> np.ndarray:
     """Return the hues of colors in OKLab, in degrees from 0 to 360."""
-    at = linear_to_oklab(light, "normal")
-    return np.degrees(np.arctan2(at[..., 2], at[..., 1])) % 360
+    lab = linear_to_oklab(light, "normal")
+    return np.degrees(np.arctan2(lab[..., 2], lab[..., 1])) % 360
 
 
-def compute_distance(one: np.ndarray, other: np.ndarray, vision: str) -> np.ndarray:
+def compute_distance(first: np.ndarray, second: np.ndarray, vision: str) -> np.ndarray:
     """Return the distance between colors in OKLab, in percent of the distance from black to white.
 
     `vision` names normal or a kind of color-blind sight. A distance of 2 is just noticeable.
     """
-    return 100 * np.linalg.norm(linear_to_oklab(one, vision) - linear_to_oklab(other, vision), axis=-1)
+    return 100 * np.linalg.norm(linear_to_oklab(first, vision) - linear_to_oklab(second, vision), axis=-1)

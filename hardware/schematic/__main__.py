@@ -22,23 +22,23 @@ def format_document(pages: list[Page], count: int, first: int = 1) -> str:
 
     The whole schematic has `count` sheets; `first` is the number of the first page.
     """
-    shown = [
+    page_rows = [
         {"top": HEIGHT * index, "number": first + index, "title": page.title, "drawing": draw_page(page)}
         for index, page in enumerate(pages)
     ]
     size = {"width": WIDTH, "height": HEIGHT * len(pages), "page_height": HEIGHT}
-    return fill_template("schematic/schematic.svg", pages=shown, count=count, **size)
+    return fill_template("schematic/schematic.svg", pages=page_rows, count=count, **size)
 
 
 def write_plots(pages: list[Page]) -> None:
     (BUILD / "schematic.svg").write_text(format_document(pages, len(pages)), encoding="utf-8")
-    single = [format_document([page], len(pages), number) for number, page in enumerate(pages, 1)]
-    (BUILD / "schematic.pdf").write_bytes(svg_to_pdf(single, "Tray24 schematic", (WIDTH, HEIGHT)))
+    page_documents = [format_document([page], len(pages), number) for number, page in enumerate(pages, 1)]
+    (BUILD / "schematic.pdf").write_bytes(svg_to_pdf(page_documents, "Tray24 schematic", (WIDTH, HEIGHT)))
 
 
 def write_schematic(netlist: Netlist) -> None:
-    for old in BUILD.glob(f"{STEM}-*.kicad_sch"):
-        old.unlink()
+    for old_path in BUILD.glob(f"{STEM}-*.kicad_sch"):
+        old_path.unlink()
     for name, text in format_documents(draw_sheets(netlist)).items():
         (BUILD / name).write_text(text, encoding="utf-8")
 
@@ -48,16 +48,16 @@ def main(arguments: list[str]) -> int:
     if "--check" not in arguments:
         write_schematic(netlist)
     pages = read_pages(BUILD / f"{STEM}.kicad_sch")
-    found = find_differences(netlist, pages)
+    findings = find_differences(netlist, pages)
     if "--check" in arguments and kicad_cli.find_kicad_cli():
-        found += kicad_cli.check_schematic(BUILD / f"{STEM}.kicad_sch", netlist)
+        findings += kicad_cli.check_schematic(BUILD / f"{STEM}.kicad_sch", netlist)
         print("schematic: kicad-cli exported its netlist and checked its rules")
-    for line in found:
-        print(line)
-    print(f"schematic: {len(pages)} sheets, {len(found)} differences from the netlist")
-    if not found and "--check" not in arguments:
+    for finding in findings:
+        print(finding)
+    print(f"schematic: {len(pages)} sheets, {len(findings)} differences from the netlist")
+    if not findings and "--check" not in arguments:
         write_plots(pages)
-    return 1 if found else 0
+    return 1 if findings else 0
 
 
 if __name__ == "__main__":

@@ -10,9 +10,9 @@ from pathlib import Path
 from hardware.circuit.netlist import Netlist, find_children, get_child, parse_expression
 
 _OFF_BOARD = "off_board"
-_KIND = re.compile(r"^\[(\w+)\]", re.MULTILINE)
+_VIOLATION = re.compile(r"^\[(\w+)\]", re.MULTILINE)
 # Findings that depend on this user's libraries, not on the schematic.
-_OF_THE_PLACE = {"footprint_link_issues", "lib_symbol_issues"}
+_IGNORED_KINDS = {"footprint_link_issues", "lib_symbol_issues"}
 
 
 def find_kicad_cli() -> str | None:
@@ -32,19 +32,21 @@ def check_schematic(root: Path, netlist: Netlist) -> list[str]:
     if program is None:
         raise FileNotFoundError("kicad-cli")
     with tempfile.TemporaryDirectory() as folder:
-        report, nets = Path(folder) / "erc.txt", Path(folder) / "nets.net"
+        report, netlist_path = Path(folder) / "erc.txt", Path(folder) / "nets.net"
         _run_kicad_cli(program, "erc", report, root)
-        _run_kicad_cli(program, "export", "netlist", nets, root)
-        kinds = _KIND.findall(report.read_text(encoding="utf-8"))
-        return [f"rule check: {kind}" for kind in kinds if kind not in _OF_THE_PLACE] + compare_netlists(netlist, nets)
+        _run_kicad_cli(program, "export", "netlist", netlist_path, root)
+        kinds = _VIOLATION.findall(report.read_text(encoding="utf-8"))
+        return [f"rule check: {kind}" for kind in kinds if kind not in _IGNORED_KINDS] + compare_netlists(
+            netlist, netlist_path
+        )
 
 
-def _run_kicad_cli(program: str, *words: str | Path) -> None:
-    *action, out, root = (str(word) for word in words)
+def _run_kicad_cli(program: str, *arguments: str | Path) -> None:
+    *action, out, root = (str(argument) for argument in arguments)
     command = [program, "sch", *action, "--output", out, root]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
     if not Path(out).exists():
-        raise SystemExit(f"kicad-cli failed: {done.stderr.strip()}")
+        raise SystemExit(f"kicad-cli failed: {result.stderr.strip()}")
 
 
 def compare_netlists(netlist: Netlist, exported: Path) -> list[str]:
@@ -53,14 +55,20 @@ def compare_netlists(netlist: Netlist, exported: Path) -> list[str]:
     Parts that are off the board are not compared, because the exported netlist lacks them.
     """
     tree = parse_expression(exported.read_text(encoding="utf-8"))
-    found = {
+    exported_nets = {
         get_child(net, "name")[1]: {
             (get_child(node, "ref")[1], get_child(node, "pin")[1]) for node in find_children(net, "node")
         }
         for net in find_children(get_child(tree, "nets"), "net")
     }
-    off = {ref for ref, part in netlist.components.items() if part.footprint.startswith(_OFF_BOARD)}
-    wanted = {name: {node for node in nodes if node[0] not in off} for name, nodes in netlist.nets.items()}
-    names = {name for name in (*found, *wanted) if not name.startswith("unconnected-")}
-    alone = {name for name, nodes in netlist.nets.items() if len(nodes) < 2}
-    return [f"kicad-cli: net {name}" for name in sorted(names - alone) if found.get(name) != wanted.get(name)]
+    off_board_refs = {ref for ref, part in netlist.components.items() if part.footprint.startswith(_OFF_BOARD)}
+    expected_nets = {
+        name: {node for node in nodes if node[0] not in off_board_refs} for name, nodes in netlist.nets.items()
+    }
+    names = {name for name in (*exported_nets, *expected_nets) if not name.startswith("unconnected-")}
+    single_pin_nets = {name for name, nodes in netlist.nets.items() if len(nodes) < 2}
+    return [
+        f"kicad-cli: net {name}"
+        for name in sorted(names - single_pin_nets)
+        if exported_nets.get(name) != expected_nets.get(name)
+    ]

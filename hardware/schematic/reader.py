@@ -70,14 +70,16 @@ def _read_page(tree: list, prefix: str, references: dict[str, str]) -> Page:
 
 
 def _read_part(node: list, symbol: list, ref: str) -> SchematicPart:
-    place = get_child(node, "at")
-    angle = float(place[3])
-    found = []
+    position = get_child(node, "at")
+    angle = float(position[3])
+    pins = []
     for unit in find_children(symbol, "symbol"):
         for pin in find_children(unit, "pin"):
-            at = _symbol_to_sheet(_get_place(place), angle, _get_place(get_child(pin, "at")))
-            found.append((get_child(pin, "number")[1], get_child(pin, "name")[1], at))
-    return SchematicPart(ref, _get_place(place), angle, node, symbol, found, bool(list(find_children(symbol, "power"))))
+            at = _symbol_to_sheet(_get_place(position), angle, _get_place(get_child(pin, "at")))
+            pins.append((get_child(pin, "number")[1], get_child(pin, "name")[1], at))
+    return SchematicPart(
+        ref, _get_place(position), angle, node, symbol, pins, bool(list(find_children(symbol, "power")))
+    )
 
 
 def _symbol_to_sheet(at: Point, angle: float, offset: Point) -> Point:
@@ -109,26 +111,26 @@ def find_connections(pages: list[Page]) -> tuple[dict[str, set[tuple[str, str]]]
 
 def _find_islands(page: Page) -> list[tuple[set[str], set[tuple[str, str]], set[Point]]]:
     """Return the groups of connected points on a page: for each the names of its nets, its pins and its points."""
-    group: dict[Point, set[Point]] = {}
+    group_of: dict[Point, set[Point]] = {}
 
     def join(a: Point, b: Point) -> None:
-        first, second = group.setdefault(a, {a}), group.setdefault(b, {b})
+        first, second = group_of.setdefault(a, {a}), group_of.setdefault(b, {b})
         if first is not second:
             first |= second
             for place in second:
-                group[place] = first
+                group_of[place] = first
 
-    holders = page.joints | {at for _, at in page.labels}
+    joint_places = page.joints | {at for _, at in page.labels}
     for a, b in page.wires:
         join(a, b)
-        for place in holders:
+        for place in joint_places:
             if is_on_wire(place, a, b):
                 join(a, place)
-    found: dict[int, tuple[set[str], set[tuple[str, str]], set[Point]]] = {}
+    islands: dict[int, tuple[set[str], set[tuple[str, str]], set[Point]]] = {}
 
     def find_island(place: Point) -> tuple[set[str], set[tuple[str, str]], set[Point]]:
-        places = group.setdefault(place, {place})
-        return found.setdefault(id(places), (set(), set(), places))
+        places = group_of.setdefault(place, {place})
+        return islands.setdefault(id(places), (set(), set(), places))
 
     for name, place in page.labels:
         find_island(place)[0].add(name)
@@ -138,7 +140,7 @@ def _find_islands(page: Page) -> list[tuple[set[str], set[tuple[str, str]], set[
                 find_island(place)[1].add((part.ref, number))
             elif name != "pwr":  # a flag names nothing
                 find_island(place)[0].add(name)
-    return list(found.values())
+    return list(islands.values())
 
 
 def _find_loose_ends(page: Page) -> list[str]:
@@ -154,14 +156,16 @@ def _find_loose_ends(page: Page) -> list[str]:
 
 def find_differences(netlist: Netlist, pages: list[Page]) -> list[str]:
     """Return findings about nets that differ between the drawn pages and the netlist, and faults in the drawing."""
-    nets, found = find_connections(pages)
-    wanted = {name: set(nodes) for name, nodes in netlist.nets.items() if len(nodes) > 1}
-    for name in sorted({*nets, *wanted}):
-        missing = wanted.get(name, set()) - nets.get(name, set())
-        extra = nets.get(name, set()) - wanted.get(name, set())
-        if missing or extra:
-            found.append(f"{name}: not drawn {sorted(missing)[:5]}, drawn too much {sorted(extra)[:5]}")
-    drawn = [part.ref for page in pages for part in page.parts if not part.power]
-    found += [f"{ref} is drawn {drawn.count(ref)} times" for ref in netlist.components if drawn.count(ref) != 1]
-    found += [f"{ref} is not in the netlist" for ref in drawn if ref not in netlist.components]
-    return found
+    nets, findings = find_connections(pages)
+    expected = {name: set(nodes) for name, nodes in netlist.nets.items() if len(nodes) > 1}
+    for name in sorted({*nets, *expected}):
+        missing_pins = expected.get(name, set()) - nets.get(name, set())
+        extra_pins = nets.get(name, set()) - expected.get(name, set())
+        if missing_pins or extra_pins:
+            findings.append(f"{name}: not drawn {sorted(missing_pins)[:5]}, drawn too much {sorted(extra_pins)[:5]}")
+    drawn_refs = [part.ref for page in pages for part in page.parts if not part.power]
+    findings += [
+        f"{ref} is drawn {drawn_refs.count(ref)} times" for ref in netlist.components if drawn_refs.count(ref) != 1
+    ]
+    findings += [f"{ref} is not in the netlist" for ref in drawn_refs if ref not in netlist.components]
+    return findings

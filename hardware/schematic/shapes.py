@@ -117,24 +117,24 @@ def parse_symbol(text: str, name: str) -> Symbol:
     A symbol that extends another has the other's shapes and pins.
     """
     node = parse_expression(_find_block(text, name))
-    base = next(find_children(node, "extends"), None)
-    if base is not None:
-        parent = parse_symbol(text, base[1])
+    base_node = next(find_children(node, "extends"), None)
+    if base_node is not None:
+        parent = parse_symbol(text, base_node[1])
         return Symbol(name, parent.shapes, parent.pins, parent.shows_names, parent.shows_numbers, parent.name_offset)
     shapes: list[Shape] = []
-    found: list[Pin] = []
+    pins: list[Pin] = []
     for unit in find_children(node, "symbol"):
         number, style = unit[1].rsplit("_", 2)[1:]
         if number not in ("0", "1") or style not in ("0", "1"):
             continue
         shapes += [shape for item in unit if isinstance(item, list) for shape in _parse_shape(item)]
-        found += [_parse_pin(item) for item in find_children(unit, "pin")]
+        pins += [_parse_pin(item) for item in find_children(unit, "pin")]
     names_node = next(find_children(node, "pin_names"), [])
     offsets = [float(item[1]) for item in find_children(names_node, "offset")]
     return Symbol(
         name,
         tuple(shapes),
-        tuple(found),
+        tuple(pins),
         shows_names=not _is_hidden(names_node),
         shows_numbers=not _is_hidden(next(find_children(node, "pin_numbers"), [])),
         name_offset=offsets[0] if offsets else 0.508,
@@ -157,16 +157,16 @@ def _find_block(text: str, name: str) -> str:
     start = text.find(f'(symbol "{name}"')
     if start < 0:
         raise ValueError(f"KiCad's library has no symbol {name}")
-    depth, quoted, place = 0, False, start
+    depth, is_quoted, index = 0, False, start
     while True:
-        letter = text[place]
-        if letter == '"' and text[place - 1] != "\\":
-            quoted = not quoted
-        elif not quoted:
-            depth += (letter == "(") - (letter == ")")
+        character = text[index]
+        if character == '"' and text[index - 1] != "\\":
+            is_quoted = not is_quoted
+        elif not is_quoted:
+            depth += (character == "(") - (character == ")")
             if depth == 0:
-                return text[start : place + 1]
-        place += 1
+                return text[start : index + 1]
+        index += 1
 
 
 def _parse_point(node: list) -> tuple[float, float]:
@@ -189,48 +189,48 @@ def _parse_shape(node: list) -> list[Shape]:
         return [
             Shape(kind, tuple(_parse_point(item) for item in find_children(get_child(node, "pts"), "xy")), width, fill)
         ]
-    wanted = ("start", "end") if kind == "rectangle" else ("start", "mid", "end")
-    return [Shape(kind, tuple(_parse_point(get_child(node, word)) for word in wanted), width, fill)]
+    keywords = ("start", "end") if kind == "rectangle" else ("start", "mid", "end")
+    return [Shape(kind, tuple(_parse_point(get_child(node, keyword)) for keyword in keywords), width, fill)]
 
 
 def _parse_pin(node: list) -> Pin:
-    place = get_child(node, "at")
+    position = get_child(node, "at")
     name, number = get_child(node, "name")[1], get_child(node, "number")[1]
     length = float(get_child(node, "length")[1])
     return Pin(
-        number, "" if name == "~" else name, node[1], _parse_point(place), int(place[3]), length, _is_hidden(node)
+        number, "" if name == "~" else name, node[1], _parse_point(position), int(position[3]), length, _is_hidden(node)
     )
 
 
-def make_box(name: str, key: str, used: set[str]) -> Symbol:
+def make_box(name: str, key: str, used_numbers: set[str]) -> Symbol:
     """Return a symbol for a part that KiCad lacks: a box, with pins numbered down the left side and up the right side.
 
     Parts with up to eight pins have inputs on the left, outputs on the right, and supply pins above and below. `key` is
-    the part's key in the parts catalog, `used` has the numbers of its connected pins.
+    the part's key in the parts catalog, `used_numbers` has the numbers of its connected pins.
     """
-    known = pin_names.PIN_NAMES.get(key, {})
-    numbers = sorted({*known, *used}, key=lambda number: (len(number), number))
-    sides = _assign_sides(numbers, known)
+    names_of_pins = pin_names.PIN_NAMES.get(key, {})
+    numbers = sorted({*names_of_pins, *used_numbers}, key=lambda number: (len(number), number))
+    sides = _assign_sides(numbers, names_of_pins)
     rows = max(len(sides["left"]), len(sides["right"])) + 2 * bool(sides["top"] or sides["bottom"])
-    half, high = (6 if len(numbers) > 8 else 3) * GRID, (rows + 1) * GRID
+    half_width, height = (6 if len(numbers) > 8 else 3) * GRID, (rows + 1) * GRID
     top = math.ceil(rows / 2) * GRID + GRID
-    found = []
-    for side, x, angle in (("left", -half - GRID, 0), ("right", half + GRID, 180)):
+    pins = []
+    for side, x, angle in (("left", -half_width - GRID, 0), ("right", half_width + GRID, 180)):
         for row, number in enumerate(sides[side], 1):
-            found.append(_make_box_pin(number, known, (x, top - (row + bool(sides["top"])) * GRID), angle))
-    for side, y, angle in (("top", top + GRID, 270), ("bottom", top - high - GRID, 90)):
-        found += [_make_box_pin(number, known, (0.0, y), angle) for number in sides[side]]
-    outline = Shape("rectangle", ((-half, top), (half, top - high)), 0.254, "background")
-    return Symbol(name, (outline,), tuple(found))
+            pins.append(_make_box_pin(number, names_of_pins, (x, top - (row + bool(sides["top"])) * GRID), angle))
+    for side, y, angle in (("top", top + GRID, 270), ("bottom", top - height - GRID, 90)):
+        pins += [_make_box_pin(number, names_of_pins, (0.0, y), angle) for number in sides[side]]
+    outline = Shape("rectangle", ((-half_width, top), (half_width, top - height)), 0.254, "background")
+    return Symbol(name, (outline,), tuple(pins))
 
 
-def _assign_sides(numbers: list[str], known: dict[str, str]) -> dict[str, list[str]]:
+def _assign_sides(numbers: list[str], names_of_pins: dict[str, str]) -> dict[str, list[str]]:
     sides: dict[str, list[str]] = {"left": [], "right": [], "top": [], "bottom": []}
     if len(numbers) > 8:
         sides["left"], sides["right"] = numbers[: len(numbers) // 2], numbers[len(numbers) // 2 :][::-1]
         return sides
     for number in numbers:
-        name = known.get(number, "")
+        name = names_of_pins.get(number, "")
         kind = _TYPES.get(name, "")
         if kind == "power_in" and not sides["bottom" if name in ("VSS", "GND") else "top"]:
             sides["bottom" if name in ("VSS", "GND") else "top"].append(number)
@@ -241,8 +241,8 @@ def _assign_sides(numbers: list[str], known: dict[str, str]) -> dict[str, list[s
     return sides
 
 
-def _make_box_pin(number: str, known: dict[str, str], at: tuple[float, float], angle: int) -> Pin:
-    name = known.get(number, "")
+def _make_box_pin(number: str, names_of_pins: dict[str, str], at: tuple[float, float], angle: int) -> Pin:
+    name = names_of_pins.get(number, "")
     return Pin(number, name, _TYPES.get(name, "bidirectional"), at, angle, GRID)
 
 

@@ -11,7 +11,7 @@ from hardware.schematic.geometry import Point, is_on_wire, round_point
 from hardware.schematic.shapes import GRID, Pin, Symbol
 
 RAILS = (names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY)
-_FARTHEST = 90.0  # mm between two pins that are joined by a wire
+_MAX_DISTANCE = 90.0  # mm between two pins that are joined by a wire
 Node = tuple[str, str]
 
 
@@ -58,8 +58,8 @@ class Sheet:
     def add_symbol(self, ref: str, symbol: Symbol, at: Point) -> None:
         self.parts[ref] = PlacedSymbol(ref, symbol, round_point(*at))
 
-    def add_text(self, at: Point, words: str, size: float = 2.0) -> None:
-        self.texts.append((round_point(*at), words, size))
+    def add_text(self, at: Point, text: str, size: float = 2.0) -> None:
+        self.texts.append((round_point(*at), text, size))
 
     def locate_pin(self, ref: str, number: str) -> Point:
         part = self.parts[ref]
@@ -69,10 +69,10 @@ class Sheet:
         """Draw a wire from each of the points to the next one."""
         self.wires += [(a, b) for a, b in zip(points, points[1:], strict=False) if a != b]
 
-    def join_pins(self, start: Node, end: Node, *, first: str = "x") -> None:
-        """Draw a wire with one corner between two pins (reference, pin). `first` is its first direction, "x" or "y"."""
+    def join_pins(self, start: Node, end: Node, *, first_axis: str = "x") -> None:
+        """Draw a wire with one corner between two pins (reference, pin). It begins along `first_axis`, "x" or "y"."""
         a, b = self.locate_pin(*start), self.locate_pin(*end)
-        self.add_wire(a, (b[0], a[1]) if first == "x" else (a[0], b[1]), b)
+        self.add_wire(a, (b[0], a[1]) if first_axis == "x" else (a[0], b[1]), b)
 
     def add_flag(self, net: str, at: Point) -> None:
         """Draw the power flag of a net, and the net's name below the flag."""
@@ -86,67 +86,67 @@ class Sheet:
 
     def finish(self) -> None:
         """Finish the sheet: draw the wires between pins that face each other, and names of nets at all other pins."""
-        found = self._locate_pins()
-        self._join_facing(found)
+        pins = self._locate_pins()
+        self._join_facing(pins)
         self._split_wires()
-        marked = self._group_pins(found)
-        for net, group in marked:
+        groups = self._group_pins(pins)
+        for net, group in groups:
             self._mark_group(net, group)
-        for node, (place, _) in found.items():
+        for node, (place, _) in pins.items():
             if not self._is_net(node):
                 self.open_pins.append(place)
         self._split_wires()
-        self._add_joints(found)
+        self._add_joints(pins)
 
     def _locate_pins(self) -> dict[Node, tuple[Point, tuple[int, int]]]:
         """Return for each pin (reference, pin) its place, and the direction from the body to the outside (y down)."""
-        found = {}
+        pins = {}
         for ref, part in self.parts.items():
             for pin in part.symbol.pins:
                 x, y = pin.get_outward()
-                found[ref, pin.number] = part.locate_pin(pin), (x, -y)
-        return found
+                pins[ref, pin.number] = part.locate_pin(pin), (x, -y)
+        return pins
 
     def _is_net(self, node: Node) -> bool:
         """Return whether a pin is on a net with other pins."""
         return len(self.netlist.nets.get(self.netlist.net_of.get(node, ""), ())) > 1
 
-    def _join_facing(self, found: dict) -> None:
-        taken = {end for wire in self.wires for end in wire}
-        places = [place for place, _ in found.values()]
-        for node, (place, _) in found.items():
+    def _join_facing(self, pins: dict) -> None:
+        taken_places = {end for wire in self.wires for end in wire}
+        places = [place for place, _ in pins.values()]
+        for node, (place, _) in pins.items():
             net = self.netlist.net_of.get(node)
-            if not self._is_net(node) or net in RAILS or net == names.GROUND or place in taken:
+            if not self._is_net(node) or net in RAILS or net == names.GROUND or place in taken_places:
                 continue
-            partner = self._find_facing(node, found, places)
-            if partner and partner not in taken:
+            partner = self._find_facing(node, pins, places)
+            if partner and partner not in taken_places:
                 self.add_wire(place, partner)
-                taken |= {place, partner}
+                taken_places |= {place, partner}
 
-    def _find_facing(self, node: Node, found: dict, places: list[Point]) -> Point | None:
-        (x, y), (dx, dy) = found[node]
+    def _find_facing(self, node: Node, pins: dict, places: list[Point]) -> Point | None:
+        (x, y), (dx, dy) = pins[node]
         net = self.netlist.net_of[node]
-        ahead = []
+        candidates = []
         for px, py in places:
-            far = (px - x) * dx + (py - y) * dy
-            aside = (px - x) * dy - (py - y) * dx
-            if 0 < far <= _FARTHEST and abs(aside) < 0.01:
-                ahead.append((far, (px, py)))
-        if not ahead:
+            distance = (px - x) * dx + (py - y) * dy
+            offset = (px - x) * dy - (py - y) * dx
+            if 0 < distance <= _MAX_DISTANCE and abs(offset) < 0.01:
+                candidates.append((distance, (px, py)))
+        if not candidates:
             return None
-        nearest = min(ahead)[1]
-        for other, (place, way) in found.items():
-            if place == nearest and self.netlist.net_of.get(other) == net and way == (-dx, -dy):
-                return None if self._is_crossing_body((x, y), place, {node[0], other[0]}) else place
+        nearest = min(candidates)[1]
+        for other_node, (place, direction) in pins.items():
+            if place == nearest and self.netlist.net_of.get(other_node) == net and direction == (-dx, -dy):
+                return None if self._is_crossing_body((x, y), place, {node[0], other_node[0]}) else place
         return None
 
-    def _is_crossing_body(self, a: Point, b: Point, besides: set[str]) -> bool:
+    def _is_crossing_body(self, a: Point, b: Point, ignored_refs: set[str]) -> bool:
         left, right = sorted((a[0], b[0]))
         top, bottom = sorted((a[1], b[1]))
         for ref, part in self.parts.items():
             box = part.get_bounds()
-            apart = right < box[0] or left > box[2] or bottom < box[1] or top > box[3]
-            if ref not in besides and not apart:
+            is_apart = right < box[0] or left > box[2] or bottom < box[1] or top > box[3]
+            if ref not in ignored_refs and not is_apart:
                 return True
         return False
 
@@ -154,17 +154,19 @@ class Sheet:
         """Split each wire where another wire, a pin or a name begins, so that they touch at ends only."""
         ends = {end for wire in self.wires for end in wire} | {place for place, _ in self._locate_pins().values()}
         ends |= {mark.at for mark in (*self.labels, *self.rails, *self.flags)}
-        divided = []
+        pieces = []
         for a, b in self.wires:
-            inside = sorted((p for p in ends if is_on_wire(p, a, b)), key=lambda p: abs(p[0] - a[0]) + abs(p[1] - a[1]))
-            chain = [a, *inside, b]
-            divided += list(zip(chain, chain[1:], strict=False))
-        self.wires = list(dict.fromkeys(divided))
+            inner_points = sorted(
+                (p for p in ends if is_on_wire(p, a, b)), key=lambda p: abs(p[0] - a[0]) + abs(p[1] - a[1])
+            )
+            chain = [a, *inner_points, b]
+            pieces += list(zip(chain, chain[1:], strict=False))
+        self.wires = list(dict.fromkeys(pieces))
 
-    def _group_pins(self, found: dict) -> list[tuple[str, list[Node]]]:
+    def _group_pins(self, pins: dict) -> list[tuple[str, list[Node]]]:
         """Return (net, pins) of each group of pins that drawn wires join; a pin without a wire is its own group.
 
-        `found` is what `_locate_pins` returns.
+        `pins` is what `_locate_pins` returns.
         """
         group_of = {place: {place} for wire in self.wires for place in wire}
         for a, b in self.wires:
@@ -173,46 +175,46 @@ class Sheet:
                 for place in group_of[b]:
                     group_of[place] = group_of[a]
         groups: dict[int | Node, list[Node]] = {}
-        for node, (place, _) in found.items():
+        for node, (place, _) in pins.items():
             if self._is_net(node):
                 groups.setdefault(id(group_of[place]) if place in group_of else node, []).append(node)
         return [(self.netlist.net_of[group[0]], group) for group in groups.values()]
 
     def _mark_group(self, net: str, group: list[Node]) -> None:
-        found = self._locate_pins()
-        places = {found[node][0] for node in group}
+        pins = self._locate_pins()
+        places = {pins[node][0] for node in group}
         wires = self._find_wires(places)
         if wires:
             self._mark_wire(net, max(wires, key=lambda w: abs(w[0][0] - w[1][0]) + abs(w[0][1] - w[1][1])))
             return
-        (x, y), (dx, dy) = found[group[0]]
+        (x, y), (dx, dy) = pins[group[0]]
         end = round_point(x + dx * GRID, y + dy * GRID)
         self.wires.append(((x, y), end))
         self._add_name(net, end, (dx, dy))
 
-    def _add_name(self, net: str, at: Point, way: tuple[int, int]) -> None:
+    def _add_name(self, net: str, at: Point, direction: tuple[int, int]) -> None:
         marks = self.rails if net in RAILS or net == names.GROUND else self.labels
-        marks.append(NetMark(net, at, way))
+        marks.append(NetMark(net, at, direction))
 
     def _mark_wire(self, net: str, wire: tuple[Point, Point]) -> None:
         (ax, ay), (bx, by) = wire
         middle = round_point(round((ax + bx) / GRID) * GRID / 2, round((ay + by) / GRID) * GRID / 2)
-        upright = ax == bx
-        middle = round_point(ax, middle[1]) if upright else round_point(middle[0], ay)
+        is_upright = ax == bx
+        middle = round_point(ax, middle[1]) if is_upright else round_point(middle[0], ay)
         self._add_name(
-            net, middle, (1, 0) if upright and net != names.GROUND else (0, 1 if net == names.GROUND else -1)
+            net, middle, (1, 0) if is_upright and net != names.GROUND else (0, 1 if net == names.GROUND else -1)
         )
 
     def _find_wires(self, places: set[Point]) -> list[tuple[Point, Point]]:
         """Return the wires that begin at these places, and all wires joined to these wires."""
-        reached, found = set(places), []
+        reached_places, wires = set(places), []
         while True:
-            more = [wire for wire in self.wires if wire not in found and reached & set(wire)]
-            if not more:
-                return found
-            found += more
-            reached |= {end for wire in more for end in wire}
+            new_wires = [wire for wire in self.wires if wire not in wires and reached_places & set(wire)]
+            if not new_wires:
+                return wires
+            wires += new_wires
+            reached_places |= {end for wire in new_wires for end in wire}
 
-    def _add_joints(self, found: dict) -> None:
-        ends = [end for wire in self.wires for end in wire] + [place for place, _ in found.values()]
+    def _add_joints(self, pins: dict) -> None:
+        ends = [end for wire in self.wires for end in wire] + [place for place, _ in pins.values()]
         self.joints = sorted({end for end in ends if ends.count(end) > 2})

@@ -27,7 +27,7 @@ _TITLES = {
     },
     "beside": "LEDs beside the slots, in the chain's order",
 }
-_OF_KEY = {"mux": "multiplexers", "pico": "controller", "reset": "controller", "jumper": "panel"}
+_SHEET_OF_KEY = {"mux": "multiplexers", "pico": "controller", "reset": "controller", "jumper": "panel"}
 _MUX_CAPACITORS = {f"C{25 + bank}" for bank in range(len(pins.SENSOR_BANKS))}
 
 
@@ -37,7 +37,7 @@ def get_sheet_name(netlist: Netlist, ref: str) -> str:
         return "multiplexers"
     if component.key.startswith("plug"):
         return "panel"
-    return _OF_KEY.get(component.key, "drivers" if component.sheet == "controller" else component.sheet)
+    return _SHEET_OF_KEY.get(component.key, "drivers" if component.sheet == "controller" else component.sheet)
 
 
 def draw_sheets(netlist: Netlist) -> list[Sheet]:
@@ -63,8 +63,8 @@ def _place_sheet(sheet: Sheet, name: str, symbols: dict[str, Symbol]) -> None:
         _place_beside(sheet, symbols)
     elif name == "controller":
         sheet.add_symbol("U1", symbols["U1"], (137.16, 81.28))
-        words = "USB gives 5 V to VBUS; the Pico's own regulator gives 3.3 V. A cross is a pin that is not connected."
-        sheet.add_text((_LEFT, 165.1), words, 1.8)
+        text = "USB gives 5 V to VBUS; the Pico's own regulator gives 3.3 V. A cross is a pin that is not connected."
+        sheet.add_text((_LEFT, 165.1), text, 1.8)
     elif name == "multiplexers":
         for bank in range(len(pins.SENSOR_BANKS)):
             x = _LEFT + 30.48 + 86.36 * bank
@@ -92,13 +92,13 @@ def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
             sheet.add_symbol(ref, symbols[ref], (x + dx, _TOP + dy))
     for slot in slots[::2]:
         x = _LEFT + 10.16 + _COLUMN * slots.index(slot) + 20.32
-        resistor, first, second = (
+        resistor, first_led, second_led = (
             names.name_string_resistor(slot),
             names.name_infrared(slot),
             names.name_infrared(slot + 1),
         )
         sheet.add_symbol(resistor, symbols[resistor], (x, _TOP + 73.66))
-        for index, ref in enumerate((first, second)):
+        for index, ref in enumerate((first_led, second_led)):
             sheet.add_symbol(ref, turn_symbol(symbols[ref], 90), (x, _TOP + 91.44 + 17.78 * index))
 
 
@@ -123,30 +123,30 @@ def _place_panel(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
         row, column = divmod(number, 5)
         ref = f"SW{number + 1}"
         sheet.add_symbol(ref, symbols[ref], (_LEFT + 22.86 + 50.8 * column, 121.92 + 25.4 * row))
-    words = "DS1 and SW1 to SW10 are not on the board. The buttons close to ground; pull-ups are in the RP2040."
-    sheet.add_text((_LEFT, 165.1), words, 1.8)
+    text = "DS1 and SW1 to SW10 are not on the board. The buttons close to ground; pull-ups are in the RP2040."
+    sheet.add_text((_LEFT, 165.1), text, 1.8)
 
 
 def _place_supply(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
     """Place the parts in the path of the 5 V from left to right; the gate circuit of the soft start is above them."""
-    line, gate, top = 101.6, 71.12, 45.72
+    supply_y, gate_y, top_y = 101.6, 71.12, 45.72
     places = (
-        ("F1", 90, 76.2, line),
-        ("Q26", 270, 127.0, line - 2.54),
-        ("R43", 90, 177.8, line),
-        ("C31", 90, 111.76, gate),
-        ("C32", 90, 142.24, gate),
-        ("R44", 0, 147.32, top + 3.81),
-        ("D49", 270, 167.64, top + 3.81),
+        ("F1", 90, 76.2, supply_y),
+        ("Q26", 270, 127.0, supply_y - 2.54),
+        ("R43", 90, 177.8, supply_y),
+        ("C31", 90, 111.76, gate_y),
+        ("C32", 90, 142.24, gate_y),
+        ("R44", 0, 147.32, top_y + 3.81),
+        ("D49", 270, 167.64, top_y + 3.81),
     )
     for ref, degrees, x, y in places:
         sheet.add_symbol(ref, turn_symbol(symbols[ref], degrees), (x, y))
-    node = (127.0, gate)
-    sheet.add_wire((101.6, line), (101.6, gate), sheet.locate_pin("C31", "1"))
+    node = (127.0, gate_y)
+    sheet.add_wire((101.6, supply_y), (101.6, gate_y), sheet.locate_pin("C31", "1"))
     sheet.add_wire(sheet.locate_pin("C31", "2"), node, sheet.locate_pin("C32", "1"))
-    sheet.add_wire(sheet.locate_pin("C32", "2"), (154.94, gate), (154.94, line))
+    sheet.add_wire(sheet.locate_pin("C32", "2"), (154.94, gate_y), (154.94, supply_y))
     sheet.add_wire(
-        sheet.locate_pin("Q26", "1"), node, (127.0, top), sheet.locate_pin("R44", "1"), sheet.locate_pin("D49", "1")
+        sheet.locate_pin("Q26", "1"), node, (127.0, top_y), sheet.locate_pin("R44", "1"), sheet.locate_pin("D49", "1")
     )
     sheet.add_text(
         (_LEFT, 149.86), "C31 holds the gate while the plug goes in; C32 sets the rate at which the 5 V rise."
@@ -156,47 +156,47 @@ def _place_supply(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
 def _place_drivers(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
     sheet.add_symbol("U5", symbols["U5"], (58.42, 50.8))
     sheet.add_symbol("R37", turn_symbol(symbols["R37"], 90), (96.52, sheet.locate_pin("U5", "4")[1]))
-    switch = 109.22
+    switch_y = 109.22
     places = (
         ("C28", 0, 137.16, 50.8),
         ("C29", 0, 160.02, 50.8),
         ("R38", 0, 193.04, 50.8),
         ("C30", 0, 215.9, 50.8),
-        ("R39", 90, 58.42, switch),
-        ("R40", 0, 76.2, switch + 6.35),
-        ("Q25", 0, 101.6, switch),
-        ("R41", 0, 124.46, switch - 6.35),
-        ("R42", 90, 185.42, switch),
-        ("BZ1", 0, 210.82, switch + 2.54),
+        ("R39", 90, 58.42, switch_y),
+        ("R40", 0, 76.2, switch_y + 6.35),
+        ("Q25", 0, 101.6, switch_y),
+        ("R41", 0, 124.46, switch_y - 6.35),
+        ("R42", 90, 185.42, switch_y),
+        ("BZ1", 0, 210.82, switch_y + 2.54),
     )
     for ref, degrees, x, y in places:
         sheet.add_symbol(ref, turn_symbol(symbols[ref], degrees), (x, y))
-    sheet.add_wire(sheet.locate_pin("R39", "2"), (76.2, switch), sheet.locate_pin("Q25", "1"))
-    sheet.add_wire((76.2, switch), sheet.locate_pin("R40", "1"))
+    sheet.add_wire(sheet.locate_pin("R39", "2"), (76.2, switch_y), sheet.locate_pin("Q25", "1"))
+    sheet.add_wire((76.2, switch_y), sheet.locate_pin("R40", "1"))
     drain = sheet.locate_pin("Q25", "3")
     end = sheet.locate_pin("R41", "1")
     sheet.add_wire(drain, (drain[0], end[1]), end)
-    for words, x, y in (
+    for text, x, y in (
         ("Level shifter of the LED chain", 30.48, 30.48),
         ("Supply of LEDs and infrared LEDs", 127.0, 30.48),
         ("Switch of the infrared LEDs", 30.48, 88.9),
         ("Sounder", 172.72, 88.9),
     ):
-        sheet.add_text((x, y), words, 2.0)
+        sheet.add_text((x, y), text, 2.0)
 
 
 def _place_rest(sheet: Sheet, refs: list[str], symbols: dict[str, Symbol]) -> None:
     """Place the parts `refs` in rows below the parts that are already on the sheet."""
     bottom = max((part.get_bounds()[3] for part in sheet.parts.values()), default=15.24)
-    x, y, high = _LEFT, bottom + 20.32, 0.0
+    x, y, row_height = _LEFT, bottom + 20.32, 0.0
     for ref in refs:
         symbol = symbols[ref]
         left, low, right, top = symbol.get_bounds()
         if x + right - left > WIDTH - 45.0:
-            x, y, high = _LEFT, y + high + 25.4, 0.0
+            x, y, row_height = _LEFT, y + row_height + 25.4, 0.0
         sheet.add_symbol(ref, symbol, (_round_to_grid(x - left + 10.16), _round_to_grid(y + top)))
         x += right - left + 30.48
-        high = max(high, top - low)
+        row_height = max(row_height, top - low)
 
 
 def _round_to_grid(value: float) -> float:
@@ -211,7 +211,9 @@ def _add_flags(sheets: list[Sheet]) -> None:
         for ref, part in sheet.parts.items():
             for pin in part.symbol.pins:
                 kinds.setdefault(netlist.net_of.get((ref, pin.number), ""), set()).add(pin.kind)
-    needing = [net for net, found in kinds.items() if net and "power_in" in found and "power_out" not in found]
+    nets_without_source = [
+        net for net, net_kinds in kinds.items() if net and "power_in" in net_kinds and "power_out" not in net_kinds
+    ]
     supply = next(sheet for sheet in sheets if sheet.name == "drivers")
-    for column, net in enumerate(sorted(needing)):
+    for column, net in enumerate(sorted(nets_without_source)):
         supply.add_flag(net, (_LEFT + 12.7 + 25.4 * column, 160.02))

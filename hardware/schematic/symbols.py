@@ -23,14 +23,14 @@ def _read_kicad_symbol(library: str, name: str) -> Symbol:
 
 def make_symbols(netlist: Netlist) -> dict[str, Symbol]:
     """Return reference -> symbol of all parts. Parts that KiCad lacks, or draws with hidden pins, get a box."""
-    boxed = {component.key for component in netlist.components.values() if not _has_open_symbol(component.symbol)}
-    used: dict[str, set[str]] = {key: set() for key in boxed}
+    boxed_keys = {component.key for component in netlist.components.values() if not _has_open_symbol(component.symbol)}
+    used_pins: dict[str, set[str]] = {key: set() for key in boxed_keys}
     for ref, component in netlist.components.items():
-        if component.key in boxed:
-            used[component.key].update(netlist.get_pins(ref))
-    boxes = {key: make_box(f"Tray24_{key}", key, numbers) for key, numbers in used.items()}
+        if component.key in boxed_keys:
+            used_pins[component.key].update(netlist.get_pins(ref))
+    boxes = {key: make_box(f"Tray24_{key}", key, numbers) for key, numbers in used_pins.items()}
     return {
-        ref: boxes[component.key] if component.key in boxed else _read_kicad_symbol(*component.symbol)
+        ref: boxes[component.key] if component.key in boxed_keys else _read_kicad_symbol(*component.symbol)
         for ref, component in netlist.components.items()
     }
 

@@ -9,7 +9,7 @@ from hardware.circuit import names
 from tray24 import pins
 
 SLOT = pins.SLOTS - 1
-_FIRST = SLOT - 1  # of its infrared string
+_FIRST_SLOT = SLOT - 1  # of its infrared string
 BANK = SLOT // pins.BANK_SLOTS
 SENSE_PIN = pins.SENSOR_BANKS[BANK]
 MUX = f"U{2 + BANK}"
@@ -23,15 +23,15 @@ PARTS = (
     names.name_beside_capacitor(SLOT),
     names.name_sensor(SLOT),
     names.name_load(SLOT),
-    names.name_infrared(_FIRST),
+    names.name_infrared(_FIRST_SLOT),
     names.name_infrared(SLOT),
-    names.name_string_resistor(_FIRST),
+    names.name_string_resistor(_FIRST_SLOT),
     "Q25",
     "R39",
     DIODE,
 )
 # What joins two pads: wires along the board, and a drop of solder.
-WIRES = (((PICO, "40"), ("TP6", "1")), ((PICO, "4"), (names.name_led(_FIRST), "1")))
+WIRES = (((PICO, "40"), ("TP6", "1")), ((PICO, "4"), (names.name_led(_FIRST_SLOT), "1")))
 DROP = ((MUX, "3"), (MUX, "4"))
 
 # What is counted of the tray's lists: parts that are not on the netlist, by key, and things of any maker, by name.

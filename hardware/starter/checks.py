@@ -16,12 +16,12 @@ _HOLE = re.compile(r"([a-j])(\d+)|([+-](?:top|bottom)) (\d+)")
 
 def get_strip(hole: str) -> str:
     """Return the name of the metal strip below a hole of the breadboard. Raise ValueError for an unknown hole."""
-    found = _HOLE.fullmatch(hole)
-    if not found or not 1 <= int(found[2] or found[4]) <= wiring.COLUMNS:
+    match = _HOLE.fullmatch(hole)
+    if not match or not 1 <= int(match[2] or match[4]) <= wiring.COLUMNS:
         raise ValueError(f"'{hole}' is no hole of the breadboard")
-    if found[3]:
-        return found[3]
-    return f"{'lower' if found[1] in wiring.LOWER else 'upper'} {found[2]}"
+    if match[3]:
+        return match[3]
+    return f"{'lower' if match[1] in wiring.LOWER else 'upper'} {match[2]}"
 
 
 def generate_legs() -> Iterator[tuple[str, str]]:
@@ -73,20 +73,20 @@ def check_nets(wires=None) -> list[str]:
 def check_holes(wires=None) -> list[str]:
     """Return findings about holes that are used twice, or are below a part. `wires` are all wires by default."""
     wires = wiring.WIRES if wires is None else wires
-    used = Counter(hole for _, hole in generate_legs())
-    used.update(end for wire in wires for end in (wire.start, wire.end) if not end.startswith("stick "))
-    findings = [f"{hole} is used {count} times" for hole, count in used.items() if count > 1]
-    below = {f"{row}{column}" for row in "defg" for column in range(1, 21)}
+    hole_counts = Counter(hole for _, hole in generate_legs())
+    hole_counts.update(end for wire in wires for end in (wire.start, wire.end) if not end.startswith("stick "))
+    findings = [f"{hole} is used {count} times" for hole, count in hole_counts.items() if count > 1]
+    covered_holes = {f"{row}{column}" for row in "defg" for column in range(1, 21)}
     for column in (int(holes["1"][1:]) for holes in wiring.BUTTONS.values()):
-        below |= {f"{row}{at}" for row in "defg" for at in range(column - 1, column + 4)}
-    own = {hole for _, hole in generate_legs()}
-    return findings + [f"{hole} is below a part" for hole in sorted(set(used) & below - own)]
+        covered_holes |= {f"{row}{button_column}" for row in "defg" for button_column in range(column - 1, column + 4)}
+    leg_holes = {hole for _, hole in generate_legs()}
+    return findings + [f"{hole} is below a part" for hole in sorted(set(hole_counts) & covered_holes - leg_holes)]
 
 
 def check_wires() -> list[str]:
     """Return findings about wires and buttons whose quantities in the parts list differ from the wiring."""
-    leads = sum("stick " in wire.start + wire.end for wire in wiring.WIRES)
-    counts = {"wire": len(wiring.WIRES) - leads, "lead": leads, "button": len(wiring.BUTTONS)}
+    lead_count = sum("stick " in wire.start + wire.end for wire in wiring.WIRES)
+    counts = {"wire": len(wiring.WIRES) - lead_count, "lead": lead_count, "button": len(wiring.BUTTONS)}
     return check_quantities(wiring.parts(), counts)
 
 

@@ -41,7 +41,7 @@ def draw() -> str:
     Where the parts are alone, the names of their holes are beside their legs.
     """
     parts = [*_draw_board(), *_draw_pico(), *_draw_display(), *_draw_buttons()]
-    whole = [
+    main_shapes = [
         *_draw_board(),
         *_draw_stick(),
         *_draw_pico(),
@@ -51,51 +51,50 @@ def draw() -> str:
         *_draw_diode(),
         *_draw_table(),
     ]
-    alone = [f'<g transform="translate(0 {_PARTS_DOWN:g})">', *parts, *_draw_diode(), *_draw_holes(), "</g>"]
-    return draw_page(_WIDTH, _HEIGHT, [*whole, *alone])
+    parts_shapes = [f'<g transform="translate(0 {_PARTS_DOWN:g})">', *parts, *_draw_diode(), *_draw_holes(), "</g>"]
+    return draw_page(_WIDTH, _HEIGHT, [*main_shapes, *parts_shapes])
 
 
 def _draw_holes() -> list[str]:
     """Return SVG shapes: the names of holes into which legs of parts go, and a title above them."""
     shapes = [draw_text(_LEFT - 12, 38, "First the parts alone: the hole of each leg", 9, INK, "start")]
-    named = [(wiring.PICO[pin], -12.0 if int(pin) > 20 else 13.0) for pin in ("1", "20", "21", "40")]
+    named_holes = [(wiring.PICO[pin], -12.0 if int(pin) > 20 else 13.0) for pin in ("1", "20", "21", "40")]
     for holes in wiring.BUTTONS.values():
-        named += [(hole, 11.0 if hole[0] in wiring.LOWER else -11.0) for hole in holes.values()]
-    for hole, down in named:
+        named_holes += [(hole, 11.0 if hole[0] in wiring.LOWER else -11.0) for hole in holes.values()]
+    for hole, dy in named_holes:
         x, y = locate_end(hole)
-        shapes += _draw_plate(x, y + down, hole)
+        shapes += _draw_plate(x, y + dy, hole)
     (x, y), (to_x, to_y) = locate_end(wiring.DIODE["anode"]), locate_end(wiring.DIODE["cathode"])
     shapes += [
         *_draw_plate(x - 22, y, wiring.DIODE["anode"]),
         *_draw_plate(to_x + 22, to_y - 1, wiring.DIODE["cathode"]),
     ]
-    ends = list(wiring.DISPLAY.values())
-    (x, y), (to_x, _) = locate_end(ends[0]), locate_end(ends[-1])
-    return [*shapes, *_draw_plate((x + to_x) / 2, y - 11, f"{ends[0]} to {ends[-1]}")]
+    display_holes = list(wiring.DISPLAY.values())
+    (x, y), (to_x, _) = locate_end(display_holes[0]), locate_end(display_holes[-1])
+    return [*shapes, *_draw_plate((x + to_x) / 2, y - 11, f"{display_holes[0]} to {display_holes[-1]}")]
 
 
-def _draw_plate(x: float, y: float, words: str) -> list[str]:
+def _draw_plate(x: float, y: float, text: str) -> list[str]:
     """Return SVG shapes: words on a light box, so that they are readable above holes."""
-    wide = 4.2 * len(words) + 4
-    return [draw_box(x - wide / 2, y - 5, wide, 10, "#fffdf6", 2), draw_text(x, y + 2.4, words, 6.6, "#a3190e")]
+    width = 4.2 * len(text) + 4
+    return [draw_box(x - width / 2, y - 5, width, 10, "#fffdf6", 2), draw_text(x, y + 2.4, text, 6.6, "#a3190e")]
 
 
 def _draw_board() -> list[str]:
     right = _LEFT + PITCH * wiring.COLUMNS
     shapes = [draw_box(_LEFT - 12, 48, right - _LEFT + 34, 204, "#f4f1ea", 4)]
     for row, y in _ROW_Y.items():
-        rail = row[0] in "+-"
+        is_rail = row[0] in "+-"
         color = {"+": "#d62b1f", "-": "#2a66d9"}.get(row[0], "#9a9a92")
-        if rail:
-            aside = 5 if row[0] == "+" else -5
+        if is_rail:
+            dy = 5 if row[0] == "+" else -5
             shapes.append(
-                f'<path d="M{_LEFT + 4:g} {y + aside:g}H{right + 6:g}" stroke="{color}" stroke-width="0.8" '
-                f'fill="none"/>'
+                f'<path d="M{_LEFT + 4:g} {y + dy:g}H{right + 6:g}" stroke="{color}" stroke-width="0.8" fill="none"/>'
             )
         dots = "".join(f"M{_LEFT + PITCH * column:g} {y:g}h0" for column in range(1, wiring.COLUMNS + 1))
         shapes.append(f'<path d="{dots}" stroke="#9a9a92" stroke-width="3" stroke-linecap="round"/>')
         for x in (_LEFT - 4, right + 12):
-            shapes.append(draw_text(x, y + 2.4, row[0] if rail else row, 7, color))
+            shapes.append(draw_text(x, y + 2.4, row[0] if is_rail else row, 7, color))
     for column in (1, *range(5, wiring.COLUMNS + 1, 5)):
         shapes.append(draw_text(_LEFT + PITCH * column, 89, str(column), 5.5, "#777"))
         shapes.append(draw_text(_LEFT + PITCH * column, 219, str(column), 5.5, "#777"))
@@ -150,15 +149,15 @@ def _draw_buttons() -> list[str]:
 
 def _draw_wires() -> list[str]:
     shapes, labels = [], []
-    keys = [wire for wire in wiring.WIRES if wire.net.startswith("KEY_")]
+    key_wires = [wire for wire in wiring.WIRES if wire.net.startswith("KEY_")]
     for number, wire in enumerate(wiring.WIRES, 1):
         (x, y), (to_x, to_y) = locate_end(wire.start), locate_end(wire.end)
-        bow = 4.0 + 8.0 * keys.index(wire) if wire in keys else _BOW if abs(to_x - x) > 40 else 0.0
-        share = _LABEL_AT_KEY if wire in keys else 0.5 if number != _BESIDE_ANOTHER else 0.25
+        bow = 4.0 + 8.0 * key_wires.index(wire) if wire in key_wires else _BOW if abs(to_x - x) > 40 else 0.0
+        fraction = _LABEL_AT_KEY if wire in key_wires else 0.5 if number != _BESIDE_ANOTHER else 0.25
         shapes += wire_shape((x, y), (to_x, to_y), wire.color, bow)
         middle = (
-            (1 - share) * x + share * to_x,
-            (1 - share) * y + share * to_y - 2 * share * (1 - share) * bow,
+            (1 - fraction) * x + fraction * to_x,
+            (1 - fraction) * y + fraction * to_y - 2 * fraction * (1 - fraction) * bow,
         )
         labels += draw_label(*middle, number)
     return shapes + labels
@@ -182,8 +181,8 @@ def _draw_table() -> list[str]:
     """Return SVG shapes: the list of wires below the board."""
     shapes = [draw_text(_LEFT - 12, 272, "Wires", 9, "#222", "start")]
     wires = [(str(number), wire) for number, wire in enumerate(wiring.WIRES, 1)]
-    for at, (number, wire) in enumerate(wires):
-        column, row = divmod(at, 8)
+    for index, (number, wire) in enumerate(wires):
+        column, row = divmod(index, 8)
         x, y = (_LEFT - 12, _LEFT + 360)[column], 290 + 14 * row
         shapes += draw_list_row(x, y, wire.color, f"{number}  {wire.color}: {wire.start} to {wire.end}")
     return shapes

@@ -11,17 +11,17 @@ from hardware.case.checks import make_mesh
 
 Place = tuple[float, float, float]
 WIDTH, HEIGHT = 900, 640
-_TWICE = 2  # rendered larger and reduced, for smooth edges
+_OVERSAMPLING = 2  # rendered larger and reduced, for smooth edges
 _COLORS = 128
-_FAR = 900.0
-_BACKGROUND, _INK, _PAPER, _MARK = "#f4f1ea", "#1b1d20", "#fffdf6", "#d6006c"
-_FONT = 15
+_DISTANCE_MM = 900.0
+_BACKGROUND_COLOR, _INK_COLOR, _PAPER_COLOR, _MARK_COLOR = "#f4f1ea", "#1b1d20", "#fffdf6", "#d6006c"
+_FONT_SIZE = 15
 # Pixels of the marks: half the width of an arrow's shaft and of its head, the head's length; a ring's radius, its line.
 _SHAFT, _HEAD, _HEAD_LONG, _RING, _LINE = 4, 12, 18, 13, 3
 
 
 def hex_to_rgb(color: str) -> tuple[float, float, float]:
-    return tuple(int(color[place : place + 2], 16) / 255 for place in (1, 3, 5))  # type: ignore[return-value]
+    return tuple(int(color[start : start + 2], 16) / 255 for start in (1, 3, 5))  # type: ignore[return-value]
 
 
 class AnnotatedScene:
@@ -34,7 +34,7 @@ class AnnotatedScene:
     def __init__(self, size: tuple[int, int] = (WIDTH, HEIGHT)):
         self.size = size
         self.renderer = vtk.vtkRenderer()
-        self.renderer.SetBackground(hex_to_rgb(_BACKGROUND))
+        self.renderer.SetBackground(hex_to_rgb(_BACKGROUND_COLOR))
         self._window = vtk.vtkRenderWindow()
         self._boxes: dict[str, vtk.vtkAppendPolyData] = {}
         self._labels: list[tuple[str, Place, tuple[int, int]]] = []
@@ -43,27 +43,27 @@ class AnnotatedScene:
         self._rings: list[Place] = []
 
     def add_box(
-        self, left: float, right: float, front: float, back: float, under: float, top: float, color: str
+        self, left: float, right: float, front: float, back: float, bottom: float, top: float, color: str
     ) -> None:
         """Add a box given by its six sides. All boxes of one color are drawn as one solid."""
         cube = vtk.vtkCubeSource()
-        cube.SetBounds(left, right, front, back, under, top)
+        cube.SetBounds(left, right, front, back, bottom, top)
         cube.Update()
         self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(cube.GetOutput())
 
-    def add_pillar(self, middle: tuple[float, float], diameter: float, under: float, top: float, color: str) -> None:
-        """Add an upright cylinder from the height `under` to `top`; `middle` is its (x, y)."""
+    def add_pillar(self, middle: tuple[float, float], diameter: float, bottom: float, top: float, color: str) -> None:
+        """Add an upright cylinder from the height `bottom` to `top`; `middle` is its (x, y)."""
         source = vtk.vtkCylinderSource()
         source.SetRadius(diameter / 2)
-        source.SetHeight(top - under)
+        source.SetHeight(top - bottom)
         source.SetResolution(32)
-        turned = vtk.vtkTransform()
-        turned.Translate(*middle, (under + top) / 2)
-        turned.RotateX(90)
-        moved = vtk.vtkTransformPolyDataFilter()
-        moved.SetTransform(turned)
-        moved.SetInputConnection(source.GetOutputPort())
-        self._add_source(moved.GetOutputPort(), color)
+        transform = vtk.vtkTransform()
+        transform.Translate(*middle, (bottom + top) / 2)
+        transform.RotateX(90)
+        transform_filter = vtk.vtkTransformPolyDataFilter()
+        transform_filter.SetTransform(transform)
+        transform_filter.SetInputConnection(source.GetOutputPort())
+        self._add_source(transform_filter.GetOutputPort(), color)
 
     def add_polygons(self, outlines: list[list[tuple[float, float]]], z: float, color: str) -> None:
         """Add convex polygons that lie flat at the height `z`."""
@@ -77,31 +77,31 @@ class AnnotatedScene:
         data.SetPolys(cells)
         self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(data)
 
-    def add_text(self, words: str, middle: Place, high: float, degrees: float, mirrored: bool, color: str) -> None:
-        """Add a text that lies flat; its capitals are `high` mm high. A mirrored text is to be read from below."""
-        for word, size in ((words, 1.0), ("H", 0.0)):
+    def add_text(self, text: str, middle: Place, height: float, degrees: float, is_mirrored: bool, color: str) -> None:
+        """Add a text that lies flat; its capitals are `height` mm high. A mirrored text is to be read from below."""
+        for measured_text, size in ((text, 1.0), ("H", 0.0)):
             source = vtk.vtkVectorText()
-            source.SetText(word)
+            source.SetText(measured_text)
             source.Update()
             bounds = source.GetOutput().GetBounds()
             if size:
-                drawn, left, right, low, top = source, *bounds[:4]
-        scale = high / (bounds[3] - bounds[2])
-        placed = vtk.vtkTransform()
-        placed.Translate(*middle)
-        placed.RotateZ(degrees)
-        placed.Scale(-scale if mirrored else scale, scale, 1)
-        placed.Translate(-(left + right) / 2, -(low + top) / 2, 0)
-        moved = vtk.vtkTransformPolyDataFilter()
-        moved.SetTransform(placed)
-        moved.SetInputConnection(drawn.GetOutputPort())
-        moved.Update()
-        self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(moved.GetOutput())
+                text_source, left, right, low, top = source, *bounds[:4]
+        scale = height / (bounds[3] - bounds[2])
+        transform = vtk.vtkTransform()
+        transform.Translate(*middle)
+        transform.RotateZ(degrees)
+        transform.Scale(-scale if is_mirrored else scale, scale, 1)
+        transform.Translate(-(left + right) / 2, -(low + top) / 2, 0)
+        transform_filter = vtk.vtkTransformPolyDataFilter()
+        transform_filter.SetTransform(transform)
+        transform_filter.SetInputConnection(text_source.GetOutputPort())
+        transform_filter.Update()
+        self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(transform_filter.GetOutput())
 
-    def add_wire(self, way: list[Place], diameter: float, color: str) -> None:
-        """Add a wire along the points `way`, with straight pieces."""
+    def add_wire(self, route: list[Place], diameter: float, color: str) -> None:
+        """Add a wire along the points `route`, with straight pieces."""
         points, line = vtk.vtkPoints(), vtk.vtkPolyLineSource()
-        for place in way:
+        for place in route:
             points.InsertNextPoint(*place)
         line.SetPoints(points)
         tube = vtk.vtkTubeFilter()
@@ -124,16 +124,16 @@ class AnnotatedScene:
         actor = vtk.vtkActor()
         actor.SetMapper(mapper)
         actor.SetPosition(*lift)
-        look = actor.GetProperty()
-        look.SetColor(hex_to_rgb(color))
-        look.SetAmbient(0.28)
-        look.SetDiffuse(0.72)
-        look.SetOpacity(opacity)
+        surface = actor.GetProperty()
+        surface.SetColor(hex_to_rgb(color))
+        surface.SetAmbient(0.28)
+        surface.SetDiffuse(0.72)
+        surface.SetOpacity(opacity)
         self.renderer.AddActor(actor)
 
-    def add_label(self, words: str, at: Place, offset: tuple[int, int]) -> None:
+    def add_label(self, text: str, at: Place, offset: tuple[int, int]) -> None:
         """Write words `offset` pixels beside a place of the scene, with a line that leads to that place."""
-        self._labels.append((words, at, offset))
+        self._labels.append((text, at, offset))
 
     def add_arrow(self, start: Place, end: Place) -> None:
         """Draw an arrow from one place of the scene to another; no solid hides it."""
@@ -143,25 +143,27 @@ class AnnotatedScene:
         """Draw a ring around a place of the scene; no solid hides it."""
         self._rings.append(at)
 
-    def write_picture(self, path: Path, turn: float, tilt: float, middle: Place, high: float) -> None:
-        """Write the picture to `path`, with the place `middle` in its center; `high` mm fill its height.
+    def write_picture(
+        self, path: Path, azimuth_degrees: float, tilt_degrees: float, middle: Place, height: float
+    ) -> None:
+        """Write the picture to `path`, with the place `middle` in its center; `height` mm fill its height.
 
-        The scene is seen from `tilt` degrees above (below: negative), and rotated by `turn` degrees.
+        The scene is seen from `tilt_degrees` above (below: negative), and rotated by `azimuth_degrees`.
         """
-        for color, joined in self._boxes.items():
-            self._add_source(joined.GetOutputPort(), color)
-        self._set_camera(turn, tilt, middle, high)
+        for color, combined in self._boxes.items():
+            self._add_source(combined.GetOutputPort(), color)
+        self._set_camera(azimuth_degrees, tilt_degrees, middle, height)
         self._window.SetOffScreenRendering(1)
-        self._window.SetSize(*(_TWICE * side for side in self.size))
+        self._window.SetSize(*(_OVERSAMPLING * side for side in self.size))
         self._window.AddRenderer(self.renderer)
         self._window.Render()
-        grabbed = vtk.vtkWindowToImageFilter()
-        grabbed.SetInput(self._window)
-        grabbed.ReadFrontBufferOff()
-        grabbed.Update()
-        data = grabbed.GetOutput()
-        across, up, _ = data.GetDimensions()
-        pixels = vtk_to_numpy(data.GetPointData().GetScalars()).reshape(up, across, -1)[::-1, :, :3]
+        image_filter = vtk.vtkWindowToImageFilter()
+        image_filter.SetInput(self._window)
+        image_filter.ReadFrontBufferOff()
+        image_filter.Update()
+        data = image_filter.GetOutput()
+        columns, rows, _ = data.GetDimensions()
+        pixels = vtk_to_numpy(data.GetPointData().GetScalars()).reshape(rows, columns, -1)[::-1, :, :3]
         image = Image.fromarray(pixels.copy())
         self._draw_marks(image)
         image = image.resize(self.size, Image.Resampling.LANCZOS)
@@ -170,23 +172,23 @@ class AnnotatedScene:
         image = image.quantize(_COLORS, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
         image.save(path, optimize=True)
 
-    def _set_camera(self, turn: float, tilt: float, middle: Place, high: float) -> None:
+    def _set_camera(self, azimuth_degrees: float, tilt_degrees: float, middle: Place, height: float) -> None:
         lights = ((-0.5, 0.7, 1.0, 0.75), (0.7, -0.4, 0.8, 0.35))
         for x, y, z, strength in lights:
             light = vtk.vtkLight()
-            light.SetPosition(_FAR * x, _FAR * y, _FAR * (z if tilt > 0 else -z))
+            light.SetPosition(_DISTANCE_MM * x, _DISTANCE_MM * y, _DISTANCE_MM * (z if tilt_degrees > 0 else -z))
             light.SetFocalPoint(*middle)
             light.SetIntensity(strength)
             self.renderer.AddLight(light)
-        around, up = turn * pi / 180, tilt * pi / 180
-        way = (sin(around) * cos(up), -cos(around) * cos(up), sin(up))
+        azimuth, elevation = azimuth_degrees * pi / 180, tilt_degrees * pi / 180
+        direction = (sin(azimuth) * cos(elevation), -cos(azimuth) * cos(elevation), sin(elevation))
         camera = self.renderer.GetActiveCamera()
         camera.ParallelProjectionOn()
-        camera.SetParallelScale(high / 2)
+        camera.SetParallelScale(height / 2)
         camera.SetFocalPoint(*middle)
-        camera.SetPosition(*(middle[axis] + _FAR * way[axis] for axis in range(3)))
+        camera.SetPosition(*(middle[axis] + _DISTANCE_MM * direction[axis] for axis in range(3)))
         # What is seen from below lies with its upper side down: the picture's upper edge is the one at the table.
-        camera.SetViewUp(*((0, 1, 0) if abs(tilt) > 80 else (0, 0, 1 if tilt > 0 else -1)))
+        camera.SetViewUp(*((0, 1, 0) if abs(tilt_degrees) > 80 else (0, 0, 1 if tilt_degrees > 0 else -1)))
         self.renderer.ResetCameraClippingRange()
 
     def place_to_pixel(self, at: Place) -> tuple[float, float]:
@@ -195,35 +197,35 @@ class AnnotatedScene:
         coordinate.SetCoordinateSystemToWorld()
         coordinate.SetValue(*at)
         x, y = coordinate.GetComputedDoubleDisplayValue(self.renderer)
-        return x / _TWICE, self.size[1] - y / _TWICE
+        return x / _OVERSAMPLING, self.size[1] - y / _OVERSAMPLING
 
     def _draw_marks(self, image: Image.Image) -> None:
         """Draw arrows and rings onto the rendered image, before it is reduced to the picture's size."""
         pen = ImageDraw.Draw(image)
         for at in self._rings:
-            middle = [_TWICE * side for side in self.place_to_pixel(at)]
-            pen.circle(middle, _TWICE * _RING, outline=_MARK, width=_TWICE * _LINE)
+            middle = [_OVERSAMPLING * coordinate for coordinate in self.place_to_pixel(at)]
+            pen.circle(middle, _OVERSAMPLING * _RING, outline=_MARK_COLOR, width=_OVERSAMPLING * _LINE)
         for start, end in self._arrows:
             (x, y), (end_x, end_y) = self.place_to_pixel(start), self.place_to_pixel(end)
-            long = hypot(end_x - x, end_y - y)
-            dx, dy, neck = (end_x - x) / long, (end_y - y) / long, long - _HEAD_LONG
-            half = ((0, _SHAFT), (neck, _SHAFT), (neck, _HEAD), (long, 0))
-            outline = (*half, *((along, -aside) for along, aside in reversed(half)))
-            pen.polygon([(_TWICE * (x + along * dx - aside * dy), _TWICE * (y + along * dy + aside * dx))
-                         for along, aside in outline], fill=_MARK, outline=_PAPER, width=_TWICE)  # fmt: skip
+            length = hypot(end_x - x, end_y - y)
+            dx, dy, neck = (end_x - x) / length, (end_y - y) / length, length - _HEAD_LONG
+            half_outline = ((0, _SHAFT), (neck, _SHAFT), (neck, _HEAD), (length, 0))
+            outline = (*half_outline, *((u, -v) for u, v in reversed(half_outline)))
+            pen.polygon([(_OVERSAMPLING * (x + u * dx - v * dy), _OVERSAMPLING * (y + u * dy + v * dx))
+                         for u, v in outline], fill=_MARK_COLOR, outline=_PAPER_COLOR, width=_OVERSAMPLING)  # fmt: skip
 
     def _write_labels(self, image: Image.Image) -> None:
-        pen, font = ImageDraw.Draw(image), ImageFont.load_default(_FONT)
-        for words, at, (dx, dy) in self._labels:
+        pen, font = ImageDraw.Draw(image), ImageFont.load_default(_FONT_SIZE)
+        for text, at, (dx, dy) in self._labels:
             x, y = self.place_to_pixel(at)
-            pen.line((x, y, x + dx, y + dy), fill=_INK, width=2)
-            pen.ellipse((x - 3, y - 3, x + 3, y + 3), fill=_INK)
-            left, top, right, bottom = pen.multiline_textbbox((0, 0), words, font=font)
-            wide, high = right - left, bottom - top
-            text_x = x + dx - (wide if dx < 0 else 0) - (wide / 2 if dx == 0 else 0)
-            text_x = min(max(text_x, 6), self.size[0] - wide - 6)
-            text_y = min(max(y + dy - high / 2, 6), self.size[1] - high - 6)
-            box = (text_x - 5, text_y - 4, text_x + wide + 5, text_y + high + 4)
-            self.written[words] = ((x, y), box)
-            pen.rectangle(box, fill=_PAPER, outline=_INK)
-            pen.multiline_text((text_x - left, text_y - top), words, fill=_INK, font=font)
+            pen.line((x, y, x + dx, y + dy), fill=_INK_COLOR, width=2)
+            pen.ellipse((x - 3, y - 3, x + 3, y + 3), fill=_INK_COLOR)
+            left, top, right, bottom = pen.multiline_textbbox((0, 0), text, font=font)
+            width, height = right - left, bottom - top
+            text_x = x + dx - (width if dx < 0 else 0) - (width / 2 if dx == 0 else 0)
+            text_x = min(max(text_x, 6), self.size[0] - width - 6)
+            text_y = min(max(y + dy - height / 2, 6), self.size[1] - height - 6)
+            box = (text_x - 5, text_y - 4, text_x + width + 5, text_y + height + 4)
+            self.written[text] = ((x, y), box)
+            pen.rectangle(box, fill=_PAPER_COLOR, outline=_INK_COLOR)
+            pen.multiline_text((text_x - left, text_y - top), text, fill=_INK_COLOR, font=font)

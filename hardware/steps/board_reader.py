@@ -40,8 +40,8 @@ def parse_tree(text: str) -> list:
         if token == "(":
             stack.append([])
         elif token == ")":
-            done = stack.pop()
-            stack[-1].append(done)
+            node = stack.pop()
+            stack[-1].append(node)
         else:
             stack[-1].append(token[1:-1] if token[0] == '"' else token)
     return stack[0][0]
@@ -62,8 +62,8 @@ def read_parts(path: Path = FILE) -> dict[str, BoardPart]:
         heights[name] = max(heights.get(name, 0.0), part["height_mm"])
     board = load_tree(path)
     offset = find_origin(board)
-    found = (_read_part(item, offset, heights) for item in board if item[0] == "footprint")
-    return {part.ref: part for part in found if part.ref}
+    parts = (_read_part(item, offset, heights) for item in board if item[0] == "footprint")
+    return {part.ref: part for part in parts if part.ref}
 
 
 def find_origin(board: list) -> tuple[float, float]:
@@ -82,7 +82,7 @@ def find_origin(board: list) -> tuple[float, float]:
 
 
 def find_first(item: list, name: str) -> list:
-    return next(part for part in item if isinstance(part, list) and part[0] == name)
+    return next(child for child in item if isinstance(child, list) and child[0] == name)
 
 
 def make_placing(item: list, offset: tuple[float, float]) -> tuple[Callable, float]:
@@ -90,36 +90,36 @@ def make_placing(item: list, offset: tuple[float, float]) -> tuple[Callable, flo
 
     `item` is the footprint in the board's file, the degrees are its rotation. `offset` is what `find_origin` returns.
     """
-    x, y, *turn = (float(value) for value in find_first(item, "at")[1:4] if value != "unlocked")
-    degrees = turn[0] if turn else 0.0
-    turned = radians(degrees)
+    x, y, *rotation = (float(value) for value in find_first(item, "at")[1:4] if value != "unlocked")
+    degrees = rotation[0] if rotation else 0.0
+    angle = radians(degrees)
 
     def place_point(dx: float, dy: float) -> tuple[float, float]:
         return (
-            x - offset[0] + dx * cos(turned) + dy * sin(turned),
-            y - offset[1] - dx * sin(turned) + dy * cos(turned),
+            x - offset[0] + dx * cos(angle) + dy * sin(angle),
+            y - offset[1] - dx * sin(angle) + dy * cos(angle),
         )
 
     return place_point, degrees
 
 
 def _read_part(item: list, offset: tuple[float, float], heights: dict[str, float]) -> BoardPart:
-    placed, turn = make_placing(item, offset)
-    ref = next((text[2] for text in item if text[0] == "fp_text" and text[1] == "reference"), "")
-    ref = next((text[2] for text in item if text[0] == "property" and text[1] == "Reference"), ref)
-    under = find_first(item, "layer")[1] == "B.Cu"
-    part = BoardPart(ref, under, heights.get(item[1].rpartition(":")[2], 0.0))
+    place_point, degrees = make_placing(item, offset)
+    ref = next((node[2] for node in item if node[0] == "fp_text" and node[1] == "reference"), "")
+    ref = next((node[2] for node in item if node[0] == "property" and node[1] == "Reference"), ref)
+    is_back = find_first(item, "layer")[1] == "B.Cu"
+    part = BoardPart(ref, is_back, heights.get(item[1].rpartition(":")[2], 0.0))
     for pad in item:
         if pad[0] == "pad":
-            _add_pad(part, pad, placed, turn)
+            _add_pad(part, pad, place_point, degrees)
     corners = [
-        placed(float(end[1]), float(end[2]))
+        place_point(float(end[1]), float(end[2]))
         for line in item
         if line[0] in ("fp_line", "fp_rect", "fp_circle") and find_first(line, "layer")[1] in ("F.Fab", "B.Fab")
         for end in _get_ends(line)
     ]
     corners = corners or [
-        (px + way * w / 2, py + way * d / 2) for px, py, w, d, _ in part.pads.values() for way in (-1, 1)
+        (px + sign * w / 2, py + sign * d / 2) for px, py, w, d, _ in part.pads.values() for sign in (-1, 1)
     ]
     if corners:
         part.body = (min(p[0] for p in corners), min(p[1] for p in corners),
@@ -136,11 +136,11 @@ def _get_ends(line: list) -> list[list]:
     return [["start", x - radius, y - radius], ["end", x + radius, y + radius]]
 
 
-def _add_pad(part: BoardPart, pad: list, placed, turn: float) -> None:
+def _add_pad(part: BoardPart, pad: list, place_point, degrees: float) -> None:
     at, (_, width, depth) = find_first(pad, "at"), find_first(pad, "size")
-    x, y = placed(float(at[1]), float(at[2]))
-    turned = float(at[3]) if len(at) > 3 else turn
-    size = (float(width), float(depth)) if round(turned) % 180 == 0 else (float(depth), float(width))
+    x, y = place_point(float(at[1]), float(at[2]))
+    pad_degrees = float(at[3]) if len(at) > 3 else degrees
+    size = (float(width), float(depth)) if round(pad_degrees) % 180 == 0 else (float(depth), float(width))
     net = next((item[2] for item in pad if isinstance(item, list) and item[0] == "net"), "")
     if pad[1] and min(size) >= _MIN_MM:
         part.pads[pad[1]] = (x, y, *size, net)

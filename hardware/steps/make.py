@@ -17,8 +17,8 @@ def list_pictures() -> dict:
 def make(folder: Path) -> list[Path]:
     """Write the pictures of the guide to `folder`; return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.png"):  # a step whose number has changed
-        old.unlink()
+    for old_path in folder.glob("*.png"):  # a step whose number has changed
+        old_path.unlink()
     files = []
     for name, draw in list_pictures().items():
         path = folder / f"{name}.png"

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from hardware.case import layout as at
+from hardware.case import layout
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
 from hardware.lists.harness import PLUG_HIGH_MM, make_harnesses
@@ -35,24 +35,30 @@ def get_part(ref: str) -> str:
 @cache
 def make_wires() -> tuple[WireRun, ...]:
     """Return all wires in their places: from a plug below the board, around its edge, up to a switch or the display."""
-    found = []
+    runs = []
     for wire, points in list_runs(make_harnesses(read_netlist(BUILD / "tray24.net"))):
-        plugged = wire.start[0].startswith("J")
-        found.append(WireRun(wire.start[0], wire.end[0], INK[wire.color], tuple(_raise_way(points, plugged))))
-    return tuple(found)
+        is_plugged = wire.start[0].startswith("J")
+        runs.append(WireRun(wire.start[0], wire.end[0], INK[wire.color], tuple(_raise_way(points, is_plugged))))
+    return tuple(runs)
 
 
-def _raise_way(points: list[tuple[float, float]], plugged: bool) -> list[Place]:
+def _raise_way(points: list[tuple[float, float]], is_plugged: bool) -> list[Place]:
     """Return the points of a wire's route with heights added.
 
-    If the wire is `plugged` into the board, only its first part, to the board's edge, is below the board.
+    If it `is_plugged` into the board, only its first part, to the board's edge, is below the board.
     """
-    high = at.CARRIER_UNDER - _DOWN_MM
-    low = at.BOARD_UNDER - PLUG_HIGH_MM - _DOWN_MM if plugged else high
-    first, *others = points
+    high = layout.CARRIER_UNDER - _DOWN_MM
+    low = layout.BOARD_UNDER - PLUG_HIGH_MM - _DOWN_MM if is_plugged else high
+    first, *rest = points
     start = (*first, low + _DOWN_MM)
-    edge = [(*others[0], low), (*others[0], high)] if low != high else [(*others[0], high)]
-    return [start, (*first, low), *edge, *((x, y, high) for x, y in others[1:]), (*points[-1], at.CARRIER_UNDER)]
+    edge_points = [(*rest[0], low), (*rest[0], high)] if low != high else [(*rest[0], high)]
+    return [
+        start,
+        (*first, low),
+        *edge_points,
+        *((x, y, high) for x, y in rest[1:]),
+        (*points[-1], layout.CARRIER_UNDER),
+    ]
 
 
 def hang_wire(run: WireRun) -> tuple[Place, ...]:
@@ -60,17 +66,17 @@ def hang_wire(run: WireRun) -> tuple[Place, ...]:
 
     The wire then hangs over the wall that is nearest to the place where its later route leaves the board.
     """
-    left, right, front, back = at.BOARD
+    left, right, front, back = layout.BOARD
     if run.start.startswith("SW"):
         return run.way
-    outside = next(number for number, (x, y, _) in enumerate(run.way)
+    outer_index = next(index for index, (x, y, _) in enumerate(run.way)
                    if not (left < x < right and front < y < back))  # fmt: skip
-    x, y, _ = run.way[outside]
-    wall, out = (at.FRONT, -_OUT_MM) if y < 0 else (at.BACK, _OUT_MM)
-    over = at.SPLIT - WIRE_MM
+    x, y, _ = run.way[outer_index]
+    wall, outward = (layout.FRONT, -_OUT_MM) if y < 0 else (layout.BACK, _OUT_MM)
+    wall_top = layout.SPLIT - WIRE_MM
     return (
-        (x, wall + out, at.SPLIT + 4),
-        (x, wall, over),
-        (x, y, at.CARRIER_UNDER - _DOWN_MM),
-        *run.way[outside + 1 :],
+        (x, wall + outward, layout.SPLIT + 4),
+        (x, wall, wall_top),
+        (x, y, layout.CARRIER_UNDER - _DOWN_MM),
+        *run.way[outer_index + 1 :],
     )

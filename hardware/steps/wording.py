@@ -34,8 +34,8 @@ class Wording(NamedTuple):
 
     def format_file(self, path: str, part: str) -> str:
         """Return the path of a printed part's file as Markdown; in other languages than English add the part's name."""
-        kind = re.sub(r"-\d+$", "", part)
-        return f"`{path}`" if self.terms is None else f"`{path}` ({self.translate(kind)})"
+        base_name = re.sub(r"-\d+$", "", part)
+        return f"`{path}`" if self.terms is None else f"`{path}` ({self.translate(base_name)})"
 
 
 # Every step of `assembly_steps` has words.

@@ -51,31 +51,31 @@ def _extract_table(text: str, name: str) -> str:
 
     Raise ValueError if the script has no such table.
     """
-    found = re.search(rf"const {name} = ([\[{{].*?[\]}}]);", text, re.DOTALL)
-    if not found:
+    match = re.search(rf"const {name} = ([\[{{].*?[\]}}]);", text, re.DOTALL)
+    if not match:
         raise ValueError(f"{SOURCE.name} has no table {name}: the stickers draw from it")
-    return re.sub(r"' \+\s+'", "", found.group(1))
+    return re.sub(r"' \+\s+'", "", match.group(1))
 
 
 def _parse_hatch(markup: str) -> Hatch:
     pattern = ElementTree.fromstring(markup)
-    number = {key: float(value) for key, value in pattern.items() if key in ("x", "y", "width", "height")}
-    turn = re.search(r"rotate\(([-\d.]+)\)", pattern.get("patternTransform", ""))
+    numbers = {key: float(value) for key, value in pattern.items() if key in ("x", "y", "width", "height")}
+    rotation = re.search(r"rotate\(([-\d.]+)\)", pattern.get("patternTransform", ""))
     path, group = pattern.find("path"), pattern.find("g")
-    painted = path if path is not None else group
-    assert painted is not None
-    word = "stroke" if path is not None else "fill"
-    color = painted.get(word, "#000000")
+    element = path if path is not None else group
+    assert element is not None
+    color_attribute = "stroke" if path is not None else "fill"
+    color = element.get(color_attribute, "#000000")
     dots = [tuple(float(dot.get(key, 0)) for key in ("cx", "cy", "r")) for dot in pattern.iter("circle")]
     return Hatch(
-        (number["width"], number["height"]),
-        (number.get("x", 0.0), number.get("y", 0.0)),
-        float(turn.group(1)) if turn else 0.0,
+        (numbers["width"], numbers["height"]),
+        (numbers.get("x", 0.0), numbers.get("y", 0.0)),
+        float(rotation.group(1)) if rotation else 0.0,
         parse_path(path.get("d", "")) if path is not None else [],
-        float(painted.get("stroke-width", 0)),
+        float(element.get("stroke-width", 0)),
         tuple(dots),  # type: ignore[arg-type]
         "#000000" if color == "#000" else color,
-        float(painted.get(word + "-opacity", 1)),
+        float(element.get(color_attribute + "-opacity", 1)),
     )
 
 

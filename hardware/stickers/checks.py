@@ -31,7 +31,9 @@ def check_sheets(folder: Path) -> list[str]:
                 findings.append(f"{path.name} is missing: make the stickers")
                 continue
             sheet = read_pdf(path)
-            findings += [f"{path.name}: {words}" for words in _check_pages(sheet, paper) + _check_faces(sheet, name)]
+            findings += [
+                f"{path.name}: {finding}" for finding in _check_pages(sheet, paper) + _check_faces(sheet, name)
+            ]
     return findings
 
 
@@ -40,7 +42,7 @@ def list_faces(name: str) -> dict[tuple[int, int], str]:
     if name == DOMINOES:
         return {(tile, side): format_face(MARKINGS[2 * tile + side]) for tile in range(TILES) for side in (0, 1)}
     sides = SETS.get(name, b"")
-    return {(at // 6, at % 6): format_face(face) for at, face in enumerate(sides)}
+    return {(index // 6, index % 6): format_face(face) for index, face in enumerate(sides)}
 
 
 def _check_pages(sheet: PdfSheet, paper: str) -> list[str]:
@@ -63,20 +65,20 @@ def _check_pages(sheet: PdfSheet, paper: str) -> list[str]:
 
 
 def _check_faces(sheet: PdfSheet, name: str) -> list[str]:
-    wanted = list_faces(name)
+    expected = list_faces(name)
     faces = [piece for piece in sheet.painted if piece.tag == "Tray24Face"]
-    seen = Counter((piece.about["Die"], piece.about["Side"]) for piece in faces)
+    counts = Counter((piece.about["Die"], piece.about["Side"]) for piece in faces)
     findings = [
-        f"die {die}, side {side} occurs {seen[die, side]} times" for die, side in wanted if seen[die, side] != 1
+        f"die {die}, side {side} occurs {counts[die, side]} times" for die, side in expected if counts[die, side] != 1
     ]
-    findings += [f"unexpected: die {key[0]}, side {key[1]}" for key in seen if key not in wanted]
+    findings += [f"unexpected: die {key[0]}, side {key[1]}" for key in counts if key not in expected]
     side_mm = TILE_MM if name == DOMINOES else STICKER_MM
     for piece in faces:
         key = (piece.about["Die"], piece.about["Side"])
-        where = f"die {key[0]}, side {key[1]}"
-        face = wanted.get(key, "")  # type: ignore[arg-type]
-        if face and (why := check_drawn_face(piece, face, side_mm)):
-            findings.append(f"{where} ({face}): {why}")
+        piece_name = f"die {key[0]}, side {key[1]}"
+        face = expected.get(key, "")  # type: ignore[arg-type]
+        if face and (reason := check_drawn_face(piece, face, side_mm)):
+            findings.append(f"{piece_name} ({face}): {reason}")
     if name in SETS:
         findings += _check_whites(sheet, faces)
     return findings + _find_overlaps(faces)
@@ -88,22 +90,22 @@ def _check_whites(sheet: PdfSheet, faces: list[PaintedPiece]) -> list[str]:
     There must be enough on each page; they must be bare paper, with nothing else on them.
     """
     findings = []
-    plain = [piece for piece in sheet.painted if piece.tag == "Tray24White"]
+    whites = [piece for piece in sheet.painted if piece.tag == "Tray24White"]
     for page in range(len(sheet.pages)):
-        count = sum(piece.page == page for piece in plain)
+        count = sum(piece.page == page for piece in whites)
         if count != WHITES_A_PAGE:
             findings.append(f"page {page + 1} has {count} plain white stickers, not {WHITES_A_PAGE}")
-    if any(piece.fill != (1.0, 1.0, 1.0) for piece in plain):
+    if any(piece.fill != (1.0, 1.0, 1.0) for piece in whites):
         findings.append("a plain white sticker has ink")
-    if any(_is_overlapping(one, face) for one in plain for face in faces):
+    if any(_is_overlapping(white, face) for white in whites for face in faces):
         findings.append("a plain white sticker lies under a face")
     return findings
 
 
-def _is_overlapping(one: PaintedPiece, other: PaintedPiece) -> bool:
-    across = min(one.box[2], other.box[2]) - max(one.box[0], other.box[0])
-    up = min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])
-    return one.page == other.page and across > 0.01 and up > 0.01
+def _is_overlapping(first: PaintedPiece, second: PaintedPiece) -> bool:
+    width = min(first.box[2], second.box[2]) - max(first.box[0], second.box[0])
+    height = min(first.box[3], second.box[3]) - max(first.box[1], second.box[1])
+    return first.page == second.page and width > 0.01 and height > 0.01
 
 
 def check_drawn_face(piece: PaintedPiece, face: str, side_mm: float) -> str:
@@ -111,30 +113,33 @@ def check_drawn_face(piece: PaintedPiece, face: str, side_mm: float) -> str:
 
     Its color, its size and its glyph's path are compared.
     """
-    wanted = read_art().printed[get_body(face)]
+    expected_color = read_art().printed[get_body(face)]
     color = "#" + "".join(f"{round(255 * share):02x}" for share in piece.fill)
-    if color != wanted:
-        return f"is {color}, not {wanted}"
-    high = (piece.box[3] - piece.box[1]) / POINTS_A_MM
-    if abs(high - side_mm - 2 * BLEED_MM) > 0.01:
-        return f"is {high:.2f} mm high with its bleed, not {side_mm + 2 * BLEED_MM:.2f}"
+    if color != expected_color:
+        return f"is {color}, not {expected_color}"
+    height = (piece.box[3] - piece.box[1]) / POINTS_A_MM
+    if abs(height - side_mm - 2 * BLEED_MM) > 0.01:
+        return f"is {height:.2f} mm high with its bleed, not {side_mm + 2 * BLEED_MM:.2f}"
     glyph = read_art().glyphs[get_kind(face)][0]
-    shape = [(op[0], *op[1:]) for op in glyph]
-    if [kind for kind, _ in piece.last_stroke] != [op[0] for op in shape]:
+    glyph_shape = [(op[0], *op[1:]) for op in glyph]
+    if [kind for kind, _ in piece.last_stroke] != [op[0] for op in glyph_shape]:
         return "has another glyph"
-    drawn = [point for _, points in piece.last_stroke for point in points]
-    meant = [point for op in shape for point in op[1:]]
-    left, top = drawn[0][0] - meant[0][0] * piece.scale, drawn[0][1] + meant[0][1] * piece.scale
-    off = max(max(abs(x - left - p * piece.scale), abs(y - top + q * piece.scale))
-              for (x, y), (p, q) in zip(drawn, meant, strict=True))  # fmt: skip
-    return "has another glyph" if off > 0.05 else ""
+    drawn_points = [point for _, points in piece.last_stroke for point in points]
+    glyph_points = [point for op in glyph_shape for point in op[1:]]
+    left, top = (
+        drawn_points[0][0] - glyph_points[0][0] * piece.scale,
+        drawn_points[0][1] + glyph_points[0][1] * piece.scale,
+    )
+    deviation = max(max(abs(x - left - p * piece.scale), abs(y - top + q * piece.scale))
+              for (x, y), (p, q) in zip(drawn_points, glyph_points, strict=True))  # fmt: skip
+    return "has another glyph" if deviation > 0.05 else ""
 
 
 def _find_overlaps(faces: list[PaintedPiece]) -> list[str]:
     """Return findings about faces that are painted over each other. The halves of a domino only touch."""
     findings = []
-    for number, one in enumerate(faces):
-        for other in faces[number + 1 : number + 30]:
-            if _is_overlapping(one, other):
-                findings.append(f"die {one.about['Die']} and die {other.about['Die']} overlap")
+    for index, first in enumerate(faces):
+        for second in faces[index + 1 : index + 30]:
+            if _is_overlapping(first, second):
+                findings.append(f"die {first.about['Die']} and die {second.about['Die']} overlap")
     return findings

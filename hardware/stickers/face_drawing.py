@@ -22,16 +22,18 @@ def trace_path(path: PDFPathObject, ops, at=(0.0, 0.0)) -> None:
 
 
 def draw_face(
-    canvas: Canvas, name: str, at_mm: tuple[float, float], side_mm: float, about: dict, beyond=(1, 1)
+    canvas: Canvas, name: str, at_mm: tuple[float, float], side_mm: float, properties: dict, beyond=(1, 1)
 ) -> None:
     """Draw a face that is cut out as a square of `side_mm`; `at_mm` is the left bottom corner of the square.
 
-    `about` has more values (key -> value) for the face's marked content in the PDF. `beyond` is (left, right): 1 if the
-    color extends beyond the cut on that side, else 0.
+    `properties` has more values (key -> value) for the face's marked content in the PDF. `beyond` is (left, right): 1
+    if the color extends beyond the cut on that side, else 0.
     """
     left_mm, bottom_mm = at_mm
-    words = " ".join(f"/{key} {value if isinstance(value, int) else f'({value})'}" for key, value in about.items())
-    canvas.addLiteral(f"/Tray24Face <</Face ({name}) {words}>> BDC")
+    properties_text = " ".join(
+        f"/{key} {value if isinstance(value, int) else f'({value})'}" for key, value in properties.items()
+    )
+    canvas.addLiteral(f"/Tray24Face <</Face ({name}) {properties_text}>> BDC")
     canvas.saveState()
     scale = side_mm / UNITS
     # The page's units, y down, from the sticker's top left corner.
@@ -45,13 +47,13 @@ def draw_face(
     canvas.addLiteral("EMC")
 
 
-def _draw_body(canvas: Canvas, name: str, bleed: float, across: tuple[float, float]) -> None:
+def _draw_body(canvas: Canvas, name: str, bleed: float, x_range: tuple[float, float]) -> None:
     art, body = read_art(), get_body(name)
     canvas.saveState()
-    edge = canvas.beginPath()
-    box = (across[0], -bleed, across[1] - across[0], UNITS + 2 * bleed)
-    edge.rect(*box)
-    canvas.clipPath(edge, stroke=0, fill=0)
+    outline = canvas.beginPath()
+    box = (x_range[0], -bleed, x_range[1] - x_range[0], UNITS + 2 * bleed)
+    outline.rect(*box)
+    canvas.clipPath(outline, stroke=0, fill=0)
     canvas.setFillColor(HexColor(art.printed[body]))
     canvas.rect(*box, stroke=0, fill=1)
     if body != "k":  # a wild is bare paper
@@ -66,7 +68,7 @@ def _draw_hatch(canvas: Canvas, hatch, bleed: float) -> None:
     canvas.setLineWidth(hatch.line_width)
     # Turned by 45 degrees the face reaches from -0.71 to 0.71 of its side across, and to 1.42 along.
     low, high = (-1.0, 1.5) if hatch.turn_degrees else (0.0, 1.0)
-    whole = canvas.beginPath()
+    outline = canvas.beginPath()
     for column in range(
         int((low * UNITS - bleed) / hatch.step[0]) - 1, int((high * UNITS + bleed) / hatch.step[0]) + 1
     ):
@@ -74,16 +76,16 @@ def _draw_hatch(canvas: Canvas, hatch, bleed: float) -> None:
             int((low * UNITS - bleed) / hatch.step[1]) - 1, int((high * UNITS + bleed) / hatch.step[1]) + 1
         ):
             at = (hatch.start[0] + column * hatch.step[0], hatch.start[1] + row * hatch.step[1])
-            trace_path(whole, hatch.lines, at)
+            trace_path(outline, hatch.lines, at)
             for x, y, radius in hatch.dots:
-                whole.circle(at[0] + x, at[1] + y, radius)
-    canvas.drawPath(whole, stroke=bool(hatch.lines), fill=bool(hatch.dots))
+                outline.circle(at[0] + x, at[1] + y, radius)
+    canvas.drawPath(outline, stroke=bool(hatch.lines), fill=bool(hatch.dots))
 
 
 def _draw_pips(canvas: Canvas, name: str) -> None:
     art, body = read_art(), get_body(name)
-    plain = [(body, art.inks[body])] * 4 if body in art.pips else []
-    shapes = art.wild_pips if body == "k" else plain
+    plain_pips = [(body, art.inks[body])] * 4 if body in art.pips else []
+    shapes = art.wild_pips if body == "k" else plain_pips
     for (shape, color), corner in zip(shapes, art.corners, strict=False):
         path = canvas.beginPath()
         trace_path(path, art.pips[shape], corner)

@@ -29,6 +29,6 @@ def make(folder: Path) -> list[Path]:
 
 def check() -> list[str]:
     """Make all sheets in a temporary folder, and return findings about them; [] when nothing is wrong."""
-    with tempfile.TemporaryDirectory() as made:
-        make(Path(made))
-        return check_sheets(Path(made))
+    with tempfile.TemporaryDirectory() as folder:
+        make(Path(folder))
+        return check_sheets(Path(folder))

@@ -99,7 +99,7 @@ class _Reader:
             x, y, width, height = (float(value) for value in operands[-4:])
             corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
             self.path += [
-                ("L" if number else "M", [self._transform_point(*corner)]) for number, corner in enumerate(corners)
+                ("L" if index else "M", [self._transform_point(*corner)]) for index, corner in enumerate(corners)
             ]
         elif op == b"rg":
             self.fill = tuple(float(value) for value in operands)
@@ -115,7 +115,7 @@ class _Reader:
             self._extend_extent([self._transform_point(*(float(value) for value in operands[4:6]))])
 
     def _paint_path(self, op: bytes) -> None:
-        points = [point for _, places in self.path for point in places]
+        points = [point for _, subpath in self.path for point in subpath]
         if self.clipping and points:
             self.clip[-1] = _get_bounds(points)
         elif op != b"n":
@@ -138,19 +138,19 @@ class _Reader:
         return a * x + c * y + e, b * x + d * y + f
 
 
-def _multiply_matrices(first: list[float], then: Matrix) -> Matrix:
+def _multiply_matrices(first: list[float], second: Matrix) -> Matrix:
     a, b, c, d, e, f = first
-    p, q, r, s, t, u = then
+    p, q, r, s, t, u = second
     return (a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u)
 
 
 def _get_bounds(points) -> tuple[float, float, float, float]:
-    across, up = [x for x, _ in points], [y for _, y in points]
-    return min(across), min(up), max(across), max(up)
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _parse_properties(tokens: list[bytes]) -> dict[str, str | int]:
-    about: dict[str, str | int] = {}
+    properties: dict[str, str | int] = {}
     for key, value in zip(tokens[::2], tokens[1::2], strict=True):
-        about[key[1:].decode()] = value[1:-1].decode() if value.startswith(b"(") else int(value)
-    return about
+        properties[key[1:].decode()] = value[1:-1].decode() if value.startswith(b"(") else int(value)
+    return properties

@@ -10,7 +10,7 @@ from hardware.stickers.sizes import HEAD_MM, MARGIN_MM
 from tray24.games.yacht.boxes import BOXES
 
 # Title, columns for seats, rows, scoring (rules B19, C10, L9, Y5-Y8, D11).
-_HANDS = tuple(f"hand {number}" for number in range(1, 19))
+_ROUND_ROWS = tuple(f"hand {number}" for number in range(1, 19))
 _YACHT_WORDS = {
     "two": "two of a kind: all five", "three": "three of a kind: all five", "four": "four of a kind: all five",
     "small": "four of one color: 75", "large": "five of one color: 150", "chain": "neighbors match: all five",
@@ -19,15 +19,15 @@ _YACHT_WORDS = {
 }  # fmt: skip
 PADS = {
     "basic": (
-        "Tray game", 6, _HANDS,
+        "Tray game", 6, _ROUND_ROWS,
         "Winner of a hand: all dice left in other hands. Numbers their value; skip, reverse, +2 20; wilds 50. To 500.",
     ),
     "center": (
-        "Center die", 4, _HANDS,
+        "Center die", 4, _ROUND_ROWS,
         "Winner of a hand: all dice left in other hands. Numbers their value; skip, reverse, +2 20; wilds 50. To 500.",
     ),
     "line": (
-        "Dice line", 2, _HANDS,
+        "Dice line", 2, _ROUND_ROWS,
         "Winner of a hand: the other's dice. Numbers their value; +1, +2 20; wild 50. To 200, or best of three hands.",
     ),
     "yacht": (
@@ -35,7 +35,7 @@ PADS = {
         "Five dice, three rolls, one box a turn. Skip, reverse, +2 20; wilds 50. A box that is not met takes 0.",
     ),
     "dominoes": (
-        "Dominoes", 6, _HANDS,
+        "Dominoes", 6, _ROUND_ROWS,
         "Winner of a hand: all markings left on racks. Numbers their value; skip, reverse, +2 10; dead end, +4 20; "
         "wild 25.",
     ),
@@ -47,11 +47,11 @@ _LABEL_MM = {"yacht": 52.0}
 def write_score_pads(path: Path, paper: str) -> None:
     """Write a PDF with a page of score pads for each game."""
     canvas = make_canvas(path, paper, "Tray24: score pads")
-    for page, (game, (title, seats, rows, words)) in enumerate(PADS.items(), 1):
+    for page, (game, (title, seats, rows, text)) in enumerate(PADS.items(), 1):
         if page > 1:
             canvas.showPage()
         draw_head(canvas, paper, title, page, len(PADS))
-        draw_text(canvas, MARGIN_MM, get_page_mm(paper)[1] - MARGIN_MM - HEAD_MM + 4, words, 7.5)
+        draw_text(canvas, MARGIN_MM, get_page_mm(paper)[1] - MARGIN_MM - HEAD_MM + 4, text, 7.5)
         _draw_table(canvas, paper, ["name", *rows, "total"], seats, _LABEL_MM.get(game, 20.0))
     canvas.save()
 
@@ -66,11 +66,11 @@ def _draw_table(canvas: Canvas, paper: str, rows: list[str], seats: int, label_m
         left = MARGIN_MM + label_mm + seat * step
         draw_text(canvas, left + step / 2 - 1, top - _ROW_MM + 3, str(seat + 1), 11, bold=True)
         draw_line(canvas, left, bottom, left, top, width=0.4)
-    for number, words in enumerate(rows, 1):
-        at = top - _ROW_MM * number
-        strong = words in ("name", "total")
-        draw_line(canvas, MARGIN_MM, at, right, at, width=1.0 if strong else 0.4)
-        draw_text(canvas, MARGIN_MM + 1, at - _ROW_MM + 3.4, words, 8, bold=strong)
+    for number, label in enumerate(rows, 1):
+        row_y = top - _ROW_MM * number
+        is_bold = label in ("name", "total")
+        draw_line(canvas, MARGIN_MM, row_y, right, row_y, width=1.0 if is_bold else 0.4)
+        draw_text(canvas, MARGIN_MM + 1, row_y - _ROW_MM + 3.4, label, 8, bold=is_bold)
     canvas.setLineWidth(1)
     canvas.setStrokeGray(0.1)
     canvas.rect(MARGIN_MM * mm, bottom * mm, (right - MARGIN_MM) * mm, (top - bottom) * mm)

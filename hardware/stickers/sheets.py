@@ -18,7 +18,7 @@ DICE_LEFT_MM = MARGIN_MM + 16
 DICE_A_PAGE = 12
 TILE_STEP_MM = (44.0, 21.6)
 TILES_ACROSS, TILES_DOWN = 4, 10
-_HOW = (
+_INSTRUCTIONS = (
     "Print at 100 % (not fit to page) on white, matt",
     "sticker paper. Measure the ruler: 50 mm.",
     "",
@@ -51,12 +51,10 @@ def get_page_mm(paper: str) -> tuple[float, float]:
     return width / mm, height / mm
 
 
-def draw_text(
-    canvas: Canvas, left_mm: float, bottom_mm: float, words: str, size: float = 8, bold: bool = False
-) -> None:
+def draw_text(canvas: Canvas, left_mm: float, bottom_mm: float, text: str, size: float = 8, bold: bool = False) -> None:
     canvas.setFillGray(0.1)
     canvas.setFont("Helvetica-Bold" if bold else "Helvetica", size)
-    canvas.drawString(left_mm * mm, bottom_mm * mm, words)
+    canvas.drawString(left_mm * mm, bottom_mm * mm, text)
 
 
 def draw_line(canvas: Canvas, *ends_mm: float, width: float = 0.25, gray: float = 0.35) -> None:
@@ -88,12 +86,12 @@ def draw_head(canvas: Canvas, paper: str, title: str, page: int, pages: int) -> 
 def draw_cut_marks(canvas: Canvas, left_mm: float, bottom_mm: float, width_mm: float, height_mm: float) -> None:
     """Draw marks at the corners of a cut, just outside the color that extends beyond the cut."""
     near, far = BLEED_MM + 0.2, BLEED_MM + 0.9
-    for x, way in ((left_mm, -1), (left_mm + width_mm, 1)):
+    for x, sign in ((left_mm, -1), (left_mm + width_mm, 1)):
         for y in (bottom_mm, bottom_mm + height_mm):
-            draw_line(canvas, x + way * near, y, x + way * far, y)
-    for y, way in ((bottom_mm, -1), (bottom_mm + height_mm, 1)):
+            draw_line(canvas, x + sign * near, y, x + sign * far, y)
+    for y, sign in ((bottom_mm, -1), (bottom_mm + height_mm, 1)):
         for x in (left_mm, left_mm + width_mm):
-            draw_line(canvas, x, y + way * near, x, y + way * far)
+            draw_line(canvas, x, y + sign * near, x, y + sign * far)
 
 
 def write_dice_sheet(path: Path, set_name: str, paper: str) -> None:
@@ -108,9 +106,9 @@ def write_dice_sheet(path: Path, set_name: str, paper: str) -> None:
             if die:
                 canvas.showPage()
             draw_head(canvas, paper, f"{set_name}: {dice} dice", die // DICE_A_PAGE + 1, pages)
-            for number, words in enumerate(_HOW):
-                at = height - MARGIN_MM - HEAD_MM - 6 - 4.4 * number
-                draw_text(canvas, DICE_LEFT_MM + 6 * DICE_STEP_MM + 2, at, words.format(side=f"{STICKER_MM:g}"), 7)
+            for number, text in enumerate(_INSTRUCTIONS):
+                text_y = height - MARGIN_MM - HEAD_MM - 6 - 4.4 * number
+                draw_text(canvas, DICE_LEFT_MM + 6 * DICE_STEP_MM + 2, text_y, text.format(side=f"{STICKER_MM:g}"), 7)
             _draw_whites(canvas, height - MARGIN_MM - HEAD_MM - (DICE_A_PAGE + 1) * DICE_STEP_MM)
         bottom = height - MARGIN_MM - HEAD_MM - (row + 1) * DICE_STEP_MM
         _draw_die(canvas, set_name, die, sides[6 * die : 6 * die + 6], bottom)
@@ -123,13 +121,13 @@ def _draw_whites(canvas: Canvas, bottom_mm: float) -> None:
     They are bare paper, and marked content of the PDF, so that the check can read their places back.
     """
     draw_text(canvas, MARGIN_MM, bottom_mm + 5.5, _WHITES_TITLE, 9, bold=True)
-    side, around = STICKER_MM, 2 * BLEED_MM
+    side, bleed = STICKER_MM, 2 * BLEED_MM
     for number in range(WHITES_A_PAGE):
         left = DICE_LEFT_MM + number * DICE_STEP_MM
         canvas.addLiteral(f"/Tray24White <</Number {number}>> BDC")
         canvas.setFillColor(HexColor(PAPER))
-        corner = (left - BLEED_MM, bottom_mm - BLEED_MM, side + around, side + around)
-        canvas.rect(*(edge * mm for edge in corner), stroke=0, fill=1)
+        rectangle = (left - BLEED_MM, bottom_mm - BLEED_MM, side + bleed, side + bleed)
+        canvas.rect(*(edge * mm for edge in rectangle), stroke=0, fill=1)
         canvas.addLiteral("EMC")
         draw_cut_marks(canvas, left, bottom_mm, side, side)
 
@@ -138,32 +136,32 @@ def _draw_die(canvas: Canvas, set_name: str, die: int, sides: bytes, bottom_mm: 
     draw_text(canvas, MARGIN_MM, bottom_mm + 5.5, f"die {die + 1}", 9, bold=True)
     for index, side in enumerate(SIDES):
         left = DICE_LEFT_MM + index * DICE_STEP_MM
-        about = {"Set": set_name, "Die": die, "Side": side}
-        draw_face(canvas, format_face(sides[side]), (left, bottom_mm), STICKER_MM, about)
+        properties = {"Set": set_name, "Die": die, "Side": side}
+        draw_face(canvas, format_face(sides[side]), (left, bottom_mm), STICKER_MM, properties)
         draw_cut_marks(canvas, left, bottom_mm, STICKER_MM, STICKER_MM)
         if index % 2:  # a hyphen joins two faces for opposite sides
             draw_line(canvas, left - 2.2, bottom_mm + STICKER_MM / 2, left - 0.8, bottom_mm + STICKER_MM / 2, width=0.6)
 
 
 def write_domino_sheet(path: Path, paper: str) -> None:
-    a_page = TILES_ACROSS * TILES_DOWN + (TILES_ACROSS if paper == "a4" else 0)
-    pages = -(-TILES // a_page)
+    tiles_per_page = TILES_ACROSS * TILES_DOWN + (TILES_ACROSS if paper == "a4" else 0)
+    pages = -(-TILES // tiles_per_page)
     height = get_page_mm(paper)[1]
     canvas = make_canvas(path, paper, "Tray24: dominoes")
     for tile in range(TILES):
-        place = tile % a_page
-        if place == 0:
+        index = tile % tiles_per_page
+        if index == 0:
             if tile:
                 canvas.showPage()
-            draw_head(canvas, paper, f"dominoes: {TILES} tiles", tile // a_page + 1, pages)
-            words = f"Print at 100 % on card or sticker paper; cut along the marks, {2 * TILE_MM:g} x {TILE_MM:g} mm."
-            draw_text(canvas, MARGIN_MM, height - MARGIN_MM - 15.5, words, 7)
-        left = MARGIN_MM + 4 + place % TILES_ACROSS * TILE_STEP_MM[0]
-        bottom = height - MARGIN_MM - 18 - (place // TILES_ACROSS + 1) * TILE_STEP_MM[1]
+            draw_head(canvas, paper, f"dominoes: {TILES} tiles", tile // tiles_per_page + 1, pages)
+            text = f"Print at 100 % on card or sticker paper; cut along the marks, {2 * TILE_MM:g} x {TILE_MM:g} mm."
+            draw_text(canvas, MARGIN_MM, height - MARGIN_MM - 15.5, text, 7)
+        left = MARGIN_MM + 4 + index % TILES_ACROSS * TILE_STEP_MM[0]
+        bottom = height - MARGIN_MM - 18 - (index // TILES_ACROSS + 1) * TILE_STEP_MM[1]
         for side in (0, 1):
-            about = {"Set": "dominoes", "Die": tile, "Side": side}
+            properties = {"Set": "dominoes", "Die": tile, "Side": side}
             at = (left + side * TILE_MM, bottom)
-            draw_face(canvas, format_face(MARKINGS[2 * tile + side]), at, TILE_MM, about, (1 - side, side))
+            draw_face(canvas, format_face(MARKINGS[2 * tile + side]), at, TILE_MM, properties, (1 - side, side))
         draw_line(canvas, left + TILE_MM, bottom, left + TILE_MM, bottom + TILE_MM, width=0.8, gray=1)
         draw_cut_marks(canvas, left, bottom, 2 * TILE_MM, TILE_MM)
     canvas.save()

@@ -50,29 +50,29 @@ def _apply_command(ops: list[Op], command: str, values: list[float], at: Point, 
         return end, start
     points = [(x + values[i], y + values[i + 1]) for i in range(0, len(values), 2)]
     if kind == "S":
-        last = ops[-1]
-        mirrored = (2 * at[0] - last[2][0], 2 * at[1] - last[2][1]) if last[0] == "C" else at
-        points.insert(0, mirrored)
+        last_op = ops[-1]
+        mirrored_control = (2 * at[0] - last_op[2][0], 2 * at[1] - last_op[2][1]) if last_op[0] == "C" else at
+        points.insert(0, mirrored_control)
         kind = "C"
     ops.append((kind, *points))
     return points[-1], points[-1] if kind == "M" else start
 
 
 def _append_half_circle(ops: list[Op], at: Point, end: Point, values: list[float]) -> None:
-    across = hypot(end[0] - at[0], end[1] - at[1])
-    if abs(across - 2 * values[0]) > 1e-6 or values[0] != values[1]:
+    diameter = hypot(end[0] - at[0], end[1] - at[1])
+    if abs(diameter - 2 * values[0]) > 1e-6 or values[0] != values[1]:
         raise ValueError("only arcs of half a circle are drawn")
     side = 1 if values[4] else -1
-    along = ((end[0] - at[0]) / 2, (end[1] - at[1]) / 2)
-    out = (side * along[1], -side * along[0])
-    middle = (at[0] + along[0], at[1] + along[1])
-    top = (middle[0] + out[0], middle[1] + out[1])
+    half_chord = ((end[0] - at[0]) / 2, (end[1] - at[1]) / 2)
+    normal = (side * half_chord[1], -side * half_chord[0])
+    middle = (at[0] + half_chord[0], at[1] + half_chord[1])
+    top = (middle[0] + normal[0], middle[1] + normal[1])
 
     def offset_point(point: Point, way: Point, sign: float) -> Point:
         return point[0] + sign * _KAPPA * way[0], point[1] + sign * _KAPPA * way[1]
 
-    ops.append(("C", offset_point(at, out, 1), offset_point(top, along, -1), top))
-    ops.append(("C", offset_point(top, along, 1), offset_point(end, out, 1), end))
+    ops.append(("C", offset_point(at, normal, 1), offset_point(top, half_chord, -1), top))
+    ops.append(("C", offset_point(top, half_chord, 1), offset_point(end, normal, 1), end))
 
 
 def flatten(ops: list[Op], steps: int = 6) -> list[list[Point]]:
@@ -84,8 +84,10 @@ def flatten(ops: list[Op], steps: int = 6) -> list[list[Point]]:
         elif op[0] == "L":
             lines[-1].append(op[1])
         elif op[0] == "C":
-            first = lines[-1][-1]
-            lines[-1] += [_interpolate_cubic(first, op[1], op[2], op[3], step / steps) for step in range(1, steps + 1)]
+            first_point = lines[-1][-1]
+            lines[-1] += [
+                _interpolate_cubic(first_point, op[1], op[2], op[3], step / steps) for step in range(1, steps + 1)
+            ]
         else:
             lines[-1].append(lines[-1][0])
     return lines

@@ -107,9 +107,9 @@ def connect(path: Path) -> sqlite3.Connection:
 def _read_version(connection: sqlite3.Connection, path: Path) -> int:
     """Return the schema's version. Raise Failure for a file of another program or of a newer Tray24."""
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    owner: int = connection.execute("PRAGMA application_id").fetchone()[0]
+    application_id: int = connection.execute("PRAGMA application_id").fetchone()[0]
     is_empty = not connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
-    if owner != APPLICATION_ID and not (is_empty and owner == version == 0):
+    if application_id != APPLICATION_ID and not (is_empty and application_id == version == 0):
         raise Failure(say("not-ours", path=str(path)))
     if version > len(STEPS):
         raise Failure(say("too-new", path=str(path), version=version, known=len(STEPS)))
@@ -147,11 +147,11 @@ def _split_statements(script: str) -> Iterator[str]:
 
 def _write_backup(connection: sqlite3.Connection, copy: Path) -> None:
     """Copy the whole database to the file `copy` beside it, before a migration."""
-    unfinished = copy.with_name(copy.name + ".part")
-    unfinished.unlink(missing_ok=True)
-    target = sqlite3.connect(unfinished)
+    part_path = copy.with_name(copy.name + ".part")
+    part_path.unlink(missing_ok=True)
+    target = sqlite3.connect(part_path)
     try:
         connection.backup(target)
     finally:
         target.close()
-    unfinished.replace(copy)
+    part_path.replace(copy)

@@ -30,14 +30,14 @@ def export_records(records: Iterable[tuple[ArchivedMatch, bytes]], folder: Path)
 
     Raise Failure when such a file exists with other content; it is left unchanged.
     """
-    written = []
+    paths = []
     for match, data in records:
         target = folder / format_record_name(match)
         if target.exists() and target.read_bytes() != data:
             raise Failure(say("file-differs", path=str(target)))
         write_atomically(target, data)
-        written.append(target)
-    return written
+        paths.append(target)
+    return paths
 
 
 def read_records(archive: Archive, matches: Iterable[ArchivedMatch]) -> list[tuple[ArchivedMatch, bytes]]:
@@ -58,8 +58,8 @@ def format_csv(matches: Iterable[ArchivedMatch]) -> str:
     writer.writerow([*COLUMNS, *COUNTS])
     for match in matches:
         facts = match.facts
-        head = [match.id, match.evening, facts["game"], "real" if facts["real"] else "electronic"]
-        head += [_format_bool(facts["over"]), facts["hands"]]
+        match_cells = [match.id, match.evening, facts["game"], "real" if facts["real"] else "electronic"]
+        match_cells += [_format_bool(facts["over"]), facts["hands"]]
         for seat, player in enumerate(facts["players"]):
             row = [
                 seat,
@@ -68,7 +68,7 @@ def format_csv(matches: Iterable[ArchivedMatch]) -> str:
                 _format_bool(player["left"]),
                 player["score"],
             ]
-            writer.writerow([*head, *row, _format_bool(player["won"]), *(player[name] for name in COUNTS)])
+            writer.writerow([*match_cells, *row, _format_bool(player["won"]), *(player[name] for name in COUNTS)])
     return out.getvalue()
 
 

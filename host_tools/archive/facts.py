@@ -138,8 +138,8 @@ def extract_facts(data: bytes) -> Facts:
 def _collect_players(record: ParsedRecord, game: Game, tally: "_ReplayCounter") -> list[SeatFacts]:
     winners = game.list_winners()
     counts = [dict.fromkeys(COUNTS, 0) for _ in record.players]
-    for what, seat, amount in tally.events:
-        counts[seat][what] += amount
+    for count_name, seat, amount in tally.events:
+        counts[seat][count_name] += amount
     sheets = game.describe()["sheets"] if game.boxes else []
     found = []
     for seat, player in enumerate(record.players):
@@ -171,8 +171,8 @@ class _ReplayCounter:
         self.marks: list[tuple[int, int]] = []
 
     def remember_state(self, step: Step, game: Game) -> None:
-        self._hand, self._over = game.hand, game.over
-        self._held = game.list_hand_sizes()
+        self._round_number, self._is_over = game.hand, game.over
+        self._hand_sizes = game.list_hand_sizes()
         self._is_penalty = game.after in _PENALTIES
 
     def count_step(self, step: Step, game: Game) -> None:
@@ -186,9 +186,9 @@ class _ReplayCounter:
             return
         elif line[0] == D_DRAW and self._is_penalty:
             self._count_penalty(line[1], len(line[2]))
-        if game.hand != self._hand or game.over and not self._over:
-            before = [sum(points) for points in zip(*self.gains, strict=True)] or [0] * game.seats
-            self.gains.append([now - then for now, then in zip(game.scores, before, strict=True)])
+        if game.hand != self._round_number or game.over and not self._is_over:
+            old_scores = [sum(points) for points in zip(*self.gains, strict=True)] or [0] * game.seats
+            self.gains.append([score - old_score for score, old_score in zip(game.scores, old_scores, strict=True)])
 
     def _count_move(self, seat: int, verb: int, arguments: tuple[int, ...], game: Game) -> None:
         self.events.append(("moves", seat, 1))
@@ -198,9 +198,9 @@ class _ReplayCounter:
             self.events.extend([("catches", seat, 1), ("caught", arguments[0], 1)])
         if game.after in _PENALTIES:
             # In a game where penalty dice are taken from the table, no deal mentions them.
-            for other, (before, now) in enumerate(zip(self._held, game.list_hand_sizes(), strict=True)):
-                if other != seat and now > before:
-                    self._count_penalty(other, now - before)
+            for other, (old_size, new_size) in enumerate(zip(self._hand_sizes, game.list_hand_sizes(), strict=True)):
+                if other != seat and new_size > old_size:
+                    self._count_penalty(other, new_size - old_size)
 
     def _count_penalty(self, seat: int, dice: int) -> None:
         self.events.extend([("penalties", seat, 1), ("penalty_dice", seat, dice)])
@@ -212,16 +212,16 @@ def is_facts(value: object) -> bool:
     The game must be a known one, or "" for a record whose head cannot be parsed.
     """
     try:
-        found = _compile_schema()(value)
+        facts = _compile_schema()(value)
     except fastjsonschema.JsonSchemaValueException:
         return False
-    players = found["players"]
-    if found["game"] not in games.list_games():
-        return not found["game"] and not players and not found["hand_scores"]
-    boxes = set(games.get_game_class(found["game"]).boxes)
+    players = facts["players"]
+    if facts["game"] not in games.list_games():
+        return not facts["game"] and not players and not facts["hand_scores"]
+    boxes = set(games.get_game_class(facts["game"]).boxes)
     return (
         bool(players)
-        and all(len(gains) == len(players) for gains in found["hand_scores"])
+        and all(len(gains) == len(players) for gains in facts["hand_scores"])
         and all(set(player.get("sheet", ())) <= boxes for player in players)
     )
 

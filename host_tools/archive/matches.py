@@ -81,19 +81,28 @@ class Archive:
         The evening of the match is `evening`, or else the evening to which `played_at` belongs.
         """
         digest = hash_data(data)
-        found = json.dumps(facts.extract_facts(data))
-        now = _format_time(datetime.now(UTC))
+        facts_text = json.dumps(facts.extract_facts(data))
+        taken_at = _format_time(datetime.now(UTC))
         day = (evening or moment_to_evening(played_at)).isoformat()
         with translate_errors(self.path), self._begin_transaction() as run:
             cursor = run(
                 "INSERT OR IGNORE INTO matches "
                 "(sha256, content, evening, played_at, taken_at, facts, facts_version, facts_check) "
                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (digest, data, day, _format_time(played_at), now, found, facts.VERSION, _compute_checksum(found)),
+                (
+                    digest,
+                    data,
+                    day,
+                    _format_time(played_at),
+                    taken_at,
+                    facts_text,
+                    facts.VERSION,
+                    _compute_checksum(facts_text),
+                ),
             )
             is_new = cursor.rowcount > 0
             number = run("SELECT id FROM matches WHERE sha256 = ?", (digest,)).fetchone()[0]
-            run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", (number, origin.place, origin.name, now))
+            run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", (number, origin.place, origin.name, taken_at))
         return number, is_new
 
     def add_origin(self, number: int, origin: Origin) -> None:
@@ -154,8 +163,8 @@ class Archive:
 
         The record is read over a new connection, not over the one that may have written it.
         """
-        with translate_errors(self.path), closing(connect(self.path)) as fresh:
-            row = fresh.execute("SELECT content FROM matches WHERE sha256 = ?", (digest,)).fetchone()
+        with translate_errors(self.path), closing(connect(self.path)) as connection:
+            row = connection.execute("SELECT content FROM matches WHERE sha256 = ?", (digest,)).fetchone()
         return row is not None and len(row[0]) == size and hash_data(row[0]) == digest
 
     def _load_facts(self, row: sqlite3.Row) -> Facts:
@@ -165,19 +174,21 @@ class Archive:
         """
         if row["facts_version"] == facts.VERSION and row["facts_check"] == _compute_checksum(str(row["facts"])):
             with suppress(ValueError, RecursionError):
-                if is_facts(kept := json.loads(str(row["facts"]))):
-                    return cast(Facts, kept)
+                if is_facts(stored_facts := json.loads(str(row["facts"]))):
+                    return cast(Facts, stored_facts)
         data, damage = self._read_content(row["id"])
-        found = facts.extract_facts(data)
+        new_facts = facts.extract_facts(data)
         if damage:
-            found["fault"] = found["fault"] or {"line": 0, "text": "", "reason": damage}
-        if damage or not found["game"]:  # not stored: a repaired database may have the record, another version its game
-            return found
-        stored = json.dumps(found)
+            new_facts["fault"] = new_facts["fault"] or {"line": 0, "text": "", "reason": damage}
+        if (
+            damage or not new_facts["game"]
+        ):  # not stored: a repaired database may have the record, another version its game
+            return new_facts
+        facts_text = json.dumps(new_facts)
         with self._begin_transaction() as run:
-            change = "UPDATE matches SET facts = ?, facts_version = ?, facts_check = ? WHERE id = ?"
-            run(change, (stored, facts.VERSION, _compute_checksum(stored), row["id"]))
-        return found
+            statement = "UPDATE matches SET facts = ?, facts_version = ?, facts_check = ? WHERE id = ?"
+            run(statement, (facts_text, facts.VERSION, _compute_checksum(facts_text), row["id"]))
+        return new_facts
 
     @contextmanager
     def _begin_transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
@@ -244,45 +255,45 @@ def pull_records(
     archive: Archive,
     records: list[StoredRecord],
     evening: date | None = None,
-    progress: Callable[[StoredRecord, int], None] = lambda stored, done: None,
+    report: Callable[[StoredRecord, int], None] = lambda record, done: None,
 ) -> Iterator[PulledRecord]:
     """Copy a tray's records into the archive, in the tray's order. Yield the result for each when it is on the disk.
 
     A record that is stored already is not fetched again, so a pull that was interrupted continues with the record that
-    was incomplete. Call progress(record, bytes of it fetched so far) meanwhile.
+    was incomplete. Call report(record, bytes of it fetched so far) meanwhile.
     """
     place = f"board {link.request('hello')['board']}"  # its serial number tells the records of different trays apart
-    for stored in records:
-        reply = request_hash(link, stored)
+    for record in records:
+        reply = request_hash(link, record)
         number = archive.find_match(reply["sha256"])
         if number is not None:
-            archive.add_origin(number, Origin(place, stored.name))
-            progress(stored, stored.size)
-            yield PulledRecord(stored, number, False, reply["sha256"])
+            archive.add_origin(number, Origin(place, record.name))
+            report(record, record.size)
+            yield PulledRecord(record, number, False, reply["sha256"])
             continue
-        data = fetch_record(link, stored, reply, progress)
-        number, is_new = archive.add_record(data, Origin(place, stored.name), datetime.now(UTC), evening)
-        yield PulledRecord(stored, number, is_new, reply["sha256"])
+        data = fetch_record(link, record, reply, report)
+        number, is_new = archive.add_record(data, Origin(place, record.name), datetime.now(UTC), evening)
+        yield PulledRecord(record, number, is_new, reply["sha256"])
 
 
-def delete_record(link: Link, archive: Archive, stored: StoredRecord) -> str | None:
+def delete_record(link: Link, archive: Archive, record: StoredRecord) -> str | None:
     """Delete a record on the tray if the archive contains it; otherwise return why it is not deleted.
 
     The tray compares the hash before it deletes the record.
     """
-    reply = request_hash(link, stored)
+    reply = request_hash(link, record)
     if not archive.contains_record(reply["sha256"], reply["size"]):
         return say("not-copied")
-    link.request("records", timeout_s=15.0, op="delete", name=stored.name, sha256=reply["sha256"])
+    link.request("records", timeout_s=15.0, op="delete", name=record.name, sha256=reply["sha256"])
     return None
 
 
-def explain_no_match(is_any_kept: bool) -> str:
+def explain_no_match(has_matches: bool) -> str:
     """Return the message for a command that finds no match, which says what to do.
 
-    `is_any_kept` says whether there are matches in the archive, of which the command's options chose none.
+    `has_matches` says whether there are matches in the archive, of which the command's options chose none.
     """
-    return say("none-chosen") if is_any_kept else say("none-kept")
+    return say("none-chosen") if has_matches else say("none-kept")
 
 
 def add_filter_arguments(parser: argparse.ArgumentParser) -> None:

@@ -43,7 +43,7 @@ from tray24.games import list_games
 
 say = HostTexts("stats")
 
-_ROW = 34  # height in pixels of a player's row
+_ROW_HEIGHT = 34  # height in pixels of a player's row
 _PICTURE_WIDTH = 420
 _PICTURE_GAP = 44
 _PICTURE_SCALE = 2
@@ -91,12 +91,12 @@ def _compose_picture(summary: Summary) -> str:
     rows: dict[str, list[Chart]] = {}
     for kind, drawing in draw_charts(summary):
         title = say("chart-of-game", game=format_kind(kind), title=drawing.title) if kind else drawing.title
-        words = altair.TitleParams(text=title, subtitle=drawing.words, offset=14)
-        rows.setdefault(kind, []).append(drawing.chart.properties(width=_PICTURE_WIDTH, title=words))
-    apart: dict[str, Literal["independent"]] = dict.fromkeys(("color", "x", "y", "yOffset"), "independent")
-    parts = [altair.hconcat(*row, spacing=_PICTURE_GAP).resolve_scale(**apart) for row in rows.values()]
-    whole = altair.vconcat(*parts, spacing=_PICTURE_GAP).resolve_scale(**apart)
-    return json.dumps(make_specification(whole) | {"config": make_vega_config("light") | {"padding": 24}})
+        title_params = altair.TitleParams(text=title, subtitle=drawing.words, offset=14)
+        rows.setdefault(kind, []).append(drawing.chart.properties(width=_PICTURE_WIDTH, title=title_params))
+    scales: dict[str, Literal["independent"]] = dict.fromkeys(("color", "x", "y", "yOffset"), "independent")
+    parts = [altair.hconcat(*row, spacing=_PICTURE_GAP).resolve_scale(**scales) for row in rows.values()]
+    picture = altair.vconcat(*parts, spacing=_PICTURE_GAP).resolve_scale(**scales)
+    return json.dumps(make_specification(picture) | {"config": make_vega_config("light") | {"padding": 24}})
 
 
 def render_png(summary: Summary) -> bytes:
@@ -128,27 +128,27 @@ def _make_evening_axis(evenings: Iterable[Evening]) -> altair.X:
     """Return a horizontal axis of evenings, labeled with their days in short form."""
     dates = {evening.day: date.fromisoformat(evening.day) for evening in evenings}
     days = {name: say("short-day", day=str(day.day), month=day.month) for name, day in dates.items()}
-    words = f"{json.dumps(days, ensure_ascii=False)}[datum.value]"
-    axis = altair.Axis(labelExpr=words, labelAngle=0, labelOverlap="greedy", labelSeparation=12, grid=False)
+    label_expression = f"{json.dumps(days, ensure_ascii=False)}[datum.value]"
+    axis = altair.Axis(labelExpr=label_expression, labelAngle=0, labelOverlap="greedy", labelSeparation=12, grid=False)
     return altair.X("evening:O", title=None, axis=axis)
 
 
 def _draw_wins(summary: Summary) -> Chart:
-    tallies = [tally for tally in summary.totals if tally.contests]
+    ranked_tallies = [tally for tally in summary.totals if tally.contests]
     rows = [
-        {"player": one.player, "wins": one.wins, "contests": one.contests}
-        | {"label": say("wins-of", wins=str(one.wins), matches=str(one.contests))}
-        for one in tallies
+        {"player": tally.player, "wins": tally.wins, "contests": tally.contests}
+        | {"label": say("wins-of", wins=str(tally.wins), matches=str(tally.contests))}
+        for tally in ranked_tallies
     ]
     tooltip = [*_make_tooltip("player:N"), altair.Tooltip("label:N", title=say("tip-won"))]
-    shared = make_chart(rows).encode(y=_encode_player_rows(tallies), tooltip=tooltip)
-    x = {"axis": None, "scale": altair.Scale(domain=[0, max(one.contests for one in tallies) * 1.2])}
-    played = shared.mark_bar(style="track", height=18, cornerRadius=3).encode(x=altair.X("contests:Q", **x))
-    won = shared.mark_bar(height=18, cornerRadius=3).encode(
+    base = make_chart(rows).encode(y=_encode_player_rows(ranked_tallies), tooltip=tooltip)
+    x = {"axis": None, "scale": altair.Scale(domain=[0, max(tally.contests for tally in ranked_tallies) * 1.2])}
+    contest_bars = base.mark_bar(style="track", height=18, cornerRadius=3).encode(x=altair.X("contests:Q", **x))
+    win_bars = base.mark_bar(height=18, cornerRadius=3).encode(
         x=altair.X("wins:Q", **x), color=_encode_player_color(summary)
     )
-    label = shared.mark_text(align="left", dx=8).encode(x=altair.X("contests:Q", **x), text="label:N")
-    return (played + won + label).properties(height=_ROW * len(tallies), width="container")
+    label = base.mark_text(align="left", dx=8).encode(x=altair.X("contests:Q", **x), text="label:N")
+    return (contest_bars + win_bars + label).properties(height=_ROW_HEIGHT * len(ranked_tallies), width="container")
 
 
 def _draw_race(summary: Summary) -> Chart:
@@ -168,20 +168,20 @@ def _draw_race(summary: Summary) -> Chart:
     lines = make_chart(rows).mark_line(strokeWidth=2.5, interpolate="monotone").encode(x=x, y=y, color=color)
     dots = make_chart(rows).mark_circle(size=44, opacity=1).encode(x=x, y=y, color=color, tooltip=tooltip)
     names = make_chart(labels).mark_text(align="left", dx=10, fontWeight=600, limit=_NAME_WIDTH)
-    named = names.encode(x=x, y=altair.Y("at:Q"), text="player:N", color=color)
-    return (lines + dots + named).properties(height=_RACE_HEIGHT, width="container")
+    name_marks = names.encode(x=x, y=altair.Y("at:Q"), text="player:N", color=color)
+    return (lines + dots + name_marks).properties(height=_RACE_HEIGHT, width="container")
 
 
-def _spread_labels(wins: dict[str, int], least: float) -> dict[str, float]:
+def _spread_labels(wins: dict[str, int], min_gap: float) -> dict[str, float]:
     """Return the heights of the players' names at the right end of the chart of wins over time.
 
-    `wins` maps a player to the final number of wins. The heights are at least `least` apart, so that no names overlap.
+    `wins` maps a player to the final number of wins. The heights are at least `min_gap` apart: no names overlap.
     """
     at: dict[str, float] = {}
-    free = float("-inf")
+    min_height = float("-inf")
     for player in sorted(wins, key=lambda name: wins[name]):
-        at[player] = max(wins[player], free)
-        free = at[player] + least
+        at[player] = max(wins[player], min_height)
+        min_height = at[player] + min_gap
     return at
 
 
@@ -203,18 +203,19 @@ def _draw_evenings(summary: Summary) -> Chart:
 
 
 def _draw_points(summary: Summary, kind: str) -> Chart:
-    tallies = sorted(summary.by_game[kind], key=lambda one: one.average if one.low_wins else -one.average)
-    shown = {tally.player for tally in tallies}
+    tallies = sorted(summary.by_game[kind], key=lambda tally: tally.average if tally.low_wins else -tally.average)
+    players = {tally.player for tally in tallies}
     rows = [
         {"player": format_player(seat), "points": seat["score"], "evening": match.evening}
         for match in summary.matches
         if classify_match(match.facts) == kind
         for seat in match.facts["players"]
-        if format_player(seat) in shown
+        if format_player(seat) in players
     ]
     digits = 1 if kind.endswith(HANDS) else 0
     means = [
-        {"player": one.player, "points": round(one.average, 1), "label": f"{one.average:.{digits}f}"} for one in tallies
+        {"player": tally.player, "points": round(tally.average, 1), "label": f"{tally.average:.{digits}f}"}
+        for tally in tallies
     ]
     y = _encode_player_rows(tallies)
     x = altair.X("points:Q", title=None, scale=altair.Scale(zero=True, nice=True))
@@ -226,17 +227,17 @@ def _draw_points(summary: Summary, kind: str) -> Chart:
     )
     mean = make_chart(means).mark_tick(style="mean", thickness=3, size=24).encode(y=y, x=x)
     label = make_chart(means).mark_text(dy=-19, fontWeight=600, fontSize=12).encode(y=y, x=x, text="label:N")
-    return (dots + mean + label).properties(height=(_ROW + 12) * len(tallies), width="container")
+    return (dots + mean + label).properties(height=(_ROW_HEIGHT + 12) * len(tallies), width="container")
 
 
 def _draw_uno(tallies: list[Tally]) -> Chart:
-    tallies = sorted(tallies, key=lambda one: -one.counts["uno"] / one.matches)
+    tallies = sorted(tallies, key=lambda tally: -tally.counts["uno"] / tally.matches)
     rows = [
-        {"player": one.player, "what": say(words), "times": round(one.counts[name] / one.matches, 2)}
-        for one in tallies
-        for name, words in _MEASURES.items()
+        {"player": tally.player, "what": say(key), "times": round(tally.counts[name] / tally.matches, 2)}
+        for tally in tallies
+        for name, key in _MEASURES.items()
     ]
-    measures = [say(words) for words in _MEASURES.values()]
+    measures = [say(key) for key in _MEASURES.values()]
     chart = make_chart(rows).encode(
         y=_encode_player_rows(tallies),
         yOffset=altair.YOffset("what:N", sort=measures),
@@ -244,40 +245,40 @@ def _draw_uno(tallies: list[Tally]) -> Chart:
         color=altair.Color("what:O", scale=altair.Scale(domain=measures), legend=altair.Legend(columns=2)),
         tooltip=_make_tooltip("player:N", "what:N", "times:Q"),
     )
-    return chart.mark_bar(cornerRadius=2).properties(height=(_ROW + 10) * len(tallies))
+    return chart.mark_bar(cornerRadius=2).properties(height=(_ROW_HEIGHT + 10) * len(tallies))
 
 
 def _draw_penalties(tallies: list[Tally]) -> Chart:
-    tallies = sorted(tallies, key=lambda one: -one.counts["penalty_dice"] / one.hands)
+    tallies = sorted(tallies, key=lambda tally: -tally.counts["penalty_dice"] / tally.hands)
     rows = [
-        {"player": one.player, "drawn": round(one.counts["penalty_dice"] / one.hands, 2)}
-        | {"label": f"{one.counts['penalty_dice'] / one.hands:.1f}"}
-        for one in tallies
+        {"player": tally.player, "drawn": round(tally.counts["penalty_dice"] / tally.hands, 2)}
+        | {"label": f"{tally.counts['penalty_dice'] / tally.hands:.1f}"}
+        for tally in tallies
     ]
-    shared = make_chart(rows).encode(y=_encode_player_rows(tallies), x=altair.X("drawn:Q", axis=None))
-    bars = shared.mark_bar(style="quiet", height=16, cornerRadius=3)
-    chart = bars + shared.mark_text(align="left", dx=8).encode(text="label:N")
-    return chart.properties(height=_ROW * len(tallies), width="container")
+    base = make_chart(rows).encode(y=_encode_player_rows(tallies), x=altair.X("drawn:Q", axis=None))
+    bars = base.mark_bar(style="quiet", height=16, cornerRadius=3)
+    chart = bars + base.mark_text(align="left", dx=8).encode(text="label:N")
+    return chart.properties(height=_ROW_HEIGHT * len(tallies), width="container")
 
 
 def _draw_boxes(tallies: list[Tally], kind: str) -> Chart:
     names = {box: get_box_title(kind_to_game(kind), box) for box in list_boxes(kind)}
     rows = [
-        {"player": one.player, "box": names[box], "points": round(sum(got) / len(got), 1)}
-        | {"label": f"{sum(got) / len(got):.0f}"}
-        for one in tallies
-        for box, got in one.boxes.items()
-        if got
+        {"player": tally.player, "box": names[box], "points": round(sum(points) / len(points), 1)}
+        | {"label": f"{sum(points) / len(points):.0f}"}
+        for tally in tallies
+        for box, points in tally.boxes.items()
+        if points
     ]
     players = [tally.player for tally in tallies]
     axis = altair.Axis(orient="top", labelAngle=0, labelLimit=80, labelOverlap=False, domain=False, ticks=False)
-    shared = make_chart(rows).encode(
+    base = make_chart(rows).encode(
         x=altair.X("player:N", sort=players, title=None, axis=axis),
         y=altair.Y("box:N", sort=list(names.values()), title=None),
         tooltip=_make_tooltip("player:N", "box:N", "points:Q"),
     )
-    cells = shared.mark_rect(cornerRadius=3).encode(color=altair.Color("points:Q", legend=None))
-    return (cells + shared.mark_text().encode(text="label:N")).properties(height=26 * len(names), width="container")
+    cells = base.mark_rect(cornerRadius=3).encode(color=altair.Color("points:Q", legend=None))
+    return (cells + base.mark_text().encode(text="label:N")).properties(height=26 * len(names), width="container")
 
 
 def make_page(summary: Summary) -> str:
@@ -286,10 +287,16 @@ def make_page(summary: Summary) -> str:
     for kind, drawing in draw_charts(summary):
         by_kind.setdefault(kind, []).append(drawing)
     sections = [_make_section(kind, tallies, by_kind.get(kind, [])) for kind, tallies in summary.by_game.items()]
-    tiles, shown = list(_find_best_results(summary)), by_kind.get("", [])
+    tiles, drawings = list(_find_best_results(summary)), by_kind.get("", [])
     return render_page(
         Page(
-            say("page-title"), say("heading"), _format_span(summary), sections, _format_left_out(summary), tiles, shown
+            say("page-title"),
+            say("heading"),
+            _format_span(summary),
+            sections,
+            _format_left_out(summary),
+            tiles,
+            drawings,
         )
     )
 
@@ -312,38 +319,38 @@ def _format_span(summary: Summary) -> str:
 
 def _format_left_out(summary: Summary) -> str:
     parts = {"matches-given-up": summary.unfinished, "records-not-legal": summary.faulty}
-    left_out = join_list((say(key, count=count) for key, count in parts.items() if count), "list-and")
-    return say("not-counted", left_out=left_out) if left_out else ""
+    omissions = join_list((say(key, count=count) for key, count in parts.items() if count), "list-and")
+    return say("not-counted", left_out=omissions) if omissions else ""
 
 
 def _find_best_results(summary: Summary) -> Iterator[tuple[str, str, str]]:
     """Yield the best results of all players, as (figure, what it counts, player)."""
-    every = [tally for tallies in summary.by_game.values() for tally in tallies]
-    runs = max(summary.totals, key=lambda one: one.longest_run)
-    if runs.longest_run > 1:
-        yield str(runs.longest_run), say("wins-in-a-row"), runs.player
+    all_tallies = [tally for tallies in summary.by_game.values() for tally in tallies]
+    run_tally = max(summary.totals, key=lambda tally: tally.longest_run)
+    if run_tally.longest_run > 1:
+        yield str(run_tally.longest_run), say("wins-in-a-row"), run_tally.player
     for kind, tallies in summary.by_game.items():
         if not kind.endswith(HANDS) and not tallies[0].low_wins:
-            best = max(tallies, key=lambda one: one.best)
-            yield str(best.best), say("points-in", game=format_kind(kind)), best.player
-    for name, words in _MAX.items():
+            best_tally = max(tallies, key=lambda tally: tally.best)
+            yield str(best_tally.best), say("points-in", game=format_kind(kind)), best_tally.player
+    for name, key in _MAX.items():
         totals: dict[str, int] = {}
-        for tally in every:
+        for tally in all_tallies:
             totals[tally.player] = totals.get(tally.player, 0) + tally.counts[name]
-        most = max(totals, key=lambda player: totals[player])
-        if totals[most]:
-            yield str(totals[most]), say(words), most
+        top_player = max(totals, key=lambda player: totals[player])
+        if totals[top_player]:
+            yield str(totals[top_player]), say(key), top_player
 
 
-def _make_section(kind: str, tallies: Sequence[Tally], shown: Sequence[Drawing]) -> Section:
-    with_uno = has_uno(kind)
-    head = [say(f"column-{name}") for name in _HEAD + (_COUNTS_HEAD if with_uno else ())]
-    grid = Grid("", head, [(tally.player, *_format_cells(tally, with_uno)) for tally in tallies])
-    return Section(format_kind(kind), kind.replace(",", "").replace(" ", "-"), shown, [grid])
+def _make_section(kind: str, tallies: Sequence[Tally], drawings: Sequence[Drawing]) -> Section:
+    has_uno_columns = has_uno(kind)
+    head = [say(f"column-{name}") for name in _HEAD + (_COUNTS_HEAD if has_uno_columns else ())]
+    grid = Grid("", head, [(tally.player, *_format_cells(tally, has_uno_columns)) for tally in tallies])
+    return Section(format_kind(kind), kind.replace(",", "").replace(" ", "-"), drawings, [grid])
 
 
-def _format_cells(tally: Tally, with_uno: bool) -> list[str]:
+def _format_cells(tally: Tally, has_uno_columns: bool) -> list[str]:
     rate = "–" if tally.rate is None else say("percent", number=f"{100 * tally.rate:.0f}")
     cells = [tally.matches, tally.wins, rate, tally.longest_run, f"{tally.average:.1f}", tally.best, tally.hands]
-    cells += [tally.counts[name] for name in COUNTS] if with_uno else []
+    cells += [tally.counts[name] for name in COUNTS] if has_uno_columns else []
     return [str(cell) for cell in cells]

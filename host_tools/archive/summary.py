@@ -104,10 +104,10 @@ class Tally:
         self.hands += facts["hands"]
         self.moves += facts["moves"]
         if len(facts["players"]) > 1:
-            won = any(seat["won"] for seat in seats)
+            has_won = any(seat["won"] for seat in seats)
             self.contests += 1
-            self.wins += won
-            self.current_run = self.current_run + 1 if won else 0
+            self.wins += has_won
+            self.current_run = self.current_run + 1 if has_won else 0
             self.longest_run = max(self.longest_run, self.current_run)
         for seat in seats:
             self.scores.append(seat["score"])
@@ -145,7 +145,7 @@ class Tally:
         if self.kind:
             report |= {"average_score": round(self.average, 1), "best_score": self.best, **self.counts}
         if self.kind and list_boxes(self.kind):
-            report["boxes"] = {box: round(sum(got) / len(got), 1) for box, got in self.boxes.items()}
+            report["boxes"] = {box: round(sum(points) / len(points), 1) for box, points in self.boxes.items()}
         return report
 
 
@@ -195,24 +195,24 @@ def summarize(matches: Iterable[ArchivedMatch], game: str = "", player: str = ""
 
     With `player`, only that player's figures are returned. The matches come in the order in which they were played.
     """
-    asked = [
+    selection = [
         match
         for match in matches
         if (not game or match.facts["game"] == game)
         and match.evening >= since
         and (not player or any(make_player_key(seat) == player.casefold() for seat in match.facts["players"]))
     ]
-    finished = [match for match in asked if match.facts["over"]]
-    totals, by_game, evenings = _count_tallies(finished, player.casefold())
+    finished_matches = [match for match in selection if match.facts["over"]]
+    totals, by_game, evenings = _count_tallies(finished_matches, player.casefold())
     kinds = sorted(
         by_game, key=lambda kind: (games.list_games().index(kind_to_game(kind)), kind)
     )  # in the order of the menus
-    order = sorted(totals, key=lambda one: (-one.matches, one.is_bot, one.player.casefold()))
+    ordered_tallies = sorted(totals, key=lambda tally: (-tally.matches, tally.is_bot, tally.player.casefold()))
     return Summary(
-        finished,
-        sum(not match.facts["over"] and not match.facts["fault"] for match in asked),
-        sum(bool(match.facts["fault"]) for match in asked),
-        [tally.player for tally in order],
+        finished_matches,
+        sum(not match.facts["over"] and not match.facts["fault"] for match in selection),
+        sum(bool(match.facts["fault"]) for match in selection),
+        [tally.player for tally in ordered_tallies],
         _rank(totals),
         {kind: _rank(by_game[kind].values()) for kind in kinds},
         evenings,
@@ -247,7 +247,10 @@ def _count_tallies(
             by_game.setdefault(kind, {}).setdefault(key, tally).add(facts, seats)
             if len(facts["players"]) > 1 and any(seat["won"] for seat in seats):
                 evening.wins[key] = evening.wins.get(key, 0) + 1
-    for tally in [*totals.values(), *(one for tallies in by_game.values() for one in tallies.values())]:
+    for tally in [
+        *totals.values(),
+        *(tally_of_game for tallies in by_game.values() for tally_of_game in tallies.values()),
+    ]:
         tally.player = names[tally.player]
     for evening in evenings.values():
         evening.wins = {names[key]: wins for key, wins in evening.wins.items()}
@@ -255,4 +258,4 @@ def _count_tallies(
 
 
 def _rank(tallies: Iterable[Tally]) -> list[Tally]:
-    return sorted(tallies, key=lambda one: (-one.wins, -(one.rate or 0), -one.matches, one.player.casefold()))
+    return sorted(tallies, key=lambda tally: (-tally.wins, -(tally.rate or 0), -tally.matches, tally.player.casefold()))

@@ -21,7 +21,7 @@ from simulator.web.middleware import is_loopback
 say = HostTexts("balance")
 
 _ANSWERS_S = 10.0  # how long a scheduler may take to answer
-_AHEAD = 2  # tasks for each thread of a worker, so that no thread waits for its next one
+_TASKS_PER_THREAD = 2  # tasks for each thread of a worker, so that no thread waits for its next one
 
 
 @contextmanager
@@ -42,7 +42,7 @@ def connect_cluster(address: str, tls: Sequence[Path] = ()) -> Iterator[tuple[Ex
     def count_tasks() -> int:
         try:
             threads: Any = client.nthreads()  # by worker
-            return _AHEAD * sum(threads.values())
+            return _TASKS_PER_THREAD * sum(threads.values())
         except OSError:
             raise Failure(say("cluster-lost", address=address)) from None
 

@@ -29,19 +29,19 @@ Line = int | tuple[int, int, Sequence[int]]  # of a seat, or of the dealer
 PARTS = 60  # of a match: its winners, up to six, share them equally
 DUMP = "dump"  # the tray is emptied but for one die (B11, B16)
 BLUFF = "bluff"
-_FINE = 4  # bits after the first bit of a length that identify its bin: a bin is at most a sixteenth wide
+_FINE_BITS = 4  # bits after the first bit of a length that identify its bin: a bin is at most a sixteenth wide
 
 
 def length_to_bin(length: int) -> int:
     """Return the number of the bin for a length in decisions. Bins of long lengths are wider."""
-    shift = max(length.bit_length() - _FINE - 1, 0)
-    return (shift << _FINE) + (length >> shift)
+    shift = max(length.bit_length() - _FINE_BITS - 1, 0)
+    return (shift << _FINE_BITS) + (length >> shift)
 
 
 def bin_to_length(number: int) -> int:
     """Return the least length, in decisions, that belongs to the bin with this number."""
-    shift = max((number >> _FINE) - 1, 0)
-    return number - (shift << _FINE) << shift
+    shift = max((number >> _FINE_BITS) - 1, 0)
+    return number - (shift << _FINE_BITS) << shift
 
 
 def list_events(game: type[Game]) -> list[str]:
@@ -59,19 +59,19 @@ def count_match(game: Game, bots: Sequence[str], decisions: int) -> Iterator[tup
     """Yield the counts of a finished match that do not depend on its single moves, as (name, count)."""
     yield "matches", 1
     yield from _count_measure("decisions", decisions)
-    hands = game.count_finished_rounds()
-    yield from _count_measure("hands", hands)
-    yield "products", decisions * hands
-    yield f"hands {hands}", 1
+    round_count = game.count_finished_rounds()
+    yield from _count_measure("hands", round_count)
+    yield "products", decisions * round_count
+    yield f"hands {round_count}", 1
     yield f"length {length_to_bin(decisions)}", 1
     winners = game.list_winners()
     for seat in winners:
         yield f"bot {bots[seat]}", PARTS // len(winners)
 
 
-def _count_measure(what: str, number: int) -> Iterator[tuple[str, int]]:
-    yield f"sum {what}", number
-    yield f"squares {what}", number * number
+def _count_measure(measure: str, number: int) -> Iterator[tuple[str, int]]:
+    yield f"sum {measure}", number
+    yield f"squares {measure}", number * number
 
 
 class EventCounter:
@@ -79,10 +79,10 @@ class EventCounter:
 
     def __init__(self, game: Game):
         self._game = game
-        self._verbs = [0] * len(VERBS)
-        self._hands: list[int] = []  # the lengths of the finished ones
-        self._first = -1  # the seat that begins
-        self._tray = 0  # dice on it after the last play, if that did not empty it; 0 without a tray
+        self._verb_counts = [0] * len(VERBS)
+        self._round_lengths: list[int] = []  # the lengths of the finished ones
+        self._first_seat = -1  # the seat that begins
+        self._tray_count = 0  # dice on it after the last play, if that did not empty it; 0 without a tray
         self._dumps = 0
         self._bluffs = 0
 
@@ -92,27 +92,27 @@ class EventCounter:
         The state of the callback is in local variables, for speed.
         """
         game = self._game
-        verbs = self._verbs
-        dice_on_tray = game.count_dice_on_table if has_dumps(type(game)) else None
-        hand = -1
+        verb_counts = self._verb_counts
+        count_dice_on_tray = game.count_dice_on_table if has_dumps(type(game)) else None
+        round_number = -1
 
         def count_line(line: Line) -> None:
-            nonlocal hand
+            nonlocal round_number
             if not isinstance(line, int):
                 return
-            if game.hand != hand:
-                if hand < 0:
-                    self._first = line >> 24
+            if game.hand != round_number:
+                if round_number < 0:
+                    self._first_seat = line >> 24
                 else:
                     self._end_hand()
-                hand = game.hand
+                round_number = game.hand
             verb = line >> 16 & 255
-            verbs[verb] += 1
+            verb_counts[verb] += 1
             if verb == PLAY:
-                if dice_on_tray:
-                    now = dice_on_tray()
-                    self._dumps += now < self._tray
-                    self._tray = now + 1
+                if count_dice_on_tray:
+                    tray_count = count_dice_on_tray()
+                    self._dumps += tray_count < self._tray_count
+                    self._tray_count = tray_count + 1
             elif verb == CHALLENGE:
                 self._bluffs += bool(game.find_proof())
 
@@ -123,20 +123,20 @@ class EventCounter:
 
         If the hand's last play emptied the tray, that does not count as a dump, because no play follows.
         """
-        self._hands.append(sum(self._verbs) - sum(self._hands))
-        self._tray = 0
+        self._round_lengths.append(sum(self._verb_counts) - sum(self._round_lengths))
+        self._tray_count = 0
 
     def list_counts(self) -> Iterator[tuple[str, int]]:
         """Yield the counts of the match, which is over, as (name, count)."""
         game = self._game
         self._end_hand()
-        for length in self._hands:
+        for length in self._round_lengths:
             yield f"hand {length_to_bin(length)}", 1
-        events = {VERBS[verb]: self._verbs[verb] for verb in game.ARGS} | {DUMP: self._dumps, BLUFF: self._bluffs}
+        events = {VERBS[verb]: self._verb_counts[verb] for verb in game.ARGS} | {DUMP: self._dumps, BLUFF: self._bluffs}
         for event in list_events(type(game)):
             if events[event]:
                 yield from _count_measure(event, events[event])
                 yield f"with {event}", 1
         winners = game.list_winners()
         for seat in winners:
-            yield f"place {(seat - self._first) % game.seats}", PARTS // len(winners)
+            yield f"place {(seat - self._first_seat) % game.seats}", PARTS // len(winners)

@@ -28,7 +28,7 @@ from tray24 import games
 
 MAX_MATCHES = 500  # of a task
 TASK_S = 2.0  # after this time a task leaves the rest of its matches to another one
-_KEPT_AFTER_S = 10.0  # interval at which the played matches are stored
+_WRITE_INTERVAL_S = 10.0  # interval at which the played matches are stored
 TaskCounter = Callable[[], int]  # returns the number of tasks to play at a time, which may change
 Plan = Sequence[tuple[Lineup, int]]  # line-ups, each with the number of its matches
 
@@ -46,12 +46,12 @@ class PlayedMatches:
 
     def add(self, start: int, stop: int, counts: Counts) -> None:
         """Add the matches `start` to `stop` - 1, which were not played before, with their counts."""
-        merged: list[tuple[int, int]] = []
-        for one in sorted([*self.ranges, (start, stop)]):
-            if merged and merged[-1][1] == one[0]:
-                one = merged.pop()[0], one[1]
-            merged.append(one)
-        self.ranges = merged
+        merged_ranges: list[tuple[int, int]] = []
+        for number_range in sorted([*self.ranges, (start, stop)]):
+            if merged_ranges and merged_ranges[-1][1] == number_range[0]:
+                number_range = merged_ranges.pop()[0], number_range[1]
+            merged_ranges.append(number_range)
+        self.ranges = merged_ranges
         self.counts.update(counts)
 
     def list_missing(self, matches: int) -> list[tuple[int, int]]:
@@ -68,23 +68,25 @@ def load_played(table: Table, sources: str) -> dict[str, PlayedMatches]:
     Ignore matches that were played with other sources. `sources` is the fingerprint of the current ones.
     """
     try:
-        kept = json.loads(_get_path(table).read_text(encoding="utf-8"))
-        if (kept["sources"], kept["table"]) != (sources, _table_to_json(table)):
+        state = json.loads(_get_path(table).read_text(encoding="utf-8"))
+        if (state["sources"], state["table"]) != (sources, _table_to_json(table)):
             return {}
         return {
-            name: PlayedMatches([(start, stop) for start, stop in one["ranges"]], Counter(one["counts"]))
-            for name, one in kept["lineups"].items()
+            name: PlayedMatches([(start, stop) for start, stop in entry["ranges"]], Counter(entry["counts"]))
+            for name, entry in state["lineups"].items()
         }
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         return {}
 
 
-def _store_played(table: Table, sources: str, played: dict[str, PlayedMatches]) -> None:
+def _store_played(table: Table, sources: str, played_matches: dict[str, PlayedMatches]) -> None:
     """Store the played matches of a table. Raise OSError."""
     state = {
         "sources": sources,
         "table": _table_to_json(table),
-        "lineups": {name: {"ranges": one.ranges, "counts": one.counts} for name, one in played.items()},
+        "lineups": {
+            name: {"ranges": matches.ranges, "counts": matches.counts} for name, matches in played_matches.items()
+        },
     }
     write_atomically(_get_path(table), json.dumps(state).encode())
 
@@ -94,8 +96,8 @@ def _table_to_json(table: Table) -> list[object]:
 
 
 def _get_path(table: Table) -> Path:
-    mark = hashlib.sha256(json.dumps(_table_to_json(table)).encode()).hexdigest()[:8]
-    return get_home_folder() / "balance" / f"{table.game}-{table.seats}-{mark}.json"
+    digest = hashlib.sha256(json.dumps(_table_to_json(table)).encode()).hexdigest()[:8]
+    return get_home_folder() / "balance" / f"{table.game}-{table.seats}-{digest}.json"
 
 
 class Progress:
@@ -110,7 +112,7 @@ class Progress:
         for lineup, _ in plan:
             if lineup.table not in self._tables:
                 self._tables[lineup.table] = load_played(lineup.table, compute_fingerprint(lineup.table.game))
-        self._changed: set[Table] = set()
+        self._changed_tables: set[Table] = set()
         self._written_s = time.monotonic()
 
     def get_played(self, lineup: Lineup) -> PlayedMatches:
@@ -124,12 +126,12 @@ class Progress:
     @property
     def done(self) -> int:
         """Return how many of the wanted matches are played."""
-        missing = (
+        missing_counts = (
             stop - start
             for lineup, matches in self.plan
             for start, stop in self.get_played(lineup).list_missing(matches)
         )
-        return self.wanted - sum(missing)
+        return self.wanted - sum(missing_counts)
 
     def list_tasks(self) -> list[Task]:
         """Return the tasks for the missing matches. The tasks of each line-up are in the order of their matches."""
@@ -148,15 +150,15 @@ class Progress:
         """
         with INTERRUPTS.defer():
             self.get_played(task.lineup).add(task.start, stop, counts)
-            self._changed.add(task.lineup.table)
-        if time.monotonic() - self._written_s >= _KEPT_AFTER_S:
+            self._changed_tables.add(task.lineup.table)
+        if time.monotonic() - self._written_s >= _WRITE_INTERVAL_S:
             self.write()
 
     def write(self) -> None:
         """Store the played matches of the plan. Raise OSError."""
-        for table in list(self._changed):
+        for table in list(self._changed_tables):
             _store_played(table, compute_fingerprint(table.game), self._tables[table])
-            self._changed.discard(table)
+            self._changed_tables.discard(table)
         self._written_s = time.monotonic()
 
 
@@ -172,26 +174,26 @@ def run_plan(
     `workers` returns how many tasks may run at a time. Call `report` with the number of matches done. The next task is
     always from the line-up with the fewest matches, so that all line-ups advance evenly.
     """
-    waiting = [(task.start, number, task) for number, task in enumerate(progress.list_tasks())]
-    heapify(waiting)
-    done = progress.done
+    queue = [(task.start, number, task) for number, task in enumerate(progress.list_tasks())]
+    heapify(queue)
+    done_count = progress.done
     running: dict[Future[TaskResult], tuple[int, Task]] = {}
     try:
         while True:
-            most = max(workers(), 1)
-            while len(running) < most and time.monotonic() < ends_s and waiting:
-                _, number, task = heappop(waiting)
+            max_running = max(workers(), 1)
+            while len(running) < max_running and time.monotonic() < ends_s and queue:
+                _, number, task = heappop(queue)
                 running[executor.submit(play_task, task)] = number, task
             if not running:
                 return
-            for one in wait(running, return_when=FIRST_COMPLETED).done:
-                number, task = running.pop(one)
-                stop, counts = one.result()
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                number, task = running.pop(future)
+                stop, counts = future.result()
                 progress.add(task, stop, counts)
                 if stop < task.stop:
-                    heappush(waiting, (stop, number, replace(task, start=stop)))
-                done += stop - task.start
-                report(done)
+                    heappush(queue, (stop, number, replace(task, start=stop)))
+                done_count += stop - task.start
+                report(done_count)
     finally:
         progress.write()
 

@@ -30,9 +30,9 @@ from tray24.match.dicesets import get_sides
 _SLOW = {"yacht": ("fair", "sharp", "expert")}  # they search all rolls, so they play only when named
 _ROOTS = ("tray24.match.selfplay", "host_tools.balance.counts", "host_tools.balance.lineups")
 # Parts of a game that only display it; neither rules nor bots import them.
-_SHOWING = {"screen", "real", "open_hands", "challenged_rack", "coach", "lessons", "words", "help"}
+_SHOWN_PARTS = {"screen", "real", "open_hands", "challenged_rack", "coach", "lessons", "words", "help"}
 _STRIDE = 0x9E3779B1  # odd: nearby seeds share no matches
-_BOTS_OWN = 0x5BD1E995  # bots and dice must not draw the same random numbers
+_BOT_SALT = 0x5BD1E995  # bots and dice must not draw the same random numbers
 _TEXTS = "tray24.text_tables"  # it finds the modules of texts, which affect no match
 TaskResult = tuple[int, Counts]  # the number of the first match left over, and the counts of those played
 _play_lock = Lock()  # bots and rules reuse objects in module variables, which two threads would corrupt
@@ -45,7 +45,7 @@ def compute_match_seed(seed: int, number: int) -> int:
 
 def make_chances(seed: int) -> tuple[Chance, Chance]:
     """Return two random number generators for a match with this seed: for its dice and for its bots."""
-    return Chance(seed), Chance(seed ^ _BOTS_OWN)
+    return Chance(seed), Chance(seed ^ _BOT_SALT)
 
 
 @dataclass(frozen=True)
@@ -79,9 +79,9 @@ class Lineup:
 def list_lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
     """Return the line-ups of a table: each bot against itself, then each pair of bots in both orders."""
     seats = range(table.seats)
-    alike = [Lineup(table, (bot,) * table.seats) for bot in bots]
-    pairs = [pair for two in combinations(bots, 2) for pair in (two, two[::-1])]
-    return alike + [Lineup(table, tuple(pair[seat % 2] for seat in seats)) for pair in pairs]
+    alike_lineups = [Lineup(table, (bot,) * table.seats) for bot in bots]
+    pairs = [pair for combination in combinations(bots, 2) for pair in (combination, combination[::-1])]
+    return alike_lineups + [Lineup(table, tuple(pair[seat % 2] for seat in seats)) for pair in pairs]
 
 
 def split_matches(matches: int, parts: int) -> list[int]:
@@ -115,16 +115,20 @@ def find_modules(game: str) -> dict[str, Path]:
     """
     package = games.get_package(game)
     folder = Path(_find_file(package)).parent
-    parts = [path.stem for path in folder.glob("*.py") if path.stem not in _SHOWING | {"__init__"}]
+    parts = [path.stem for path in folder.glob("*.py") if path.stem not in _SHOWN_PARTS | {"__init__"}]
     left = [*_ROOTS, *(f"{package}.{part}" for part in parts)]
     found: dict[str, Path] = {}
     while left:
         name = left.pop()
         if name not in found and not name.startswith(_TEXTS) and (file := _find_file(name)):
             found[name] = Path(file)
-            tops = {"tray24", package.partition(".")[0]}
-            package_of = name.rpartition(".")[0]
-            left += [one for one in (*find_imported_names(found[name]), package_of) if one.partition(".")[0] in tops]
+            top_packages = {"tray24", package.partition(".")[0]}
+            parent = name.rpartition(".")[0]
+            left += [
+                imported_name
+                for imported_name in (*find_imported_names(found[name]), parent)
+                if imported_name.partition(".")[0] in top_packages
+            ]
     found.pop("tray24", None)  # it holds the version alone
     return found
 
@@ -132,10 +136,10 @@ def find_modules(game: str) -> dict[str, Path]:
 def _find_file(name: str) -> str:
     """Return the file of a module, or "" if there is no such module."""
     try:
-        found = importlib.util.find_spec(name)
+        spec = importlib.util.find_spec(name)
     except ModuleNotFoundError:  # its parent is not a package
         return ""
-    return found.origin or "" if found else ""
+    return spec.origin or "" if spec else ""
 
 
 class OtherSources(Exception):
@@ -164,11 +168,11 @@ def play_task(task: Task) -> TaskResult:
             games.register(package)
         if compute_fingerprint(task.lineup.table.game) != task.sources:
             raise OtherSources
-        until = time.monotonic() + task.seconds
+        end_s = time.monotonic() + task.seconds
         counts: Counts = Counter()
         for number in range(task.start, task.stop):
             play_match(task.lineup, number, counts)
-            if time.monotonic() >= until:
+            if time.monotonic() >= end_s:
                 return number + 1, counts
         return task.stop, counts
 
@@ -180,14 +184,18 @@ def play_match(lineup: Lineup, number: int, counts: Counts) -> None:
     """
     table = lineup.table
     game = create_game(table.game, table.seats, dict(table.options))
-    turned = number % table.seats
-    bots = lineup.bots[turned:] + lineup.bots[:turned]
-    watch = EventCounter(game) if lineup.is_alike else None
+    shift = number % table.seats
+    bots = lineup.bots[shift:] + lineup.bots[:shift]
+    counter = EventCounter(game) if lineup.is_alike else None
     decisions = selfplay.play_match(
-        game, bots, *make_match_chances(lineup, number), get_sides(game, ""), watch.make_callback() if watch else None
+        game,
+        bots,
+        *make_match_chances(lineup, number),
+        get_sides(game, ""),
+        counter.make_callback() if counter else None,
     )
-    counted = [*count_match(game, bots, decisions), *(watch.list_counts() if watch else ())]
-    for name, count in counted:
+    match_counts = [*count_match(game, bots, decisions), *(counter.list_counts() if counter else ())]
+    for name, count in match_counts:
         counts[name] += count
 
 

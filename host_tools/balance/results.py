@@ -20,11 +20,11 @@ from tray24.games import get_game_class
 
 Z = NormalDist().inv_cdf(0.975)
 _SCALE = 400 / math.log(10)
-_ROUNDS = 60
-_CLOSE = 1e-10
+_MAX_ROUNDS = 60
+_TOLERANCE = 1e-10
 _LONGEST_STEP = 2.0  # a longer one would leave the range of the quadratic approximation
 Matrix = list[list[float]]
-_PARTS = (0.05, 0.5, 0.95)  # of all lengths, in the order of `Lengths`
+_QUANTILES = (0.05, 0.5, 0.95)  # of all lengths, in the order of `Lengths`
 say = HostTexts("balance")
 HEAD = ("bot", "matches", "rating", "first", "hands", "decisions", "hand-length")
 
@@ -47,8 +47,8 @@ def estimate_share(part: float, matches: int) -> Estimate:
     value = part / matches
     z2 = Z * Z / matches
     middle = (value + z2 / 2) / (1 + z2)
-    half = Z / (1 + z2) * math.sqrt(value * (1 - value) / matches + z2 / (4 * matches))
-    return Estimate(value, max(middle - half, 0.0), min(middle + half, 1.0))
+    half_width = Z / (1 + z2) * math.sqrt(value * (1 - value) / matches + z2 / (4 * matches))
+    return Estimate(value, max(middle - half_width, 0.0), min(middle + half_width, 1.0))
 
 
 def estimate_mean(total: int, squares: int, matches: int) -> Estimate:
@@ -60,8 +60,8 @@ def estimate_mean(total: int, squares: int, matches: int) -> Estimate:
     if matches < 2:
         return Estimate(value, value, value)
     variance = (squares * matches - total * total) / (matches * (matches - 1))
-    half = Z * math.sqrt(variance / matches)
-    return Estimate(value, value - half, value + half)
+    half_width = Z * math.sqrt(variance / matches)
+    return Estimate(value, value - half_width, value + half_width)
 
 
 def estimate_ratio(totals: tuple[int, int], squares: tuple[int, int], products: int, matches: int) -> Estimate:
@@ -73,8 +73,8 @@ def estimate_ratio(totals: tuple[int, int], squares: tuple[int, int], products: 
     if matches < 2:
         return Estimate(value, value, value)
     rest = squares[0] - 2 * value * products + value * value * squares[1]
-    half = Z * math.sqrt(max(rest, 0.0) * matches / (matches - 1)) / totals[1]
-    return Estimate(value, value - half, value + half)
+    half_width = Z * math.sqrt(max(rest, 0.0) * matches / (matches - 1)) / totals[1]
+    return Estimate(value, value - half_width, value + half_width)
 
 
 def estimate_quantile(bins: Mapping[int, int], part: float) -> float:
@@ -82,12 +82,12 @@ def estimate_quantile(bins: Mapping[int, int], part: float) -> float:
 
     `bins` maps the number of a bin (see `length_to_bin`) to its count. Lengths are assumed to spread evenly over a bin.
     """
-    wanted = part * sum(bins.values())
+    target = part * sum(bins.values())
     for number in sorted(bins):
-        if wanted <= bins[number]:
+        if target <= bins[number]:
             start, width = bin_to_length(number), bin_to_length(number + 1) - bin_to_length(number)
-            return start + (width - 1) * wanted / bins[number]
-        wanted -= bins[number]
+            return start + (width - 1) * target / bins[number]
+        target -= bins[number]
     raise ValueError("there are no lengths")
 
 
@@ -113,29 +113,30 @@ def estimate_ratings(bots: Sequence[str], results: Sequence[LineupResult]) -> di
     """
     results = [
         LineupResult(
-            one.seats, {bot: one.wins.get(bot, 0) + count / sum(one.seats.values()) for bot, count in one.seats.items()}
+            result.seats,
+            {bot: result.wins.get(bot, 0) + count / sum(result.seats.values()) for bot, count in result.seats.items()},
         )
-        for one in results
-        if one.matches
+        for result in results
+        if result.matches
     ]
     logs = [0.0] * len(bots)
-    for _ in range(_ROUNDS):
+    for _ in range(_MAX_ROUNDS):
         slope, curve = _compute_derivatives(bots, results, logs)
         inverse = _invert(curve)
         step = [sum(row[at] * slope[at] for at in range(len(bots))) for row in inverse]
-        longest = max(map(abs, step))
-        factor = min(1.0, _LONGEST_STEP / longest) if longest else 1.0
-        logs = [one + factor * by for one, by in zip(logs, step, strict=True)]
-        if longest < _CLOSE:
+        max_step = max(map(abs, step))
+        factor = min(1.0, _LONGEST_STEP / max_step) if max_step else 1.0
+        logs = [result + factor * by for result, by in zip(logs, step, strict=True)]
+        if max_step < _TOLERANCE:
             break
     inverse = _invert(_compute_derivatives(bots, results, logs)[1])
     middle = sum(logs) / len(logs)
-    rated = {}
+    ratings = {}
     for at, bot in enumerate(bots):
         value = _SCALE * (logs[at] - middle)
-        half = Z * _SCALE * math.sqrt(max(inverse[at][at] - 1 / len(bots), 0.0))
-        rated[bot] = Estimate(value, value - half, value + half)
-    return rated
+        half_width = Z * _SCALE * math.sqrt(max(inverse[at][at] - 1 / len(bots), 0.0))
+        ratings[bot] = Estimate(value, value - half_width, value + half_width)
+    return ratings
 
 
 def _compute_derivatives(
@@ -151,7 +152,7 @@ def _compute_derivatives(
     curve = [[1 / count] * count for _ in bots]
     for result in results:
         strength = [result.seats.get(bot, 0) * math.exp(log) for bot, log in zip(bots, logs, strict=True)]
-        chances = [one / sum(strength) for one in strength]
+        chances = [value / sum(strength) for value in strength]
         for at, bot in enumerate(bots):
             slope[at] += result.wins.get(bot, 0) - result.matches * chances[at]
             for other in range(count):
@@ -165,10 +166,10 @@ def _invert(matrix: Matrix) -> Matrix:
     rows = [row + [float(at == other) for other in range(size)] for at, row in enumerate(matrix)]
     for at in range(size):
         pivot = rows[at][at]
-        rows[at] = [one / pivot for one in rows[at]]
+        rows[at] = [value / pivot for value in rows[at]]
         for other in range(size):
             if other != at and (factor := rows[other][at]):
-                rows[other] = [one - factor * by for one, by in zip(rows[other], rows[at], strict=True)]
+                rows[other] = [value - factor * by for value, by in zip(rows[other], rows[at], strict=True)]
     return [row[size:] for row in rows]
 
 
@@ -222,14 +223,15 @@ class Figures:
     def decisions(self) -> Lengths:
         """Return the distribution of the number of decisions in a match."""
         return Lengths(
-            self._estimate_mean("decisions"), *(estimate_quantile(self._get_bins("length"), part) for part in _PARTS)
+            self._estimate_mean("decisions"),
+            *(estimate_quantile(self._get_bins("length"), part) for part in _QUANTILES),
         )
 
     @property
     def hands(self) -> Lengths:
         """Return the distribution of the number of hands in a match."""
         return Lengths(
-            self._estimate_mean("hands"), *(_find_quantile(self._get_bins("hands"), part) for part in _PARTS)
+            self._estimate_mean("hands"), *(_find_quantile(self._get_bins("hands"), part) for part in _QUANTILES)
         )
 
     @property
@@ -238,7 +240,7 @@ class Figures:
         totals = self.counts["sum decisions"], self.counts["sum hands"]
         squares = self.counts["squares decisions"], self.counts["squares hands"]
         average = estimate_ratio(totals, squares, self.counts["products"], self.matches)
-        return Lengths(average, *(estimate_quantile(self._get_bins("hand"), part) for part in _PARTS))
+        return Lengths(average, *(estimate_quantile(self._get_bins("hand"), part) for part in _QUANTILES))
 
     @property
     def events(self) -> list[EventFrequency]:
@@ -266,21 +268,21 @@ class Figures:
             "counts": dict(sorted(self.counts.items())),
         }
 
-    def _estimate_mean(self, what: str) -> Estimate:
-        return estimate_mean(self.counts[f"sum {what}"], self.counts[f"squares {what}"], self.matches)
+    def _estimate_mean(self, measure: str) -> Estimate:
+        return estimate_mean(self.counts[f"sum {measure}"], self.counts[f"squares {measure}"], self.matches)
 
-    def _get_bins(self, what: str) -> dict[int, int]:
-        """Return the counts whose names are `what` and a number, as number -> count."""
-        numbers = (name.removeprefix(f"{what} ") for name in self.counts if name.startswith(f"{what} "))
-        return {int(number): self.counts[f"{what} {number}"] for number in numbers}
+    def _get_bins(self, measure: str) -> dict[int, int]:
+        """Return the counts whose names are `measure` and a number, as number -> count."""
+        numbers = (name.removeprefix(f"{measure} ") for name in self.counts if name.startswith(f"{measure} "))
+        return {int(number): self.counts[f"{measure} {number}"] for number in numbers}
 
 
 def _find_quantile(counts: dict[int, int], part: float) -> int:
     """Return the least number that a share of `part` of all numbers do not exceed. `counts`: number -> its count."""
     numbers = sorted(counts)
     sums = accumulate(counts[number] for number in numbers)
-    wanted = part * sum(counts.values())
-    return next(number for number, so_far in zip(numbers, sums, strict=True) if so_far >= wanted)
+    target = part * sum(counts.values())
+    return next(number for number, running_total in zip(numbers, sums, strict=True) if running_total >= target)
 
 
 @dataclass(frozen=True)
@@ -324,30 +326,34 @@ class TableResults:
 def compute_results(table: Table, played: Mapping[Lineup, Counts]) -> TableResults:
     """Return the results at a table, from the counts of those line-ups that have played there."""
     figures = [Figures(table, lineup.bots[0], counts) for lineup, counts in played.items() if lineup.is_alike]
-    mixed = {lineup: counts for lineup, counts in played.items() if not lineup.is_alike}
-    bots = list(dict.fromkeys(bot for lineup in mixed for bot in lineup.bots))
-    pairings = [_compute_pairing(pair, mixed) for pair in combinations(bots, 2)]
-    seats = {lineup: Counter(lineup.bots) for lineup in mixed}
-    won = [{bot: counts[f"bot {bot}"] / PARTS for bot in seats[lineup]} for lineup, counts in mixed.items()]
+    mixed_counts = {lineup: counts for lineup, counts in played.items() if not lineup.is_alike}
+    bots = list(dict.fromkeys(bot for lineup in mixed_counts for bot in lineup.bots))
+    pairings = [_compute_pairing(pair, mixed_counts) for pair in combinations(bots, 2)]
+    seats = {lineup: Counter(lineup.bots) for lineup in mixed_counts}
+    wins = [{bot: counts[f"bot {bot}"] / PARTS for bot in seats[lineup]} for lineup, counts in mixed_counts.items()]
     ratings = (
-        estimate_ratings(bots, [LineupResult(*each) for each in zip(seats.values(), won, strict=True)]) if bots else {}
+        estimate_ratings(
+            bots, [LineupResult(*seats_and_wins) for seats_and_wins in zip(seats.values(), wins, strict=True)]
+        )
+        if bots
+        else {}
     )
     matches = sum(counts["matches"] for counts in played.values())
     return TableResults(table, matches, figures, [pairing for pairing in pairings if pairing], ratings)
 
 
-def _compute_pairing(pair: tuple[str, str], mixed: Mapping[Lineup, Counts]) -> Pairing | None:
-    counts = [counts for lineup, counts in mixed.items() if set(lineup.bots) == set(pair)]
-    matches = sum(one["matches"] for one in counts)
-    won = sum(one[f"bot {pair[0]}"] for one in counts) / PARTS
-    return Pairing(pair, matches, estimate_share(won, matches)) if matches else None
+def _compute_pairing(pair: tuple[str, str], mixed_counts: Mapping[Lineup, Counts]) -> Pairing | None:
+    counts = [counts for lineup, counts in mixed_counts.items() if set(lineup.bots) == set(pair)]
+    matches = sum(lineup_counts["matches"] for lineup_counts in counts)
+    wins = sum(lineup_counts[f"bot {pair[0]}"] for lineup_counts in counts) / PARTS
+    return Pairing(pair, matches, estimate_share(wins, matches)) if matches else None
 
 
 def print_results(results: Sequence[TableResults]) -> None:
     """Print a table of results for each game and number of seats, with a row for each bot."""
-    for each in results:
-        title = say("table", game=get_game_title(each.table.game), seats=each.table.seats)
-        print_table([say(f"column-{name}") for name in HEAD], format_rows(each), title, numbers_from=1)
+    for result in results:
+        title = say("table", game=get_game_title(result.table.game), seats=result.table.seats)
+        print_table([say(f"column-{name}") for name in HEAD], format_rows(result), title, numbers_from=1)
         print()
 
 
@@ -376,5 +382,5 @@ def format_with_margin(estimate: Estimate, digits: int) -> str:
 
 def format_share(estimate: Estimate) -> str:
     """Return an estimated share as text, with its interval."""
-    value, low, high = (f"{100 * each:.2f}" for each in (estimate.value, estimate.low, estimate.high))
+    value, low, high = (f"{100 * share:.2f}" for share in (estimate.value, estimate.low, estimate.high))
     return say("percent-between", value=value, low=low, high=high)

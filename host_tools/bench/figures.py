@@ -126,5 +126,5 @@ def print_report(report: Report) -> None:
     console.print(table)
     for group, fault in report.faults.items():
         console.print(say("faulty-group", group=group, reason=fault), style="red", markup=False, highlight=False)
-    for group, why in report.left_out.items():
-        console.print(say("group-left-out", group=group, reason=why), markup=False, highlight=False)
+    for group, reason in report.left_out.items():
+        console.print(say("group-left-out", group=group, reason=reason), markup=False, highlight=False)

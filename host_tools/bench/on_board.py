@@ -27,8 +27,8 @@ _FILES_TASK = 5  # index of the file writer in Tray.tasks(); index 0 is buttons 
 _KB = 1024
 _LIMIT_S = 300  # limit for a program that prints nothing, in the Pico's time
 
-_FREE = "import gc\ngc.collect()\ngc.collect()\nprint(gc.mem_free())"
-_WHAT_IS_THERE = (
+_READ_FREE = "import gc\ngc.collect()\ngc.collect()\nprint(gc.mem_free())"
+_READ_FIRMWARE = (
     "import json\nfrom tray24 import __version__\nfrom tray24_build import SOURCES_SHA256\n"
     "print(json.dumps([__version__, SOURCES_SHA256]))"
 )
@@ -39,17 +39,17 @@ class Unmeasured(Exception):
     """Raised when a figure cannot be measured; the text says why."""
 
 
-def read_program(name: str, changes: Mapping[str, object] | None = None, own_files: bool = False) -> str:
+def read_program(name: str, changes: Mapping[str, object] | None = None, has_own_files: bool = False) -> str:
     """Return the source of pico_NAME.py, with the new values that `changes` has for its constants, by their names.
 
-    With `own_files`, the tray of that program writes to files with names of their own, so that the files of the tray's
-    owner stay as they are.
+    With `has_own_files`, the tray of that program writes to files with names of their own, so that the files of the
+    tray's owner stay as they are.
     """
     source = (PROGRAMS / f"pico_{name}.py").read_text(encoding="utf-8")
     for constant, value in (changes or {}).items():
-        before, after = re.split(rf"^{constant} = .*$", source, flags=re.MULTILINE)
-        source = f"{before}{constant} = {json.dumps(value)}{after}"
-    return read_program(_OWN_FILES) + "\n" + source if own_files else source
+        head, tail = re.split(rf"^{constant} = .*$", source, flags=re.MULTILINE)
+        source = f"{head}{constant} = {json.dumps(value)}{tail}"
+    return read_program(_OWN_FILES) + "\n" + source if has_own_files else source
 
 
 def parse_last_line(printed: str) -> Any:
@@ -79,38 +79,38 @@ class Bench:
         """Restore the Pico to its state before the measurements, with its tray running."""
 
     def drivers(self) -> dict[str, float]:
-        found = self.run_program(read_program("drivers"))
-        return found | {"display_ms": found.pop("display_us") / 1000}
+        figures = self.run_program(read_program("drivers"))
+        return figures | {"display_ms": figures.pop("display_us") / 1000}
 
     def decisions(self) -> dict[str, float]:
-        found = self.run_program(read_program("decisions"))
+        figures = self.run_program(read_program("decisions"))
         return {
-            "basic_decision_ms": round(found["basic_decision_us"] / 1000, 2),
-            "sharp_decision_ms": round(found["sharp_decision_us"] / 1000, 1),
-            "yacht_decision_ms": round(found["yacht_decision_us"] / 1000, 1),
-            "yacht_slice_ms": round(found["yacht_slice_us"] / 1000, 1),
-            "yacht_kb": round(found["yacht_bytes"] / _KB, 1),
+            "basic_decision_ms": round(figures["basic_decision_us"] / 1000, 2),
+            "sharp_decision_ms": round(figures["sharp_decision_us"] / 1000, 1),
+            "yacht_decision_ms": round(figures["yacht_decision_us"] / 1000, 1),
+            "yacht_slice_ms": round(figures["yacht_slice_us"] / 1000, 1),
+            "yacht_kb": round(figures["yacht_bytes"] / _KB, 1),
         }
 
     def match(self) -> dict[str, float]:
-        found = self._measure_match()
-        free_kb, held_us = found["free_kb"], found["longest_us"]
-        sharp = self._measure_match(SHARP=6, TURNS=40)
+        figures = self._measure_match()
+        free_kb, longest_us = figures["free_kb"], figures["longest_us"]
+        sharp_figures = self._measure_match(SHARP=6, TURNS=40)
         # With a fast clock, the link's periodic work would be due all the time.
-        link = self._measure_match(LINK=1, HURRY=1, TURNS=20)
-        if not link["heard"]:
+        link_figures = self._measure_match(LINK=1, HURRY=1, TURNS=20)
+        if not link_figures["heard"]:
             raise Unmeasured(say("link-silent"))
-        others_us = held_us[1:_FILES_TASK] + held_us[_FILES_TASK + 1 :]
+        other_tasks_us = longest_us[1:_FILES_TASK] + longest_us[_FILES_TASK + 1 :]
         return {
-            "heap_free_kb": found["least_kb"],
-            "heap_free_sharp_kb": sharp["least_kb"],
-            "heap_free_link_kb": round(min(link["free_kb"][1:]), 1),
+            "heap_free_kb": figures["least_kb"],
+            "heap_free_sharp_kb": sharp_figures["least_kb"],
+            "heap_free_link_kb": round(min(link_figures["free_kb"][1:]), 1),
             "heap_growth_kb": round(mean(free_kb[1:5]) - mean(free_kb[-4:]), 2),
-            "heap_piece_kb": round(found["largest"] / _KB, 1),
-            "screens_hold_ms": round(held_us[0] / 1000, 1),
-            "files_hold_ms": round(held_us[_FILES_TASK] / 1000, 1),
-            "others_hold_ms": round(max(others_us) / 1000, 1),
-            "link_holds_ms": round(link["longest_us"][_FILES_TASK + 1] / 1000, 1),
+            "heap_piece_kb": round(figures["largest"] / _KB, 1),
+            "screens_hold_ms": round(longest_us[0] / 1000, 1),
+            "files_hold_ms": round(longest_us[_FILES_TASK] / 1000, 1),
+            "others_hold_ms": round(max(other_tasks_us) / 1000, 1),
+            "link_holds_ms": round(link_figures["longest_us"][_FILES_TASK + 1] / 1000, 1),
         }
 
     def games(self) -> dict[str, float]:
@@ -122,8 +122,8 @@ class Bench:
     def waits(self) -> dict[str, float]:
         values = {}
         for game in games.list_games():
-            found = self.run_program(read_program("waits", {"GAME": game}, own_files=True))
-            values[f"wait_{game}_ms"] = round(found["longest"][0][0] / 1000, 1)
+            figures = self.run_program(read_program("waits", {"GAME": game}, has_own_files=True))
+            values[f"wait_{game}_ms"] = round(figures["longest"][0][0] / 1000, 1)
         return values
 
     def _measure_match(self, **changes: object) -> JsonObject:
@@ -131,17 +131,17 @@ class Bench:
 
         Memory that the measuring program itself takes counts as free.
         """
-        found = self.run_program(read_program("match", changes, own_files=True))
-        if not found["heap_free"]:
-            raise Unmeasured(say("match-ended", turns=found["turns"]))
-        taken = found["at_start"] - self._bare_free
-        free_kb, between_kb = ([(free - taken) / _KB for free in found[key]] for key in ("heap_free", "between"))
-        return {**found, "free_kb": free_kb, "least_kb": round(min(free_kb + between_kb), 1)}
+        figures = self.run_program(read_program("match", changes, has_own_files=True))
+        if not figures["heap_free"]:
+            raise Unmeasured(say("match-ended", turns=figures["turns"]))
+        used_bytes = figures["at_start"] - self._bare_free_bytes
+        free_kb, between_kb = ([(free - used_bytes) / _KB for free in figures[key]] for key in ("heap_free", "between"))
+        return {**figures, "free_kb": free_kb, "least_kb": round(min(free_kb + between_kb), 1)}
 
     @cached_property
-    def _bare_free(self) -> int:
+    def _bare_free_bytes(self) -> int:
         """Return the free heap in bytes of a Pico that has imported nothing."""
-        return self.run_program(_FREE)
+        return self.run_program(_READ_FREE)
 
 
 class BoardBench(Bench):
@@ -161,18 +161,18 @@ class BoardBench(Bench):
             self._prompt.close()
             raise
         self.left_out = {"dice": say("no-dice"), "files": say("no-files")}
-        presses = dict.fromkeys(("contact_to_frame_ms", "journal_ms"), say("press-note"))
-        self.notes = {"menu_ms": say("menu-note")} | presses
+        press_notes = dict.fromkeys(("contact_to_frame_ms", "journal_ms"), say("press-note"))
+        self.notes = {"menu_ms": say("menu-note")} | press_notes
 
     def _describe(self) -> str:
         """Return the board's name and what runs on it."""
         board = self._prompt
         try:
-            version, sources = parse_last_line(board.execute(_WHAT_IS_THERE))
+            version, sources = parse_last_line(board.execute(_READ_FIRMWARE))
         except BoardError:
             raise Failure(say("other-firmware", board=board.name)) from None
-        words = "board" if sources == inputs.hash_sources() else "board-of-other-sources"
-        return say(words, board=board.name, version=version)
+        key = "board" if sources == inputs.hash_sources() else "board-of-other-sources"
+        return say(key, board=board.name, version=version)
 
     def run_program(self, program: str) -> Any:
         self._prompt.restart()
@@ -188,13 +188,13 @@ class BoardBench(Bench):
             self._prompt.close()
 
     def tray(self) -> dict[str, float]:
-        found = self.run_program(read_program("tray", own_files=True))
-        for words, key in (("no-light", "light_us"), ("no-line", "safe_us")):
-            if not found[key]:
-                raise Unmeasured(say(words))
+        figures = self.run_program(read_program("tray", has_own_files=True))
+        for fault_key, key in (("no-light", "light_us"), ("no-line", "safe_us")):
+            if not figures[key]:
+                raise Unmeasured(say(fault_key))
         return {
-            "menu_ms": round(found["menu_us"] / 1000),
-            "presence_per_s": found["presence_per_s"],
-            "contact_to_frame_ms": round(max(found["light_us"]) / 1000, 1),
-            "journal_ms": round(max(found["safe_us"]) / 1000, 1),
+            "menu_ms": round(figures["menu_us"] / 1000),
+            "presence_per_s": figures["presence_per_s"],
+            "contact_to_frame_ms": round(max(figures["light_us"]) / 1000, 1),
+            "journal_ms": round(max(figures["safe_us"]) / 1000, 1),
         }

@@ -33,14 +33,14 @@ _AGAIN_MS = 1000
 _MENU = ("new", "records", "settings")  # keys of the texts in the menu of a new tray
 _START_MS = 1500  # after power-on until USB is up and Ctrl-C is read
 _LIMIT_MS = 300_000  # limit for a program, in the Pico's time
-_WALKED = 16  # presses that move a cursor over slots
-_CHOSEN = 8  # presses that choose
+_WALK_PRESSES = 16  # presses that move a cursor over slots
+_CHOICE_PRESSES = 8  # presses that choose
 _DOWN_MS = 100
-_WATCHED_MS = 400
+_WATCH_MS = 400
 _SHOWN_US = 40_000  # sampling a die's color lights its slot, too, for a few ms at a time
 _TRAY_SEED = 3
 _COLORS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
-_PLACED = (("r", 7), ("b", 0), ("y", 14), ("g", 23), ("r", 5), ("b", 20), ("g", 9), ("y", 11))  # surface, slot
+_PLACEMENTS = (("r", 7), ("b", 0), ("y", 14), ("g", 23), ("r", 5), ("b", 20), ("g", 9), ("y", 11))  # surface, slot
 _KB = 1024
 
 
@@ -58,16 +58,16 @@ def boot(image: bytes) -> Boot:
     `image` is a UF2 file, or the whole 2 MB of flash. If no menu appears, raise Failure, which quotes the display.
     """
     tray_texts = Texts(LANGUAGES[0])
-    wanted = {tray_texts(key) for key in _MENU}
+    menu_texts = {tray_texts(key) for key in _MENU}
     pico = PicoTray(image)
-    shown = pico.screen
+    screen = pico.screen
     lines: list[str] = []
     while pico.now_us < 1000 * _MENU_LIMIT_MS:
         pico.run_ms(_STEP_MS)
-        if pico.screen != shown:
-            shown = pico.screen
-            lines = read_lines(shown)
-            if wanted <= set(lines):
+        if pico.screen != screen:
+            screen = pico.screen
+            lines = read_lines(screen)
+            if menu_texts <= set(lines):
                 return Boot(lines, pico.now_us / 1000)
     if not pico.text.strip():
         # Output before USB is up is lost. A soft reset makes a main.py that has ended print it again.
@@ -118,14 +118,16 @@ class EmulatedBench(Bench):
         rig.start_match("", "")
         rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.prompt != "wait")
         light_ms, safe_ms = [], []
-        for number in range(_WALKED + _CHOSEN):  # a placement of the match's first die, then hands are played
+        for number in range(
+            _WALK_PRESSES + _CHOICE_PRESSES
+        ):  # a placement of the match's first die, then hands are played
             rig.wait_ms(300 + 7 * number % 29)  # spread over all phases of the tray's own cycle
-            light, safe = _measure_press(rig, "blue" if number < _WALKED else "green")
+            light, safe = _measure_press(rig, "blue" if number < _WALK_PRESSES else "green")
             light_ms += light
             safe_ms += safe
-        for words, times in (("no-light-on-display", light_ms), ("no-line-on-display", safe_ms)):
+        for fault_key, times in (("no-light-on-display", light_ms), ("no-line-on-display", safe_ms)):
             if not times:
-                raise Unmeasured(say(words, display=rig.read_display()))
+                raise Unmeasured(say(fault_key, display=rig.read_display()))
         times = {"contact_to_frame_ms": round(max(light_ms), 1), "journal_ms": round(max(safe_ms), 1)}
         return {"menu_ms": menu_ms, "presence_per_s": presence_per_s, **times}
 
@@ -137,13 +139,13 @@ class EmulatedBench(Bench):
         senses = SenseRig(Optics(_TRAY_SEED))
         if complaint := senses.calibrate():
             raise Unmeasured(say("calibration-fault", complaint=complaint))
-        kept = {f"data/{name}": data for name, data in senses.files.content.items()}
-        rig = RealDiceRig(replace_files(build_flash(self._uf2), kept), _TRAY_SEED, quick_display=False)
+        calibration_files = {f"data/{name}": data for name, data in senses.files.content.items()}
+        rig = RealDiceRig(replace_files(build_flash(self._uf2), calibration_files), _TRAY_SEED, quick_display=False)
         rig.boot()
         rig.start_real_match()
         rig.press("seat 1")
         times_ms = []
-        for number, (surface, slot) in enumerate(_PLACED):
+        for number, (surface, slot) in enumerate(_PLACEMENTS):
             rig.wait_ms(500 + number * 7)
             times_ms.append(_measure_color_ms(rig, surface, slot))
             rig.lift_die(slot)
@@ -170,13 +172,13 @@ def _measure_press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
     there, or ends a move. After the end of a move the cursor waits for the dealer: then only the journal has a time.
     """
     pico, button = rig.pico, parse_button(name)
-    began_us, before = pico.now_us, pico.frame
+    began_us, start_frame = pico.now_us, pico.frame
     length, operations = len(_read_journal(pico)), pico.flash.operations
     safe_ms: list[float] = []
     rig.tray.set_contact(button, True)
-    for passed_ms in range(1, _WATCHED_MS + 1):
+    for elapsed_ms in range(1, _WATCH_MS + 1):
         rig.tray.advance(1)
-        if passed_ms == _DOWN_MS:
+        if elapsed_ms == _DOWN_MS:
             rig.tray.set_contact(button, False)
         if not safe_ms and pico.flash.operations != operations:
             operations = pico.flash.operations
@@ -186,9 +188,9 @@ def _measure_press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
     slot = screen.items[screen.cursor] if screen.name == "play" and screen.prompt in (PLACING, SLOT) else None
     if not isinstance(slot, int) or slot >= SLOTS or safe_ms:
         return [], safe_ms
-    seen = ((at_us, _get_color(frame, slot)) for at_us, frame in pico.frames if at_us > began_us)
-    changed_us = (at_us for at_us, color in seen if color != _get_color(before, slot))
-    return [(at_us - began_us) / 1000 for at_us in islice(changed_us, 1)], safe_ms
+    colors = ((at_us, _get_color(frame, slot)) for at_us, frame in pico.frames if at_us > began_us)
+    change_times_us = (at_us for at_us, color in colors if color != _get_color(start_frame, slot))
+    return [(at_us - began_us) / 1000 for at_us in islice(change_times_us, 1)], safe_ms
 
 
 def _get_color(frame: bytes, slot: int) -> str:
@@ -200,7 +202,7 @@ def _measure_color_ms(rig: PicoRig, surface: str, slot: int) -> float:
     pico = rig.pico
     began_us = pico.now_us
     rig.place_die(surface, slot)
-    rig.wait_ms(_WATCHED_MS)
+    rig.wait_ms(_WATCH_MS)
     since_us = None
     for at_us, frame in [*pico.frames, (pico.now_us, b"")]:
         if at_us < began_us:
@@ -213,7 +215,7 @@ def _measure_color_ms(rig: PicoRig, surface: str, slot: int) -> float:
         elif since_us is None:
             since_us = at_us
     color = say(_COLORS[surface])
-    raise Unmeasured(say("no-color", slot=slot, color=color, ms=_WATCHED_MS, display=rig.read_display()))
+    raise Unmeasured(say("no-color", slot=slot, color=color, ms=_WATCH_MS, display=rig.read_display()))
 
 
 def _read_journal(pico: PicoTray) -> bytes:

@@ -54,10 +54,10 @@ def explain_unavailable() -> str:
 def get_current_release() -> release_files.Release:
     """Return the image of the current sources: the released one, or one built into the cache. Raise Failure."""
     release = release_files.read_release()
-    if not (stale := release_files.explain_stale(release)):
+    if not (staleness := release_files.explain_stale(release)):
         return release
     if reason := explain_unavailable():
-        raise Failure(say("stale-and-why", stale=stale, reason=reason))
+        raise Failure(say("stale-and-why", stale=staleness, reason=reason))
     folder = find_cache_folder() / "image"
     with _lock_folder(find_cache_folder()):
         if (folder / release_files.UF2.name).exists():
@@ -81,21 +81,21 @@ def _lock_folder(folder: Path) -> Iterator[None]:
         yield
 
 
-def build_image(copies: Path | None = None) -> BuiltImage:
+def build_image(copies_folder: Path | None = None) -> BuiltImage:
     """Build the image of this checkout's sources. Raise Failure.
 
-    `copies` is a folder with clones of the repositories; without it they are fetched from their URLs.
+    `copies_folder` is a folder with clones of the repositories; without it they are fetched from their URLs.
     """
     began_s = time.monotonic()
     compiler = toolchain.read_versions()
-    micropython = sources.fetch_sources(copies)
-    place = _get_build_folder(compiler)
+    micropython = sources.fetch_sources(copies_folder)
+    folder = _get_build_folder(compiler)
     sources_sha256 = inputs.hash_sources()
     _stage_files(
-        place / "frozen", inputs.collect_frozen() | {HASH_MODULE: f'SOURCES_SHA256 = "{sources_sha256}"\n'.encode()}
+        folder / "frozen", inputs.collect_frozen() | {HASH_MODULE: f'SOURCES_SHA256 = "{sources_sha256}"\n'.encode()}
     )
-    binary = _compile_image(micropython, place)
-    toolchain.check_licenses((place / "build" / "firmware.elf.map").read_text(encoding="utf-8", errors="replace"))
+    binary = _compile_image(micropython, folder)
+    toolchain.check_licenses((folder / "build" / "firmware.elf.map").read_text(encoding="utf-8", errors="replace"))
     if len(binary) > MAX_BYTES:
         raise Failure(say("too-large", size=len(binary), most=MAX_BYTES))
     image = uf2.encode_release(uf2.split_pages(binary))
@@ -113,8 +113,10 @@ def build_image(copies: Path | None = None) -> BuiltImage:
 
 def _get_build_folder(compiler: dict[str, str]) -> Path:
     """Return the folder of the build: one for each compiler, checkout and set of options."""
-    differs = json.dumps([compiler, {name: str(value) for name, value in _list_options().items()}])
-    return find_cache_folder() / f"build-{sources.get_folder().name}-{hashlib.sha256(differs.encode()).hexdigest()[:8]}"
+    key_text = json.dumps([compiler, {name: str(value) for name, value in _list_options().items()}])
+    return (
+        find_cache_folder() / f"build-{sources.get_folder().name}-{hashlib.sha256(key_text.encode()).hexdigest()[:8]}"
+    )
 
 
 def _list_options() -> dict[str, object]:
@@ -135,35 +137,35 @@ def _stage_files(folder: Path, files: dict[str, bytes]) -> None:
 
     Only files that differ are written, so that the others are not compiled again.
     """
-    compiled = folder.parent / "build" / "frozen_mpy"
-    changed = False
+    compiled_folder = folder.parent / "build" / "frozen_mpy"
+    has_changed = False
     for path in folder.rglob("*.py") if folder.exists() else ():
         if path.relative_to(folder).as_posix() not in files:
             path.unlink()
-            changed = True
+            has_changed = True
     for name, data in files.items():
         path = folder / name
         if path.exists() and path.read_bytes() == data:
             continue
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
-        (compiled / name).with_suffix(".mpy").unlink(missing_ok=True)
-        changed = True
-    if changed:  # MicroPython's own tool compares time stamps and does not notice a removed module
+        (compiled_folder / name).with_suffix(".mpy").unlink(missing_ok=True)
+        has_changed = True
+    if has_changed:  # MicroPython's own tool compares time stamps and does not notice a removed module
         (folder.parent / "build" / "frozen_content.c").unlink(missing_ok=True)
 
 
-def _compile_image(micropython: Path, place: Path) -> bytes:
-    """Run CMake and the compiler in the folder `place`. Return the image as the flash's bytes from its beginning."""
-    build = place / "build"
+def _compile_image(micropython: Path, folder: Path) -> bytes:
+    """Run CMake and the compiler in `folder`. Return the image as the flash's bytes from its beginning."""
+    build = folder / "build"
     environment = {
         **os.environ,
-        "TRAY24_FROZEN": str(place / "frozen"),
+        "TRAY24_FROZEN": str(folder / "frozen"),
         "MICROPY_MPYCROSS": toolchain.find_mpy_cross(),
         "MICROPY_GIT_TAG": f"v{sources.load_pins().micropython}",
         "MICROPY_GIT_HASH": sources.load_pins().get_commits()["micropython"][:10],
         "SOURCE_DATE_EPOCH": str(sources.load_pins().date),
-        "CFLAGS_EXTRA": f"-ffile-prefix-map={micropython}=micropython -ffile-prefix-map={place}=build",
+        "CFLAGS_EXTRA": f"-ffile-prefix-map={micropython}=micropython -ffile-prefix-map={folder}=build",
         "PYTHONHASHSEED": "0",
     }
     environment.pop("PICO_SDK_PATH", None)  # may be set by people who build other programs for a Pico
@@ -186,19 +188,21 @@ def _compile_image(micropython: Path, place: Path) -> bytes:
     return (build / "firmware.bin").read_bytes()
 
 
-def _run_command(command: list[str], environment: dict[str, str], made: Path | None = None) -> None:
-    good = False
+def _run_command(command: list[str], environment: dict[str, str], product: Path | None = None) -> None:
+    is_good = False
     try:
-        done = subprocess.run(
+        result = subprocess.run(
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
         )
-        good = not done.returncode
+        is_good = not result.returncode
     finally:
-        if made and not good:
-            made.unlink(missing_ok=True)  # the next build configures again
-    if good:
+        if product and not is_good:
+            product.unlink(missing_ok=True)  # the next build configures again
+    if is_good:
         return
-    lines = done.stdout.strip().splitlines()
-    wrong = next((number for number, line in enumerate(lines) if "error" in line.lower()), len(lines) - _LAST_LINES)
-    excerpt = "\n    ".join(lines[max(0, wrong - 2) :][:_LAST_LINES])
+    lines = result.stdout.strip().splitlines()
+    error_index = next(
+        (number for number, line in enumerate(lines) if "error" in line.lower()), len(lines) - _LAST_LINES
+    )
+    excerpt = "\n    ".join(lines[max(0, error_index - 2) :][:_LAST_LINES])
     raise Failure(f"{command[0]} failed:\n    {excerpt}")

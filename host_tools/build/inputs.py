@@ -28,8 +28,8 @@ def hash_files() -> dict[str, str]:
     paths = {FIRMWARE / name for name in _list_modules()}
     paths |= {Path(file) for table in _list_tables() for file in table.files}
     paths |= {*(FIRMWARE / _COMPILER).glob("*.py"), *(path for path in MICROPYTHON.rglob("*") if path.is_file())}
-    named = {path.relative_to(FIRMWARE).as_posix(): _read_source(path) for path in paths}
-    return {name: hashlib.sha256(data).hexdigest() for name, data in sorted(named.items())}
+    sources = {path.relative_to(FIRMWARE).as_posix(): _read_source(path) for path in paths}
+    return {name: hashlib.sha256(data).hexdigest() for name, data in sorted(sources.items())}
 
 
 def hash_sources() -> str:
@@ -37,8 +37,8 @@ def hash_sources() -> str:
 
     The hash is frozen into the image, and the tray reports it in its reply to `hello`.
     """
-    listed = "".join(f"{digest}  {name}\n" for name, digest in hash_files().items())
-    return hashlib.sha256(listed.encode()).hexdigest()
+    listing = "".join(f"{digest}  {name}\n" for name, digest in hash_files().items())
+    return hashlib.sha256(listing.encode()).hexdigest()
 
 
 def _list_modules() -> list[str]:

@@ -20,7 +20,7 @@ UF2 = FOLDER / _UF2
 MANIFEST = FOLDER / _MANIFEST
 if not is_whole():  # an installed package has both elsewhere
     UF2, MANIFEST = find_installed(_UF2) or UF2, find_installed(_MANIFEST) or MANIFEST
-_NAMED = 3  # changed sources that a message names
+_MAX_NAMES = 3  # changed sources that a message names
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,9 @@ def read_release(uf2: Path | None = None, manifest: Path | None = None) -> Relea
         raise Failure(say("unreadable", file=error.filename, reason=error.strerror)) from None
     except ValueError as error:
         raise Failure(say("no-manifest", manifest=manifest, error=error)) from None
-    found = hashlib.sha256(release.uf2).hexdigest()
-    if found != release.manifest.get("uf2_sha256"):
-        raise Failure(say("other-hash", path=uf2, hash=found, manifest=manifest.name))
+    digest = hashlib.sha256(release.uf2).hexdigest()
+    if digest != release.manifest.get("uf2_sha256"):
+        raise Failure(say("other-hash", path=uf2, hash=digest, manifest=manifest.name))
     return release
 
 
@@ -59,11 +59,13 @@ def explain_stale(release: Release) -> str:
     """Return which sources have changed since the release was built, or "". In an installed package return ""."""
     if not is_whole():
         return ""
-    now, then = inputs.hash_files(), release.manifest.get("sources", {})
-    changed = sorted(name for name in now.keys() | then.keys() if now.get(name) != then.get(name))
-    if not changed:
+    hashes, released_hashes = inputs.hash_files(), release.manifest.get("sources", {})
+    changed_names = sorted(
+        name for name in hashes.keys() | released_hashes.keys() if hashes.get(name) != released_hashes.get(name)
+    )
+    if not changed_names:
         return ""
-    first = ", ".join(f"firmware/{name}" for name in changed[:_NAMED])
-    if len(changed) > _NAMED:
-        return say("sources-differ-more", changed=first, more=len(changed) - _NAMED, release=UF2.name)
-    return say("sources-differ", changed=first, release=UF2.name)
+    first_names = ", ".join(f"firmware/{name}" for name in changed_names[:_MAX_NAMES])
+    if len(changed_names) > _MAX_NAMES:
+        return say("sources-differ-more", changed=first_names, more=len(changed_names) - _MAX_NAMES, release=UF2.name)
+    return say("sources-differ", changed=first_names, release=UF2.name)

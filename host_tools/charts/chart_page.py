@@ -23,7 +23,7 @@ FONT = (
     ' "Helvetica Neue", "DejaVu Sans", sans-serif'
 )
 # The colors by their names in the style sheet and the charts, light and dark.
-_BOTH = {
+_COLOR_PAIRS = {
     "table": ("#e4ddd0", "#191815"),
     "card": ("#f6f1e8", "#24221e"),
     "ink": ("#211e19", "#f1eadc"),
@@ -38,8 +38,8 @@ _BOTH = {
     "cells": ("#f6f1e8 #f0c66a", "#24221e #7d5a1a"),
 }
 COLORS = {
-    "light": {name: light for name, (light, _) in _BOTH.items()},
-    "dark": {name: dark for name, (_, dark) in _BOTH.items()},
+    "light": {name: light for name, (light, _) in _COLOR_PAIRS.items()},
+    "dark": {name: dark for name, (_, dark) in _COLOR_PAIRS.items()},
 }
 say = texts.HostTexts("charting")
 
@@ -136,7 +136,7 @@ class Page:
 
 def render_page(page: Page) -> str:
     """Return the HTML of a page of charts, complete in one file."""
-    shown = [*page.drawings, *(drawing for section in page.sections for drawing in section.drawings)]
+    drawings = [*page.drawings, *(drawing for section in page.sections for drawing in section.drawings)]
     loader = PackageLoader("host_tools", "charts")
     pages = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True)
     shown_page = pages.get_template("page.html").render(
@@ -145,8 +145,8 @@ def render_page(page: Page) -> str:
         colors=COLORS,
         font=Markup(FONT),
         page=page,
-        number_of=lambda drawing: next(number for number, one in enumerate(shown) if one is drawing),
-        specifications=[make_specification(drawing.chart) for drawing in shown],
+        number_of=lambda drawing: next(number for number, other in enumerate(drawings) if other is drawing),
+        specifications=[make_specification(drawing.chart) for drawing in drawings],
         themes={scheme: make_vega_config(scheme) for scheme in COLORS},
         library=_load_library(),
     )

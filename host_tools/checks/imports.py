@@ -32,10 +32,10 @@ _MAY_IMPORT = {
 # Modules of a game's folder -> what they may import: never another game. Other modules there help rules and bot.
 _RULES = "rules compat game"
 _SCREENS = f"rules match ui game sense.events {_FOUNDATIONS}"
-_SHOWN = ("screen", "real", "open_hands", "challenged_rack")
+_SCREEN_PARTS = ("screen", "real", "open_hands", "challenged_rack")
 _GAME_MAY_IMPORT: dict[str, str] = {
     **dict.fromkeys(("rules", "racks", "coach"), _RULES),
-    **dict.fromkeys(_SHOWN, _SCREENS),
+    **dict.fromkeys(_SCREEN_PARTS, _SCREENS),
 }
 # Parts of tray24 -> the modules of MicroPython's own that they may use.
 _STANDARD = {
@@ -48,18 +48,18 @@ _ON_CPYTHON = "text_tables"  # it may use any library
 _STANDARD_FOR_ALL = "array binascii struct"
 # Folders of hardware -> what they may import of the project besides the pins. Stickers and cards show faces and boxes;
 # `reading` checks that the tray reads its own dice, by its sensing in the light of the virtual tray.
-_PRINTED = ("tray24.match.dicesets", "tray24.rules.faces", "tray24.games.yacht.boxes")
-_SENSING = ("tray24.match.dicesets", "tray24.ports", "tray24.rules.faces", "tray24.sense", "simulator.tray.files")
-_SENSING += tuple(f"simulator.tray.{name}" for name in ("optics", "sensors"))
+_PRINT_MODULES = ("tray24.match.dicesets", "tray24.rules.faces", "tray24.games.yacht.boxes")
+_SENSE_MODULES = ("tray24.match.dicesets", "tray24.ports", "tray24.rules.faces", "tray24.sense", "simulator.tray.files")
+_SENSE_MODULES += tuple(f"simulator.tray.{name}" for name in ("optics", "sensors"))
 _HARDWARE_MAY_IMPORT = {
-    "hardware/stickers": _PRINTED,
-    "hardware/extras": _PRINTED,
-    "hardware/cards": (*_PRINTED, "tray24.games"),
-    "hardware/reading": _SENSING,
+    "hardware/stickers": _PRINT_MODULES,
+    "hardware/extras": _PRINT_MODULES,
+    "hardware/cards": (*_PRINT_MODULES, "tray24.games"),
+    "hardware/reading": _SENSE_MODULES,
 }
-_OURS = ("tray24", "simulator", "host_tools")
+_OUR_PACKAGES = ("tray24", "simulator", "host_tools")
 _RUN_BY_MICROPYTHON = ("firmware/_boot.py", "firmware/main.py", "firmware/micropython/manifest.py")
-_MAX_NESTED = 4  # nested imports: more overflow the C stack of 12 kB
+_MAX_DEPTH = 4  # nested imports: more overflow the C stack of 12 kB
 
 
 def check_imports(tree: SourceTree) -> Iterator[str]:
@@ -70,14 +70,14 @@ def check_imports(tree: SourceTree) -> Iterator[str]:
             game = _get_game(target or "")  # the registry finds games: no module imports from another game's folder
             if not _is_allowed(name, imported.name, target) or (game and game != _get_game(name)):
                 yield format_finding(module.place, imported.line, say("import-not-allowed", name=imported.name))
-            last = imported.name.rpartition(".")[2]
-            if target and target != imported.name and last.startswith("_") and not last.endswith("__"):
+            last_word = imported.name.rpartition(".")[2]
+            if target and target != imported.name and last_word.startswith("_") and not last_word.endswith("__"):
                 yield format_finding(module.place, imported.line, say("import-private", name=imported.name))
-    for place in tree.list_sources(".py", under="hardware/"):
-        allowed = ("tray24.pins", *_HARDWARE_MAY_IMPORT.get(place.rpartition("/")[0], ()))
-        for imported in tree.parse_module(place).imports:
-            if imported.name.split(".")[0] in _OURS and not imported.name.startswith(allowed):
-                yield format_finding(place, imported.line, say("import-not-allowed", name=imported.name))
+    for path in tree.list_sources(".py", under="hardware/"):
+        allowed = ("tray24.pins", *_HARDWARE_MAY_IMPORT.get(path.rpartition("/")[0], ()))
+        for imported in tree.parse_module(path).imports:
+            if imported.name.split(".")[0] in _OUR_PACKAGES and not imported.name.startswith(allowed):
+                yield format_finding(path, imported.line, say("import-not-allowed", name=imported.name))
 
 
 def _is_allowed(name: str, imported: str, target: str | None) -> bool:
@@ -96,12 +96,16 @@ def _is_allowed(name: str, imported: str, target: str | None) -> bool:
         part = _get_part(name)
         return part == _ON_CPYTHON or imported.split(".")[0] in f"{_STANDARD_FOR_ALL} {_STANDARD.get(part, '')}".split()
     if (game := _get_game(name)) and _get_game(target) == game:
-        part, wanted = ("".join(each.split(".")[3:4]) for each in (name, target))  # rules import neither bot nor screen
-        return bool(part) and (part in _SHOWN or (wanted not in _SHOWN and (part == "bot" or wanted != "bot")))
-    part, words = _get_part(name), name.split(".")
+        part, target_part = (
+            "".join(module_name.split(".")[3:4]) for module_name in (name, target)
+        )  # rules import neither bot nor screen
+        return bool(part) and (
+            part in _SCREEN_PARTS or (target_part not in _SCREEN_PARTS and (part == "bot" or target_part != "bot"))
+        )
+    part, name_parts = _get_part(name), name.split(".")
     allowed = [part, *_MAY_IMPORT.get(part, "").split()]
     if game:
-        allowed = _GAME_MAY_IMPORT.get(words[3], f"{_RULES} match").split() if len(words) > 3 else []
+        allowed = _GAME_MAY_IMPORT.get(name_parts[3], f"{_RULES} match").split() if len(name_parts) > 3 else []
     return _get_part(target) in allowed or target.partition(".")[2] in allowed
 
 
@@ -110,18 +114,18 @@ def _get_part(name: str) -> str:
 
     The package of all games belongs to the part `registry`, tray24 itself to `version`.
     """
-    words = name.split(".")
-    if len(words) == 1:
+    parts = name.split(".")
+    if len(parts) == 1:
         return "version"
-    if words[1] == "games":
-        return words[2] if len(words) > 2 else "registry"
-    return words[1]
+    if parts[1] == "games":
+        return parts[2] if len(parts) > 2 else "registry"
+    return parts[1]
 
 
 def _get_game(name: str) -> str:
     """Return the name of the game in whose folder a module is; "" for other modules."""
-    words = name.split(".")
-    return words[2] if words[1:2] == ["games"] and len(words) > 2 else ""
+    parts = name.split(".")
+    return parts[2] if parts[1:2] == ["games"] and len(parts) > 2 else ""
 
 
 def check_circles(tree: SourceTree) -> Iterator[str]:
@@ -131,19 +135,19 @@ def check_circles(tree: SourceTree) -> Iterator[str]:
         for name, module in tree.modules.items()
     }
     reached = {name: _find_reachable(name, edges) for name in edges}
-    for name, others in reached.items():
-        group = sorted(other for other in others if name in reached[other])
-        if name in others and name == group[0]:
+    for name, reachable in reached.items():
+        group = sorted(other for other in reachable if name in reached[other])
+        if name in reachable and name == group[0]:
             yield format_finding(tree.modules[name].place, 1, say("import-circle", names=", ".join(group)))
 
 
 def _find_reachable(start: str, edges: dict[str, set[str]]) -> set[str]:
     found: set[str] = set()
-    waiting = [start]
-    while waiting:
-        new = edges[waiting.pop()] - found
-        found |= new
-        waiting += new
+    queue = [start]
+    while queue:
+        new_names = edges[queue.pop()] - found
+        found |= new_names
+        queue += new_names
     return found
 
 
@@ -152,33 +156,38 @@ def check_nesting(tree: SourceTree) -> Iterator[str]:
 
     Each import nests those of the imported module, except modules that main.py has imported before.
     """
-    loaded = {"tray24"}
+    loaded_names = {"tray24"}
     for imported in tree.modules["main"].imports if "main" in tree.modules else ():
         name = tree.find_module(imported.name)
-        depth = _measure_nesting(tree, name, loaded) if name else 0
-        if depth > _MAX_NESTED:
-            words = say("imports-nested", name=imported.name, depth=depth, most=_MAX_NESTED)
-            yield format_finding("firmware/main.py", imported.line, words)
+        depth = _measure_nesting(tree, name, loaded_names) if name else 0
+        if depth > _MAX_DEPTH:
+            text = say("imports-nested", name=imported.name, depth=depth, most=_MAX_DEPTH)
+            yield format_finding("firmware/main.py", imported.line, text)
 
 
-def _measure_nesting(tree: SourceTree, name: str, loaded: set[str]) -> int:
+def _measure_nesting(tree: SourceTree, name: str, loaded_names: set[str]) -> int:
     """Return how deep imports are nested while the module `name` is imported.
 
-    `loaded` holds the modules that are imported already; the new ones are added.
+    `loaded_names` holds the modules that are imported already; the new ones are added.
     """
-    if name in loaded or _get_part(name) == _ON_CPYTHON:
+    if name in loaded_names or _get_part(name) == _ON_CPYTHON:
         return 0
-    loaded.add(name)
+    loaded_names.add(name)
     parents = [name[:at] for at, letter in enumerate(name) if letter == "."]
     names = [tree.find_module(imported.name) for imported in tree.modules[name].imports if imported.is_at_top]
     return 1 + max(
-        (_measure_nesting(tree, each, loaded) for each in [*parents, *names] if each in tree.modules), default=0
+        (
+            _measure_nesting(tree, loaded_name, loaded_names)
+            for loaded_name in [*parents, *names]
+            if loaded_name in tree.modules
+        ),
+        default=0,
     )
 
 
 def check_work(tree: SourceTree) -> Iterator[str]:
     """Yield the calls that a module of the firmware makes when it is imported and whose results it does not use."""
-    for place in tree.list_sources(".py", under="firmware/"):
-        for node in () if place in _RUN_BY_MICROPYTHON else tree.parse_module(place).tree.body:
+    for path in tree.list_sources(".py", under="firmware/"):
+        for node in () if path in _RUN_BY_MICROPYTHON else tree.parse_module(path).tree.body:
             if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-                yield format_finding(place, node.lineno, say("work-when-imported"))
+                yield format_finding(path, node.lineno, say("work-when-imported"))

@@ -23,7 +23,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web.schema import build_document
 
-_PIN = Path(__file__).with_name("typescript.toml")
+_PIN_FILE = Path(__file__).with_name("typescript.toml")
 _PROJECTS = "simulator/tsconfig*.json"  # their comments say what each holds
 _MESSAGES = ".cache/messages.d.ts"
 _PROCESSORS = {"amd64": "x64", "x86_64": "x64", "aarch64": "arm64"}  # as npm names them
@@ -90,7 +90,7 @@ def _fetch_compiler() -> Path:
     """Return the path of TypeScript's compiler for this machine, fetched by npm unless it is in the cache."""
     processor = platform.machine().lower()
     machine = f"{sys.platform}-{_PROCESSORS.get(processor, processor)}"
-    pin = tomllib.loads(_PIN.read_text(encoding="utf-8"))
+    pin = tomllib.loads(_PIN_FILE.read_text(encoding="utf-8"))
     if machine not in pin["integrity"]:
         raise Failure(say("no-typescript", machine=machine))
     package = npm.fetch_package(f"@typescript/typescript-{machine}", pin | {"integrity": pin["integrity"][machine]})
@@ -136,14 +136,14 @@ class LinterProcess:
         """Start the linter. If it is not installed, that is its only finding."""
         self._tree, self._name = tree, name
         self._process: subprocess.Popen[str] | None = None
-        self._why_not = ""
+        self._failure_text = ""
         try:
             program, *arguments = _get_command(tree, name)
         except Failure as failure:
-            self._why_not = str(failure)
+            self._failure_text = str(failure)
             return
         if not (path := shutil.which(program, path=sysconfig.get_path("scripts"))):
-            self._why_not = say("tool-missing", name=program)
+            self._failure_text = say("tool-missing", name=program)
             return
         self._process = subprocess.Popen(
             [path, *arguments],
@@ -158,7 +158,7 @@ class LinterProcess:
     def read_findings(self) -> Iterator[str]:
         """Yield the lines of the linter's output if it has found something."""
         if self._process is None:
-            yield self._why_not
+            yield self._failure_text
             return
         output, _ = self._process.communicate()
         if self._process.returncode:
@@ -177,20 +177,25 @@ def _get_command(tree: SourceTree, name: str) -> tuple[str, ...]:
         return _prepare_typescript(tree)
     if name == "importing":
         # Not those of the device and of the wheel's build: they cannot be imported on this computer.
-        elsewhere = ("tray24.device", "main", "_boot", "host_tools.build.wheel")
-        return (sys.executable, "-c", _IMPORT_ALL, *(each for each in tree.modules if not each.startswith(elsewhere)))
+        other_modules = ("tray24.device", "main", "_boot", "host_tools.build.wheel")
+        return (
+            sys.executable,
+            "-c",
+            _IMPORT_ALL,
+            *(module_name for module_name in tree.modules if not module_name.startswith(other_modules)),
+        )
     return COMMANDS[name]
 
 
 def run_checks(tree: SourceTree, names: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
     """Run checks, and yield each one's name and findings. Linters run in parallel with our own checks."""
-    started = {}
+    processes = {}
     try:
         for name in names:
             if name not in OWN:
-                started[name] = LinterProcess(tree, name)
+                processes[name] = LinterProcess(tree, name)
         yield from ((name, list(OWN[name](tree))) for name in names if name in OWN)
-        yield from ((name, list(process.read_findings())) for name, process in started.items())
+        yield from ((name, list(process.read_findings())) for name, process in processes.items())
     finally:
-        for process in started.values():
+        for process in processes.values():
             process.stop()

@@ -17,7 +17,7 @@ _MAX_LINES = 500  # of a file; oxlint has a limit of its own for JavaScript
 _MAX_FUNCTION_LINES = 40
 _MAX_MODULES = 25  # in one folder
 _MAX_CHARACTERS = 120  # of a line; ruff counts those of Python
-_TEXT = (".js", ".mjs", ".css", ".html", ".md", ".ftl")
+_TEXT_ENDINGS = (".js", ".mjs", ".css", ".html", ".md", ".ftl")
 # What cannot be broken: a word, data in a style sheet, rows and pictures in Markdown, messages of Fluent, whose line
 # breaks are shown. What programs have written into pages is left alone, too.
 _UNBREAKABLE = {
@@ -26,8 +26,8 @@ _UNBREAKABLE = {
     ".md": re.compile(r"\s*\||!\["),
     ".ftl": re.compile(r"\s*[^#\s]"),
 }
-_WRITTEN = re.compile(r"<!-- (?!end).*?^<!-- end -->", re.MULTILINE | re.DOTALL)
-_WRITTEN_PAGES = ("host_tools/link/LINK.md",)
+_GENERATED_PART = re.compile(r"<!-- (?!end).*?^<!-- end -->", re.MULTILINE | re.DOTALL)
+_GENERATED_PAGES = ("host_tools/link/LINK.md",)
 _FOLDERS = ("firmware/", "hardware/", "host_tools/", "simulator/", "tests/")
 # A function's summary begins with a verb such as Return, Parse or Draw, not with one of these.
 _NO_VERB = re.compile(
@@ -38,7 +38,7 @@ _NO_VERB = re.compile(
 # A module's summary says what the file holds; it is no question.
 _QUESTION = re.compile(r"(how|what|why)\b", re.IGNORECASE)
 # Words that nobody searches for, and the usual ones.
-_USUAL = {
+_USUAL_WORDS = {
     "anew": "again",
     "for ever": "forever",
     "in place of": "instead of",
@@ -48,8 +48,8 @@ _USUAL = {
     "thereby": "by this",
     "whosoever": "whoever",
 }
-_UNUSUAL = re.compile(rf"\b(?:{'|'.join(_USUAL)})\b", re.IGNORECASE)
-_NAMED_HERE = {"host_tools/checks/sizes.py", "tests/host_tools/test_check.py"}
+_UNUSUAL_WORD = re.compile(rf"\b(?:{'|'.join(_USUAL_WORDS)})\b", re.IGNORECASE)
+_WORD_LIST_FILES = {"host_tools/checks/sizes.py", "tests/host_tools/test_check.py"}
 _PROPERTIES = ("property", "cached_property", "setter")
 
 
@@ -62,10 +62,10 @@ def check_sizes(tree: SourceTree) -> Iterator[str]:
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 count = (node.end_lineno or node.lineno) - node.lineno + 1
                 if count > _MAX_FUNCTION_LINES:
-                    words = say("function-too-long", name=node.name, count=count, most=_MAX_FUNCTION_LINES)
-                    yield format_finding(module.place, node.lineno, words)
+                    text = say("function-too-long", name=node.name, count=count, most=_MAX_FUNCTION_LINES)
+                    yield format_finding(module.place, node.lineno, text)
     files = tree.list_sources(".py", ".js", under=PRODUCTION)
-    folders = Counter((place.rpartition("/")[0], place[-3:]) for place in files if not place.endswith("__init__.py"))
+    folders = Counter((path.rpartition("/")[0], path[-3:]) for path in files if not path.endswith("__init__.py"))
     for (folder, _), count in folders.items():
         if count > _MAX_MODULES:
             yield format_finding(folder, 1, say("folder-too-full", count=count, most=_MAX_MODULES))
@@ -73,29 +73,29 @@ def check_sizes(tree: SourceTree) -> Iterator[str]:
 
 def check_lines(tree: SourceTree) -> Iterator[str]:
     """Yield the lines that are too long and could be broken."""
-    for place in tree.list_sources(*_TEXT):
-        kinds = [_UNBREAKABLE[ending] for ending in _UNBREAKABLE if place.endswith(ending)]
-        text = _WRITTEN.sub(lambda written: "\n" * written[0].count("\n"), tree.read_text(place))
-        for number, line in enumerate(text.splitlines() if place not in _WRITTEN_PAGES else (), 1):
+    for path in tree.list_sources(*_TEXT_ENDINGS):
+        kinds = [_UNBREAKABLE[ending] for ending in _UNBREAKABLE if path.endswith(ending)]
+        text = _GENERATED_PART.sub(lambda written: "\n" * written[0].count("\n"), tree.read_text(path))
+        for number, line in enumerate(text.splitlines() if path not in _GENERATED_PAGES else (), 1):
             if len(line) > _MAX_CHARACTERS and not any(kind.match(line) for kind in kinds):
-                yield format_finding(place, number, say("line-too-long", count=len(line), most=_MAX_CHARACTERS))
+                yield format_finding(path, number, say("line-too-long", count=len(line), most=_MAX_CHARACTERS))
 
 
 def check_prose(tree: SourceTree) -> Iterator[str]:
     """Yield docstrings that do not begin with what a function does or a module holds, and unusual words."""
-    for place in tree.list_sources(".py", under=_FOLDERS):
-        parsed = tree.parse_module(place).tree
-        if _QUESTION.match(ast.get_docstring(parsed) or ""):
-            yield format_finding(place, 1, say("summary-is-question"))
-        for node in ast.walk(parsed):
+    for path in tree.list_sources(".py", under=_FOLDERS):
+        module_tree = tree.parse_module(path).tree
+        if _QUESTION.match(ast.get_docstring(module_tree) or ""):
+            yield format_finding(path, 1, say("summary-is-question"))
+        for node in ast.walk(module_tree):
             if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or _allows_no_verb(node):
                 continue
-            if found := _NO_VERB.match(ast.get_docstring(node) or ""):
-                yield format_finding(place, node.lineno, say("summary-has-no-verb", name=node.name, word=found[0]))
-    for place in sorted(set(tree.list_sources(".py", ".ftl", ".md", under=_FOLDERS)) - _NAMED_HERE):
-        for number, line in tree.iterate_lines(place):
-            for word in _UNUSUAL.findall(line):
-                yield format_finding(place, number, say("word-unusual", word=word, usual=_USUAL[word.lower()]))
+            if match := _NO_VERB.match(ast.get_docstring(node) or ""):
+                yield format_finding(path, node.lineno, say("summary-has-no-verb", name=node.name, word=match[0]))
+    for path in sorted(set(tree.list_sources(".py", ".ftl", ".md", under=_FOLDERS)) - _WORD_LIST_FILES):
+        for number, line in tree.iterate_lines(path):
+            for word in _UNUSUAL_WORD.findall(line):
+                yield format_finding(path, number, say("word-unusual", word=word, usual=_USUAL_WORDS[word.lower()]))
 
 
 def _allows_no_verb(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:

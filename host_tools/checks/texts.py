@@ -21,7 +21,7 @@ _ENGLISH = "firmware/tray24/languages/en/"
 _TWO_WORDS = re.compile(r"[A-Za-z']{2,}[^{}]*\s[^{}]*[A-Za-z']{2,}")
 _TEXTS = ("HostTexts", "LogTexts")
 # Errors that take a key, in the simulator -> the part of the key.
-_RAISED = {
+_PARTS_OF_ERRORS = {
     "IntentError": "people",
     "MisplacedDie": "people",
     "SimulatorFault": "people",
@@ -29,7 +29,7 @@ _RAISED = {
     "make_error": "traces",
 }
 # Beginnings of keys that code composes, by their part; the comments in the .ftl files say what follows.
-_COMPOSED = {
+_COMPOSED_KEYS = {
     "cli": "command-",
     "setup": "step- first-game kind- help-led- help-tray-",
     "calibrate": "answer-",
@@ -45,19 +45,19 @@ _COMPOSED = {
     "yacht-page": "box- inside-",
     "traces": "seen-",
 }
-_OF_FIRMWARE = ("menus", "host-refusals")  # the firmware uses their messages
+_FIRMWARE_PARTS = ("menus", "host-refusals")  # the firmware uses their messages
 _COMPOSED_BY_GAMES = "short- option-"  # in the texts of each game for the page
 # Functions and errors of the host tools that show their arguments to a person, and such arguments of any function.
-_SHOWN_BY = {
+_SHOWING_CALLS = {
     *("print", "print_message", "show_message", "await_done", "ask_yes_no", "ask_text", "ask_choice"),
     *("show_waiting", "show_progress", "Failure", "UsageError"),
     *("PortFailure", "NoTray", "LinkError", "Silence", "Unplugged", "MicroPythonUnavailable", "Damaged"),
 }
-_SHOWN_AS = ("help", "description", "epilog", "metavar")
+_SHOWN_KEYWORDS = ("help", "description", "epilog", "metavar")
 # They make pages for engineers; in examples, the texts to change are where they are shown.
-_FOR_ENGINEERS = tuple(f"host_tools/{place}" for place in ("link/link_doc.py", "examples/"))
+_ENGINEERS_FILES = tuple(f"host_tools/{place}" for place in ("link/link_doc.py", "examples/"))
 # Errors of a programmer: players never see them.
-_FOR_PROGRAMMERS = ("AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "ValueError")
+_PROGRAMMERS_ERRORS = ("AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "ValueError")
 # Strings of the simulator that are no texts: styles, JSON, lines of records, names of folders, surfaces and devices,
 # policies of pages.
 _NO_TEXT = re.compile(
@@ -67,36 +67,36 @@ _NO_TEXT = re.compile(
 
 def check_sentences(tree: SourceTree) -> Iterator[str]:
     """Yield the sentences in the code that a person would read."""
-    for place in tree.list_sources(".py", under=_FOLDERS):
-        if not place.startswith(_FOR_ENGINEERS):
-            found = _find_sentences if place.startswith("simulator/") else _find_shown_sentences
-            for line, text in found(tree.parse_module(place).tree):
-                yield format_finding(place, line, say("sentence-in-code", text=text))
+    for path in tree.list_sources(".py", under=_FOLDERS):
+        if not path.startswith(_ENGINEERS_FILES):
+            found = _find_sentences if path.startswith("simulator/") else _find_shown_sentences
+            for line, text in found(tree.parse_module(path).tree):
+                yield format_finding(path, line, say("sentence-in-code", text=text))
 
 
 def _find_sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the line number and text of each sentence in a module, except docstrings and messages for programmers."""
-    skipped: set[int] = set()
+    skipped_nodes: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            skipped.add(id(node.value))
+            skipped_nodes.add(id(node.value))
         if (
             isinstance(node, ast.Raise)
             and isinstance(node.exc, ast.Call)
-            and _get_called_name(node.exc) in _FOR_PROGRAMMERS
+            and _get_called_name(node.exc) in _PROGRAMMERS_ERRORS
         ):
-            skipped.update(map(id, ast.walk(node.exc)))
+            skipped_nodes.update(map(id, ast.walk(node.exc)))
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(said := node.value, str) and id(node) not in skipped:
-            yield from [(node.lineno, said)] if _TWO_WORDS.search(said) and not _NO_TEXT.search(said) else []
+        if isinstance(node, ast.Constant) and isinstance(literal := node.value, str) and id(node) not in skipped_nodes:
+            yield from [(node.lineno, literal)] if _TWO_WORDS.search(literal) and not _NO_TEXT.search(literal) else []
 
 
 def _find_shown_sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the line number and text of each sentence that a module passes to a function that shows it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            values = [*node.args] if _get_called_name(node) in _SHOWN_BY else []
-            values += [keyword.value for keyword in node.keywords if keyword.arg in _SHOWN_AS]
+            values = [*node.args] if _get_called_name(node) in _SHOWING_CALLS else []
+            values += [keyword.value for keyword in node.keywords if keyword.arg in _SHOWN_KEYWORDS]
             for text in (text for value in values for text in _find_literals(value)):
                 if _TWO_WORDS.search(text):
                     yield node.lineno, text
@@ -131,11 +131,11 @@ class _TextPart:
     """
 
     def __init__(self, tree: SourceTree, name: str) -> None:
-        game, _, kind = name.partition("-")
-        places = [f"{_ENGLISH}{name}.ftl", f"simulator/games/{game}/{kind}.ftl"]
-        places.append(f"firmware/tray24/games/{game}/{kind or 'words'}.ftl")
+        game, _, file_stem = name.partition("-")
+        paths = [f"{_ENGLISH}{name}.ftl", f"simulator/games/{game}/{file_stem}.ftl"]
+        paths.append(f"firmware/tray24/games/{game}/{file_stem or 'words'}.ftl")
         self.name = name
-        self.place = next((place for place in places if place in tree.files), "")
+        self.place = next((path for path in paths if path in tree.files), "")
         self.fault = ""
         self._text = tree.read_text(self.place)
         try:
@@ -144,8 +144,8 @@ class _TextPart:
             self.patterns, self.fault = {}, str(error)
 
     def find_line(self, key: str) -> int:
-        before = re.split(rf"^{re.escape(key)} ?=", self._text, maxsplit=1, flags=re.MULTILINE)[0]
-        return before.count("\n") + 1
+        text_above = re.split(rf"^{re.escape(key)} ?=", self._text, maxsplit=1, flags=re.MULTILINE)[0]
+        return text_above.count("\n") + 1
 
     def get_blanks(self, key: str) -> BlanksVisitor:
         return collect_blanks(self.patterns[key], self.patterns)
@@ -177,40 +177,42 @@ def check_keys(tree: SourceTree) -> Iterator[str]:
             continue
         if log and call.part.endswith("-log"):  # a game's sentences, and those that all share
             part.patterns = log.patterns | part.patterns
-        whole = [key for key in call.keys if "{" not in key]
-        missing = [key for key in whole if key not in part.patterns]
-        if missing:
-            yield format_finding(call.place, call.line, say("no-message", part=call.part, keys=", ".join(missing)))
+        full_keys = [key for key in call.keys if "{" not in key]
+        missing_keys = [key for key in full_keys if key not in part.patterns]
+        if missing_keys:
+            yield format_finding(call.place, call.line, say("no-message", part=call.part, keys=", ".join(missing_keys)))
             continue
-        wanted = set().union(*(part.get_blanks(key).names for key in whole))
-        if call.blanks is not None and len(whole) == len(call.keys) > 0 and call.blanks != wanted:
-            words = say("blanks-differ", keys=", ".join(whole), blanks=", ".join(sorted(wanted)))
-            yield format_finding(call.place, call.line, words)
-    used = _collect_words(tree)
+        blank_names = set().union(*(part.get_blanks(key).names for key in full_keys))
+        if call.blanks is not None and len(full_keys) == len(call.keys) > 0 and call.blanks != blank_names:
+            text = say("blanks-differ", keys=", ".join(full_keys), blanks=", ".join(sorted(blank_names)))
+            yield format_finding(call.place, call.line, text)
+    used_words = _collect_words(tree)
     for part in parts.values():
-        own = _TextPart(tree, part.name)
-        referred = set().union(*(own.get_blanks(key).referred for key in own.patterns))
-        composed = tuple(f"{_COMPOSED.get(part.name, '')} {_COMPOSED_BY_GAMES}".split())
-        for key in own.patterns if part.name not in _OF_FIRMWARE else ():
-            if "." not in key and key not in used | referred and not key.startswith(composed):
+        own_part = _TextPart(tree, part.name)
+        referred_keys = set().union(*(own_part.get_blanks(key).referred for key in own_part.patterns))
+        prefixes = tuple(f"{_COMPOSED_KEYS.get(part.name, '')} {_COMPOSED_BY_GAMES}".split())
+        for key in own_part.patterns if part.name not in _FIRMWARE_PARTS else ():
+            if "." not in key and key not in used_words | referred_keys and not key.startswith(prefixes):
                 yield format_finding(part.place, part.find_line(key), say("message-not-used", key=key))
 
 
 def _find_calls(tree: SourceTree) -> Iterator[_Call]:
     """Yield each call in the code that asks for a text."""
-    for place in tree.list_sources(".py", under=_FOLDERS):
-        parsed = tree.parse_module(place).tree
-        parts = _find_parts(parsed) | (_RAISED if place.startswith("simulator/") else {})
-        for node in ast.walk(parsed):
-            if isinstance(node, ast.Call) and node.args and (call := _parse_call(node, parts, place)):
+    for path in tree.list_sources(".py", under=_FOLDERS):
+        module_tree = tree.parse_module(path).tree
+        parts = _find_parts(module_tree) | (_PARTS_OF_ERRORS if path.startswith("simulator/") else {})
+        for node in ast.walk(module_tree):
+            if isinstance(node, ast.Call) and node.args and (call := _parse_call(node, parts, path)):
                 yield call
             elif isinstance(node, ast.Call) and _get_called_name(node) == "make_finding":
                 # of `doctor`: a message and its steps
-                keys = tuple(key for what in _find_literals(node.args[0]) for key in (what, *STEPS.get(what, ())))
-                yield _Call("doctor", keys, _get_given_blanks(node), place, node.lineno)
+                keys = tuple(
+                    key for literal in _find_literals(node.args[0]) for key in (literal, *STEPS.get(literal, ()))
+                )
+                yield _Call("doctor", keys, _get_given_blanks(node), path, node.lineno)
 
 
-def _parse_call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | None:
+def _parse_call(node: ast.Call, parts: dict[str, str], path: str) -> _Call | None:
     name, is_attribute = _get_called_name(node), False
     if name == "format_attribute" and isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name):
         name, is_attribute = node.func.value.id, True
@@ -220,7 +222,7 @@ def _parse_call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | No
     keys = tuple(_find_literals(node.args[0]))
     if is_attribute:
         keys = tuple(f"{key}.{attribute}" for key in keys for attribute in _find_literals(node.args[1]))
-    return _Call(parts[name], keys, _get_given_blanks(node), place, node.lineno)
+    return _Call(parts[name], keys, _get_given_blanks(node), path, node.lineno)
 
 
 def _get_given_blanks(call: ast.Call) -> frozenset[str] | None:
@@ -249,9 +251,9 @@ def _collect_words(tree: SourceTree) -> set[str]:
     A key that reaches its call through a variable is among them, and so counts as used.
     """
     found: set[str] = set()
-    for place in tree.list_sources(".py", under=_FOLDERS):
-        nodes: Iterable[ast.AST] = ast.walk(tree.parse_module(place).tree)
+    for path in tree.list_sources(".py", under=_FOLDERS):
+        nodes: Iterable[ast.AST] = ast.walk(tree.parse_module(path).tree)
         found |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    for place in tree.list_sources(".html", ".js", under=_FOLDERS):
-        found |= set(re.findall(r"[\w-]+", tree.read_text(place)))
+    for path in tree.list_sources(".html", ".js", under=_FOLDERS):
+        found |= set(re.findall(r"[\w-]+", tree.read_text(path)))
     return found

@@ -11,14 +11,14 @@ from pathlib import Path
 _FIRMWARE = "firmware/"
 PRODUCTION = ("firmware/tray24/", "simulator/", "host_tools/")
 _PROGRAMS = ("firmware/main.py", "firmware/_boot.py")
-_NOT_OURS = ("build", "dist", "__pycache__")  # folders in the root, and compiled modules anywhere
-_HIDDEN = (".ci", ".github")  # hidden folders that belong to the sources
+_SKIPPED_FOLDERS = ("build", "dist", "__pycache__")  # folders in the root, and compiled modules anywhere
+_HIDDEN_FOLDERS = (".ci", ".github")  # hidden folders that belong to the sources
 _GENERATED = "hardware/build/"
 
 
-def format_finding(place: str, line: int, words: str) -> str:
+def format_finding(path: str, line: int, text: str) -> str:
     """Format a finding: where it is, and what is wrong."""
-    return f"{place}:{line}: {words}"
+    return f"{path}:{line}: {text}"
 
 
 @dataclass(frozen=True)
@@ -53,41 +53,45 @@ class SourceTree:
         """Return the paths of all files, from the root, without those that tools have made for themselves."""
         found = []
         for folder, names, files in os.walk(self.root):
-            at_root = folder == str(self.root)
-            skipped = _NOT_OURS if at_root else _NOT_OURS[2:]
-            hidden = [name for name in names if name.startswith(".") and name not in _HIDDEN]
-            names[:] = [name for name in names if name not in (*hidden, *skipped) and not name.endswith(".egg-info")]
+            is_root = folder == str(self.root)
+            skipped_folders = _SKIPPED_FOLDERS if is_root else _SKIPPED_FOLDERS[2:]
+            hidden_folders = [name for name in names if name.startswith(".") and name not in _HIDDEN_FOLDERS]
+            names[:] = [
+                name
+                for name in names
+                if name not in (*hidden_folders, *skipped_folders) and not name.endswith(".egg-info")
+            ]
             found += [Path(folder, file).relative_to(self.root).as_posix() for file in files if file != ".git"]
         return sorted(found)
 
     def list_sources(self, *endings: str, under: str | tuple[str, ...] = "") -> list[str]:
         """Return the paths, from the root, of the files below `under` with these endings, except generated files."""
-        found = [place for place in self.files if place.endswith(endings) and place.startswith(under)]
-        return [place for place in found if not place.startswith(_GENERATED)]
+        found = [path for path in self.files if path.endswith(endings) and path.startswith(under)]
+        return [path for path in found if not path.startswith(_GENERATED)]
 
-    def read_text(self, place: str) -> str:
+    def read_text(self, path: str) -> str:
         """Return the text of a file; "" when it does not exist."""
-        if place not in self._texts:
-            path = self.root / place
-            self._texts[place] = path.read_text(encoding="utf-8") if path.is_file() else ""
-        return self._texts[place]
+        if path not in self._texts:
+            file = self.root / path
+            self._texts[path] = file.read_text(encoding="utf-8") if file.is_file() else ""
+        return self._texts[path]
 
-    def iterate_lines(self, place: str) -> Iterator[tuple[int, str]]:
+    def iterate_lines(self, path: str) -> Iterator[tuple[int, str]]:
         """Yield the lines of a file with their numbers."""
-        return enumerate(self.read_text(place).splitlines(), 1)
+        return enumerate(self.read_text(path).splitlines(), 1)
 
-    def parse_module(self, place: str) -> Module:
+    def parse_module(self, path: str) -> Module:
         """Return a Python file, parsed."""
-        if place not in self._modules:
-            tree = ast.parse(self.read_text(place), place)
-            self._modules[place] = Module(place_to_name(place), place, tree, list(_find_imports(tree)))
-        return self._modules[place]
+        if path not in self._modules:
+            tree = ast.parse(self.read_text(path), path)
+            self._modules[path] = Module(place_to_name(path), path, tree, list(_find_imports(tree)))
+        return self._modules[path]
 
     @cached_property
     def modules(self) -> dict[str, Module]:
         """Return all modules of production code by their dotted names."""
-        places = [*self.list_sources(".py", under=PRODUCTION), *(place for place in _PROGRAMS if place in self.files)]
-        return {place_to_name(place): self.parse_module(place) for place in places}
+        paths = [*self.list_sources(".py", under=PRODUCTION), *(path for path in _PROGRAMS if path in self.files)]
+        return {place_to_name(path): self.parse_module(path) for path in paths}
 
     def find_module(self, name: str) -> str | None:
         """Return the name of the module of production code that defines an imported name; None for a library's name."""
@@ -97,9 +101,9 @@ class SourceTree:
         return parent if parent in self.modules else None
 
 
-def place_to_name(place: str) -> str:
+def place_to_name(path: str) -> str:
     """Return the dotted name of the module in the Python file at this path from the root."""
-    inner = place.removeprefix(_FIRMWARE).rpartition(".")[0]
+    inner = path.removeprefix(_FIRMWARE).rpartition(".")[0]
     return inner.replace("/", ".").removesuffix(".__init__")
 
 
@@ -117,13 +121,13 @@ def _find_imports(tree: ast.Module) -> Iterator[Import]:
     """Yield the imports of a module, except those for type checkers only, which no table of imports restricts."""
     nodes: list[tuple[ast.AST, bool]] = [(tree, True)]
     while nodes:
-        node, at_top = nodes.pop(0)
+        node, is_at_top = nodes.pop(0)
         if isinstance(node, ast.Import):
-            yield from (Import(node.lineno, alias.name, at_top) for alias in node.names)
+            yield from (Import(node.lineno, alias.name, is_at_top) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            yield from (Import(node.lineno, f"{node.module}.{alias.name}", at_top) for alias in node.names)
+            yield from (Import(node.lineno, f"{node.module}.{alias.name}", is_at_top) for alias in node.names)
         elif isinstance(node, ast.If) and ast.unparse(node.test) in ("_TYPE_CHECKING", "TYPE_CHECKING"):
-            nodes += [(inner, at_top) for inner in node.orelse]
+            nodes += [(inner, is_at_top) for inner in node.orelse]
             continue
-        at_top = at_top and not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
-        nodes += [(inner, at_top) for inner in ast.iter_child_nodes(node) if not isinstance(inner, ast.expr)]
+        is_at_top = is_at_top and not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+        nodes += [(inner, is_at_top) for inner in ast.iter_child_nodes(node) if not isinstance(inner, ast.expr)]

@@ -33,26 +33,26 @@ _HTTP_PORT = 8024
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
-    run_one = _add_command(commands, "run", _run_app)
-    run_one.add_argument("file", metavar="FILE", help=say("help-file"))
-    run_one.add_argument("--port", metavar="PORT", help=say("help-port"))
+    run_parser = _add_command(commands, "run", _run_app)
+    run_parser.add_argument("file", metavar="FILE", help=say("help-file"))
+    run_parser.add_argument("--port", metavar="PORT", help=say("help-port"))
     help_http = say("help-http", port=str(_HTTP_PORT))
-    run_one.add_argument("--http", type=int, default=_HTTP_PORT, metavar="P", help=help_http)
-    run_one.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
-    run_one.add_argument("--kind", choices=KINDS, default=FULL, help=say("help-kind"))
-    put = _add_command(commands, "put", _upload_apps)
-    put.add_argument("files", nargs="+", metavar="FILE", help=say("help-file"))
-    ports.add_port_argument(put)
+    run_parser.add_argument("--http", type=int, default=_HTTP_PORT, metavar="P", help=help_http)
+    run_parser.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
+    run_parser.add_argument("--kind", choices=KINDS, default=FULL, help=say("help-kind"))
+    put_parser = _add_command(commands, "put", _upload_apps)
+    put_parser.add_argument("files", nargs="+", metavar="FILE", help=say("help-file"))
+    ports.add_port_argument(put_parser)
     ports.add_port_argument(_add_command(commands, "list", _list_apps))
-    remove = _add_command(commands, "remove", _remove_apps)
-    remove.add_argument("names", nargs="+", metavar="NAME", help=say("help-name"))
-    ports.add_port_argument(remove)
+    remove_parser = _add_command(commands, "remove", _remove_apps)
+    remove_parser.add_argument("names", nargs="+", metavar="NAME", help=say("help-name"))
+    ports.add_port_argument(remove_parser)
 
 
-def _add_command(commands, name: str, do) -> argparse.ArgumentParser:
+def _add_command(commands, name: str, handler) -> argparse.ArgumentParser:
     description = say.format_attribute(name, "description")
     command = commands.add_parser(name, help=say(name), description=description, allow_abbrev=False)
-    command.set_defaults(do=do)
+    command.set_defaults(do=handler)
     return command
 
 
@@ -162,13 +162,13 @@ def read_checked_source(path: Path) -> bytes:
 
 def upload_app(link: Link, name: str, source: bytes) -> None:
     """Write an app to the tray. An app with the same name is replaced."""
-    sent = 0  # bytes that have arrived
+    position = 0  # bytes that have arrived
     while True:
         # The next bytes, as many as a line of the link takes.
-        parts = [base64.b64encode(source[sent : sent + most]).decode() for most in _PART_BYTES]
+        parts = [base64.b64encode(source[position : position + max_bytes]).decode() for max_bytes in _PART_BYTES]
         data = next((part for part in parts if sum(map(str.isdigit, part)) <= _MAX_DIGITS), parts[-1])
-        sent = link.request("apps", op="put", data=data, **{"from": sent})
-        if sent >= len(source):
+        position = link.request("apps", op="put", data=data, **{"from": position})
+        if position >= len(source):
             break
     link.request("apps", op="keep", name=name)
 

@@ -64,12 +64,12 @@ def run(arguments: argparse.Namespace) -> int:
     tables = _choose_tables(arguments)
     names = _choose_bots(arguments.bots, [table.game for table in tables])
     make_folder(arguments.out)
-    page = optional.load("host_tools.balance.balance_page")  # before hours of matches: a library may be missing
+    page_module = optional.load("host_tools.balance.balance_page")  # before hours of matches: a library may be missing
     results = _play_matches(arguments, tables, names)
     if not results:
         raise Failure(say("nothing-played", hours=str(arguments.hours)))
-    report = {"version": __version__, "tables": [each.to_json() for each in results]}
-    files = {_PAGE: page.make_page(results), _FIGURES: json.dumps(report, indent=1) + "\n"}
+    report = {"version": __version__, "tables": [result.to_json() for result in results]}
+    files = {_PAGE: page_module.make_page(results), _FIGURES: json.dumps(report, indent=1) + "\n"}
     print_results(results)
     for name, text in files.items():
         path = arguments.out / name
@@ -89,16 +89,16 @@ def _choose_tables(arguments: argparse.Namespace) -> list[Table]:
     for name in arguments.games:
         if name not in games.list_games():
             raise UsageError(say("no-game", name=name, games=join_list(games.list_games(), "list-or")))
-    chosen = [name for name in games.list_games() if name in arguments.games or not arguments.games]
-    wanted = _parse_seats(arguments.seats)
+    game_names = [name for name in games.list_games() if name in arguments.games or not arguments.games]
+    seat_numbers = _parse_seats(arguments.seats)
     tables = []
-    for name in chosen:
+    for name in game_names:
         options = parse_options(name, arguments.option)
-        kind = get_game_class(name)
-        possible = range(max(kind.min_seats, 2), kind.max_seats + 1)
-        seats = [number for number in possible if number in (wanted or possible)]
+        game_class = get_game_class(name)
+        seat_range = range(max(game_class.min_seats, 2), game_class.max_seats + 1)
+        seats = [number for number in seat_range if number in (seat_numbers or seat_range)]
         if not seats:
-            limits = {"least": possible[0], "most": possible[-1]}
+            limits = {"least": seat_range[0], "most": seat_range[-1]}
             raise UsageError(say("seats-of-game", text=arguments.seats, game=name, **limits))
         try:
             for number in seats:
@@ -113,16 +113,16 @@ def _parse_seats(text: str | None) -> list[int]:
     """Return the numbers of seats that the option asks for; [] for all."""
     if text is None:
         return []
-    words = text.split(",")
-    if not all(word.isdecimal() and int(word) > 1 for word in words):
+    parts = text.split(",")
+    if not all(word.isdecimal() and int(word) > 1 for word in parts):
         raise UsageError(say("bad-seats", text=text))
-    return [int(word) for word in words]
+    return [int(word) for word in parts]
 
 
-def _choose_bots(text: str | None, chosen: Sequence[str]) -> dict[str, list[str]]:
+def _choose_bots(text: str | None, game_names: Sequence[str]) -> dict[str, list[str]]:
     """Return the names of the bots that play each of the chosen games."""
     if text is None:
-        return {game: list_usual_bots(game) for game in chosen}
+        return {game: list_usual_bots(game) for game in game_names}
     names = text.split(",")
     known = join_list((*bots.NAMES, bots.RANDOM), "list-or")
     if "" in names:
@@ -130,11 +130,11 @@ def _choose_bots(text: str | None, chosen: Sequence[str]) -> dict[str, list[str]
     if len(set(names)) < len(names):
         raise UsageError(say("bot-twice", text=text))
     try:
-        for game in chosen:
+        for game in game_names:
             bots.check_names(get_game_class(game), names)
     except RuleError as error:
         raise UsageError(format_error(error)) from None
-    return dict.fromkeys(chosen, names)
+    return dict.fromkeys(game_names, names)
 
 
 def _play_matches(
@@ -142,15 +142,17 @@ def _play_matches(
 ) -> list[TableResults]:
     by_table = {table: list_lineups(table, names[table.game]) for table in tables}
     plan = [
-        one for each in by_table.values() for one in zip(each, split_matches(arguments.matches, len(each)), strict=True)
+        item
+        for lineups in by_table.values()
+        for item in zip(lineups, split_matches(arguments.matches, len(lineups)), strict=True)
     ]
     progress = execution.Progress(plan)
-    before = progress.done
+    start_count = progress.done
     began_s = time.monotonic()
     ends_s = began_s + arguments.hours * _HOUR_S if arguments.hours else math.inf
-    if before < progress.wanted:
+    if start_count < progress.wanted:
         with (
-            console.show_count(say("playing"), progress.wanted, before) as show,
+            console.show_count(say("playing"), progress.wanted, start_count) as show,
             _start_executor(arguments) as (pool, workers),
         ):
             try:
@@ -161,17 +163,19 @@ def _play_matches(
                 path, reason = str(error.filename), error.strerror or str(error)
                 raise Failure(say("cannot-keep", path=path, reason=reason)) from None
     seconds = max(time.monotonic() - began_s, 1e-6)
-    new = progress.done - before
+    new_count = progress.done - start_count
+    speed = new_count / seconds
     console.print_message(
-        say("played", new=str(new), kept=str(before), seconds=f"{seconds:.1f}", speed=f"{new / seconds:.1f}")
+        say("played", new=str(new_count), kept=str(start_count), seconds=f"{seconds:.1f}", speed=f"{speed:.1f}")
     )
     results = [
         compute_results(
-            table, {each: progress.get_played(each).counts for each in line_ups if progress.get_played(each).matches}
+            table,
+            {lineup: progress.get_played(lineup).counts for lineup in lineups if progress.get_played(lineup).matches},
         )
-        for table, line_ups in by_table.items()
+        for table, lineups in by_table.items()
     ]
-    return [each for each in results if each.figures]
+    return [result for result in results if result.figures]
 
 
 @contextmanager
@@ -182,8 +186,8 @@ def _start_executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, e
     """
     if arguments.cluster:
         cluster = optional.load("host_tools.balance.cluster")
-        with cluster.connect_cluster(arguments.cluster, arguments.cluster_tls) as connected:
-            yield connected
+        with cluster.connect_cluster(arguments.cluster, arguments.cluster_tls) as connection:
+            yield connection
         return
     jobs = arguments.jobs or os.cpu_count() or 1
     with execution.start_executor(jobs) as executor:

@@ -21,7 +21,7 @@ from simulator.texts import HostTexts
 
 say = HostTexts("doctor")
 
-_READ = f"""
+_READ_CRASH = f"""
 try:
     print(open("/data/{CRASH_FILE}").read())
 except OSError:
@@ -67,17 +67,17 @@ def explain_silence(port: str | None, failure: NoTray) -> Failure:
         )
     try:
         with prompt.open_prompt(name) as board:
-            found = prompt.read_firmware(board)
-            trace = find_last_crash(board.execute(_READ))
+            stopped_firmware = prompt.read_firmware(board)
+            traceback_text = find_last_crash(board.execute(_READ_CRASH))
             board.reset()
     except Failure:
         return failure
-    if found.storage != MOUNTED:
-        return _explain_not_running(name, found.storage)
-    if not trace:
+    if stopped_firmware.storage != MOUNTED:
+        return _explain_not_running(name, stopped_firmware.storage)
+    if not traceback_text:
         return failure
     steps = "".join(f"\n   - {step}" for step in (say("crash-do-restarted"), *list_report_steps()))
-    return Failure(say("had-stopped", port=name, trace=trace, steps=steps))
+    return Failure(say("had-stopped", port=name, trace=traceback_text, steps=steps))
 
 
 def _explain_not_running(name: str, storage: str) -> Failure:

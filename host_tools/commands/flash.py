@@ -18,9 +18,9 @@ say = HostTexts("flash")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = say("description")
     ports.add_port_argument(parser)
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("--uf2", type=Path, metavar=say("metavar-uf2"), help=say("help-uf2"))
-    what.add_argument("--build", action="store_true", help=say("help-build"))
+    source_group = parser.add_mutually_exclusive_group()
+    source_group.add_argument("--uf2", type=Path, metavar=say("metavar-uf2"), help=say("help-uf2"))
+    source_group.add_argument("--build", action="store_true", help=say("help-build"))
     parser.add_argument("--drive", type=Path, metavar=say("metavar-drive"), help=say("help-drive"))
     parser.add_argument("--again", action="store_true", help=say("help-again"))
     parser.add_argument("--yes", action="store_true", help=say("help-yes"))
@@ -37,8 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
     file = firmware.read_file(arguments.uf2, arguments.build)
     if file.erases and not arguments.yes:
         _confirm_erasing(file, find_person())
-    running = flash_board(file, arguments.port, arguments.drive, arguments.again)
-    print(json.dumps(vars(running)) if arguments.json else running.describe())
+    board_firmware = flash_board(file, arguments.port, arguments.drive, arguments.again)
+    print(json.dumps(vars(board_firmware)) if arguments.json else board_firmware.describe())
     return 0
 
 

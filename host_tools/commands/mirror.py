@@ -16,7 +16,7 @@ say = HostTexts("mirror")
 
 _HTTP_PORT = 8025
 _STEP_S = 0.05
-_WHAT = ("line", "leds", "display", "buttons")
+_EVENTS = ("line", "leds", "display", "buttons")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,12 +34,12 @@ def run(arguments: argparse.Namespace) -> int:
     connection.open_link(arguments.port).close()
     serve_or_fail = optional.load("host_tools.pages.servers").serve_or_fail
     serve_follow = optional.load("simulator.web.server").serve_follow
-    followed = FollowedTray(Follower(lambda: connection.open_link(arguments.port), _WHAT), sys.stderr.write)
-    followed.start()
+    tray = FollowedTray(Follower(lambda: connection.open_link(arguments.port), _EVENTS), sys.stderr.write)
+    tray.start()
     try:
-        serve_or_fail(port, "--http", lambda: serve_follow(FollowTable(followed), port, browser, say("page-title")))
+        serve_or_fail(port, "--http", lambda: serve_follow(FollowTable(tray), port, browser, say("page-title")))
     finally:
-        followed.stop()
+        tray.stop()
     return 0
 
 
@@ -49,7 +49,7 @@ class FollowedTray(TraySource):
     A thread follows the link.
     """
 
-    def __init__(self, follower: Follower, notify: Callable[[str], object] = lambda words: None):
+    def __init__(self, follower: Follower, notify: Callable[[str], object] = lambda text: None):
         super().__init__(follower, lambda trouble: say("not-there", reason=trouble))
         self._notify = notify
         self._is_gone = False
@@ -82,10 +82,10 @@ class FollowedTray(TraySource):
 
     def _print_news(self, news: list[News]) -> None:
         """Print when the tray is disconnected or connected again."""
-        for kind, words in news:
+        for kind, text in news:
             if kind == "gone" and not self._is_gone:
                 self._is_gone = True
-                self._notify(say("gone", reason=words) + "\n")
+                self._notify(say("gone", reason=text) + "\n")
             elif kind == "here":
                 self._is_gone = False
-                self._notify(say("connected", board=words) + "\n")
+                self._notify(say("connected", board=text) + "\n")

@@ -17,7 +17,7 @@ say = HostTexts("monitor")
 
 _STEP_S = 0.1
 _FIELDS = {"here": "tray", "gone": "reason", "match": "game", "line": "text", "screen": "name"}
-_KINDS = {"here": "connected", "gone": "disconnected"}
+_EVENT_NAMES = {"here": "connected", "gone": "disconnected"}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -51,18 +51,18 @@ def print_events(follower: Follower, out: TextIO, as_json: bool, steps: int = -1
 
 def format_event(news: News) -> str:
     """Return the event in words, or "" when there is nothing to print."""
-    kind, words = news
+    kind, text = news
     if kind == "match":
-        return say("playing", game=get_game_title(words)) if words else say("idle")
+        return say("playing", game=get_game_title(text)) if text else say("idle")
     if kind == "here":
-        return say("connected", board=words)
-    return "" if kind == "screen" else words
+        return say("connected", board=text)
+    return "" if kind == "screen" else text
 
 
 def event_to_json(follower: Follower, news: News) -> str:
     """Return the event as a JSON object, with the scores when the match has changed."""
-    kind, words = news
-    event: dict[str, object] = {"event": _KINDS.get(kind, kind), _FIELDS[kind]: words}
+    kind, text = news
+    event: dict[str, object] = {"event": _EVENT_NAMES.get(kind, kind), _FIELDS[kind]: text}
     match = follower.replica.match
     if kind in ("match", "line") and match:
         game = match.game

@@ -24,8 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--kind", choices=KINDS, default=FULL, help=say("help-kind"))
     parser.add_argument("--drive", type=Path, metavar=say("metavar-drive"), help=say("help-drive"))
     parser.add_argument("--flash", type=Path, metavar=say("metavar-flash"), help=say("help-flash"))
-    width = max(len(written) for written, _ in list_usage())
-    lines = [f"  {written:{width}}  {words}" for written, words in list_usage()]
+    width = max(len(command) for command, _ in list_usage())
+    lines = [f"  {command:{width}}  {text}" for command, text in list_usage()]
     parser.epilog = "\n".join([say("epilog"), *lines])
 
 
@@ -33,5 +33,5 @@ def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.port <= 65535:
         raise UsageError(say("bad-port", port=arguments.port))
     emulator.prepare_emulator()
-    serve = optional.load("host_tools.pico.session").run_session
-    return serve(arguments.port, arguments.drive, arguments.flash, arguments.blank, arguments.kind)
+    run_session = optional.load("host_tools.pico.session").run_session
+    return run_session(arguments.port, arguments.drive, arguments.flash, arguments.blank, arguments.kind)

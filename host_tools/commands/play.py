@@ -31,9 +31,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.trace is not None:
         if arguments.link is not None or arguments.host != _HOST:
             raise UsageError(say("trace-alone"))
-        page = optional.load("host_tools.pages.servers")
-        page.serve_trace(arguments.trace, arguments.port, not arguments.no_browser)
+        servers = optional.load("host_tools.pages.servers")
+        servers.serve_trace(arguments.trace, arguments.port, not arguments.no_browser)
         return 0
     server = optional.load("simulator.web.server")
-    more = {"link_port": arguments.link, "kind": arguments.kind}
-    return server.run_server(arguments.host, arguments.port, not arguments.no_browser, **more)
+    tray_options = {"link_port": arguments.link, "kind": arguments.kind}
+    return server.run_server(arguments.host, arguments.port, not arguments.no_browser, **tray_options)

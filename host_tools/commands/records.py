@@ -38,7 +38,7 @@ say = HostTexts("records")
 
 _FORMATS = ("t24", "csv", "json")
 _HEAD = b"tray24 "
-_RUNNING = "match.t24"  # the simulator's unfinished match
+_RUNNING_FILE = "match.t24"  # the simulator's unfinished match
 _LONGEST_LINE = 80  # letters of a line that is refused
 
 
@@ -52,27 +52,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         command.add_argument("--json", action="store_true", help=say("help-json"))
         return command
 
-    on_tray = add_command("pull", pull_from_tray)
-    add_port_argument(on_tray)
-    on_tray.add_argument("--evening", type=parse_day, metavar="DAY", help=say("help-evening"))
-    on_tray.add_argument("--delete", action="store_true", help=say("help-delete"))
-    files = add_command("import", import_records)
-    files.add_argument("files", nargs="*", type=Path, metavar="FILE", help=say("help-files"))
-    files.add_argument("--evening", type=parse_day, metavar="DAY", help=say("help-evening"))
+    pull_parser = add_command("pull", pull_from_tray)
+    add_port_argument(pull_parser)
+    pull_parser.add_argument("--evening", type=parse_day, metavar="DAY", help=say("help-evening"))
+    pull_parser.add_argument("--delete", action="store_true", help=say("help-delete"))
+    import_parser = add_command("import", import_records)
+    import_parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help=say("help-files"))
+    import_parser.add_argument("--evening", type=parse_day, metavar="DAY", help=say("help-evening"))
     add_filter_arguments(add_command("list", list_matches))
     add_command("show", show_match).add_argument("match", type=int, metavar="MATCH", help=say("help-match"))
-    exported = add_command("export", export_matches)
-    exported.add_argument("matches", nargs="*", type=int, metavar="MATCH", help=say("help-matches"))
-    exported.add_argument("--format", choices=_FORMATS, default="t24", help=say("help-format"))
-    exported.add_argument("--out", type=Path, metavar="PATH", help=say("help-out"))
-    moved = add_command("evening", set_evening)
-    moved.add_argument("day", type=parse_day, metavar="DAY", help=say("help-day"))
-    moved.add_argument("matches", nargs="+", type=int, metavar="MATCH", help=say("help-matches"))
+    export_parser = add_command("export", export_matches)
+    export_parser.add_argument("matches", nargs="*", type=int, metavar="MATCH", help=say("help-matches"))
+    export_parser.add_argument("--format", choices=_FORMATS, default="t24", help=say("help-format"))
+    export_parser.add_argument("--out", type=Path, metavar="PATH", help=say("help-out"))
+    evening_parser = add_command("evening", set_evening)
+    evening_parser.add_argument("day", type=parse_day, metavar="DAY", help=say("help-day"))
+    evening_parser.add_argument("matches", nargs="+", type=int, metavar="MATCH", help=say("help-matches"))
     add_port_argument(add_command("tray", list_tray_records))
-    deleted = add_command("delete", delete_records)
-    deleted.add_argument("names", nargs="*", metavar="NAME", help=say("help-names"))
-    deleted.add_argument("--all", action="store_true", help=say("help-all"))
-    add_port_argument(deleted)
+    delete_parser = add_command("delete", delete_records)
+    delete_parser.add_argument("names", nargs="*", metavar="NAME", help=say("help-names"))
+    delete_parser.add_argument("--all", action="store_true", help=say("help-all"))
+    add_port_argument(delete_parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -84,12 +84,12 @@ def print_json(value: object) -> None:
     print(escape_json(json.dumps(value, indent=2, ensure_ascii=False)))
 
 
-def print_rows(head: Sequence[str], rows: Sequence[Sequence[str]], nothing: str) -> None:
-    """Print a table, or the text `nothing` when it has no rows."""
+def print_rows(head: Sequence[str], rows: Sequence[Sequence[str]], empty_text: str) -> None:
+    """Print a table, or the text `empty_text` when it has no rows."""
     if rows:
         print_table(head, rows)
     else:
-        print(nothing)
+        print(empty_text)
 
 
 def warn_of_faults(archive: Archive, numbers: list[int]) -> None:
@@ -106,34 +106,36 @@ def import_records(arguments: argparse.Namespace) -> int:
     """Import the valid record files into the database. Print why the others are refused."""
     files = [file for path in arguments.files for file in _find_record_files(path)]
     if not arguments.files:  # the records of all trays in the simulator, and those that were brought to them
-        folders = [place for folder in list_tray_folders(get_home_folder()) for place in (folder, folder / BROUGHT)]
+        folders = [
+            tray_folder for folder in list_tray_folders(get_home_folder()) for tray_folder in (folder, folder / BROUGHT)
+        ]
         files = [file for folder in folders for file in sorted(folder.glob("rec*.t24"))]
-    taken = []
-    refused: list[str] = []
+    entries = []
+    refusals: list[str] = []
     sizes = [_get_size(file) for file in files]
-    done = 0
+    done_bytes = 0
     with open_archive() as archive, console.show_progress(say("progress"), sum(sizes)) as show:
         for file, size in zip(files, sizes, strict=True):
-            done += size
+            done_bytes += size
             try:
                 data, played_at = _read_record(file)
             except Failure as failure:
-                refused.append(str(failure))
+                refusals.append(str(failure))
                 continue
             origin = Origin(str(file.resolve().parent), file.name)
             number, is_new = archive.add_record(data, origin, played_at, arguments.evening)
-            taken.append({"file": str(file), "match": number, "new": is_new})
-            show(done)
+            entries.append({"file": str(file), "match": number, "new": is_new})
+            show(done_bytes)
     with open_archive() as archive:
-        warn_of_faults(archive, [one["match"] for one in taken if one["new"]])
-    for reason in refused:
+        warn_of_faults(archive, [entry["match"] for entry in entries if entry["new"]])
+    for reason in refusals:
         console.print_message(reason)
     if arguments.json:
-        print_json(taken)
+        print_json(entries)
     else:
-        new = sum(one["new"] for one in taken)
-        print(say("taken", count=len(taken), new=new, known=len(taken) - new))
-    return 1 if refused else 0
+        new_count = sum(entry["new"] for entry in entries)
+        print(say("taken", count=len(entries), new=new_count, known=len(entries) - new_count))
+    return 1 if refusals else 0
 
 
 def _find_record_files(path: Path) -> list[Path]:
@@ -141,7 +143,7 @@ def _find_record_files(path: Path) -> list[Path]:
         raise UsageError(say("no-such-path", path=str(path)))
     if not path.is_dir():
         return [path]
-    found = sorted(file for file in path.glob("*.t24") if not file.is_dir() and file.name != _RUNNING)
+    found = sorted(file for file in path.glob("*.t24") if not file.is_dir() and file.name != _RUNNING_FILE)
     if not found:
         raise UsageError(say("no-records", path=str(path)))
     return found
@@ -169,9 +171,9 @@ def _read_record(file: Path) -> tuple[bytes, datetime]:
 def list_matches(arguments: argparse.Namespace) -> int:
     """List the matches of the database."""
     with open_archive() as archive:
-        kept = archive.read_matches()
+        all_matches = archive.read_matches()
     game, since = arguments.game, arguments.since.isoformat() if arguments.since else ""
-    matches = [match for match in kept if (not game or match.facts["game"] == game) and match.evening >= since]
+    matches = [match for match in all_matches if (not game or match.facts["game"] == game) and match.evening >= since]
     if arguments.json:
         print_json([exports.describe_match(match) for match in matches])
         return 0
@@ -180,7 +182,7 @@ def list_matches(arguments: argparse.Namespace) -> int:
         for match in matches
     ]
     head = [say(key) for key in ("column-match", "column-evening", "column-game", "column-ended", "column-players")]
-    print_rows(head, rows, explain_no_match(bool(kept)))
+    print_rows(head, rows, explain_no_match(bool(all_matches)))
     return 0
 
 
@@ -216,11 +218,11 @@ def show_match(arguments: argparse.Namespace) -> int:
 def _print_head(match: ArchivedMatch, origins: list[Origin]) -> None:
     facts = match.facts
     options = " ".join(f"{name}={value}" for name, value in facts["options"].items())
-    title = "title-with-options" if options else "title"
+    title_key = "title-with-options" if options else "title"
     game = facts["game"] or say("unknown-game")
-    print(say(title, match=str(match.id), evening=match.evening, game=game, options=options))
-    about = "about-real" if facts["real"] else "about-electronic"
-    print(say(about, lines=str(facts["lines"]), moves=str(facts["moves"])))
+    print(say(title_key, match=str(match.id), evening=match.evening, game=game, options=options))
+    about_key = "about-real" if facts["real"] else "about-electronic"
+    print(say(about_key, lines=str(facts["lines"]), moves=str(facts["moves"])))
     for origin in origins:
         print(say("origin", place=origin.place, name=origin.name))
     if facts["fault"]:
@@ -255,9 +257,9 @@ def export_matches(arguments: argparse.Namespace) -> int:
         matches = archive.read_matches()
         if arguments.matches:
             matches = [archive.read_match(number) for number in arguments.matches]
-        csv = arguments.format == "csv" and not arguments.json
-        records = [] if csv else exports.read_records(archive, matches)
-        code = 0 if csv or len(records) == len(matches) else 1
+        is_csv = arguments.format == "csv" and not arguments.json
+        records = [] if is_csv else exports.read_records(archive, matches)
+        code = 0 if is_csv or len(records) == len(matches) else 1
         if arguments.format == "t24":
             folder = arguments.out or Path()
             if folder.exists() and not folder.is_dir():
@@ -265,7 +267,7 @@ def export_matches(arguments: argparse.Namespace) -> int:
             for path in exports.export_records(records, folder):
                 print(path)
             return code
-        text = exports.format_csv(matches) if csv else exports.format_json(archive, records)
+        text = exports.format_csv(matches) if is_csv else exports.format_json(archive, records)
     if arguments.out:
         if arguments.out.is_dir():
             raise UsageError(say("out-is-folder", path=str(arguments.out)))
@@ -293,32 +295,33 @@ def pull_from_tray(arguments: argparse.Namespace) -> int:
     """Copy the records of the tray into the database."""
     with open_link(arguments.port) as link, open_archive() as archive:
         records = list_records(link)
-        pulled: list[PulledRecord] = []
+        results: list[PulledRecord] = []
         with console.show_progress(say("progress"), sum(record.size for record in records)) as show:
-            before = 0
+            bytes_before = 0
 
-            def show_progress(stored: StoredRecord, done: int) -> None:
-                show(before + done)
+            def show_progress(record: StoredRecord, done_bytes: int) -> None:
+                show(bytes_before + done_bytes)
 
             try:
-                for one in pull_records(link, archive, records, arguments.evening, show_progress):
-                    pulled.append(one)
-                    before += one.stored.size
+                for result in pull_records(link, archive, records, arguments.evening, show_progress):
+                    results.append(result)
+                    bytes_before += result.stored.size
             except Failure as failure:
-                raise Failure(say("cut-off", reason=str(failure), done=len(pulled), count=len(records))) from None
-        warn_of_faults(archive, [one.number for one in pulled if one.is_new])
-        gone = _delete_each(link, archive, records) if arguments.delete else []
+                raise Failure(say("cut-off", reason=str(failure), done=len(results), count=len(records))) from None
+        warn_of_faults(archive, [result.number for result in results if result.is_new])
+        deleted_names = _delete_each(link, archive, records) if arguments.delete else []
     if arguments.json:
         found = [
-            {"name": one.stored.name, "match": one.number, "new": one.is_new, "sha256": one.sha256}
-            | {"deleted": one.stored.name in gone}
-            for one in pulled
+            {"name": result.stored.name, "match": result.number, "new": result.is_new, "sha256": result.sha256}
+            | {"deleted": result.stored.name in deleted_names}
+            for result in results
         ]
         print_json(found)
     else:
-        new = sum(one.is_new for one in pulled)
-        words = "pulled-and-deleted" if arguments.delete else "pulled"
-        print(say(words, count=len(records), new=new, known=len(pulled) - new, deleted=len(gone)))
+        new_count = sum(result.is_new for result in results)
+        key = "pulled-and-deleted" if arguments.delete else "pulled"
+        known_count = len(results) - new_count
+        print(say(key, count=len(records), new=new_count, known=known_count, deleted=len(deleted_names)))
     return 0
 
 
@@ -335,11 +338,11 @@ def list_tray_records(arguments: argparse.Namespace) -> int:
         print_json(rows)
     else:
         head = [say(key) for key in ("column-name", "column-size", "column-copied")]
-        listed = []
+        table_rows = []
         for row in rows:
-            copied = say("copied", match=str(row["match"])) if row["match"] else say("not-copied")
-            listed.append((row["name"], say("size", bytes=row["size"]), copied))
-        print_rows(head, listed, say("tray-empty"))
+            copy_text = say("copied", match=str(row["match"])) if row["match"] else say("not-copied")
+            table_rows.append((row["name"], say("size", bytes=row["size"]), copy_text))
+        print_rows(head, table_rows, say("tray-empty"))
     return 0
 
 
@@ -349,24 +352,24 @@ def delete_records(arguments: argparse.Namespace) -> int:
         raise UsageError(say("name-some"))
     with open_link(arguments.port) as link, open_archive() as archive:
         records = {record.name: record for record in list_records(link)}
-        missing = [name for name in arguments.names if name not in records]
-        if missing:
-            raise UsageError(say("not-on-tray", name=missing[0]))
-        wanted = list(records.values()) if arguments.all else [records[name] for name in arguments.names]
-        gone = _delete_each(link, archive, wanted)
+        missing_names = [name for name in arguments.names if name not in records]
+        if missing_names:
+            raise UsageError(say("not-on-tray", name=missing_names[0]))
+        chosen_records = list(records.values()) if arguments.all else [records[name] for name in arguments.names]
+        deleted_names = _delete_each(link, archive, chosen_records)
     if arguments.json:
-        print_json(gone)
+        print_json(deleted_names)
     else:
-        print(say("deleted", done=len(gone), count=len(wanted)))
-    return 0 if len(gone) == len(wanted) else 1
+        print(say("deleted", done=len(deleted_names), count=len(chosen_records)))
+    return 0 if len(deleted_names) == len(chosen_records) else 1
 
 
 def _delete_each(link: Link, archive: Archive, records: list[StoredRecord]) -> list[str]:
-    gone = []
+    deleted_names = []
     for record in records:
         reason = delete_record(link, archive, record)
         if reason:
             console.print_message(say("stays", name=record.name, reason=reason))
         else:
-            gone.append(record.name)
-    return gone
+            deleted_names.append(record.name)
+    return deleted_names

@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(say("only-with-page"))
     if arguments.advise:
         return _print_advice(arguments.files)
-    worst = 0
+    exit_code = 0
     for name in arguments.files:
         try:
             lines = _read_lines(name)
@@ -46,13 +46,13 @@ def run(arguments: argparse.Namespace) -> int:
         except OSError as error:
             sys.stdout.flush()
             print(say("unreadable", path=name, reason=error.strerror or str(error)), file=sys.stderr)
-            worst = 2
+            exit_code = 2
             continue
         print(escape_line(say("of-file", path=name, verdict=verdict) if len(arguments.files) > 1 else verdict))
         if line:
             print(escape_line(line))
-        worst = max(worst, code)
-    return worst
+        exit_code = max(exit_code, code)
+    return exit_code
 
 
 def _read_lines(name: str) -> list[str]:
@@ -67,7 +67,7 @@ def _print_advice(files: Sequence[str]) -> int:
         raise UsageError(say("one-file-to-advise"))
     advice = optional.load("simulator.decisions")
     try:
-        game, made = advice.list_decisions(_read_lines(files[0]))
+        game, decisions = advice.list_decisions(_read_lines(files[0]))
     except RecordError as error:
         print(escape_line(format_error(error)))
         return 1
@@ -76,15 +76,15 @@ def _print_advice(files: Sequence[str]) -> int:
         return 2
     unit = say("tiles" if game.tiles else "points")
     rows = []
-    for one in made:
-        best, lost = ("", "") if one.is_best else (one.best, f"{one.regret:.1f}")
-        rows.append([str(one.number), str(one.seat), one.line, best, f"{one.value:.1f}", lost])
+    for decision in decisions:
+        best, loss = ("", "") if decision.is_best else (decision.best, f"{decision.regret:.1f}")
+        rows.append([str(decision.number), str(decision.seat), decision.line, best, f"{decision.value:.1f}", loss])
     columns = ("column-line", "column-seat", "column-move", "column-best", "column-worth", "column-lost")
     print_table([*map(say, columns)], rows, numbers_from=4)
     for seat in range(game.seats):
-        lost = [one.regret for one in made if one.seat == seat]
-        best = sum(one.is_best for one in made if one.seat == seat)
-        print(say("lost", seat=str(seat), lost=f"{sum(lost):.1f}", unit=unit, count=str(len(lost)), best=str(best)))
+        loss = [decision.regret for decision in decisions if decision.seat == seat]
+        best = sum(decision.is_best for decision in decisions if decision.seat == seat)
+        print(say("lost", seat=str(seat), lost=f"{sum(loss):.1f}", unit=unit, count=str(len(loss)), best=str(best)))
     return 0
 
 
@@ -94,6 +94,6 @@ def _show_page(arguments: argparse.Namespace) -> int:
     port = _PORT if arguments.port is None else arguments.port
     if not 0 <= port <= 65535:
         raise UsageError(say("bad-port", port=str(port)))
-    page = optional.load("host_tools.pages.servers")
-    page.serve_record(Path(arguments.files[0]), port, not arguments.no_browser)
+    servers = optional.load("host_tools.pages.servers")
+    servers.serve_record(Path(arguments.files[0]), port, not arguments.no_browser)
     return 0

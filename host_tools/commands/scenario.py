@@ -33,13 +33,13 @@ def run(arguments: argparse.Namespace) -> int:
         with tempfile.TemporaryDirectory() as folder:
             listing = Path(folder, "scenarios.txt")
             listing.write_text("\n".join(names), encoding="utf-8", newline="\n")
-            done = micropython.run_script(Path(scenarios.__file__), [str(listing)], capture=True)
+            result = micropython.run_script(Path(scenarios.__file__), [str(listing)], capture=True)
     except micropython.MicroPythonUnavailable as reason:
         print(say("no-micropython", reason=str(reason)), file=sys.stderr)
         return 2
-    sys.stderr.write(done.stderr)
-    results = map(json.loads, done.stdout.splitlines())
-    return _print_results(chain(unreadable.items(), results)) or done.returncode
+    sys.stderr.write(result.stderr)
+    results = map(json.loads, result.stdout.splitlines())
+    return _print_results(chain(unreadable.items(), results)) or result.returncode
 
 
 def _find_unreadable(files: list[Path]) -> Iterator[tuple[str, list[Difference]]]:
@@ -53,14 +53,14 @@ def _find_unreadable(files: list[Path]) -> Iterator[tuple[str, list[Difference]]
 
 def _print_results(results: Iterable[tuple[str, list[Difference]]]) -> int:
     """Print each difference, and how many scenarios have passed and failed. Return 0 when all pass, else 1."""
-    passed = failed = 0
+    passed_count = failed_count = 0
     for name, differences in results:
         for key, values in differences:
             print(say("failed", name=name, difference=say(key, **values)))
-        failed += bool(differences)
-        passed += not differences
-    print(say("sum", passed=passed, failed=failed))
-    return 1 if failed else 0
+        failed_count += bool(differences)
+        passed_count += not differences
+    print(say("sum", passed=passed_count, failed=failed_count))
+    return 1 if failed_count else 0
 
 
 def _find_scenarios(path: Path) -> list[Path]:

@@ -19,8 +19,8 @@ from tray24.ui.menus.settings import get_setting
 from tray24.ui.toolkit.lights import FULL, KINDS, STARTER
 
 say = HostTexts("setup")
-of_flash = HostTexts("flash")
-of_link = HostTexts("link")
+flash_texts = HostTexts("flash")
+link_texts = HostTexts("link")
 
 STEPS = ("flash", "doctor", "calibrate")
 _INDENT = "    "
@@ -64,11 +64,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    chosen = {name: getattr(arguments, name) for name in _CHOICES.values() if getattr(arguments, name)}
-    return run_steps(BoardLocation(arguments.port, arguments.drive, chosen=chosen), find_person())
+    settings = {name: getattr(arguments, name) for name in _CHOICES.values() if getattr(arguments, name)}
+    return run_steps(BoardLocation(arguments.port, arguments.drive, chosen=settings), find_person())
 
 
-def run_steps(place: BoardLocation, person: Person | None) -> int:
+def run_steps(location: BoardLocation, person: Person | None) -> int:
     """Run all steps of the setup, and print when each begins and ends. Return 0.
 
     Raise Failure, which names the step to repeat.
@@ -77,48 +77,48 @@ def run_steps(place: BoardLocation, person: Person | None) -> int:
     for number, name in enumerate(STEPS, 1):
         print(say(f"step-{name}", number=number, steps=len(STEPS), name=name), flush=True)
         try:
-            ended = steps[name](place, person)
+            outcome = steps[name](location, person)
         except Failure as failure:
             raise Failure(say("step-failed", step=name, failure=failure)) from None
-        print(textwrap.indent(ended, _INDENT), flush=True)
-    if not place.bare:  # say how to begin the first game, as this kind of tray offers it
-        with connection.open_link(place.name) as link:
-            about = link.request("selftest")
-        key = "first-game" if about["sensors"] else "first-game-electronic"
-        print(say("first-game-starter" if about.get("kind") == STARTER else key))
+        print(textwrap.indent(outcome, _INDENT), flush=True)
+    if not location.bare:  # say how to begin the first game, as this kind of tray offers it
+        with connection.open_link(location.name) as link:
+            summary = link.request("selftest")
+        key = "first-game" if summary["sensors"] else "first-game-electronic"
+        print(say("first-game-starter" if summary.get("kind") == STARTER else key))
     return 0
 
 
-def _flash(place: BoardLocation, person: Person | None) -> str:
-    found = _find_running(place)
-    if found and found.is_virtual:
-        place.virtual = True
-        return say("skipped", reason=of_link("virtual"))
+def _flash(location: BoardLocation, person: Person | None) -> str:
+    board_firmware = _find_running(location)
+    if board_firmware and board_firmware.is_virtual:
+        location.virtual = True
+        return say("skipped", reason=link_texts("virtual"))
     file = firmware.read_file()
-    if found:
-        place.serial = found.board
-        if found.storage != prompt.MOUNTED:
-            raise Failure(prompt.describe_storage_fault(found.storage))
-        if found.matches_file(file):
+    if board_firmware:
+        location.serial = board_firmware.board
+        if board_firmware.storage != prompt.MOUNTED:
+            raise Failure(prompt.describe_storage_fault(board_firmware.storage))
+        if board_firmware.matches_file(file):
             return say("has-it", file=file.holds)
-        question = of_flash("update-question", update=procedure.describe_change(found, file))
-        if found.tray24 is not None and not (
+        question = flash_texts("update-question", update=procedure.describe_change(board_firmware, file))
+        if board_firmware.tray24 is not None and not (
             person and person.ask_yes_no(question)
         ):  # without a person the answer is no
-            return of_flash("left-as-it-is", running=found.describe(), file=file.holds)
-    found = procedure.flash_board(file, place.port, place.drive, again=True)
-    place.serial = found.board
-    return say("done", what=found.describe())
+            return flash_texts("left-as-it-is", running=board_firmware.describe(), file=file.holds)
+    board_firmware = procedure.flash_board(file, location.port, location.drive, again=True)
+    location.serial = board_firmware.board
+    return say("done", what=board_firmware.describe())
 
 
-def _find_running(place: BoardLocation) -> RunningFirmware | None:
+def _find_running(location: BoardLocation) -> RunningFirmware | None:
     """Return what firmware runs on the board; None if there is no board, or a board in BOOTSEL mode.
 
     Raise Failure if that is unclear.
     """
-    if drives.find_drives(place.drive) or (place.port is None and not ports.list_boards()):
+    if drives.find_drives(location.drive) or (location.port is None and not ports.list_boards()):
         return None
-    name = ports.find_port(place.port)
+    name = ports.find_port(location.port)
     try:
         with show_waiting(say("looking")):
             return procedure.identify_firmware(name)
@@ -129,42 +129,42 @@ def _find_running(place: BoardLocation) -> RunningFirmware | None:
         raise Failure(say("unknown-board", port=name, failure=failure)) from None
 
 
-def _run_doctor(place: BoardLocation, person: Person | None) -> str:
-    with connection.open_link(place.name) as link:
-        _change_settings(place, link, person)
+def _run_doctor(location: BoardLocation, person: Person | None) -> str:
+    with connection.open_link(location.name) as link:
+        _change_settings(location, link, person)
         examination = measure.examine_tray(link, person)
-    place.bare = examination.bare
+    location.bare = examination.bare
     if not examination.ok:
         raise Failure(format_report(examination))
     return say("done", what=format_report(examination, len(_INDENT)))
 
 
-def _change_settings(place: BoardLocation, link: Link, person: Person | None) -> None:
+def _change_settings(location: BoardLocation, link: Link, person: Person | None) -> None:
     """Change the chosen settings.
 
     If none is chosen, and a tray without sensors is still set to the full kind, ask the person for the kind of tray.
     """
-    chosen = dict(place.chosen)
-    if person and not chosen:
-        about = link.request("selftest")
-        if not about["sensors"] and about.get("kind") == FULL:
-            words = {say(f"kind-{kind}"): kind for kind in KINDS}
-            chosen["tray_kind"] = words[person.ask_choice(say("which-kind"), tuple(words))]
-    for name, value in chosen.items():
+    settings = dict(location.chosen)
+    if person and not settings:
+        summary = link.request("selftest")
+        if not summary["sensors"] and summary.get("kind") == FULL:
+            kinds_by_text = {say(f"kind-{kind}"): kind for kind in KINDS}
+            settings["tray_kind"] = kinds_by_text[person.ask_choice(say("which-kind"), tuple(kinds_by_text))]
+    for name, value in settings.items():
         link.request("settings", op="set", name=name, value=value)
 
 
-def _calibrate(place: BoardLocation, person: Person | None) -> str:
-    with connection.open_link(place.name) as link:
-        about = link.request("selftest")
-        if not about["sensors"]:
+def _calibrate(location: BoardLocation, person: Person | None) -> str:
+    with connection.open_link(location.name) as link:
+        summary = link.request("selftest")
+        if not summary["sensors"]:
             return say("no-sensors")
-        if about.get("calibrated"):
+        if summary.get("calibrated"):
             return say("calibrated-already")
-        if place.bare:
+        if location.bare:
             return say("bare")
-        if place.virtual:
-            return say("skipped", reason=of_link("virtual-no-die"))
+        if location.virtual:
+            return say("skipped", reason=link_texts("virtual-no-die"))
         if person is None:
             return say("nobody")
         if not calibration.guide_calibration(link, person):

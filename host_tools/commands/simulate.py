@@ -68,8 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
     decisions = 0
     try:
         with _show_progress(arguments.matches) as advance:
-            for played in _play_all(plan, arguments.matches, min(arguments.jobs, arguments.matches)):
-                decisions += played
+            for match_decisions in _play_all(plan, arguments.matches, min(arguments.jobs, arguments.matches)):
+                decisions += match_decisions
                 advance()
     except OSError as error:
         path = str(error.filename or plan.out)
@@ -170,12 +170,12 @@ class PlanRunner:
 
 def _write_record(path: Path, lines: list[str]) -> None:
     """Write a record completely or not at all."""
-    unfinished = path.with_name(f"{path.name}{_UNFINISHED}")
+    part_path = path.with_name(f"{path.name}{_UNFINISHED}")
     try:
-        unfinished.write_text("\n".join([*lines, ""]), encoding="ascii", newline="\n")
-        unfinished.replace(path)
+        part_path.write_text("\n".join([*lines, ""]), encoding="ascii", newline="\n")
+        part_path.replace(path)
     except OSError as error:
-        unfinished.unlink(missing_ok=True)
+        part_path.unlink(missing_ok=True)
         raise OSError(error.errno, error.strerror, str(path)) from None
 
 
@@ -185,17 +185,17 @@ def _show_progress(matches: int) -> Iterator:
     if not console.is_terminal():
         yield lambda: None
         return
-    show_at = time.monotonic() + _QUIET_S
-    done = 0
+    show_at_s = time.monotonic() + _QUIET_S
+    done_count = 0
     show: Callable[[int], None] | None = None  # shows the number of matches done, once there is a bar
     with ExitStack() as at_end:
 
         def advance() -> None:
-            nonlocal done, show
-            done += 1
+            nonlocal done_count, show
+            done_count += 1
             if show:
-                show(done)
-            elif time.monotonic() > show_at and done < matches:
-                show = at_end.enter_context(console.show_count(say("progress"), matches, done))
+                show(done_count)
+            elif time.monotonic() > show_at_s and done_count < matches:
+                show = at_end.enter_context(console.show_count(say("progress"), matches, done_count))
 
         yield advance

@@ -48,8 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
         matches = archive.read_matches()
     known = sorted({format_player(seat) for match in matches for seat in match.facts["players"]}, key=str.casefold)
     if arguments.player and arguments.player.casefold() not in {name.casefold() for name in known}:
-        those = say("known-players", names=join_list(known)) if known else explain_no_match(False)
-        raise UsageError(say("unknown-player", name=arguments.player, reason=those))
+        explanation = say("known-players", names=join_list(known)) if known else explain_no_match(False)
+        raise UsageError(say("unknown-player", name=arguments.player, reason=explanation))
     since = arguments.since.isoformat() if arguments.since else ""
     summary = summarize(matches, arguments.game or "", arguments.player or "", since)
     files = _write_charts(arguments, summary, len(matches))
@@ -63,12 +63,12 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) -> list[Path]:
-    wanted = [path for path in (arguments.html, arguments.png, arguments.svg) if path]
-    if not wanted:
+def _write_charts(arguments: argparse.Namespace, summary: Summary, match_count: int) -> list[Path]:
+    paths = [path for path in (arguments.html, arguments.png, arguments.svg) if path]
+    if not paths:
         return []
     if not summary.matches:
-        raise Failure(say("nothing-to-draw", reason=_explain_nothing(summary, kept)))
+        raise Failure(say("nothing-to-draw", reason=_explain_nothing(summary, match_count)))
     charts = optional.load("host_tools.archive.stats_page")
     if arguments.html:
         write_atomically(arguments.html, charts.make_page(summary).encode())
@@ -76,13 +76,13 @@ def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) ->
         write_atomically(arguments.png, charts.render_png(summary))
     if arguments.svg:
         write_atomically(arguments.svg, charts.render_svg(summary).encode())
-    return wanted
+    return paths
 
 
-def _explain_nothing(summary: Summary, kept: int) -> str:
-    """Return why there are no statistics to show. `kept` is the number of matches in the database."""
-    left_out = _format_left_out(summary)
-    return say("none-finished", left_out=left_out) if left_out else explain_no_match(bool(kept))
+def _explain_nothing(summary: Summary, match_count: int) -> str:
+    """Return why there are no statistics to show. `match_count` is the number of matches in the database."""
+    omissions = _format_left_out(summary)
+    return say("none-finished", left_out=omissions) if omissions else explain_no_match(bool(match_count))
 
 
 def _format_left_out(summary: Summary) -> str:
@@ -90,14 +90,14 @@ def _format_left_out(summary: Summary) -> str:
     return join_list(say(key, count=count) for key, count in parts.items() if count)
 
 
-def _print_summary(summary: Summary, kept: int) -> None:
+def _print_summary(summary: Summary, match_count: int) -> None:
     if not summary.matches:
-        print(_explain_nothing(summary, kept))
+        print(_explain_nothing(summary, match_count))
         return
-    left_out = _format_left_out(summary)
-    counts = {"matches": len(summary.matches), "evenings": len(summary.evenings), "left_out": left_out}
+    omissions = _format_left_out(summary)
+    counts = {"matches": len(summary.matches), "evenings": len(summary.evenings), "left_out": omissions}
     days = {"first": summary.evenings[0].day, "last": summary.evenings[-1].day}
-    print(say("counted-without" if left_out else "counted", **counts, **days))
+    print(say("counted-without" if omissions else "counted", **counts, **days))
     if len(summary.by_game) > 1:
         print()
         print_table(
@@ -128,14 +128,14 @@ def _format_wins(tally: Tally) -> tuple[str, ...]:
 
 
 def _print_tallies(kind: str, tallies: list[Tally]) -> None:
-    with_uno = has_uno(kind)
+    has_uno_columns = has_uno(kind)
     rows = [
         _format_wins(tally)
         + (f"{tally.average:.1f}", str(tally.best), str(tally.hands), f"{tally.moves / tally.matches:.0f}")
-        + (tuple(str(tally.counts[name]) for name in COUNTS) if with_uno else ())
+        + (tuple(str(tally.counts[name]) for name in COUNTS) if has_uno_columns else ())
         for tally in tallies
     ]
-    head = _list_texts(_HEAD + _POINTS_HEAD + (_COUNTS_HEAD if with_uno else ()))
+    head = _list_texts(_HEAD + _POINTS_HEAD + (_COUNTS_HEAD if has_uno_columns else ()))
     print_table(head, rows, format_kind(kind), numbers_from=1)
 
 
@@ -148,6 +148,11 @@ def _print_boxes(kind: str, tallies: list[Tally]) -> None:
     rows = []
     for box in list_boxes(kind):
         points = [tally.boxes.get(box, []) for tally in tallies]
-        rows.append((get_box_title(game, box), *(f"{sum(each) / len(each):.1f}" if each else "-" for each in points)))
+        rows.append(
+            (
+                get_box_title(game, box),
+                *(f"{sum(box_points) / len(box_points):.1f}" if box_points else "-" for box_points in points),
+            )
+        )
     head = [say("column-box"), *(tally.player for tally in tallies)]
     print_table(head, rows, say("boxes-title", game=format_kind(kind)), numbers_from=1)

@@ -74,9 +74,9 @@ class TraceRecorder:
         self._link = link
         self._file = file
         self._now_s = now_s
-        self._waiting: list[JsonObject] = []
+        self._pending_events: list[JsonObject] = []
         self.looks = self.presses = self.changes = self.lines = self.lost = 0
-        self._known = 0  # number of the match's lines that are written
+        self._line_count = 0  # number of the match's lines that are written
         self._began_ms = self._ended_ms = -1
 
     def begin(self) -> None:
@@ -88,15 +88,20 @@ class TraceRecorder:
         state = link.request("state")
         lines = fetch_match_lines(link)
         link.request("trace", op="start")
-        first, parts = self._receive_state(lines)
+        first_event, parts = self._receive_state(lines)
         match = state["match"] or {}
         head: JsonObject = {"version": version, "settings": settings}
         head |= {"screen": state["screen"], "seats": match.get("seats", []), "lines": lines}
-        head |= {"real": bool(first.get("real")), "ms": first["ms"], "numbers": first["numbers"], "parts": parts}
+        head |= {
+            "real": bool(first_event.get("real")),
+            "ms": first_event["ms"],
+            "numbers": first_event["numbers"],
+            "parts": parts,
+        }
         self._file.write(format_head(head))
-        self._known = len(lines)
-        self._began_ms = self._ended_ms = first["ms"]
-        for event in self._waiting:
+        self._line_count = len(lines)
+        self._began_ms = self._ended_ms = first_event["ms"]
+        for event in self._pending_events:
             self._write_event(event)
         self._file.flush()
 
@@ -105,40 +110,40 @@ class TraceRecorder:
 
         Append the lines of the match that arrive meanwhile to `lines`.
         """
-        first: JsonObject | None = None
+        first_event: JsonObject | None = None
         parts: dict[int, str] = {}
         end_s = self._now_s() + _LIMIT_S * self._link.slowness
-        while first is None or len(parts) < first["parts"]:
+        while first_event is None or len(parts) < first_event["parts"]:
             for event in self._link.receive_events(_STEP_S):
                 if self._now_s() > end_s:
                     break
                 if "numbers" in event:
-                    first = event
+                    first_event = event
                 elif "part" in event:
                     parts[event["part"]] = event["data"]
-                elif first:
-                    self._waiting.append(event)
+                elif first_event:
+                    self._pending_events.append(event)
                 elif event["event"] == "line" and event["n"] == len(lines):
                     lines.append(event["line"])
-                if first and len(parts) == first["parts"]:
+                if first_event and len(parts) == first_event["parts"]:
                     break
             if self._now_s() > end_s:
                 raise Failure(say("no-state"))
-        return first, [parts[number] for number in sorted(parts)]
+        return first_event, [parts[number] for number in sorted(parts)]
 
     def record(self, seconds: float | None) -> None:
         """Write events as they come, for `seconds` or until Ctrl-C. Raise Failure when no more events come."""
         end_s = None if seconds is None else self._now_s() + seconds
-        heard_s = self._now_s()
+        last_event_s = self._now_s()
         while end_s is None or self._now_s() < end_s:
             for event in self._link.receive_events(_STEP_S):
                 self._write_event(event)
                 if event["event"] == "trace":
-                    heard_s = self._now_s()
+                    last_event_s = self._now_s()
                 if end_s is not None and self._now_s() >= end_s:
                     break
             self._file.flush()
-            if self._now_s() - heard_s > _QUIET_S * self._link.slowness:
+            if self._now_s() - last_event_s > _QUIET_S * self._link.slowness:
                 raise Failure(say("silent", board=self._link.name))
 
     def end(self) -> None:
@@ -165,13 +170,13 @@ class TraceRecorder:
             else:
                 self.looks += 1
                 self.changes += len(event.get("saw", ())) // 2
-        elif kind == "line" and event["n"] >= self._known:
+        elif kind == "line" and event["n"] >= self._line_count:
             self.lines += 1
-            self._known = event["n"] + 1
+            self._line_count = event["n"] + 1
             entry = {"line": event["line"]}
         elif kind == "match":
             lines = fetch_match_lines(self._link)
-            self._known = len(lines)
+            self._line_count = len(lines)
             entry = {"match": lines}
         elif kind == "lost":
             self.lost += event["count"]

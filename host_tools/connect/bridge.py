@@ -29,8 +29,8 @@ class _Page:
     def reply(self, tab, request, text):
         self._worker.reply(tab, request, text)
 
-    def show_message(self, tab, words):
-        self._worker.showMessage(tab, words)
+    def show_message(self, tab, text):
+        self._worker.showMessage(tab, text)
 
 
 class _Tray(ConnectedTray):

@@ -45,7 +45,7 @@ class Page(Protocol):
     def reply(self, tab: int, request: int, text: str | None) -> None:
         """Reply to a tab's request, which has the number `request`."""
 
-    def show_message(self, tab: int, words: str) -> None:
+    def show_message(self, tab: int, text: str) -> None:
         """Show a message in a tab."""
 
 
@@ -56,22 +56,22 @@ class Port:
         self.slowness = slowness
         self.is_open = True
         self._page = page
-        self._came = bytearray()
+        self._received = bytearray()
 
     def receive(self, data: bytes) -> None:
         """Append received bytes."""
-        self._came += data
+        self._received += data
 
     def mark_closed(self) -> None:
         """Mark the port as closed. Received bytes can still be read."""
         self.is_open = False
 
     def read(self, size: int) -> bytes:
-        if not self._came:
+        if not self._received:
             self._check_open()
             self._page.wait(_READ_S)
-        data = bytes(self._came[:size])
-        del self._came[:size]
+        data = bytes(self._received[:size])
+        del self._received[:size]
         return data
 
     def write(self, data: bytes) -> None:
@@ -117,27 +117,27 @@ class Dialog:
         """Send the result as the reply to the last request."""
         self._send(result)
 
-    def show_message(self, words: str) -> None:
-        self._page.show_message(self.tab, words)
+    def show_message(self, text: str) -> None:
+        self._page.show_message(self.tab, text)
 
-    def await_done(self, words: str) -> None:
-        self._ask("wait", words)
+    def await_done(self, text: str) -> None:
+        self._ask("wait", text)
 
     def ask_yes_no(self, question: str, usual: bool = True) -> bool:
         return self._ask("agrees", question) is True
 
-    def ask_choice(self, question: str, words: Sequence[str]) -> str:
-        answer = self._ask("choose", question, list(words))
-        return answer if isinstance(answer, str) and answer in words else words[0]
+    def ask_choice(self, question: str, choices: Sequence[str]) -> str:
+        answer = self._ask("choose", question, list(choices))
+        return answer if isinstance(answer, str) and answer in choices else choices[0]
 
     def ask_text(self, question: str) -> str:
         answer = self._ask("says", question.strip())
         return answer.strip() if isinstance(answer, str) else ""
 
-    def _ask(self, kind: str, words: str, choices: Sequence[str] = ()) -> object:
+    def _ask(self, prompt: str, text: str, choices: Sequence[str] = ()) -> object:
         """Ask a question and return the person's answer. Raise DialogClosed when the dialog is closed instead."""
         self._answer = None
-        self._send({"asks": {"kind": kind, "words": words, "choices": list(choices)}})
+        self._send({"asks": {"kind": prompt, "words": text, "choices": list(choices)}})
         while self._answer is None:
             if not self._port.is_open:
                 raise Unplugged(say("unplugged"))
@@ -146,23 +146,23 @@ class Dialog:
             raise DialogClosed(say("left"))
         return self._answer.get("answer")
 
-    def _send(self, what: JsonObject) -> None:
+    def _send(self, message: JsonObject) -> None:
         if self._request is not None:
-            self._page.reply(self.tab, self._request, json.dumps(self.shown | what))
+            self._page.reply(self.tab, self._request, json.dumps(self.shown | message))
         self._request, self.shown = None, {}
 
 
-def run_check(link: Link, talk: Dialog, begin: object) -> JsonObject:
+def run_check(link: Link, dialog: Dialog, mode: object) -> JsonObject:
     """Check or calibrate the tray, and return the result of the dialog.
 
-    `begin` is `alone`, `together` (the person helps with the check) or `calibrate`. Raise Failure for another value, or
+    `mode` is `alone`, `together` (the person helps with the check) or `calibrate`. Raise Failure for another value, or
     when the tray cannot be checked now.
     """
-    if begin == "calibrate":
-        return {"calibrated": guide_calibration(link, talk)}
-    if begin not in ("alone", "together"):
+    if mode == "calibrate":
+        return {"calibrated": guide_calibration(link, dialog)}
+    if mode not in ("alone", "together"):
         raise Failure(say("unknown-request"))
-    examination = examine_tray(link, talk if begin == "together" else None)
-    talk.shown = {"report": asdict(make_report(examination))}
-    offer_to_delete_crash(link, talk, examination)
+    examination = examine_tray(link, dialog if mode == "together" else None)
+    dialog.shown = {"report": asdict(make_report(examination))}
+    offer_to_delete_crash(link, dialog, examination)
     return {}

@@ -35,7 +35,7 @@ from tray24.ui.ui import Ui
 say = HostTexts("connect")
 
 RECORDS, SETTINGS, CHECK = "records.json", "settings.json", "check.json"
-_WHAT = ("line", "leds", "display", "buttons")
+_EVENTS = ("line", "leds", "display", "buttons")
 _STEP_S = 0.05
 
 
@@ -61,7 +61,7 @@ class ConnectedTray:
         self._port = Port(page)
         self._port.mark_closed()
         self._link: Link | None = None
-        self._follower = Follower(self._ensure_link, _WHAT, now_s)
+        self._follower = Follower(self._ensure_link, _EVENTS, now_s)
         self._table = FollowTable(_Source(self._follower, self.is_here))
         self._records = TrayRecords()
         self._tabs: dict[int, Tab] = {}
@@ -80,7 +80,7 @@ class ConnectedTray:
         """Remove a closed tab and its pending requests."""
         if tab := self._tabs.pop(number, None):
             self._table.remove_tab(tab)
-        self._pending = deque(asked for asked in self._pending if asked.tab != number)
+        self._pending = deque(tab_request for tab_request in self._pending if tab_request.tab != number)
         if self._dialog and self._dialog.tab == number:
             self._dialog.cancel()
 
@@ -108,16 +108,16 @@ class ConnectedTray:
 
         The reply goes to `Page.reply`, perhaps later; `request` is the number of the request.
         """
-        asked = _TabRequest(tab, request, path, None if text is None else json.loads(text))
-        if path == CHECK and self._dialog and asked.given and "begin" not in asked.given:
-            self._dialog.receive_answer(request, asked.given)
+        tab_request = _TabRequest(tab, request, path, None if text is None else json.loads(text))
+        if path == CHECK and self._dialog and tab_request.given and "begin" not in tab_request.given:
+            self._dialog.receive_answer(request, tab_request.given)
         elif path not in (RECORDS, SETTINGS, CHECK):
-            found = self._records.answer(path)
-            self._page.reply(tab, request, None if found is None else json.dumps(found))
+            reply = self._records.answer(path)
+            self._page.reply(tab, request, None if reply is None else json.dumps(reply))
         elif not self._port.is_open:
-            self._reject(asked, say("not-connected"))
+            self._reject(tab_request, say("not-connected"))
         else:
-            self._pending.append(asked)
+            self._pending.append(tab_request)
 
     # The port.
 
@@ -154,8 +154,8 @@ class ConnectedTray:
         except Failure as failure:
             if port.is_open:
                 port.mark_closed()
-                words, needs_flash = _explain_failure(failure)
-                self._show_status("refused", words, needs_flash=needs_flash, details=str(failure))
+                text, needs_flash = _explain_failure(failure)
+                self._show_status("refused", text, needs_flash=needs_flash, details=str(failure))
         finally:
             self._link = None
             self._reject_all(say("not-connected"))
@@ -185,8 +185,8 @@ class ConnectedTray:
             self._link = self._open_link()
         return self._link
 
-    def _show_status(self, state: str, words: str = "", **more: object) -> None:
-        self._status = _make_status(state, words) | more
+    def _show_status(self, state: str, text: str = "", **fields: object) -> None:
+        self._status = _make_status(state, text) | fields
         self._page.show_status(self.format_status())
 
     def is_here(self) -> bool:
@@ -208,48 +208,50 @@ class ConnectedTray:
             self._link = None
             self._page.wait(_STEP_S)
 
-    def _handle_pending(self, link: Link, asked: _TabRequest) -> None:
-        if asked.path == CHECK:
-            self._run_check(link, asked)
+    def _handle_pending(self, link: Link, tab_request: _TabRequest) -> None:
+        if tab_request.path == CHECK:
+            self._run_check(link, tab_request)
             return
         try:
-            if asked.path == RECORDS:
-                found = self._records.fetch_next(link)
-            elif asked.given is None:
-                found = list_settings(link)
+            if tab_request.path == RECORDS:
+                reply = self._records.fetch_next(link)
+            elif tab_request.given is None:
+                reply = list_settings(link)
             else:
-                found = change_setting(link, str(asked.given["name"]), str(asked.given["value"]))
-            self._reply(asked, found)
+                reply = change_setting(link, str(tab_request.given["name"]), str(tab_request.given["value"]))
+            self._reply(tab_request, reply)
         except Exception as error:
-            self._reject(asked, _explain_error(error))
+            self._reject(tab_request, _explain_error(error))
 
-    def _run_check(self, link: Link, asked: _TabRequest) -> None:
-        self._dialog = talk = Dialog(self._page, self._port, asked.tab, asked.request)
+    def _run_check(self, link: Link, tab_request: _TabRequest) -> None:
+        self._dialog = dialog = Dialog(self._page, self._port, tab_request.tab, tab_request.request)
         try:
-            talk.finish(**run_check(link, talk, (asked.given or {}).get("begin")))
+            dialog.finish(**run_check(link, dialog, (tab_request.given or {}).get("begin")))
         except Exception as error:
-            talk.finish(wrong=_explain_error(error))
+            dialog.finish(wrong=_explain_error(error))
         finally:
             self._dialog = None
             self._follower.request_refresh()
 
-    def _reject_all(self, wrong: str) -> None:
+    def _reject_all(self, reason: str) -> None:
         while self._pending:
-            self._reject(self._pending.popleft(), wrong)
+            self._reject(self._pending.popleft(), reason)
 
-    def _reject(self, asked: _TabRequest, wrong: str) -> None:
-        """Reply that a request cannot be carried out now, for the reason `wrong`.
+    def _reject(self, tab_request: _TabRequest, reason: str) -> None:
+        """Reply that a request cannot be carried out now, for `reason`.
 
         The reply to a request for records lists the fetched records nevertheless.
         """
-        self._reply(asked, self._records.list_fetched(wrong) if asked.path == RECORDS else {"wrong": wrong})
+        self._reply(
+            tab_request, self._records.list_fetched(reason) if tab_request.path == RECORDS else {"wrong": reason}
+        )
 
-    def _reply(self, asked: _TabRequest, found: JsonObject) -> None:
-        self._page.reply(asked.tab, asked.request, json.dumps(found))
+    def _reply(self, tab_request: _TabRequest, reply: JsonObject) -> None:
+        self._page.reply(tab_request.tab, tab_request.request, json.dumps(reply))
 
 
-def _make_status(state: str, words: str = "") -> JsonObject:
-    return {"state": state, "words": words, "version": "", "needs_flash": False, "details": ""}
+def _make_status(state: str, text: str = "") -> JsonObject:
+    return {"state": state, "words": text, "version": "", "needs_flash": False, "details": ""}
 
 
 def _explain_error(error: Exception) -> str:
@@ -306,23 +308,23 @@ class TrayRecords:
         """Return the JSON value with which to answer a request for `path`; None if the path is not about records."""
         return self._records.find_resource(path)
 
-    def list_fetched(self, words: str, left: int = 0) -> JsonObject:
-        """Return the list of the fetched records, with a message `words`, and how many are `left` to fetch."""
-        return cast(JsonObject, self._records.find_resource("records.json")) | {"words": words, "left": left}
+    def list_fetched(self, text: str, left: int = 0) -> JsonObject:
+        """Return the list of the fetched records, with a message `text`, and how many are `left` to fetch."""
+        return cast(JsonObject, self._records.find_resource("records.json")) | {"words": text, "left": left}
 
     def fetch_next(self, link: Link) -> JsonObject:
         """Fetch the latest record that is missing here. Return the list of the fetched records."""
         stored = list_records(link)
-        there = {record.name: record.size for record in stored}
-        for name in [name for name, size in self._sizes.items() if there.get(name) != size]:
+        sizes_on_tray = {record.name: record.size for record in stored}
+        for name in [name for name, size in self._sizes.items() if sizes_on_tray.get(name) != size]:
             del self._sizes[name]
             self._files.remove(name)
-        missing = [record for record in stored if record.name not in self._sizes]
-        if missing:
-            latest = missing[-1]  # the first in the list
-            self._files.write(latest.name, fetch_record(link, latest, request_hash(link, latest)))
-            self._sizes[latest.name] = latest.size
-        left = max(0, len(missing) - 1)
+        missing_records = [record for record in stored if record.name not in self._sizes]
+        if missing_records:
+            latest_record = missing_records[-1]  # the first in the list
+            self._files.write(latest_record.name, fetch_record(link, latest_record, request_hash(link, latest_record)))
+            self._sizes[latest_record.name] = latest_record.size
+        left = max(0, len(missing_records) - 1)
         return self.list_fetched(say("records-left", count=left) if left else "", left)
 
 
@@ -337,13 +339,13 @@ def list_settings(link: Link) -> JsonObject:
     values = {
         name: value for page in fetch_pages(link, "settings", "settings", op="get") for name, value in page.items()
     }
-    shown = [build_setting_view(name, values[name]) for name in _list_menu_items(values) if name in values]
+    views = [build_setting_view(name, values[name]) for name in _list_menu_items(values) if name in values]
     names = [
         build_setting_view(f"name{seat}", values[f"name{seat}"], say("name-of-seat", seat=str(seat)))
         for seat in range(1, SEATS + 1)
         if f"name{seat}" in values
     ]
-    return {"settings": shown, "names": names}
+    return {"settings": views, "names": names}
 
 
 def change_setting(link: Link, name: str, value: str) -> JsonObject:

@@ -22,11 +22,11 @@ _ANSWERS = {"again": "confirm", "skip": "skip", "leave": "cancel"}  # suffix of 
 
 def guide_calibration(link: Link, person: Person) -> bool:
     """Guide a person through the calibration. Return whether it was saved. Raise Failure when it is not possible."""
-    masked = link.request("selftest").get("masked", [])
-    if len(masked) == SLOTS:
+    masked_slots = link.request("selftest").get("masked", [])
+    if len(masked_slots) == SLOTS:
         raise Failure(say("all-masked"))
-    if masked:
-        person.show_message(say("left-out-masked", slots=format_slots(masked)))
+    if masked_slots:
+        person.show_message(say("left-out-masked", slots=format_slots(masked_slots)))
     person.show_message(say("one-die"))
     person.show_message(say("keys-work"))
     try:
@@ -43,71 +43,73 @@ class _Calibration:
     def __init__(self, link: Link, person: Person):
         self._link = link
         self._person = person
-        self._shown = ""
-        self._wrong = ""
-        self._wrong_for = 0
+        self._shown_text = ""
+        self._fault = ""
+        self._fault_looks = 0
 
-    def run(self, seen: JsonObject) -> bool:
-        while seen["step"] not in ("kept", "left"):
+    def run(self, state: JsonObject) -> bool:
+        while state["step"] not in ("kept", "left"):
             try:
-                seen = self._do_step(seen)
+                state = self._do_step(state)
             except LinkError:  # somebody has ended the calibration with the tray's own keys
-                calibrated = bool(self._link.request("selftest").get("calibrated"))
-                self._person.show_message(say("ended-calibrated" if calibrated else "ended-not-calibrated"))
-                return calibrated
-        if seen["step"] == "left":
+                is_calibrated = bool(self._link.request("selftest").get("calibrated"))
+                self._person.show_message(say("ended-calibrated" if is_calibrated else "ended-not-calibrated"))
+                return is_calibrated
+        if state["step"] == "left":
             self._person.show_message(say("left"))
             return False
         self._person.show_message(say("kept", file=FILE))
         return True
 
-    def _do_step(self, seen: JsonObject) -> JsonObject:
+    def _do_step(self, state: JsonObject) -> JsonObject:
         """Do the calibration's current step with the person.
 
-        `seen` is the tray's state of the calibration; return its next state.
+        `state` is the tray's state of the calibration; return its next state.
         """
-        self._wrong_for = self._wrong_for + 1 if seen["wrong"] and seen["wrong"] == self._wrong else 0
-        self._wrong = seen["wrong"]
-        step = seen["step"]
-        if (step == EMPTY and seen["busy"]) or (step == COLOR and not seen["busy"]):  # the latter was begun on the tray
-            self._show_once(say("asked", words=seen["words"]))
-        elif seen["busy"]:
+        self._fault_looks = self._fault_looks + 1 if state["wrong"] and state["wrong"] == self._fault else 0
+        self._fault = state["wrong"]
+        step = state["step"]
+        if (step == EMPTY and state["busy"]) or (
+            step == COLOR and not state["busy"]
+        ):  # the latter was begun on the tray
+            self._show_once(say("asked", words=state["words"]))
+        elif state["busy"]:
             return self._poll()
         elif step == EMPTY:
-            if seen["wrong"]:
-                return self._request(self._ask_operation(seen))
-            self._person.ask_text(say("enter-is-green", words=seen["words"]))
+            if state["wrong"]:
+                return self._request(self._ask_operation(state))
+            self._person.ask_text(say("enter-is-green", words=state["words"]))
             return self._request("confirm")
         elif step == WHITE:
-            return self._do_white_step(seen)
+            return self._do_white_step(state)
         elif step == DONE:
-            if skipped := list_members(seen["skipped"]):
-                self._person.show_message(say("left-out", slots=format_slots(skipped)))
-            return self._request("keep" if self._person.ask_yes_no(say("keep", words=seen["words"])) else "cancel")
+            if skipped_slots := list_members(state["skipped"]):
+                self._person.show_message(say("left-out", slots=format_slots(skipped_slots)))
+            return self._request("keep" if self._person.ask_yes_no(say("keep", words=state["words"])) else "cancel")
         elif step == FAILED:
-            again = self._person.ask_yes_no(say("begin-again", wrong=seen["wrong"]))
-            return self._request("confirm" if again else "cancel")
+            begins_again = self._person.ask_yes_no(say("begin-again", wrong=state["wrong"]))
+            return self._request("confirm" if begins_again else "cancel")
         return self._poll()
 
-    def _do_white_step(self, seen: JsonObject) -> JsonObject:
-        self._show_once(say("asked-slot", words=seen["words"], slot=seen["slot"] + 1, slots=SLOTS))
-        if self._wrong_for < _PATIENCE:
+    def _do_white_step(self, state: JsonObject) -> JsonObject:
+        self._show_once(say("asked-slot", words=state["words"], slot=state["slot"] + 1, slots=SLOTS))
+        if self._fault_looks < _PATIENCE:
             return self._poll()
-        self._wrong_for = 0
-        operation = self._ask_operation(seen)
+        self._fault_looks = 0
+        operation = self._ask_operation(state)
         if operation == "confirm":
             self._person.show_message(say("lift-die"))
             return self._poll()
         return self._request(operation)
 
-    def _ask_operation(self, seen: JsonObject) -> str:
+    def _ask_operation(self, state: JsonObject) -> str:
         answers = {say(f"answer-{key}"): operation for key, operation in _ANSWERS.items()}
-        return answers[self._person.ask_choice(say("again-skip-leave", wrong=seen["wrong"]), tuple(answers))]
+        return answers[self._person.ask_choice(say("again-skip-leave", wrong=state["wrong"]), tuple(answers))]
 
-    def _show_once(self, words: str) -> None:
-        if words != self._shown:
-            self._shown = words
-            self._person.show_message(words)
+    def _show_once(self, text: str) -> None:
+        if text != self._shown_text:
+            self._shown_text = text
+            self._person.show_message(text)
 
     def _request(self, op: str) -> JsonObject:
         return self._link.request("calibrate", op=op)

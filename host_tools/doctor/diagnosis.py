@@ -34,36 +34,36 @@ _FLOODED_MAX = 12
 def diagnose_sensors(figures: Measurements) -> list[Finding]:
     """Return all findings from the measurements, the most far-reaching first."""
     found: list[Finding] = []
-    seen = [slot for slot in figures.wanted if not figures.is_taken(slot)]
-    flooded = [slot for slot in seen if figures.dark[slot] > _FLOODED_LSB]
-    if len(flooded) > _FLOODED_MAX:
-        return [make_finding("too-bright", flooded, count=len(flooded))]
-    clear = not any(figures.is_unclear(slot) for slot in seen)
-    lit = [slot for slot in seen if figures.can_see_infrared(slot) or figures.can_see_color(slot)]
-    silent = [slot for slot in seen if slot not in flooded and slot not in lit]
-    if len(seen) == len(silent):
+    measured_slots = [slot for slot in figures.wanted if not figures.is_taken(slot)]
+    flooded_slots = [slot for slot in measured_slots if figures.dark[slot] > _FLOODED_LSB]
+    if len(flooded_slots) > _FLOODED_MAX:
+        return [make_finding("too-bright", flooded_slots, count=len(flooded_slots))]
+    is_clear = not any(figures.is_unclear(slot) for slot in measured_slots)
+    lit_slots = [slot for slot in measured_slots if figures.can_see_infrared(slot) or figures.can_see_color(slot)]
+    silent_slots = [slot for slot in measured_slots if slot not in flooded_slots and slot not in lit_slots]
+    if len(measured_slots) == len(silent_slots):
         multiplexers, capacitor = ", ".join(map(find_multiplexer, range(BANKS))), find_supply_capacitor()
         finding = make_finding(
-            "all-silent", silent, slots=format_slots(silent), capacitor=capacitor, multiplexers=multiplexers
+            "all-silent", silent_slots, slots=format_slots(silent_slots), capacitor=capacitor, multiplexers=multiplexers
         )
-        return [finding] if silent else []
-    deaf = silent + flooded
+        return [finding] if silent_slots else []
+    deaf_slots = silent_slots + flooded_slots
     for bank in range(BANKS):
-        of_bank = [slot for slot in seen if slot // BANK_SLOTS == bank]
-        if len(of_bank) >= _MIN_OF_BANK and set(of_bank) <= set(deaf):
-            slots, part, net = format_slots(of_bank), find_multiplexer(bank), describe_gpio_wire(SENSOR_BANKS[bank])
-            found.append(make_finding("bank-silent", of_bank, slots=slots, multiplexer=part, wire=net))
-            deaf = [slot for slot in deaf if slot not in of_bank]
-    found += [_report_sensor(slot, False, slot in flooded) for slot in sorted(deaf)]
-    sighted = [slot for slot in seen if slot not in silent and slot not in flooded]
-    if clear and figures.is_other_kind:
+        bank_slots = [slot for slot in measured_slots if slot // BANK_SLOTS == bank]
+        if len(bank_slots) >= _MIN_OF_BANK and set(bank_slots) <= set(deaf_slots):
+            slots, part, net = format_slots(bank_slots), find_multiplexer(bank), describe_gpio_wire(SENSOR_BANKS[bank])
+            found.append(make_finding("bank-silent", bank_slots, slots=slots, multiplexer=part, wire=net))
+            deaf_slots = [slot for slot in deaf_slots if slot not in bank_slots]
+    found += [_report_sensor(slot, False, slot in flooded_slots) for slot in sorted(deaf_slots)]
+    seeing_slots = [slot for slot in measured_slots if slot not in silent_slots and slot not in flooded_slots]
+    if is_clear and figures.is_other_kind:
         found.append(report_other_kind(figures.about["kind"]))
-    elif clear:
-        found += _find_wrong_wires(figures, sighted)
-        found += _diagnose_leds(figures, [slot for slot in sighted if slot not in figures.reads])
-    found += _diagnose_infrared(figures, sighted)
+    elif is_clear:
+        found += _find_wrong_wires(figures, seeing_slots)
+        found += _diagnose_leds(figures, [slot for slot in seeing_slots if slot not in figures.reads])
+    found += _diagnose_infrared(figures, seeing_slots)
     unsteady_lsb = figures.limits.unsteady_lsb
-    found += [_report_sensor(slot, True, False) for slot in sighted if figures.noise[slot] > unsteady_lsb]
+    found += [_report_sensor(slot, True, False) for slot in seeing_slots if figures.noise[slot] > unsteady_lsb]
     return found
 
 
@@ -82,29 +82,31 @@ def _report_sensor(slot: int, is_unsteady: bool, is_flooded: bool) -> Finding:
 # Wires that are connected to the wrong pin.
 
 
-def _find_wrong_wires(figures: Measurements, sighted: list[int]) -> list[Finding]:
+def _find_wrong_wires(figures: Measurements, seeing_slots: list[int]) -> list[Finding]:
     """Return findings about wrong wires of the sensors.
 
-    The address lines come first: a fault of one of them explains several slots. `sighted` are the slots whose sensors
-    see light.
+    The address lines come first: a fault of one of them explains several slots. `seeing_slots` are the slots whose
+    sensors see light.
     """
     found = []
-    left = dict(figures.reads)
-    for fits, make in _list_address_faults():
+    reads = dict(figures.reads)
+    for map_slot, report in _list_address_faults():
         banks = []
         for bank in range(BANKS):
-            slots = [slot for slot in sighted if slot // BANK_SLOTS == bank]
-            wrong = {slot: left[slot] for slot in slots if slot in left}
-            expected = {slot: fits(slot) for slot in slots if fits(slot) != slot}
-            if wrong and wrong == expected and len(wrong) > 1:
+            slots = [slot for slot in seeing_slots if slot // BANK_SLOTS == bank]
+            wrong_reads = {slot: reads[slot] for slot in slots if slot in reads}
+            expected_reads = {slot: map_slot(slot) for slot in slots if map_slot(slot) != slot}
+            if wrong_reads and wrong_reads == expected_reads and len(wrong_reads) > 1:
                 banks.append(bank)
-        slots = tuple(slot for slot in left if slot // BANK_SLOTS in banks)
+        slots = tuple(slot for slot in reads if slot // BANK_SLOTS in banks)
         if banks:
-            everywhere = {slot // BANK_SLOTS for slot in sighted} == set(banks)
-            found.append(make(banks, everywhere, slots))
-            left = {slot: other for slot, other in left.items() if slot not in slots}
+            is_everywhere = {slot // BANK_SLOTS for slot in seeing_slots} == set(banks)
+            found.append(report(banks, is_everywhere, slots))
+            reads = {slot: other for slot, other in reads.items() if slot not in slots}
     return found + [
-        _report_swapped_sensors(slot, other) for slot, other in left.items() if left.get(other) != slot or slot < other
+        _report_swapped_sensors(slot, other)
+        for slot, other in reads.items()
+        if reads.get(other) != slot or slot < other
     ]
 
 
@@ -125,31 +127,31 @@ def _list_address_faults() -> Iterator[
 
 def _exchange_bits(one: int, other: int, slot: int) -> int:
     """Return the slot number in which bits `one` and `other` of `slot` are exchanged."""
-    differ = (slot >> one ^ slot >> other) & 1
-    return slot ^ (differ << one | differ << other)
+    difference = (slot >> one ^ slot >> other) & 1
+    return slot ^ (difference << one | difference << other)
 
 
-def _report_stuck_line(line: int, state: str, banks: list[int], everywhere: bool, slots: tuple[int, ...]) -> Finding:
+def _report_stuck_line(line: int, state: str, banks: list[int], is_everywhere: bool, slots: tuple[int, ...]) -> Finding:
     net = find_name("gpio", ADDRESS_PINS[line])
-    is_any = everywhere and len(banks) > 1
-    here = say("any-multiplexer") if is_any else join_list(map(find_multiplexer, banks), "list-and")
+    is_any = is_everywhere and len(banks) > 1
+    place = say("any-multiplexer") if is_any else join_list(map(find_multiplexer, banks), "list-and")
     joints = [find_joint(PICO, net)] if is_any else [find_joint(find_multiplexer(bank), net) for bank in banks]
-    do = say("solder-again", joints=join_list(joints, "list-and")), say("follow-wire", wire=describe_wire(net))
-    says = say(f"address-{state}", line=_LINES[line], place=here, slots=format_slots(slots))
-    return Finding("address-stuck", says, (*do, say(f"address-{state}-do")), slots)
+    steps = say("solder-again", joints=join_list(joints, "list-and")), say("follow-wire", wire=describe_wire(net))
+    text = say(f"address-{state}", line=_LINES[line], place=place, slots=format_slots(slots))
+    return Finding("address-stuck", text, (*steps, say(f"address-{state}-do")), slots)
 
 
 def _report_exchanged_lines(
-    pair: tuple[int, int], banks: list[int], everywhere: bool, slots: tuple[int, ...]
+    pair: tuple[int, int], banks: list[int], is_everywhere: bool, slots: tuple[int, ...]
 ) -> Finding:
-    here = say("all-multiplexers") if everywhere else join_list(map(find_multiplexer, banks), "list-and")
-    says = say("address-swapped", lines=join_list([_LINES[line] for line in pair], "list-and"), place=here)
-    do = tuple(say("compare-wire", wire=describe_gpio_wire(ADDRESS_PINS[line])) for line in pair)
-    return Finding("address-swapped", says, do, slots)
+    place = say("all-multiplexers") if is_everywhere else join_list(map(find_multiplexer, banks), "list-and")
+    text = say("address-swapped", lines=join_list([_LINES[line] for line in pair], "list-and"), place=place)
+    steps = tuple(say("compare-wire", wire=describe_gpio_wire(ADDRESS_PINS[line])) for line in pair)
+    return Finding("address-swapped", text, steps, slots)
 
 
 def _report_swapped_sensors(slot: int, other: int) -> Finding:
-    wires = [describe_wire(find_name("sense", each)) for each in (slot, other)]
+    wires = [describe_wire(find_name("sense", sensor_slot)) for sensor_slot in (slot, other)]
     steps = (
         say("compare-wires", wire=wires[0], other=wires[1]),
         say("sensors-swapped-do-chain", led=find_name("led", slot), slot=slot),
@@ -159,30 +161,30 @@ def _report_swapped_sensors(slot: int, other: int) -> Finding:
     )
 
 
-def _diagnose_leds(figures: Measurements, sighted: list[int]) -> list[Finding]:
-    """Return findings about the LEDs below the slots, whose light the sensors in the slots `sighted` see.
+def _diagnose_leds(figures: Measurements, seeing_slots: list[int]) -> list[Finding]:
+    """Return findings about the LEDs below the slots, whose light the sensors in `seeing_slots` see.
 
     The findings say where the chain of LEDs ends, and which LEDs are dark or lack a color.
     """
-    dark = [slot for slot in sighted if not figures.can_see_color(slot)]
-    found = diagnose_chain(make_chain(figures.about["kind"], "rows"), dark, sighted)
-    missing = {slot: figures.find_dead_colors(slot) for slot in sighted if slot not in dark}
-    return found + [report_missing_color(slot, colors) for slot, colors in missing.items() if colors]
+    dark_slots = [slot for slot in seeing_slots if not figures.can_see_color(slot)]
+    found = diagnose_chain(make_chain(figures.about["kind"], "rows"), dark_slots, seeing_slots)
+    dead_colors = {slot: figures.find_dead_colors(slot) for slot in seeing_slots if slot not in dark_slots}
+    return found + [report_missing_color(slot, colors) for slot, colors in dead_colors.items() if colors]
 
 
-def diagnose_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int]) -> list[Finding]:
+def diagnose_chain(chain: Sequence[int], dark_leds: Sequence[int], visible_leds: Sequence[int]) -> list[Finding]:
     """Return findings about a chain of LEDs that ends too early, and about single LEDs that are dark.
 
-    `chain` has the numbers of the LEDs in the order of the chain. `dark` are the LEDs that stay dark. About LEDs that
-    are not in `seen` nothing is known.
+    `chain` has the numbers of the LEDs in the order of the chain. `dark_leds` are the LEDs that stay dark. About LEDs
+    that are not in `visible_leds` nothing is known.
     """
-    known = [led for led in chain if led in seen]
-    at = len(known)
-    while at and known[at - 1] in dark:
+    visible_chain = [led for led in chain if led in visible_leds]
+    at = len(visible_chain)
+    while at and visible_chain[at - 1] in dark_leds:
         at -= 1
-    found = [_report_dark_led(led) for led in dark if led in known[:at]]
-    if at < len(known):
-        found.insert(0, _report_chain_end(chain, known[at - 1] if at else None, known[at]))
+    found = [_report_dark_led(led) for led in dark_leds if led in visible_chain[:at]]
+    if at < len(visible_chain):
+        found.insert(0, _report_chain_end(chain, visible_chain[at - 1] if at else None, visible_chain[at]))
     return found
 
 
@@ -201,21 +203,21 @@ def _report_chain_end(chain: Sequence[int], last_lit: int | None, first_dark: in
     first = _name_led(first_dark)
     is_twin = len(chain) > SLOTS
     if is_twin:
-        says = say("twin-chain-ends", last=_describe_led(last_lit), first=_describe_led(first_dark))
+        text = say("twin-chain-ends", last=_describe_led(last_lit), first=_describe_led(first_dark))
     elif slots == (first_dark,):
-        says = say("last-dark", first=first, place=describe_place(first_dark))
+        text = say("last-dark", first=first, place=describe_place(first_dark))
     else:
-        says = say("chain-ends", last=last_lit, first=first, place=describe_place(first_dark))
+        text = say("chain-ends", last=last_lit, first=first, place=describe_place(first_dark))
     if begin < end:
         key = "twin-chain-ends-unknown" if is_twin else "chain-ends-unknown"
-        says = say(key, says=says, slots=format_slots(_list_slots(chain[begin:end])))
+        text = say(key, says=text, slots=format_slots(_list_slots(chain[begin:end])))
     joints = [_describe_joint(chain[at - 1], chain[at]) for at in range(begin, end + 1)]
     steps = (
         say("chain-ends-do-joints", joints="; ".join(joints)),
         say("chain-ends-do-first", first=first),
         say("chain-ends-do-exchange", last=_name_led(last_lit), first=first),
     )
-    return Finding("chain-ends", says, steps, slots)
+    return Finding("chain-ends", text, steps, slots)
 
 
 def _name_led(led: int) -> str:
@@ -241,19 +243,19 @@ def _describe_joint(one: int, other: int) -> str:
 def _report_dark_led(led: int) -> Finding:
     """Return the finding about a single dark LED, which still passes the data on to the next LED."""
     ref, slot = _name_led(led), led % BESIDE
-    says = say("beside-dark" if led & BESIDE else "led-dark", ref=ref, place=describe_place(slot))
-    return Finding("led-dark", says, (say("led-dark-do", ref=ref),), (slot,))
+    text = say("beside-dark" if led & BESIDE else "led-dark", ref=ref, place=describe_place(slot))
+    return Finding("led-dark", text, (say("led-dark-do", ref=ref),), (slot,))
 
 
 def report_missing_color(led: int, colors: list[str]) -> Finding:
     """Return the finding about an LED that shines, but lacks these colors."""
     ref, slot = _name_led(led), led % BESIDE
-    missing = say(f"color-{colors[0]}")
+    color_text = say(f"color-{colors[0]}")
     for color in colors[1:]:
-        missing = say("colors-next", colors=missing, color=say(f"color-{color}"))
-    key, do = ("beside-color-missing", "beside-do") if led & BESIDE else ("color-missing", "color-missing-do")
-    says = say(key, ref=ref, place=describe_place(slot), colors=missing)
-    return Finding("color-missing", says, (say(do, ref=ref, slot=slot),), (slot,))
+        color_text = say("colors-next", colors=color_text, color=say(f"color-{color}"))
+    key, steps_key = ("beside-color-missing", "beside-do") if led & BESIDE else ("color-missing", "color-missing-do")
+    text = say(key, ref=ref, place=describe_place(slot), colors=color_text)
+    return Finding("color-missing", text, (say(steps_key, ref=ref, slot=slot),), (slot,))
 
 
 def find_supply_capacitor() -> str:
@@ -261,9 +263,9 @@ def find_supply_capacitor() -> str:
     return find_capacitor(find_name("supply"))
 
 
-def _diagnose_infrared(figures: Measurements, sighted: list[int]) -> list[Finding]:
-    dark = [slot for slot in sighted if not figures.can_see_infrared(slot)]
-    if dark and len(dark) == len(sighted):
+def _diagnose_infrared(figures: Measurements, seeing_slots: list[int]) -> list[Finding]:
+    dark_slots = [slot for slot in seeing_slots if not figures.can_see_infrared(slot)]
+    if dark_slots and len(dark_slots) == len(seeing_slots):
         gate, supply = find_name("infrared_gate"), find_name("infrared_supply")
         transistor = next(ref for ref in list_parts(gate) if ref.startswith("Q"))
         part = next(ref for ref in list_parts(find_name("supply")) if ref in list_parts(supply))
@@ -272,8 +274,8 @@ def _diagnose_infrared(figures: Measurements, sighted: list[int]) -> list[Findin
             say("follow-wire", wire=describe_gpio_wire(INFRARED_ON)),
             say("no-infrared-do-supply", supply=supply, capacitor=find_capacitor(supply), part=part),
         )
-        return [Finding("no-infrared", say("no-infrared"), steps, tuple(dark))]
-    strings = [[slot for slot in (first, first + 1) if slot in dark] for first in range(0, SLOTS, 2)]
+        return [Finding("no-infrared", say("no-infrared"), steps, tuple(dark_slots))]
+    strings = [[slot for slot in (first, first + 1) if slot in dark_slots] for first in range(0, SLOTS, 2)]
     return [_report_dark_string(slots) for slots in strings if slots]
 
 

@@ -67,12 +67,12 @@ STEPS = {
 }
 
 
-def make_finding(what: str, of: Iterable[int] = (), /, **values: object) -> Finding:
-    """Return a finding of the kind `what` about the slots `of`, with the steps that STEPS lists for this kind.
+def make_finding(what: str, slots: Iterable[int] = (), /, **values: object) -> Finding:
+    """Return a finding of the kind `what` about `slots`, with the steps that STEPS lists for this kind.
 
     `values` fill the placeholders in the finding's message and in its steps.
     """
-    return Finding(what, say(what, **values), tuple(say(step, **values) for step in STEPS[what]), tuple(of))
+    return Finding(what, say(what, **values), tuple(say(step, **values) for step in STEPS[what]), tuple(slots))
 
 
 @dataclass
@@ -100,14 +100,14 @@ class Examination:
         """Return whether a fault of these kinds has been found."""
         return any(fault.what in kinds for fault in self.faults)
 
-    def replace_faults(self, kinds: tuple[str, ...], found: list[Finding]) -> None:
-        """Replace the faults of these kinds with the more exact findings `found`."""
-        self.faults = [fault for fault in self.faults if fault.what not in kinds] + found
+    def replace_faults(self, kinds: tuple[str, ...], faults: list[Finding]) -> None:
+        """Replace the faults of these kinds with the more exact findings `faults`."""
+        self.faults = [fault for fault in self.faults if fault.what not in kinds] + faults
 
-    def mark_checked(self, what: str) -> None:
-        self.checked.append(what)
-        if what in self.unchecked:
-            self.unchecked.remove(what)
+    def mark_checked(self, text: str) -> None:
+        self.checked.append(text)
+        if text in self.unchecked:
+            self.unchecked.remove(text)
 
     def to_json(self) -> dict[str, object]:
         return {"ok": self.ok, **asdict(self)}
@@ -152,15 +152,15 @@ class Report:
 def make_report(examination: Examination) -> Report:
     """Return the texts of the report of an examination."""
     count = len(examination.faults)
-    looked = [(say("looked-at"), say("things", things=join_row(examination.checked)))]
+    checks = [(say("looked-at"), say("things", things=join_row(examination.checked)))]
     if examination.unchecked:
-        looked.append((say("not-looked-at"), say("things", things=join_row(examination.unchecked))))
+        checks.append((say("not-looked-at"), say("things", things=join_row(examination.unchecked))))
     return Report(
         say("faults", count=count) if count else say("well"),
         examination.faults,
         say("good-to-know"),
         examination.notes,
-        looked,
+        checks,
         say("names", pico=PICO) if count and examination.on_board else "",
     )
 
@@ -171,27 +171,27 @@ def format_report(examination: Examination, indent: int = 0) -> str:
     The lines leave room for a margin of `indent` columns.
     """
     width = min(shutil.get_terminal_size().columns, _MAX_WIDTH) - indent
-    said = make_report(examination)
-    lines = [said.summary, ""]
-    for number, fault in enumerate(said.faults, 1):
-        lines += _format_finding(f"{number}. " if len(said.faults) > 1 else "", fault, width)
-    if said.notes:
-        lines.append(said.notes_title)
-        for note in said.notes:
+    report = make_report(examination)
+    lines = [report.summary, ""]
+    for number, fault in enumerate(report.faults, 1):
+        lines += _format_finding(f"{number}. " if len(report.faults) > 1 else "", fault, width)
+    if report.notes:
+        lines.append(report.notes_title)
+        for note in report.notes:
             lines += _format_finding("", note, width)
-    for title, things in said.looked:
+    for title, things in report.looked:
         lines += _wrap(f"{title} ", things, width)
-    if said.names:
-        lines += ["", *_wrap("", said.names, width)]
+    if report.names:
+        lines += ["", *_wrap("", report.names, width)]
     return "\n".join(lines)
 
 
-def _format_finding(head: str, about: Finding, width: int) -> list[str]:
-    lines = _wrap(head, about.says, width) + about.quote.splitlines()
-    for step in about.do:
+def _format_finding(head: str, finding: Finding, width: int) -> list[str]:
+    lines = _wrap(head, finding.says, width) + finding.quote.splitlines()
+    for step in finding.do:
         lines += _wrap("   - ", step, width)
     return [*lines, ""]
 
 
-def _wrap(head: str, words: str, width: int) -> list[str]:
-    return textwrap.wrap(words, width, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)
+def _wrap(head: str, text: str, width: int) -> list[str]:
+    return textwrap.wrap(text, width, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)

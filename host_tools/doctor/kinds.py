@@ -12,42 +12,42 @@ from tray24.ui.toolkit.lights import FULL, TWIN, has_sensors, make_chain
 say = HostTexts("doctor")
 menu_texts = HostTexts("menus")
 
-_AS_A_FULL_TRAY = {
+_FULL_TRAY_SUMMARY = {
     **{"kind": FULL, "leds": SLOTS, "path": "rows", "colors": "grb", "ma": 5, "buttons": BUTTONS, "masked": []},
     **{"controller": "ssd1306", "faults": 0, "calibrated": False, "problem": "", "skipped": 0},
 }
 
 
-def complete_summary(about: JsonObject) -> None:
+def complete_summary(summary: JsonObject) -> None:
     """Add to a tray's summary the fields that older firmware does not send, with the values of a full tray."""
-    about.update(_AS_A_FULL_TRAY | about)
+    summary.update(_FULL_TRAY_SUMMARY | summary)
 
 
-def adjust_steps(finding: Finding, about: JsonObject) -> Finding:
+def adjust_steps(finding: Finding, summary: JsonObject) -> Finding:
     """Return the finding with steps for this kind of tray.
 
     The finding's own steps are for a tray with the project's board.
     """
-    kind = about["kind"]
+    kind = summary["kind"]
     if has_sensors(kind) or finding.what not in _STEPS:
         return finding
     pins = {"data": LED_DATA, "clock": DISPLAY_SCL, "bus": DISPLAY_SDA, "sound": BUZZER}
     values = {word: _name_pin(gpio) for word, gpio in pins.items()} | {
         "keys": ", ".join(map(_name_pin, BUTTON_PINS[-4:]))
     }
-    values |= {"controller": about["controller"].upper(), "drawing": say(f"drawing-{kind}")}
+    values |= {"controller": summary["controller"].upper(), "drawing": say(f"drawing-{kind}")}
     return replace(finding, do=tuple(say(key, **values) for key in _STEPS[finding.what]))
 
 
-_DISPLAY = ("wired-display-do-pins", "display-absent-do-address")
-_BUTTON = ("wired-button-do-wire", "wired-button-do-legs")
+_DISPLAY_STEPS = ("wired-display-do-pins", "display-absent-do-address")
+_BUTTON_STEPS = ("wired-button-do-wire", "wired-button-do-legs")
 _STEPS = {
-    "display-absent": _DISPLAY,
+    "display-absent": _DISPLAY_STEPS,
     "display-unreadable": ("display-unreadable-do-kind", "wired-display-do-pins"),
     "button-stuck": ("wired-button-do-legs", "wired-button-do-wire", "button-stuck-do-finger"),
     "plug-silent": ("wired-ground-do", "wired-button-do-wire"),
-    "button-silent": _BUTTON,
-    "buttons-joined": _BUTTON,
+    "button-silent": _BUTTON_STEPS,
+    "buttons-joined": _BUTTON_STEPS,
     "button-elsewhere": ("wired-button-do-wire",),
     "no-sound": ("wired-sound-do", "no-sound-do-sticker"),
     "supply": ("supply-do-cable", "wired-supply-do", "supply-do-current"),
@@ -66,39 +66,44 @@ def _name_pin(gpio: int) -> str:
 # LEDs that a person looks at, named by their numbers in the chain.
 
 
-def list_chain(about: JsonObject) -> tuple[int, ...]:
+def list_chain(summary: JsonObject) -> tuple[int, ...]:
     """Return the LEDs in the order of their chain, each as the number of its slot.
 
     On a twin tray (two LEDs a slot), an LED beside a slot is slot | BESIDE.
     """
-    return tuple(make_chain(about["kind"], about["path"]))
+    return tuple(make_chain(summary["kind"], summary["path"]))
 
 
-def diagnose_dark_leds(dark: list[int], about: JsonObject) -> list[Finding]:
+def diagnose_dark_leds(dark_leds: list[int], summary: JsonObject) -> list[Finding]:
     """Return the findings about LEDs that stay dark on a tray without the project's board.
 
     An LED is named by the number of its slot.
     """
-    slots = list_chain(about)
+    slots = list_chain(summary)
     at = len(slots)
-    while at and slots[at - 1] in dark:
+    while at and slots[at - 1] in dark_leds:
         at -= 1
-    found = [_make_finding("led-dark", (slot,), number=slot) for slot in dark if slot in slots[:at]]
+    found = [_make_finding("led-dark", (slot,), number=slot) for slot in dark_leds if slot in slots[:at]]
     if at == 0:
         found.insert(0, _make_finding("no-led", slots))
     elif at < len(slots):
         found.insert(0, _make_finding("chain-ends", slots[at:], number=slots[at - 1], next=slots[at]))
-    return [adjust_steps(finding, about) for finding in found]
+    return [adjust_steps(finding, summary) for finding in found]
 
 
-def diagnose_wrong_colors(wrong: dict[str, list[int]], dark: list[int], about: JsonObject) -> list[Finding]:
-    """Return the findings about LEDs that shine in another color than requested; `wrong` is {color: slots}."""
-    lit = set(list_chain(about)) - set(dark)
-    if lit and lit <= set(wrong["red"]) and lit <= set(wrong["green"]) and not lit & set(wrong["blue"]):
-        other = "GRB" if about["colors"] == "rgb" else "RGB"
-        return [Finding("color-order", say("wired-color-order"), (say("wired-color-order-do", other=other),))]
-    slots = sorted({slot for color in wrong.values() for slot in color} & lit)
-    return [adjust_steps(_make_finding("color-missing", (slot,), number=slot), about) for slot in slots]
+def diagnose_wrong_colors(wrong_leds: dict[str, list[int]], dark_leds: list[int], summary: JsonObject) -> list[Finding]:
+    """Return the findings about LEDs that shine in another color than requested; `wrong_leds` is {color: slots}."""
+    lit_leds = set(list_chain(summary)) - set(dark_leds)
+    if (
+        lit_leds
+        and lit_leds <= set(wrong_leds["red"])
+        and lit_leds <= set(wrong_leds["green"])
+        and not lit_leds & set(wrong_leds["blue"])
+    ):
+        other_order = "GRB" if summary["colors"] == "rgb" else "RGB"
+        return [Finding("color-order", say("wired-color-order"), (say("wired-color-order-do", other=other_order),))]
+    slots = sorted({slot for color in wrong_leds.values() for slot in color} & lit_leds)
+    return [adjust_steps(_make_finding("color-missing", (slot,), number=slot), summary) for slot in slots]
 
 
 def _make_finding(what: str, slots: tuple[int, ...], **values: object) -> Finding:
@@ -121,5 +126,5 @@ def infer_board_kind(kind: str) -> str:
 def report_other_kind(kind: str) -> Finding:
     """Return the finding that the board has another number of LEDs a slot than the kind of tray that is set."""
     board = infer_board_kind(kind)
-    says = say("two-leds" if board == TWIN else "one-led")
-    return Finding(OTHER_KIND, says, (say("other-kind-do", kind=menu_texts(f"kind-{board}"), name=board),))
+    text = say("two-leds" if board == TWIN else "one-led")
+    return Finding(OTHER_KIND, text, (say("other-kind-do", kind=menu_texts(f"kind-{board}"), name=board),))

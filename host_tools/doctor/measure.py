@@ -24,10 +24,10 @@ say = HostTexts("doctor")
 _LIT_S = 0.6  # how long all LEDs shine together to test the supply
 _MIN_FREE = 40_000
 _FILES_S = 10.0
-_OF_A_CASE = ("sensor-silent-do-film", "button-stuck-do-cap")  # steps that look at parts of the case
+_CASE_STEPS = ("sensor-silent-do-film", "button-stuck-do-cap")  # steps that look at parts of the case
 CRASH_FILE = "crash.txt"
 _CRASHED = "crashed"
-_BETWEEN = "\n\n"  # between traces; the newest is the last
+_SEPARATOR = "\n\n"  # between traces; the newest is the last
 _MAX_LETTERS = 1000
 _MAX_BYTES = 10_000  # a tray keeps 2,000
 
@@ -37,32 +37,32 @@ def examine_tray(link: Link, person: Person | None = None, is_bare: bool = False
 
     With `is_bare` the tray is a board without its case. Otherwise ask the person about the case if it may be missing.
     """
-    about = link.request("selftest")
-    kinds.complete_summary(about)
-    by_eye = ["leds-by-eye", "display-by-eye", "all-buttons", *["sound-by-ear"] * (about["kind"] != STARTER)]
-    examination = Examination(link.version or link.request("hello"), unchecked=[say(key) for key in by_eye])
-    examination.bare = is_bare or _ask_if_bare(about, person)
+    summary = link.request("selftest")
+    kinds.complete_summary(summary)
+    manual_checks = ["leds-by-eye", "display-by-eye", "all-buttons", *["sound-by-ear"] * (summary["kind"] != STARTER)]
+    examination = Examination(link.version or link.request("hello"), unchecked=[say(key) for key in manual_checks])
+    examination.bare = is_bare or _ask_if_bare(summary, person)
     if person:
         person.await_done(say("take-hands-away" if examination.bare else "lift-dice"))
     try:
         # All LEDs stay dark: their light would be taken for the room's light.
         link.request("selftest", part="show")
-        kind = say(f"kind-{about['kind']}")
-        examination.checked.append(say("checked-kind", kind=kind, leds=about["leds"], ma=about["ma"]))
-        examination.figures.update({name: about[name] for name in ("kind", "leds", "path", "colors", "ma")})
-        examination.on_board = has_sensors(about["kind"])
-        if trace := find_last_crash(_read_crash_file(link).decode("utf-8", "replace")):
-            examination.notes.append(Finding(_CRASHED, say("crashed"), list_report_steps(), quote=trace))
+        kind = say(f"kind-{summary['kind']}")
+        examination.checked.append(say("checked-kind", kind=kind, leds=summary["leds"], ma=summary["ma"]))
+        examination.figures.update({name: summary[name] for name in ("kind", "leds", "path", "colors", "ma")})
+        examination.on_board = has_sensors(summary["kind"])
+        if traceback_text := find_last_crash(_read_crash_file(link).decode("utf-8", "replace")):
+            examination.notes.append(Finding(_CRASHED, say("crashed"), list_report_steps(), quote=traceback_text))
         _test_files(link, examination)
-        _test_sensors(link, about, examination)
-        if person and examination.has_fault(kinds.OTHER_KIND) and _offer_to_set_kind(link, person, about):
+        _test_sensors(link, summary, examination)
+        if person and examination.has_fault(kinds.OTHER_KIND) and _offer_to_set_kind(link, person, summary):
             return examine_tray(link, person, examination.bare)
         if person:
-            _offer_to_mask(link, person, about, examination)
-        _test_display_and_buttons(about, person, examination)
-        alive = _test_supply(link, about, examination)
-        if alive and person and person.ask_yes_no(say("together")):
-            interactive.run_interactive_tests(link, person, about, examination)
+            _offer_to_mask(link, person, summary, examination)
+        _test_display_and_buttons(summary, person, examination)
+        is_alive = _test_supply(link, summary, examination)
+        if is_alive and person and person.ask_yes_no(say("together")):
+            interactive.run_interactive_tests(link, person, summary, examination)
         if examination.bare:
             _note_bare(examination)
     finally:
@@ -71,42 +71,42 @@ def examine_tray(link: Link, person: Person | None = None, is_bare: bool = False
     return examination
 
 
-def _offer_to_set_kind(link: Link, person: Person, about: JsonObject) -> bool:
+def _offer_to_set_kind(link: Link, person: Person, summary: JsonObject) -> bool:
     """Offer to set the tray to the kind of its board. Return whether it is set now."""
-    if not person.ask_yes_no(say("other-kind-set", says=kinds.report_other_kind(about["kind"]).says)):
+    if not person.ask_yes_no(say("other-kind-set", says=kinds.report_other_kind(summary["kind"]).says)):
         return False
-    link.request("settings", op="set", name="tray_kind", value=kinds.infer_board_kind(about["kind"]))
+    link.request("settings", op="set", name="tray_kind", value=kinds.infer_board_kind(summary["kind"]))
     return True
 
 
 def _test_files(link: Link, examination: Examination) -> None:
     examination.checked.append(say("checked-files"))
     try:
-        said = link.request("selftest", _FILES_S, part="files")
+        reply = link.request("selftest", _FILES_S, part="files")
     except LinkError as error:
         examination.faults.append(make_finding("files", error=error.error))
         return
-    examination.figures["free_bytes"] = said["free"]
-    if not said["same"]:
+    examination.figures["free_bytes"] = reply["free"]
+    if not reply["same"]:
         examination.faults.append(make_finding("flash"))
-    elif said["free"] < _MIN_FREE:
-        examination.notes.append(make_finding("little-room", kilobytes=said["free"] // 1000))
+    elif reply["free"] < _MIN_FREE:
+        examination.notes.append(make_finding("little-room", kilobytes=reply["free"] // 1000))
 
 
-def _test_sensors(link: Link, about: JsonObject, examination: Examination) -> None:
+def _test_sensors(link: Link, summary: JsonObject, examination: Examination) -> None:
     notes = examination.notes
-    if not about["sensors"]:
+    if not summary["sensors"]:
         examination.checked.append(say("checked-no-sensors"))
-        if has_sensors(about["kind"]):
+        if has_sensors(summary["kind"]):
             multiplexers = join_list(map(find_multiplexer, range(len(SENSOR_BANKS))), "list-and")
             notes.append(make_finding("no-sensors", multiplexers=multiplexers))
         return
-    if len(about["masked"]) == SLOTS:
+    if len(summary["masked"]) == SLOTS:
         examination.checked.append(say("checked-all-masked"))
         return
-    words = say("measuring-slowly" if link.slowness > 1 else "measuring")
-    with show_count(words, BANK_SLOTS) as show:
-        figures = measure(link, about, examination.bare, show)
+    text = say("measuring-slowly" if link.slowness > 1 else "measuring")
+    with show_count(text, BANK_SLOTS) as show:
+        figures = measure(link, summary, examination.bare, show)
     examination.faults += diagnose_sensors(figures)
     examination.figures.update(
         dark_lsb=[round(level) for level in figures.dark],
@@ -115,78 +115,84 @@ def _test_sensors(link: Link, about: JsonObject, examination: Examination) -> No
         colors_lsb=[[round(level) for level in colors] for colors in figures.colors],
         reads={str(slot): other for slot, other in figures.reads.items()},
     )
-    checked = "checked-sensors-bare" if examination.bare else "checked-sensors"
-    examination.checked.append(say(checked, slots=format_slots(figures.wanted)))
-    if about["masked"]:
-        notes.append(make_finding("masked", slots=format_slots(about["masked"])))
+    check_key = "checked-sensors-bare" if examination.bare else "checked-sensors"
+    examination.checked.append(say(check_key, slots=format_slots(figures.wanted)))
+    if summary["masked"]:
+        notes.append(make_finding("masked", slots=format_slots(summary["masked"])))
     _note_disturbances(figures, examination)
     # The slots that the tray has given up although their measurements are good.
-    known = {slot for one in [*examination.faults, *notes] for slot in one.slots}
-    given_up = [slot for slot in list_members(about["faults"]) if slot not in known]
-    if given_up:
-        notes.append(make_finding("given-up", given_up, slots=format_slots(given_up)))
+    known = {slot for finding in [*examination.faults, *notes] for slot in finding.slots}
+    abandoned_slots = [slot for slot in list_members(summary["faults"]) if slot not in known]
+    if abandoned_slots:
+        notes.append(make_finding("given-up", abandoned_slots, slots=format_slots(abandoned_slots)))
     if not examination.bare:
-        _note_calibration(about, notes)
+        _note_calibration(summary, notes)
 
 
-def _offer_to_mask(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
+def _offer_to_mask(link: Link, person: Person, summary: JsonObject, examination: Examination) -> None:
     """Offer to mask (ignore) the slots of banks whose sensors are silent: they may never have been installed."""
-    silent = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
-    slots = sorted(slot for fault in silent for slot in fault.slots)
+    silent_faults = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
+    slots = sorted(slot for fault in silent_faults for slot in fault.slots)
     if slots and person.ask_yes_no(say("built-without", slots=format_slots(slots)), usual=False):
-        masked = sorted({*slots, *about["masked"]})
-        link.request("settings", op="set", name="masked_slots", value=",".join(map(str, masked)))
-        examination.faults = [fault for fault in examination.faults if fault not in silent]
-        examination.notes.append(Finding("masked", say("masked-now", slots=format_slots(masked)), (), tuple(masked)))
+        masked_slots = sorted({*slots, *summary["masked"]})
+        link.request("settings", op="set", name="masked_slots", value=",".join(map(str, masked_slots)))
+        examination.faults = [fault for fault in examination.faults if fault not in silent_faults]
+        examination.notes.append(
+            Finding("masked", say("masked-now", slots=format_slots(masked_slots)), (), tuple(masked_slots))
+        )
 
 
 def _note_disturbances(figures: Measurements, examination: Examination) -> None:
-    taken = [slot for slot in figures.wanted if figures.is_taken(slot)]
-    if taken:
-        examination.notes.append(make_finding("taken", slots=format_slots(taken)))
-    unclear = [slot for slot in figures.wanted if figures.is_unclear(slot)]
-    if unclear:
-        examination.notes.append(make_finding("flickering-room", unclear))
+    taken_slots = [slot for slot in figures.wanted if figures.is_taken(slot)]
+    if taken_slots:
+        examination.notes.append(make_finding("taken", slots=format_slots(taken_slots)))
+    unclear_slots = [slot for slot in figures.wanted if figures.is_unclear(slot)]
+    if unclear_slots:
+        examination.notes.append(make_finding("flickering-room", unclear_slots))
         examination.unchecked.insert(0, say("leds-by-sensors"))
     else:
         examination.checked.append(say("leds-by-sensors"))
 
 
-def _note_calibration(about: JsonObject, notes: list[Finding]) -> None:
-    if about["problem"]:
-        notes.append(make_finding("calibration-file", problem=about["problem"]))
-    elif not about["calibrated"]:
+def _note_calibration(summary: JsonObject, notes: list[Finding]) -> None:
+    if summary["problem"]:
+        notes.append(make_finding("calibration-file", problem=summary["problem"]))
+    elif not summary["calibrated"]:
         notes.append(make_finding("not-calibrated"))
-    skipped = [slot for slot in list_members(about["skipped"]) if slot not in about["masked"]]
-    if skipped:
-        notes.append(make_finding("skipped", skipped, slots=format_slots(skipped)))
+    skipped_slots = [slot for slot in list_members(summary["skipped"]) if slot not in summary["masked"]]
+    if skipped_slots:
+        notes.append(make_finding("skipped", skipped_slots, slots=format_slots(skipped_slots)))
 
 
-def _test_display_and_buttons(about: JsonObject, person: Person | None, examination: Examination) -> None:
-    if not about["display"]:
+def _test_display_and_buttons(summary: JsonObject, person: Person | None, examination: Examination) -> None:
+    if not summary["display"]:
         pins = {"clock": describe_gpio_wire(DISPLAY_SCL), "data": describe_gpio_wire(DISPLAY_SDA)}
-        absent = kinds.adjust_steps(
-            make_finding("display-absent", plug=describe_plug("J1"), clock=pins["clock"], data=pins["data"]), about
+        finding = kinds.adjust_steps(
+            make_finding("display-absent", plug=describe_plug("J1"), clock=pins["clock"], data=pins["data"]), summary
         )
         # On a bare board a missing display is a fault only when the person has plugged one in.
         if not examination.bare or person and person.ask_yes_no(say("display-plugged"), usual=False):
-            examination.faults.append(absent)
+            examination.faults.append(finding)
         elif not person:
-            examination.notes.append(Finding("display-absent", say("display-not-yet"), absent.do))
-    examination.checked.append(say("checked-display", controller=about["controller"].upper()))
-    examination.figures["controller"] = about["controller"]
-    examination.faults += [kinds.adjust_steps(fault, about) for fault in interactive.find_stuck_buttons(about["stuck"])]
+            examination.notes.append(Finding("display-absent", say("display-not-yet"), finding.do))
+    examination.checked.append(say("checked-display", controller=summary["controller"].upper()))
+    examination.figures["controller"] = summary["controller"]
+    examination.faults += [
+        kinds.adjust_steps(fault, summary) for fault in interactive.find_stuck_buttons(summary["stuck"])
+    ]
     examination.checked.append(say("checked-stuck"))
 
 
-def _test_supply(link: Link, about: JsonObject, examination: Examination) -> bool:
+def _test_supply(link: Link, summary: JsonObject, examination: Examination) -> bool:
     """Light all LEDs as bright as the settings allow. Return whether the tray survives: a weak supply collapses."""
     try:
         link.request("selftest", part="show", slots=make_mask(range(SLOTS)), color="white")
         interactive.wait_tray_time(link, _LIT_S)
         link.request("selftest", part="show")
     except (Unplugged, Silence):
-        examination.faults.append(kinds.adjust_steps(make_finding("supply", capacitor=find_supply_capacitor()), about))
+        examination.faults.append(
+            kinds.adjust_steps(make_finding("supply", capacitor=find_supply_capacitor()), summary)
+        )
         return False
     examination.checked.append(say("checked-supply"))
     return True
@@ -195,21 +201,21 @@ def _test_supply(link: Link, about: JsonObject, examination: Examination) -> boo
 # A board that is not in its case yet.
 
 
-def _ask_if_bare(about: JsonObject, person: Person | None) -> bool:
+def _ask_if_bare(summary: JsonObject, person: Person | None) -> bool:
     """Return whether the board is outside its case. Ask the person, unless it must be in its case.
 
     A tray that is calibrated, for example, must be in its case.
     """
-    can_be = has_sensors(about["kind"]) and about["sensors"] and not about["calibrated"]
-    return bool(can_be and person and not person.ask_yes_no(say("in-its-case")))
+    can_be_bare = has_sensors(summary["kind"]) and summary["sensors"] and not summary["calibrated"]
+    return bool(can_be_bare and person and not person.ask_yes_no(say("in-its-case")))
 
 
 def _note_bare(examination: Examination) -> None:
     """Add the note that a bare board was tested, and drop the steps that need the case."""
     examination.notes.append(make_finding("bare"))
-    drop = {say(key) for key in _OF_A_CASE}
+    case_steps = {say(key) for key in _CASE_STEPS}
     examination.faults = [
-        replace(fault, do=tuple(step for step in fault.do if step not in drop)) for fault in examination.faults
+        replace(fault, do=tuple(step for step in fault.do if step not in case_steps)) for fault in examination.faults
     ]
 
 
@@ -244,4 +250,4 @@ def _read_crash_file(link: Link) -> bytes:
 
 def find_last_crash(text: str) -> str:
     """Return the newest traceback in the text of the tray's file of crashes."""
-    return escape_text(text.replace("\r", "").strip().rpartition(_BETWEEN)[2][-_MAX_LETTERS:])
+    return escape_text(text.replace("\r", "").strip().rpartition(_SEPARATOR)[2][-_MAX_LETTERS:])

@@ -97,10 +97,10 @@ def compute_case_limits(infrared: Iterable[float], colors: Iterable[tuple[float,
     """
     by_color = zip(*colors, strict=True)
     shares = [median(levels) / typical for levels, typical in zip(by_color, CLOSED.color_lsb, strict=True)]
-    of_infrared = _limit_to_liners(median(infrared) / CLOSED.infrared_lsb, _INFRARED)
-    of_colors = _limit_to_liners(median(shares), 0)
-    color_lsb = tuple(level * of_colors for level in CLOSED.color_lsb)
-    return replace(CLOSED, infrared_lsb=CLOSED.infrared_lsb * of_infrared, color_lsb=color_lsb)
+    infrared_factor = _limit_to_liners(median(infrared) / CLOSED.infrared_lsb, _INFRARED)
+    color_factor = _limit_to_liners(median(shares), 0)
+    color_lsb = tuple(level * color_factor for level in CLOSED.color_lsb)
+    return replace(CLOSED, infrared_lsb=CLOSED.infrared_lsb * infrared_factor, color_lsb=color_lsb)
 
 
 def _limit_to_liners(share: float, light: int) -> float:
@@ -108,8 +108,8 @@ def _limit_to_liners(share: float, light: int) -> float:
 
     `light` is the index of the light: red, green, blue or infrared.
     """
-    least, most = (1 + liner[0][light] / FLOOR[light] for liner in (DARK_LINER, BRIGHT_LINER))
-    return min(max(share, least), most)
+    min_share, max_share = (1 + liner[0][light] / FLOOR[light] for liner in (DARK_LINER, BRIGHT_LINER))
+    return min(max(share, min_share), max_share)
 
 
 def compute_bare_limits(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
@@ -117,7 +117,7 @@ def compute_bare_limits(infrared: Iterable[float], colors: Iterable[tuple[float,
     by_color = zip(zip(*colors, strict=True), _MIN_COLOR_LSB, strict=True)
     return Limits(
         _compute_typical(infrared, _MIN_INFRARED_LSB),
-        tuple(_compute_typical(levels, least) for levels, least in by_color),
+        tuple(_compute_typical(levels, min_lsb) for levels, min_lsb in by_color),
         lit=_BARE_LIT,
         infrared=_BARE_INFRARED,
         raised=_BARE_TAKEN,
@@ -128,11 +128,11 @@ def compute_bare_limits(infrared: Iterable[float], colors: Iterable[tuple[float,
     )
 
 
-def _compute_typical(levels: Iterable[float], least_lsb: float) -> float:
-    """Return the median level of those slots that are lit, but at least `least_lsb`."""
-    found = sorted(levels)
-    lit = [level for level in found if level > found[-1] * _WEAKEST]
-    return max(median(lit), least_lsb) if lit else least_lsb
+def _compute_typical(levels: Iterable[float], min_lsb: float) -> float:
+    """Return the median level of those slots that are lit, but at least `min_lsb`."""
+    sorted_levels = sorted(levels)
+    lit_levels = [level for level in sorted_levels if level > sorted_levels[-1] * _WEAKEST]
+    return max(median(lit_levels), min_lsb) if lit_levels else min_lsb
 
 
 @dataclass
@@ -164,8 +164,8 @@ class Measurements:
     @property
     def puzzling(self) -> list[int]:
         """Return the slots whose sensors work but see neither their own LED nor, as far as known, another slot's."""
-        working = [slot for slot in self.wanted if slot not in self.reads and self.can_see_infrared(slot)]
-        return [slot for slot in working if not self.can_see_color(slot)]
+        working_slots = [slot for slot in self.wanted if slot not in self.reads and self.can_see_infrared(slot)]
+        return [slot for slot in working_slots if not self.can_see_color(slot)]
 
     def is_taken(self, slot: int) -> bool:
         """Return whether something is on a slot. A level that may be due to direct light is not enough.
@@ -231,21 +231,21 @@ class Measurements:
 
 
 def measure(
-    link: Link, about: JsonObject, bare: bool = False, show: Callable[[int], object] = lambda done: None
+    link: Link, summary: JsonObject, bare: bool = False, show: Callable[[int], object] = lambda done: None
 ) -> Measurements:
     """Measure all slots, in the case or on a bare board.
 
     This takes some seconds, on an emulated board minutes. Call `show` with how many of the BANK_SLOTS parts are done.
     """
-    figures = Measurements(about, looks=_BARE_LOOKS if bare else _LOOKS)
+    figures = Measurements(summary, looks=_BARE_LOOKS if bare else _LOOKS)
     scans = [link.request("selftest", part="sensors") for _ in range(_SCANS)]
     for slot in range(SLOTS):
         dark = [scan[slot] for scan in scans]
-        level = [scan[SLOTS + slot] - scan[slot] for scan in scans]
+        slot_levels = [scan[SLOTS + slot] - scan[slot] for scan in scans]
         figures.dark.append(sum(dark) / _SCANS)
-        figures.infrared.append(sum(level) / _SCANS)
+        figures.infrared.append(sum(slot_levels) / _SCANS)
         figures.swing.append(max(dark) - min(dark))
-        figures.noise.append(max(level) - min(level))
+        figures.noise.append(max(slot_levels) - min(slot_levels))
     colors: dict[int, tuple[float, float, float]] = {}
     for channel in range(BANK_SLOTS):
         # At most one slot of each bank: no two are neighbors, and a wrong address selects a slot with a dark LED.
@@ -270,8 +270,8 @@ def _probe_slots(link: Link, slots: list[int], looks: int) -> dict[int, tuple[fl
     probes = [link.request("selftest", part="probe", slots=make_mask(slots)) for _ in range(looks)]
     by_slot = [zip(*probe, strict=True) for probe in probes]  # in their order, red, green and blue of each
     found = {}
-    for slot, seen in zip(sorted(slots), zip(*by_slot, strict=True), strict=True):
-        red, green, blue = (sum(values) / _PROBE_UNITS / looks for values in zip(*seen, strict=True))
+    for slot, samples in zip(sorted(slots), zip(*by_slot, strict=True), strict=True):
+        red, green, blue = (sum(values) / _PROBE_UNITS / looks for values in zip(*samples, strict=True))
         found[slot] = (red, green, blue)
     return found
 
@@ -303,24 +303,24 @@ def _find_other_kind(link: Link, figures: Measurements) -> None:
     With the wrong setting only the LEDs below the back row get their own colors. A tray that is set to one lights the
     second row with the colors of the third; a tray that is set to two lights the third row with those of the second.
     """
-    second = [slot for slot in range(COLUMNS, 2 * COLUMNS) if {slot, slot + COLUMNS} <= set(figures.wanted)]
-    if not second or set(figures.puzzling) != set(figures.wanted) - set(range(COLUMNS)):
+    second_row = [slot for slot in range(COLUMNS, 2 * COLUMNS) if {slot, slot + COLUMNS} <= set(figures.wanted)]
+    if not second_row or set(figures.puzzling) != set(figures.wanted) - set(range(COLUMNS)):
         return
     is_twin = figures.about["kind"] == TWIN
-    pairs = {slot + COLUMNS: slot for slot in second} if is_twin else {slot: slot + COLUMNS for slot in second}
+    pairs = {slot + COLUMNS: slot for slot in second_row} if is_twin else {slot: slot + COLUMNS for slot in second_row}
     _probe_pairs(link, figures, pairs)
     figures.is_other_kind = set(figures.reads) == set(pairs)
     figures.reads.clear()
 
 
-def _probe_pairs(link: Link, figures: Measurements, others: dict[int, int]) -> None:
+def _probe_pairs(link: Link, figures: Measurements, pairs: dict[int, int]) -> None:
     """Light the LEDs of pairs of slots, and record in `reads` the slots whose sensors then see light.
 
-    `others` maps a slot to the other slot of its pair.
+    `pairs` maps a slot to the other slot of its pair.
     """
-    if not others:
+    if not pairs:
         return
-    seen = _probe_slots(link, [*others, *others.values()], figures.looks)
-    for slot, other in others.items():
-        if figures.is_lit(slot, seen[slot]):
+    colors = _probe_slots(link, [*pairs, *pairs.values()], figures.looks)
+    for slot, other in pairs.items():
+        if figures.is_lit(slot, colors[slot]):
             figures.reads[slot] = other

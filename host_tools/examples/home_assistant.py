@@ -50,10 +50,10 @@ def publish_tables(arguments: Arguments) -> None:
             client.publish("tray24/event", json.dumps({"event_type": event, "words": table.news}))
 
 
-def main(words: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None) -> int:
     parser = create_parser(__doc__)
     parser.add_argument("address", help="of the MQTT broker, such as 192.168.1.2 or homeassistant.local")
-    return run_program(parser, publish_tables, words)
+    return run_program(parser, publish_tables, arguments)
 
 
 if __name__ == "__main__":

@@ -29,8 +29,8 @@ def make_page(record: bytes, day: date) -> str:
         raise Failure(f"line {facts['fault']['line']} of the record is not legal: {facts['fault']['reason']}")
     players = facts["players"]
     rows: list[list[object]] = [["", *names]]
-    for box, words in label_boxes(facts["game"]).items():
-        rows.append([words, *(player.get("sheet", {}).get(box, "") for player in players)])
+    for box, label in label_boxes(facts["game"]).items():
+        rows.append([label, *(player.get("sheet", {}).get(box, "") for player in players)])
     if len(rows) == 1:
         rows += [[f"Hand {number}", *points] for number, points in enumerate(facts["hand_scores"], 1)]
     rows.append(["Sum", *(player["score"] for player in players)])
@@ -44,18 +44,18 @@ def make_page(record: bytes, day: date) -> str:
 
 
 def write_sheet(arguments: Arguments) -> None:
-    given = arguments.record
-    record = read_input_file(given) if given else fetch_newest_record(arguments.port)
-    day = date.fromtimestamp(given.stat().st_mtime) if given else date.today()
+    path = arguments.record
+    record = read_input_file(path) if path else fetch_newest_record(arguments.port)
+    day = date.fromtimestamp(path.stat().st_mtime) if path else date.today()
     arguments.out.write_text(make_page(record, day), encoding="utf-8")
     print(arguments.out)
 
 
-def main(words: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None) -> int:
     parser = create_parser(__doc__)
     parser.add_argument("record", nargs="?", type=Path, help="a record file; without it, the tray's last match")
     parser.add_argument("--out", type=Path, default=Path("score_sheet.html"), help="the page (score_sheet.html)")
-    return run_program(parser, write_sheet, words)
+    return run_program(parser, write_sheet, arguments)
 
 
 if __name__ == "__main__":

@@ -46,10 +46,10 @@ def serve_scoreboard(arguments: Arguments) -> None:
     serve_live_page(PAGE, follow_tray(arguments.port), arguments.http, "The scoreboard")
 
 
-def main(words: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None) -> int:
     parser = create_parser(__doc__)
     parser.add_argument("--http", type=int, default=8030, metavar="P", help="port of the page; 0 takes a free one")
-    return run_program(parser, serve_scoreboard, words)
+    return run_program(parser, serve_scoreboard, arguments)
 
 
 if __name__ == "__main__":

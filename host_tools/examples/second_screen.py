@@ -27,16 +27,16 @@ def choose_color(table: Table, slot: int) -> tuple[int, ...]:
 def draw_picture(table: Table, columns: int, lines: int) -> list[str]:
     """Return the lines of the picture: a headline, the slots row by row, and the seats."""
     width, height = max(2, columns // COLUMNS), max(1, (lines - 2) // ROWS)
-    out = [(table.trouble or table.headline)[:columns]]
+    rows = [(table.trouble or table.headline)[:columns]]
     for row in range(ROWS):
         slots = range(row * COLUMNS, (row + 1) * COLUMNS)
-        paint = ["\x1b[1;30;48;2;{};{};{}m".format(*choose_color(table, slot)) for slot in slots]
-        blank = "".join(f"{each}{'':{width - 1}}\x1b[0m " for each in paint)
-        named = "".join(f"{paint[at]}{table.dice[slot]:^{width - 1}}\x1b[0m " for at, slot in enumerate(slots))
-        above = max(0, height - 2) // 2
-        out += [*[blank] * above, named, *[blank] * (height - 2 - above), *[""] * (height > 1)]
+        colors = ["\x1b[1;30;48;2;{};{};{}m".format(*choose_color(table, slot)) for slot in slots]
+        blank = "".join(f"{color}{'':{width - 1}}\x1b[0m " for color in colors)
+        labels = "".join(f"{colors[at]}{table.dice[slot]:^{width - 1}}\x1b[0m " for at, slot in enumerate(slots))
+        top = max(0, height - 2) // 2
+        rows += [*[blank] * top, labels, *[blank] * (height - 2 - top), *[""] * (height > 1)]
     seats = [f"{'> ' if seat.is_to_choose else ''}{seat.name}: {seat.score}" for seat in table.seats]
-    return [*out, "   ".join(seats)[:columns]]
+    return [*rows, "   ".join(seats)[:columns]]
 
 
 def draw_tables(arguments: Arguments) -> None:
@@ -49,8 +49,8 @@ def draw_tables(arguments: Arguments) -> None:
         print("\x1b[?25h")
 
 
-def main(words: list[str] | None = None) -> int:
-    return run_program(create_parser(__doc__), draw_tables, words)
+def main(arguments: list[str] | None = None) -> int:
+    return run_program(create_parser(__doc__), draw_tables, arguments)
 
 
 if __name__ == "__main__":

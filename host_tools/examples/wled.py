@@ -32,15 +32,15 @@ def request_state(address: str, state: dict | None = None) -> dict:
     """Send a new state and return the strip's reply; without a state, return the current one."""
     body = json.dumps(state).encode() if state else None
     try:
-        wanted = request.Request(f"http://{address}/json/state", body, {"Content-Type": "application/json"})
-        with request.build_opener(request.ProxyHandler({})).open(wanted, timeout=3) as answer:
+        state_request = request.Request(f"http://{address}/json/state", body, {"Content-Type": "application/json"})
+        with request.build_opener(request.ProxyHandler({})).open(state_request, timeout=3) as answer:
             return json.load(answer)
     except (OSError, ValueError, HTTPException) as error:
         raise Failure(f"no WLED answers at {address}: {error}. Check the address, and that it is on") from None
 
 
 def light_strip(arguments: Arguments) -> None:
-    before = request_state(arguments.address)
+    original_state = request_state(arguments.address)
     try:
         for table in follow_tray(arguments.port):
             if "won" in table.happened:
@@ -48,13 +48,13 @@ def light_strip(arguments: Arguments) -> None:
                 time.sleep(FLASH_S)
             request_state(arguments.address, make_state(table))
     finally:  # restore the strip
-        request_state(arguments.address, {key: before[key] for key in ("on", "bri", "seg")})
+        request_state(arguments.address, {key: original_state[key] for key in ("on", "bri", "seg")})
 
 
-def main(words: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None) -> int:
     parser = create_parser(__doc__)
     parser.add_argument("address", help="of the WLED, such as 192.168.1.50 or wled.local")
-    return run_program(parser, light_strip, words)
+    return run_program(parser, light_strip, arguments)
 
 
 if __name__ == "__main__":

@@ -66,8 +66,8 @@ def list_folders(system: str = sys.platform) -> list[Path]:
 
 def parse_mounts(mounts: str) -> list[Path]:
     """Return the folders of all FAT file systems in Linux's table of mounts."""
-    words = [line.split(" ") for line in mounts.splitlines()]
-    names = [each[1] for each in words if len(each) > 2 and each[2] in ("vfat", "msdos", "fuseblk")]
+    rows = [line.split(" ") for line in mounts.splitlines()]
+    names = [row[1] for row in rows if len(row) > 2 and row[2] in ("vfat", "msdos", "fuseblk")]
     # A blank is written \040 there, other characters likewise.
     return [Path(re.sub(r"\\([0-7]{3})", lambda octal: chr(int(octal[1], 8)), name)) for name in names]
 
@@ -76,21 +76,21 @@ def explain_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> 
     """Return how to mount a drive that is connected but not mounted (Linux without a desktop), or ""."""
     if not device.exists():
         return ""
-    real = os.path.realpath(device)
-    if any(line.startswith(f"{real} ") for line in (_read_mounts() if mounts is None else mounts).splitlines()):
+    device_path = os.path.realpath(device)
+    if any(line.startswith(f"{device_path} ") for line in (_read_mounts() if mounts is None else mounts).splitlines()):
         return ""
-    return say("not-mounted", device=real, label=LABEL)
+    return say("not-mounted", device=device_path, label=LABEL)
 
 
-def select_drive(found: list[Drive]) -> Drive:
+def select_drive(drives: list[Drive]) -> Drive:
     """Return the drive of the only Pico. Raise Failure, which lists what was found, unless exactly one was found."""
-    picos = [drive for drive in found if drive.board_id == BOARD_ID]
+    picos = [drive for drive in drives if drive.board_id == BOARD_ID]
     if len(picos) == 1:
         return picos[0]
     if picos:
         lines = [say("several-boards-line", folder=drive.folder) for drive in picos]
         raise Failure("\n    ".join([say("several-boards", count=len(picos)), *lines]))
-    raise Failure(say("other-board", **vars(found[0]), rp2040=BOARD_ID))
+    raise Failure(say("other-board", **vars(drives[0]), rp2040=BOARD_ID))
 
 
 def _find_folders(pattern: str) -> list[Path]:
@@ -126,22 +126,22 @@ def start_bootsel(name: str) -> str:
 
 def await_drive(
     folder: Path | None,
-    asked: bool,
+    is_requested: bool,
     now_s: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], object] = time.sleep,
 ) -> Drive:
     """Wait for the Pico's drive and return it.
 
-    Unless the board was `asked` to show its drive, print how to start BOOTSEL mode by hand.
+    Unless the board was `is_requested` to show its drive, print how to start BOOTSEL mode by hand.
     """
-    shown = ""
-    end_s = now_s() + (_DRIVE_S if asked else _WAIT_S)
-    if not asked and not find_drives(folder):
+    last_hint = ""
+    end_s = now_s() + (_DRIVE_S if is_requested else _WAIT_S)
+    if not is_requested and not find_drives(folder):
         print_message(say("no-pico"))
     with show_waiting(say("waiting-for-drive", label=LABEL)):
         while not (found := find_drives(folder)):
-            if (hint := explain_not_mounted()) and hint != shown:
-                shown = hint
+            if (hint := explain_not_mounted()) and hint != last_hint:
+                last_hint = hint
                 print_message(hint)
                 end_s = now_s() + _WAIT_S
             if now_s() >= end_s:
@@ -152,7 +152,9 @@ def await_drive(
 
 def find_drives(folder: Path | None) -> list[Drive]:
     """Return the drives of Picos in BOOTSEL mode: all that this system has mounted, or the one in this folder."""
-    return [drive for one in sorted(set(list_folders() if folder is None else [folder])) if (drive := read_drive(one))]
+    return [
+        drive for path in sorted(set(list_folders() if folder is None else [folder])) if (drive := read_drive(path))
+    ]
 
 
 def copy_file(file: FirmwareFile, drive: Drive) -> None:
@@ -160,28 +162,28 @@ def copy_file(file: FirmwareFile, drive: Drive) -> None:
 
     Each part is synced before the next is written. After the last byte the drive disappears.
     """
-    written = 0
-    whole = len(file.data)
-    ends = sorted({min(uf2.GROUP_BYTES, whole), max(0, whole - uf2.GROUP_BYTES), whole})
+    written_bytes = 0
+    total_bytes = len(file.data)
+    ends = sorted({min(uf2.GROUP_BYTES, total_bytes), max(0, total_bytes - uf2.GROUP_BYTES), total_bytes})
     try:
-        with (drive.folder / FORGET_NAME).open("wb", 0) as begin:
-            begin.write(uf2.FORGET)
-            _sync_file(begin)
+        with (drive.folder / FORGET_NAME).open("wb", 0) as begin_file:
+            begin_file.write(uf2.FORGET)
+            _sync_file(begin_file)
         with (
-            show_progress(say("copying", file=file.holds), whole) as show,
+            show_progress(say("copying", file=file.holds), total_bytes) as show,
             (drive.folder / file.name).open("wb", 0) as target,
         ):
             for end in ends:
-                while written < end:
-                    written += target.write(file.data[written : min(end, written + _CHUNK)])
-                    show(written)
-                if written < whole:
+                while written_bytes < end:
+                    written_bytes += target.write(file.data[written_bytes : min(end, written_bytes + _CHUNK)])
+                    show(written_bytes)
+                if written_bytes < total_bytes:
                     _sync_file(target)
             with suppress(OSError):  # the drive is gone already: it has received the whole file
                 _sync_file(target)
     except OSError as error:
-        if written < whole:
-            values = {"reason": error.strerror or error, "written": written, "whole": whole}
+        if written_bytes < total_bytes:
+            values = {"reason": error.strerror or error, "written": written_bytes, "whole": total_bytes}
             raise Failure(say("broke-off", folder=drive.folder, label=LABEL, **values)) from None
 
 

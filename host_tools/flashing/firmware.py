@@ -41,11 +41,13 @@ def read_file(path: Path | None = None, build: bool = False) -> FirmwareFile:
     if path is not None:
         return _read_other(path)
     release = firmware_image.get_current_release() if build else release_files.read_release()
-    if stale := release_files.explain_stale(release):
-        print_message(say("has-sources", stale=stale))
-    about = release.manifest
-    holds = say("holds", tray24=about["tray24"], micropython=about["micropython"])
-    return FirmwareFile(release_files.UF2.name, release.uf2, holds, False, about["tray24"], about["sources_sha256"])
+    if staleness := release_files.explain_stale(release):
+        print_message(say("has-sources", stale=staleness))
+    manifest = release.manifest
+    description = say("holds", tray24=manifest["tray24"], micropython=manifest["micropython"])
+    return FirmwareFile(
+        release_files.UF2.name, release.uf2, description, False, manifest["tray24"], manifest["sources_sha256"]
+    )
 
 
 def _read_other(path: Path) -> FirmwareFile:
@@ -61,8 +63,8 @@ def _read_other(path: Path) -> FirmwareFile:
         raise Failure(say("uf2-no-program", path=path))
     if max(pages) >= _FLASH_BYTES:
         raise Failure(say("uf2-too-large", path=path, size=_FLASH_BYTES >> 20))
-    erases = max(pages) >= FS_OFFSET
-    program, holds = b"".join(pages.values()), say("other-program")
+    erases_files = max(pages) >= FS_OFFSET
+    program, description = b"".join(pages.values()), say("other-program")
     if found := _BANNER.search(program):
-        holds = say("with-tray" if _FROZEN in program else "without-tray", version=found[1].decode())
-    return FirmwareFile(path.name, uf2.encode_release(pages), holds, erases)
+        description = say("with-tray" if _FROZEN in program else "without-tray", version=found[1].decode())
+    return FirmwareFile(path.name, uf2.encode_release(pages), description, erases_files)

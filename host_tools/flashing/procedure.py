@@ -56,17 +56,19 @@ class RunningFirmware:
 
 
 def await_firmware(
-    port: str | None, serial: str, before: set[str], folder: Path | None = None, timeout_s: float = _BACK_S
+    port: str | None, serial: str, old_serials: set[str], folder: Path | None = None, timeout_s: float = _BACK_S
 ) -> RunningFirmware:
     """Wait for the board to reconnect, and return what it runs.
 
-    The board is recognized by its serial number, by its port, or because it is new: `before` holds the serial numbers
-    of the boards that were connected earlier.
+    The board is recognized by its serial number, by its port, or because it is new: `old_serials` holds the serial
+    numbers of the boards that were connected earlier.
     """
 
     def attempt() -> RunningFirmware:
-        new = [board.port for board in ports.list_boards() if board.serial not in before]
-        name = new[0] if len(new) == 1 and not port else ports.find_port(port or None)  # the new board, or the only one
+        new_ports = [board.port for board in ports.list_boards() if board.serial not in old_serials]
+        name = (
+            new_ports[0] if len(new_ports) == 1 and not port else ports.find_port(port or None)
+        )  # the new board, or the only one
         return identify_firmware(find_board_port(name, serial))
 
     try:
@@ -85,21 +87,27 @@ def identify_firmware(name: str) -> RunningFirmware:
     with suppress(hello.NoTray):
         return _request_version(name)
     with prompt.open_prompt(name, any_board=True) as board:
-        found = read_firmware(board)
-        has_tray = found.tray24 is not None
+        stopped_firmware = read_firmware(board)
+        has_tray = stopped_firmware.tray24 is not None
         if has_tray:
             board.reset()  # it restarts
         return RunningFirmware(
-            name, board.serial, board.micropython, found.tray24, found.sources, has_tray, found.storage
+            name,
+            board.serial,
+            board.micropython,
+            stopped_firmware.tray24,
+            stopped_firmware.sources,
+            has_tray,
+            stopped_firmware.storage,
         )
 
 
 def _request_version(name: str) -> RunningFirmware:
     """Request the version of the tray at this port."""
     with connection.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
-        said = link.version
+        version = link.version
     return RunningFirmware(
-        name, said.get("board", ""), said.get("micropython", ""), said["tray24"], said.get("sources") or ""
+        name, version.get("board", ""), version.get("micropython", ""), version["tray24"], version.get("sources") or ""
     )
 
 
@@ -111,37 +119,37 @@ def flash_board(
     The board is the one at this port, or the one in BOOTSEL mode. A tray that already runs the content of the file is
     not changed, except with `again`.
     """
-    before = {board.serial for board in ports.list_boards()}
+    old_serials = {board.serial for board in ports.list_boards()}
     serial = ""
-    there = drives.find_drives(folder)
-    if there and port and folder is None and _is_at_port(port):
-        raise Failure(say("other-is-meant", port=port, folder=there[0].folder))
-    if not there and (port or before):
+    ready_drives = drives.find_drives(folder)
+    if ready_drives and port and folder is None and _is_at_port(port):
+        raise Failure(say("other-is-meant", port=port, folder=ready_drives[0].folder))
+    if not ready_drives and (port or old_serials):
         name = ports.find_port(port)
         if ports.is_socket(name):
             check_board(name)  # it has no plug that could be pulled to get another drive
-        found = None  # else what the tray at this port reports, if it answers soon
+        old_firmware = None  # else what the tray at this port reports, if it answers soon
         with suppress(Failure):
-            found = _request_version(name)
-        if found and found.matches_file(file) and not again:
+            old_firmware = _request_version(name)
+        if old_firmware and old_firmware.matches_file(file) and not again:
             print_message(say("same-already", port=name, file=file.holds))
-            return found
-        if found:
-            print_message(describe_change(found, file))
+            return old_firmware
+        if old_firmware:
+            print_message(describe_change(old_firmware, file))
         serial = drives.start_bootsel(name)
     drives.copy_file(file, drives.await_drive(folder, bool(serial)))
     with show_waiting(say("starting")):
-        now = await_firmware(port, serial, before, folder)
-    _check_result(now, file)
-    return now
+        board_firmware = await_firmware(port, serial, old_serials, folder)
+    _check_result(board_firmware, file)
+    return board_firmware
 
 
-def describe_change(now: RunningFirmware, file: FirmwareFile) -> str:
+def describe_change(board_firmware: RunningFirmware, file: FirmwareFile) -> str:
     """Return a message about what copying the file will change on the board."""
-    if now.matches_file(file):
-        return say("copy-again", port=now.port, file=file.holds)
-    key = "update" if now.tray24 != file.version else "update-other-sources"
-    return say(key, running=now.describe(), file=file.holds)
+    if board_firmware.matches_file(file):
+        return say("copy-again", port=board_firmware.port, file=file.holds)
+    key = "update" if board_firmware.tray24 != file.version else "update-other-sources"
+    return say(key, running=board_firmware.describe(), file=file.holds)
 
 
 def _is_at_port(port: str) -> bool:
@@ -150,13 +158,15 @@ def _is_at_port(port: str) -> bool:
     return ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.list_boards())
 
 
-def _check_result(now: RunningFirmware, file: FirmwareFile) -> None:
+def _check_result(board_firmware: RunningFirmware, file: FirmwareFile) -> None:
     """Raise Failure unless the board runs the content of the file after the copy."""
-    if now.storage != prompt.MOUNTED:
-        raise Failure(say("no-storage", port=now.port, storage=prompt.describe_storage_fault(now.storage)))
+    if board_firmware.storage != prompt.MOUNTED:
+        raise Failure(
+            say("no-storage", port=board_firmware.port, storage=prompt.describe_storage_fault(board_firmware.storage))
+        )
     if not file.version:
         return
-    if now.stopped:
-        raise Failure(say("stopped", port=now.port, file=file.holds))
-    if not now.matches_file(file):
-        raise Failure(say("not-the-file", running=now.describe(), file=file.holds))
+    if board_firmware.stopped:
+        raise Failure(say("stopped", port=board_firmware.port, file=file.holds))
+    if not board_firmware.matches_file(file):
+        raise Failure(say("not-the-file", running=board_firmware.describe(), file=file.holds))

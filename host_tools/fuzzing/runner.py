@@ -28,15 +28,15 @@ say = HostTexts("prove")
 
 FILE = ROOT / "tests" / "campaigns" / "results.json"
 PAGE = ROOT / "tests" / "TESTING.md"
-_OTHERS = (".", *(f":!{path.relative_to(ROOT)}" for path in (FILE, PAGE)))  # all files except those written here
+_SOURCE_PATHS = (".", *(f":!{path.relative_to(ROOT)}" for path in (FILE, PAGE)))  # all files except those written here
 _BEGIN, _END = "<!-- prove: begin -->\n", "<!-- prove: end -->\n"
 _TESTS = ROOT / "tests"
 # Helpers of other tests that campaigns use, and the package of the campaigns itself.
 _PATHS = (_TESTS, _TESTS / "host_tools", _TESTS / "match", _TESTS / "micropython", _TESTS / "simulator")
 _BASE = "tests/campaigns/campaign.py"
-_KINDS = (".py", ".js", ".ftl", ".json")
+_SUFFIXES = (".py", ".js", ".ftl", ".json")
 PROCESSES = 2
-_AHEAD = PROCESSES + 1  # rounds that are begun, so that no process waits for the oldest round
+_MAX_RUNNING = PROCESSES + 1  # rounds that are begun, so that no process waits for the oldest round
 MAX_FAILED = 20  # after so many failed rounds a campaign stops
 Done = tuple[int, str]  # the count of a round, and the error that it has found or ""
 
@@ -60,8 +60,8 @@ class Result:
 
 def read_results() -> dict[str, Result]:
     """Return the stored results by the names of the campaigns."""
-    kept = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
-    return {name: Result(**result) for name, result in kept.items()}
+    entries = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    return {name: Result(**result) for name, result in entries.items()}
 
 
 def resume_result(name: str, sources: str, seed: int) -> Result:
@@ -79,22 +79,22 @@ def write_result(name: str, result: Result, campaigns: dict[str, Any]) -> None:
         return
     result.seconds = round(result.seconds)
     result.commit, result.date = _find_commit(), datetime.now(UTC).date().isoformat()
-    found = {name: asdict(one) for name, one in (read_results() | {name: result}).items()}
-    write_atomically(FILE, (json.dumps(found, indent=1, sort_keys=True) + "\n").encode())
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(_BEGIN)
-    _, _, after = rest.partition(_END)
-    write_atomically(PAGE, (before + _BEGIN + "\n" + format_table(campaigns) + "\n" + _END + after).encode())
+    entries = {name: asdict(entry) for name, entry in (read_results() | {name: result}).items()}
+    write_atomically(FILE, (json.dumps(entries, indent=1, sort_keys=True) + "\n").encode())
+    head, _, rest = PAGE.read_text(encoding="utf-8").partition(_BEGIN)
+    _, _, tail = rest.partition(_END)
+    write_atomically(PAGE, (head + _BEGIN + "\n" + format_table(campaigns) + "\n" + _END + tail).encode())
 
 
 def format_table(campaigns: dict[str, Any]) -> str:
     """Return the table for tests/TESTING.md: what each campaign checks, its name and its last result."""
-    found = read_results()
+    results = read_results()
     rows = [say("table-head"), "|---|---|---|---|---|---|---|"]
     for name, campaign in campaigns.items():
         cells: tuple[Any, ...] = (say("not-run"), "", "", "", "")
-        if last := found.get(name):
-            count = f"{last.count:,} {campaign.unit}"
-            cells = (count, last.failed, f"{last.commit}, {last.date}", last.seed, last.seconds)
+        if result := results.get(name):
+            count = f"{result.count:,} {campaign.unit}"
+            cells = (count, result.failed, f"{result.commit}, {result.date}", result.seed, result.seconds)
         rows.append("| " + " | ".join(map(str, (campaign.promise, f"`{name}`", *cells))) + " |")
     return "\n".join(rows) + "\n"
 
@@ -103,7 +103,11 @@ def _find_commit() -> str:
     """Return the commit of the checkout, with "+" if files differ from it, or "" outside a repository."""
     try:
         head = _run_git("rev-parse", "--short=10", "HEAD").strip()
-        return head + "+" if _run_git("status", "--porcelain", "--untracked-files=no", "--", *_OTHERS).strip() else head
+        return (
+            head + "+"
+            if _run_git("status", "--porcelain", "--untracked-files=no", "--", *_SOURCE_PATHS).strip()
+            else head
+        )
     except (OSError, subprocess.CalledProcessError):
         return ""
 
@@ -128,13 +132,13 @@ def make_random(campaign: Any, seed: int, number: int) -> Any:
 
 def hash_sources(campaign: Any) -> str:
     """Return a hash of the sources that a campaign checks. When they change, the campaign's counts begin again."""
-    own = Path(inspect.getfile(type(campaign)))
+    campaign_file = Path(inspect.getfile(type(campaign)))
     digest = hashlib.sha256()
-    for place in (*campaign.about, _BASE, own.relative_to(ROOT)):
-        files = (ROOT / place).rglob("*") if (ROOT / place).is_dir() else [ROOT / place]
-        for path in sorted(files):
-            if path.suffix in _KINDS and path.is_file():
-                digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
+    for path in (*campaign.about, _BASE, campaign_file.relative_to(ROOT)):
+        files = (ROOT / path).rglob("*") if (ROOT / path).is_dir() else [ROOT / path]
+        for file in sorted(files):
+            if file.suffix in _SUFFIXES and file.is_file():
+                digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -151,30 +155,30 @@ def run_round(name: str, seed: int, number: int) -> Done:
 
 
 def run_campaign(
-    campaign: Any, result: Result, most: float, seconds: float, report: Callable[[int, str], None], rounds: float
+    campaign: Any, result: Result, max_count: float, seconds: float, report: Callable[[int, str], None], rounds: float
 ) -> None:
-    """Run rounds of a campaign until `most` units (such as hands) are counted, `rounds` are done or `seconds` are over.
+    """Run rounds of a campaign until `max_count` units (such as hands), `rounds` or `seconds` are over.
 
     Rounds are finished in their order. After each, update `result` and call `report` with the number of the round and
     its error, or "".
     """
-    began_s, before_s = time.monotonic(), result.seconds
-    running: deque[Future[Done]] = deque()
+    began_s, earlier_s = time.monotonic(), result.seconds
+    futures: deque[Future[Done]] = deque()
 
     def should_continue() -> bool:
-        is_done = result.count >= most or result.rounds + len(running) >= rounds
+        is_done = result.count >= max_count or result.rounds + len(futures) >= rounds
         return not is_done and result.failed < MAX_FAILED and time.monotonic() - began_s < seconds
 
     with make_process_pool(PROCESSES) as pool:
-        while running or should_continue():
-            while len(running) < _AHEAD and should_continue():
-                running.append(pool.submit(run_round, campaign.name, result.seed, result.rounds + len(running)))
-            count, words = running.popleft().result()
+        while futures or should_continue():
+            while len(futures) < _MAX_RUNNING and should_continue():
+                futures.append(pool.submit(run_round, campaign.name, result.seed, result.rounds + len(futures)))
+            count, failure = futures.popleft().result()
             result.rounds += 1
             result.count += count
-            result.failed += bool(words)
-            result.seconds = before_s + time.monotonic() - began_s
-            report(result.rounds - 1, words)
+            result.failed += bool(failure)
+            result.seconds = earlier_s + time.monotonic() - began_s
+            report(result.rounds - 1, failure)
 
 
 def find_missed_faults(campaign: Any, seed: int) -> list[str]:

@@ -93,9 +93,9 @@ def find_missing(language: str) -> list[str]:
     names = {f"value-{name}" for name in list_languages()}
     for part in find_parts():
         if part.is_translated:
-            own = list_keys(part, language)
+            own_keys = list_keys(part, language)
             file = part.find_source(language).name
-            found += [f"{file}: {key}" for key in list_keys(part, ENGLISH) if key not in own and key not in names]
+            found += [f"{file}: {key}" for key in list_keys(part, ENGLISH) if key not in own_keys and key not in names]
     return found
 
 
@@ -105,7 +105,9 @@ def list_keys(part: Part, language: str) -> dict[str, None]:
     found: dict[str, None] = {}
     for key, entry in parse_messages(read_input_text(source), source.name).items() if source.exists() else ():
         if isinstance(entry, ast.Message):
-            attributes = [f"{key}.{one.id.name}" for one in entry.attributes if one.id.name not in _OPTIONAL]
+            attributes = [
+                f"{key}.{attribute.id.name}" for attribute in entry.attributes if attribute.id.name not in _OPTIONAL
+            ]
             found |= dict.fromkeys([key, *attributes] if entry.value else attributes)
     return found
 
@@ -134,18 +136,20 @@ def _list_checks(folders: tuple[Path, ...]) -> Iterator[Callable[[], object]]:
 
 def _check_source(part: Part, language: str) -> None:
     """Raise SourceError when a source cannot be read, or has keys or placeholders that the English one lacks."""
-    own, english = part.find_source(language), part.source
-    name = tables.format_source_name(str(own))
-    messages, wanted = (
-        parse_messages(read_input_text(own), name),
-        parse_messages(read_input_text(english), tables.format_source_name(str(english))),
+    own_path, english_path = part.find_source(language), part.source
+    name = tables.format_source_name(str(own_path))
+    messages, english_messages = (
+        parse_messages(read_input_text(own_path), name),
+        parse_messages(read_input_text(english_path), tables.format_source_name(str(english_path))),
     )
     for key, entry in messages.items():
-        if key not in wanted:
-            raise SourceError(f"{name}: {key} is no message of {english.name}")
-        extra = collect_blanks(entry, messages).names - collect_blanks(wanted[key], wanted).names
-        if extra:
-            raise SourceError(f"{name}: {key} has blanks that {english.name} has not: {sorted(extra)}")
+        if key not in english_messages:
+            raise SourceError(f"{name}: {key} is no message of {english_path.name}")
+        extra_blanks = (
+            collect_blanks(entry, messages).names - collect_blanks(english_messages[key], english_messages).names
+        )
+        if extra_blanks:
+            raise SourceError(f"{name}: {key} has blanks that {english_path.name} has not: {sorted(extra_blanks)}")
 
 
 def add_language(language: str) -> Path:
@@ -162,9 +166,9 @@ def add_language(language: str) -> Path:
     folder.mkdir()
     for part in find_parts():
         if part.is_translated:
-            english = part.source.read_text("utf-8")
-            commented = re.sub(r"^(?=[^#\n])", "# ", english, flags=re.M)
-            part.find_source(language).write_text(commented, encoding="utf-8")
+            english_text = part.source.read_text("utf-8")
+            commented_text = re.sub(r"^(?=[^#\n])", "# ", english_text, flags=re.M)
+            part.find_source(language).write_text(commented_text, encoding="utf-8")
     _replace_line(LANGUAGES / "__init__.py", r"^LANGUAGES = \((.*?),?\)$", rf'LANGUAGES = (\1, "{language}")')
     return folder
 
@@ -179,5 +183,5 @@ def _find_own_name(language: str) -> str:
     return (locale.get_display_name() or language).capitalize()
 
 
-def _replace_line(path: Path, pattern: str, by: str) -> None:
-    path.write_text(re.sub(pattern, by, path.read_text("utf-8"), count=1, flags=re.M), encoding="utf-8")
+def _replace_line(path: Path, pattern: str, replacement: str) -> None:
+    path.write_text(re.sub(pattern, replacement, path.read_text("utf-8"), count=1, flags=re.M), encoding="utf-8")

@@ -17,7 +17,7 @@ from simulator.texts import HostTexts, escape_text
 
 say = HostTexts("link")
 
-_NOTHING = b"\r\n\0 "
+_BLANK_BYTES = b"\r\n\0 "
 _LONGEST_QUOTE = 60
 _SIGNS = (b'{"id"', b'"ok"', b'"error"')  # the beginning of a reply, even of a damaged one
 LINE_BYTES = 1024  # the longest line, its end included, in both directions
@@ -25,13 +25,13 @@ LINE_BYTES = 1024  # the longest line, its end included, in both directions
 # for 460 lines a Pico needs 10 s. A self-test writes a file, and samples lamps for some of their periods.
 _LIMIT_S = {"state": 30.0, "watch": 30.0, "selftest": 10.0}
 _USUAL_LIMIT_S = 3.0
-_TOLD_S = 2.0  # without a reply, after which the person gets a message
-_TOLD_AGAIN_S = 20.0  # the same, once the person knows that this tray is slow
+_NOTICE_S = 2.0  # without a reply, after which the person gets a message
+_NEXT_NOTICE_S = 20.0  # the same, once the person knows that this tray is slow
 _QUIET_S = 0.5  # after a damaged line, in which the reply may still come
 _TRIES = 3  # for a request that may be repeated
 _IDS = 1 << 30
-_KEPT_EVENTS = 10_000
-_KEPT_BYTES = 400  # of bytes that are not a line of the tray; errors quote them
+_MAX_EVENTS = 10_000
+_MAX_HEARD_BYTES = 400  # of bytes that are not a line of the tray; errors quote them
 # Requests that may be repeated without effect: request -> its operations, or () for all.
 _REPEATABLE: dict[str, tuple[str, ...]] = {
     "hello": (),
@@ -56,8 +56,8 @@ class LinkError(Failure):
 class _NoReply(Failure):
     """The base of errors for a missing reply. `heard` is what was received last, if it is not a line of the tray."""
 
-    def __init__(self, words: str, heard: bytes = b""):
-        super().__init__(words)
+    def __init__(self, text: str, heard: bytes = b""):
+        super().__init__(text)
         self.heard = heard
 
 
@@ -72,8 +72,8 @@ class Unplugged(_NoReply):
 class BadReply(Failure):
     """A reply or an event is invalid: no tray sends it. `fault` says which part is invalid, and what it must be."""
 
-    def __init__(self, words: str, fault: str):
-        super().__init__(words)
+    def __init__(self, text: str, fault: str):
+        super().__init__(text)
         self.fault = fault
 
 
@@ -83,7 +83,7 @@ def is_like_reply(line: bytes | bytearray) -> bool:
 
 def strip_blank(data: bytes) -> bytes:
     """Return received bytes without the line ends, zero bytes and spaces at both ends."""
-    return data.strip(_NOTHING)
+    return data.strip(_BLANK_BYTES)
 
 
 def quote_end(data: bytes) -> str:
@@ -145,7 +145,7 @@ class Link:
         now_s: Callable[[], float] = time.monotonic,
         last_id: int = 0,
         slowness: float = 1.0,
-        notify: Callable[[str], object] = lambda words: None,
+        notify: Callable[[str], object] = lambda text: None,
     ):
         self.name = name
         self.slowness = slowness
@@ -154,13 +154,13 @@ class Link:
         self.now_s = now_s
         self._stream = stream
         self._notify = notify
-        self.patience_s = _TOLD_S  # real time without a reply, after which the person gets a message
-        self._received = bytearray()
-        self._damaged = 0  # number of received replies that could not be parsed
-        self._events: deque[JsonObject] = deque(maxlen=_KEPT_EVENTS)
+        self.patience_s = _NOTICE_S  # real time without a reply, after which the person gets a message
+        self._buffer = bytearray()
+        self._damaged_count = 0  # number of received replies that could not be parsed
+        self._events: deque[JsonObject] = deque(maxlen=_MAX_EVENTS)
         self._last_id = last_id
         # The last request and its number, as long as it has no reply.
-        self._unanswered: tuple[str, JsonObject, int] | None = None
+        self._pending_request: tuple[str, JsonObject, int] | None = None
 
     def __enter__(self) -> "Link":
         return self
@@ -193,8 +193,10 @@ class Link:
         operations = _REPEATABLE.get(do)
         is_repeatable = operations is not None and (not operations or fields.get("op") in operations)
         tries = _TRIES if is_repeatable else 1
-        last = self._unanswered
-        number = last[2] if tries > 1 and last and last[:2] == (do, fields) else None  # this request, if pending
+        last_request = self._pending_request
+        number = (
+            last_request[2] if tries > 1 and last_request and last_request[:2] == (do, fields) else None
+        )  # this request, if pending
         is_late = number is not None
         if not is_late:
             self.heard = b""
@@ -202,7 +204,7 @@ class Link:
         for left in range(tries, 0, -1):
             if number is None:
                 number = self._send(do, fields)
-            self._unanswered = (do, fields, number)
+            self._pending_request = (do, fields, number)
             answer = self._await_reply(number, wait, left > 1) or answer
             is_whole = answer is not None and answer["id"] is not None
             if is_whole and (left == 1 or not _find_fault(do, fields, answer)):
@@ -212,12 +214,12 @@ class Link:
                 break
         if answer is None:
             if is_late:
-                self._unanswered = None  # the reply was lost
-            heard = self.get_unread()
+                self._pending_request = None  # the reply was lost
+            unread = self.get_unread()
             seconds = _format_seconds(wait.measure_elapsed_s())
-            about = {"name": self.name, "do": do, "seconds": seconds, "quote": quote_end(heard)}
-            raise Silence(say("silence-heard" if about["quote"] else "silence", **about), heard)
-        self._unanswered = None
+            values = {"name": self.name, "do": do, "seconds": seconds, "quote": quote_end(unread)}
+            raise Silence(say("silence-heard" if values["quote"] else "silence", **values), unread)
+        self._pending_request = None
         if "ok" not in answer:
             raise LinkError(_to_text(answer.get("error")), _to_text(answer.get("hint", "")))
         if fault := _find_fault(do, fields, answer):
@@ -260,40 +262,40 @@ class Link:
         Without a reply, return the tray's report of an unreadable line, or None. The wait ends early when nothing comes
         after this report or, if `may_ask_again`, after a damaged line.
         """
-        before = self._damaged
-        unread: JsonObject | None = None
-        seen: tuple[int, int, bool] | None = None
+        start_count = self._damaged_count
+        report: JsonObject | None = None
+        last_state: tuple[int, int, bool] | None = None
         quiet_s = 0.0
         while True:
             for answer in self._receive_replies():
                 if answer["id"] == number:
                     return answer
                 if answer["id"] is None:
-                    unread = answer
+                    report = answer
             if wait.is_over():
-                return unread
-            if unread or (may_ask_again and (self._damaged > before or is_like_reply(self._received))):
-                now = (self._damaged, len(self._received), unread is None)
-                if seen != now:
-                    seen = now
+                return report
+            if report or (may_ask_again and (self._damaged_count > start_count or is_like_reply(self._buffer))):
+                state = (self._damaged_count, len(self._buffer), report is None)
+                if last_state != state:
+                    last_state = state
                     quiet_s = self.now_s() + _QUIET_S * self.slowness
                 elif self.now_s() >= quiet_s:
-                    return unread
+                    return report
 
     def _receive_replies(self) -> list[JsonObject]:
         """Read once, and return the replies received. Queue events for `receive_events`."""
         try:
-            self._received += self._stream.read(LINE_BYTES)
+            self._buffer += self._stream.read(LINE_BYTES)
         except OSError as error:
             raise self._make_unplugged(error) from None
-        *lines, rest = self._received.split(b"\n")
+        *lines, rest = self._buffer.split(b"\n")
         # The tray sends no line as long as this, so drop it.
-        self._received = rest if len(rest) <= LINE_BYTES else self._skip(rest)
+        self._buffer = rest if len(rest) <= LINE_BYTES else self._skip(rest)
         found = []
         for line in lines:
             message = parse_message(line)
             if message is None:
-                self._damaged += is_like_reply(line)
+                self._damaged_count += is_like_reply(line)
                 self._skip(line + b"\n")
             elif "event" in message:
                 self._events.append(message)
@@ -302,7 +304,7 @@ class Link:
         return found
 
     def _skip(self, data: bytes | bytearray) -> bytearray:
-        self.heard = (self.heard + bytes(data))[-_KEPT_BYTES:]
+        self.heard = (self.heard + bytes(data))[-_MAX_HEARD_BYTES:]
         return bytearray()
 
     def _write(self, data: bytes) -> None:
@@ -318,14 +320,18 @@ class Link:
 
     def get_unread(self) -> bytes:
         """Return the last received bytes that are not a line of the tray, including an unfinished line."""
-        return self.heard + bytes(self._received)
+        return self.heard + bytes(self._buffer)
 
-    def announce_waiting(self, do: str, passed_s: float, limit_s: float) -> None:
+    def announce_waiting(self, do: str, elapsed_s: float, limit_s: float) -> None:
         """Show a message that the tray has not answered yet. The next such message comes after a longer time."""
-        self.patience_s = _TOLD_AGAIN_S
+        self.patience_s = _NEXT_NOTICE_S
         self._notify(
             say(
-                "still-waiting", name=self.name, do=do, passed=_format_seconds(passed_s), limit=_format_seconds(limit_s)
+                "still-waiting",
+                name=self.name,
+                do=do,
+                passed=_format_seconds(elapsed_s),
+                limit=_format_seconds(limit_s),
             )
         )
 
@@ -347,12 +353,12 @@ class _Wait:
 
     def is_over(self) -> bool:
         """Return whether to stop waiting. Show a message once when the wait is long."""
-        passed_s = self.measure_elapsed_s()
-        if passed_s >= self._limit_s or self._gives_up(self._link.get_unread()):
+        elapsed_s = self.measure_elapsed_s()
+        if elapsed_s >= self._limit_s or self._gives_up(self._link.get_unread()):
             return True
-        if not self._is_announced and passed_s >= self._patience_s:
+        if not self._is_announced and elapsed_s >= self._patience_s:
             self._is_announced = True
-            self._link.announce_waiting(self._do, passed_s, self._limit_s)
+            self._link.announce_waiting(self._do, elapsed_s, self._limit_s)
         return False
 
 

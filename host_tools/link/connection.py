@@ -35,12 +35,12 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = AN
         return connect_stream(
             stream, say("the-tray", port=name), get_slowness(name), any_version, timeout_s, print_message
         )
-    except Unplugged as gone:
+    except Unplugged as error:
         if not ports.is_socket(name):
             raise
-        if reason := _REASON.search(gone.heard):
-            words = reason[1].decode("utf-8", "replace")
-            raise ports.PortFailure(say("not-opened", name=name, reason=words)) from None
+        if reason := _REASON.search(error.heard):
+            text = reason[1].decode("utf-8", "replace")
+            raise ports.PortFailure(say("not-opened", name=name, reason=text)) from None
         raise ports.PortFailure(say("closed-at-once", name=name)) from None
 
 
@@ -81,13 +81,13 @@ def await_board(
         try:
             return attempt()
         except Failure as failure:
-            last = failure
+            last_failure = failure
         if now_s() >= end_s:
-            raise Failure(say("not-back", name=name, seconds=f"{timeout_s:g}", last=last))
+            raise Failure(say("not-back", name=name, seconds=f"{timeout_s:g}", last=last_failure))
         sleep(_PAUSE_S)
 
 
 def find_board_port(name: str, serial: str) -> str:
     """Return the port of the board with this serial number, or `name` when it is not found."""
-    there = [board.port for board in ports.list_boards() if serial and board.serial.lower() == serial.lower()]
-    return there[0] if there else name
+    board_ports = [board.port for board in ports.list_boards() if serial and board.serial.lower() == serial.lower()]
+    return board_ports[0] if board_ports else name

@@ -28,8 +28,8 @@ class NoTray(Failure):
     the tray may be slow.
     """
 
-    def __init__(self, words: str, heard: bytes = b""):
-        super().__init__(words)
+    def __init__(self, text: str, heard: bytes = b""):
+        super().__init__(text)
         self.heard = strip_blank(heard)
         self.at_prompt = _is_prompt(heard)
 
@@ -41,8 +41,8 @@ class NotATray(NoTray):
 class OtherRelease(Failure):
     """The tray is of another release than these tools. If `is_older`, updating its firmware helps."""
 
-    def __init__(self, words: str, version: str, is_older: bool):
-        super().__init__(words)
+    def __init__(self, text: str, version: str, is_older: bool):
+        super().__init__(text)
         self.version = version
         self.is_older = is_older
 
@@ -53,7 +53,7 @@ def connect_stream(
     slowness: float = 1.0,
     any_version: bool = False,
     timeout_s: float = ANSWER_S,
-    notify: Callable[[str], object] = lambda words: None,
+    notify: Callable[[str], object] = lambda text: None,
     now_s: Callable[[], float] = time.monotonic,
 ) -> Link:
     """Return a link over an open stream, once the tray has sent its version.
@@ -101,23 +101,25 @@ def request_hello(link: Link, timeout_s: float = ANSWER_S) -> None:
         version = link.request_version(timeout_s, is_at_prompt)
     except Silence as silence:
         quote = quote_end(silence.heard)
-        what = say("no-words-of-tray", quote=quote) if quote else say("nothing-comes")
-        what = say("at-prompt") if _is_prompt(silence.heard) else what
-        raise NoTray(say("no-answer", name=link.name, what=what), silence.heard) from None
+        text = say("no-words-of-tray", quote=quote) if quote else say("nothing-comes")
+        text = say("at-prompt") if _is_prompt(silence.heard) else text
+        raise NoTray(say("no-answer", name=link.name, what=text), silence.heard) from None
     except LinkError as error:
         raise Failure(say("no-hello", name=link.name, error=error)) from None
-    except BadReply as bad:
-        raise NotATray(say("no-tray", name=link.name, fault=bad.fault)) from None
+    except BadReply as bad_reply:
+        raise NotATray(say("no-tray", name=link.name, fault=bad_reply.fault)) from None
     link.version = version
 
 
 def check_version(version: str) -> None:
     """Raise OtherRelease unless the tray is of the same release as these tools."""
     # The numbers that must be equal: 0.1.7 is of release 0.1.
-    theirs, ours = ([int(number) for number in re.findall(r"\d+", each)[:2]] for each in (version, __version__))
-    if theirs != ours:
-        key = "older" if theirs < ours else "newer"
-        raise OtherRelease(say(key, version=version, ours=__version__), version, is_older=theirs < ours)
+    tray_numbers, host_numbers = (
+        [int(number) for number in re.findall(r"\d+", text)[:2]] for text in (version, __version__)
+    )
+    if tray_numbers != host_numbers:
+        key = "older" if tray_numbers < host_numbers else "newer"
+        raise OtherRelease(say(key, version=version, ours=__version__), version, is_older=tray_numbers < host_numbers)
 
 
 def _is_prompt(heard: bytes) -> bool:

@@ -50,7 +50,7 @@ def _format_field(field: str) -> str:
 
 
 def _split_docstring(handler) -> list[str]:
-    words = inspect.getdoc(handler)
-    if not words:
+    text = inspect.getdoc(handler)
+    if not text:
         raise Failure(say("doc-without-words", handler=f"{handler.__module__}.{handler.__name__}"))
-    return [" ".join(paragraph.split()) for paragraph in words.split("\n\n")]
+    return [" ".join(paragraph.split()) for paragraph in text.split("\n\n")]

@@ -68,9 +68,9 @@ def find_port(port: str | None) -> str:
     if port is None or port == "auto":
         return _find_only_board()
     if port.startswith("id:"):
-        wanted = port.removeprefix("id:").lower()
+        serial = port.removeprefix("id:").lower()
         for board in list_boards():
-            if board.serial.lower() == wanted:
+            if board.serial.lower() == serial:
                 return board.port
         raise PortFailure(say("no-number", port=port, there=_describe_ports()))
     if short := re.fullmatch(r"([auc])(\d+)", port):
@@ -79,13 +79,13 @@ def find_port(port: str | None) -> str:
 
 
 def _find_only_board() -> str:
-    there = list_boards()
-    if len(there) == 1:
-        return there[0].port
-    if not there:
+    boards = list_boards()
+    if len(boards) == 1:
+        return boards[0].port
+    if not boards:
         raise PortFailure(say("none-there", there=_describe_ports()))
-    lines = [say("several-boards-line", port=f"{board.port:<14}", number=board.serial) for board in there]
-    raise PortFailure("\n    ".join([say("several-boards", count=len(there)), *lines]))
+    lines = [say("several-boards-line", port=f"{board.port:<14}", number=board.serial) for board in boards]
+    raise PortFailure("\n    ".join([say("several-boards", count=len(boards)), *lines]))
 
 
 def _describe_ports() -> str:
@@ -100,22 +100,22 @@ def _list_comports() -> "list[ListPortInfo]":
 
 def explain_open_error(error: OSError | ValueError, name: str, system: str = sys.platform) -> str:
     """Return what an error of opening a port means on this system, and what to do."""
-    words = str(error).lower()
+    text = str(error).lower()
     number = error.errno if isinstance(error, OSError) else None
     if isinstance(error, ValueError):
         return say("bad-port", error=error)
     if is_socket(name):
         return say("no-socket", reason=error.strerror or error)
-    in_use = system == "win32" and ("permissionerror" in words or "access is denied" in words)
-    if in_use or "exclusively lock" in words or number == errno.EBUSY or "resource busy" in words:
+    is_in_use = system == "win32" and ("permissionerror" in text or "access is denied" in text)
+    if is_in_use or "exclusively lock" in text or number == errno.EBUSY or "resource busy" in text:
         return say("busy")
-    if number in (errno.EACCES, errno.EPERM) or "permission denied" in words:
+    if number in (errno.EACCES, errno.EPERM) or "permission denied" in text:
         if system.startswith("linux"):
             return say("no-permission-linux")
         return say("no-permission-macos" if system == "darwin" else "no-permission")
-    if number == errno.ENOENT or "filenotfounderror" in words or "no such file" in words:
+    if number == errno.ENOENT or "filenotfounderror" in text or "no such file" in text:
         return say("no-such-port", there=_describe_ports())
-    if number == errno.ENOTTY or "inappropriate ioctl" in words:
+    if number == errno.ENOTTY or "inappropriate ioctl" in text:
         return say("no-serial-port", there=_describe_ports())
     return say("other-error", error=error)
 

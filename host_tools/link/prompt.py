@@ -26,7 +26,7 @@ _READ_S = 10
 _RUN_S = 30  # without output
 _LONGEST_QUOTE = 60
 _RESET = "import machine\nmachine.reset()\n"
-_FACTS = """
+_READ_FACTS = """
 import sys, json
 from binascii import hexlify
 from machine import unique_id
@@ -43,7 +43,7 @@ CANNOT_WRITE = b"The flash cannot be written"
 # stay until a person agrees on the tray to erase them.
 MOUNTED, FOREIGN, UNWRITABLE = "mounted", "foreign", "unwritable"
 _FAULTS = {FOREIGN: "foreign-storage", UNWRITABLE: "unwritable-storage"}
-_FIRMWARE = f"""
+_READ_FIRMWARE = f"""
 import json
 tray24, sources, storage = None, "", "{MOUNTED}"
 try:
@@ -64,9 +64,9 @@ print(json.dumps([tray24, sources, storage]))
 class BoardError(Failure):
     """A program on the board has raised an exception; `trace` is its traceback."""
 
-    def __init__(self, name: str, trace: str):
-        super().__init__(f"{name}: {trace.strip().splitlines()[-1]}")
-        self.trace = trace
+    def __init__(self, name: str, traceback_text: str):
+        super().__init__(f"{name}: {traceback_text.strip().splitlines()[-1]}")
+        self.trace = traceback_text
 
 
 class Prompt:
@@ -78,10 +78,10 @@ class Prompt:
         self.name = say("the-board", port=port)
         self.micropython = self.machine = self.serial = ""
         # Errors that mpremote raises when the other side does not follow the raw prompt's protocol.
-        self._not_understood = (optional.load("mpremote.transport").TransportError, struct.error, AssertionError)
+        self._protocol_errors = (optional.load("mpremote.transport").TransportError, struct.error, AssertionError)
         # mpremote's own way of opening hides why a port cannot be opened.
-        kind = optional.load("mpremote.transport_serial").SerialTransport
-        self._transport = transport = kind.__new__(kind)
+        transport_class = optional.load("mpremote.transport_serial").SerialTransport
+        self._transport = transport = transport_class.__new__(transport_class)
         transport.in_raw_repl = transport.mounted = False
         transport.use_raw_paste = True
         transport.device_name, transport.serial = port, stream
@@ -91,21 +91,21 @@ class Prompt:
 
         Raise Failure if there is no MicroPython or, unless `any_board`, no Pico. It says what is there instead.
         """
-        heard = ""
+        output = ""
         for _ in range(_TRIES):
-            said = io.StringIO()
+            stdout = io.StringIO()
             try:
-                with contextlib.redirect_stdout(said), self._translate_errors():
+                with contextlib.redirect_stdout(stdout), self._translate_errors():
                     self._transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
                     self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_BOOT_S)
-                kind, self.micropython, self.machine, self.serial = self.evaluate(_FACTS, "facts")
-                if any_board or (kind == "micropython" and CHIP in self.machine):
+                implementation, self.micropython, self.machine, self.serial = self.evaluate(_READ_FACTS, "facts")
+                if any_board or (implementation == "micropython" and CHIP in self.machine):
                     return
-                about = {"machine": self.machine, "kind": kind, "version": self.micropython}
-                raise Failure(say("another-board", name=self.name, **about))
+                values = {"machine": self.machine, "kind": implementation, "version": self.micropython}
+                raise Failure(say("another-board", name=self.name, **values))
             except _ProtocolError:
-                heard = said.getvalue() or heard
-        quote = heard.strip()[-_LONGEST_QUOTE:]
+                output = stdout.getvalue() or output
+        quote = output.strip()[-_LONGEST_QUOTE:]
         is_quiet = quote in ("", "b''")
         raise Failure(say("no-micropython" if is_quiet else "no-micropython-heard", name=self.name, heard=quote))
 
@@ -116,20 +116,20 @@ class Prompt:
         """
         try:
             with self._translate_errors():
-                printed, error = self._transport.exec_raw(program, timeout_s)
-        except _ProtocolError as confused:
-            raise Failure(say("confused", name=self.name, confused=confused)) from None
+                output, error = self._transport.exec_raw(program, timeout_s)
+        except _ProtocolError as protocol_error:
+            raise Failure(say("confused", name=self.name, confused=protocol_error)) from None
         if error:
             raise BoardError(self.name, error.decode("utf-8", "replace"))
-        return printed.decode("utf-8", "replace").replace("\r\n", "\n")
+        return output.decode("utf-8", "replace").replace("\r\n", "\n")
 
     def evaluate(self, program: str, name: str) -> Any:
         """Run a program and return the JSON value that it prints. Raise Failure unless it fits the schema `name`."""
-        printed = self.execute(program)
+        output = self.execute(program)
         try:
-            value = json.loads(printed)
+            value = json.loads(output)
         except ValueError:
-            quote = f"{printed.strip()[-_LONGEST_QUOTE:]!r}"
+            quote = f"{output.strip()[-_LONGEST_QUOTE:]!r}"
             raise Failure(say("confused", name=self.name, confused=quote)) from None
         if fault := replies.find_fault(name, {}, value):
             raise Failure(say("confused", name=self.name, confused=fault))
@@ -172,7 +172,7 @@ class Prompt:
             yield
         except OSError as error:
             raise Unplugged(say("prompt-broke-off", name=self.name, error=error)) from None
-        except self._not_understood as error:
+        except self._protocol_errors as error:
             raise _ProtocolError(str(error) or type(error).__name__) from None
 
 
@@ -211,4 +211,4 @@ class StoppedFirmware:
 
 def read_firmware(board: Prompt) -> StoppedFirmware:
     """Return the firmware of the board at this prompt."""
-    return StoppedFirmware(*board.evaluate(_FIRMWARE, "stopped"))
+    return StoppedFirmware(*board.evaluate(_READ_FIRMWARE, "stopped"))

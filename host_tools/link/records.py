@@ -30,26 +30,26 @@ def list_records(link: Link) -> list[StoredRecord]:
     ]
 
 
-def request_hash(link: Link, stored: StoredRecord) -> JsonObject:
+def request_hash(link: Link, record: StoredRecord) -> JsonObject:
     """Return `size` and `sha256` of a record on the tray. Hashing a long record takes the tray some time."""
-    return link.request("records", timeout_s=15.0, op="hash", name=stored.name)
+    return link.request("records", timeout_s=15.0, op="hash", name=record.name)
 
 
 def fetch_record(
     link: Link,
-    stored: StoredRecord,
+    record: StoredRecord,
     reply: JsonObject,
-    progress: Callable[[StoredRecord, int], None] = lambda stored, done: None,
+    report: Callable[[StoredRecord, int], None] = lambda record, done: None,
 ) -> bytes:
     """Return the bytes of a record on the tray. Raise Failure if they do not match `reply`, the tray's hash.
 
-    progress(record, bytes fetched so far) is called meanwhile.
+    report(record, bytes fetched so far) is called meanwhile.
     """
     for _ in range(2):  # once more when a line was garbled in transit
-        data = _fetch_once(link, stored, progress)
+        data = _fetch_once(link, record, report)
         if hashlib.sha256(data).hexdigest() == reply["sha256"] and len(data) == reply["size"]:
             return data
-    raise Failure(say("garbled", name=stored.name))
+    raise Failure(say("garbled", name=record.name))
 
 
 def fetch_newest_record(link: Link) -> bytes:
@@ -67,14 +67,14 @@ def fetch_newest_record(link: Link) -> bytes:
     return fetch_record(link, newest, request_hash(link, newest))
 
 
-def _fetch_once(link: Link, stored: StoredRecord, progress: Callable[[StoredRecord, int], None]) -> bytes:
+def _fetch_once(link: Link, record: StoredRecord, report: Callable[[StoredRecord, int], None]) -> bytes:
     data = b""
     while True:
-        part = link.request("records", op="get", name=stored.name, **{"from": len(data)})
+        part = link.request("records", op="get", name=record.name, **{"from": len(data)})
         try:
             data += base64.b64decode(part["data"], validate=True)
         except (binascii.Error, ValueError, TypeError):
             return data  # the hash will not match
-        progress(stored, len(data))
+        report(record, len(data))
         if part["next"] != len(data) or len(data) > MAX_RECORD_BYTES:
             return data

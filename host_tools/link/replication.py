@@ -59,36 +59,39 @@ class Follower:
     """
 
     def __init__(
-        self, connect: Callable[[], Link], what: Iterable[str] = ("line",), now_s: Callable[[], float] = time.monotonic
+        self,
+        connect: Callable[[], Link],
+        events: Iterable[str] = ("line",),
+        now_s: Callable[[], float] = time.monotonic,
     ):
         self.replica = Replica()
         self.lock = threading.Lock()  # of the replica, for readers in other threads
         self._connect = connect
-        self._what = list(what)
+        self._events = list(events)
         self._now_s = now_s
         self._link: Link | None = None
-        self._looks_s = 0.0
-        self._heard_s = 0.0
-        self._answered_s = 0.0
+        self._next_look_s = 0.0
+        self._last_event_s = 0.0
+        self._last_answer_s = 0.0
         self._is_stale = False
         self._is_idle = False  # the tray has no match
-        self._tries_s = 0.0
-        self._since = 0  # sentences of the match that have been returned
+        self._next_try_s = 0.0
+        self._entry_count = 0  # sentences of the match that have been returned
 
     def step(self, wait_s: float = 0.1) -> list[News]:
         """Connect, or receive events for at most `wait_s`. Return the news."""
         try:
             if self._link is None:
-                if self._now_s() < self._tries_s:
+                if self._now_s() < self._next_try_s:
                     return []
                 return self._connect_link()
             return self._receive_events(self._link, wait_s)
         except Silence as silence:
             if self._link is None:
                 return self.disconnect(str(silence))
-            words = say("silent", name=self._link.name)
-            is_over = self._now_s() >= self._answered_s + _GIVE_UP_S
-            return self.disconnect(words) if is_over else self._clear_replica(words)
+            text = say("silent", name=self._link.name)
+            is_over = self._now_s() >= self._last_answer_s + _GIVE_UP_S
+            return self.disconnect(text) if is_over else self._clear_replica(text)
         except (Failure, OSError) as trouble:
             return self.disconnect(str(trouble))
         except (OutOfSync, KeyError, TypeError, ValueError) as error:
@@ -97,7 +100,7 @@ class Follower:
     def request_refresh(self) -> None:
         """Request the state, lights and display in the next step, because other code has read events from the link."""
         self._is_stale = True
-        self._looks_s = 0.0
+        self._next_look_s = 0.0
 
     def close(self) -> None:
         """Cancel the subscription, and close the connection."""
@@ -110,19 +113,19 @@ class Follower:
 
     def _connect_link(self) -> list[News]:
         self._link = link = self._connect()
-        self._answered_s = self._now_s()
+        self._last_answer_s = self._now_s()
         news = self._subscribe(link)
         return [("here", link.name), *(news or ([("match", "")] if self._is_idle else []))]
 
     def _subscribe(self, link: Link) -> list[News]:
-        link.request("watch", on=True, what=self._what)
-        self._heard_s = self._now_s()
-        return self._request_state(link, whole=True)
+        link.request("watch", on=True, what=self._events)
+        self._last_event_s = self._now_s()
+        return self._request_state(link, is_full=True)
 
     def disconnect(self, trouble: str) -> list[News]:
         """Close the connection for the reason `trouble`, as if the tray had gone. The next steps connect again."""
         self._close_link()
-        self._tries_s = self._now_s() + _AGAIN_S
+        self._next_try_s = self._now_s() + _AGAIN_S
         return self._clear_replica(trouble)
 
     def _clear_replica(self, trouble: str) -> list[News]:
@@ -146,75 +149,75 @@ class Follower:
 
     def _receive_events(self, link: Link, wait_s: float) -> list[News]:
         if self.replica.trouble:  # it was silent: its reply is awaited first
-            return [("here", link.name), *self._request_state(link, whole=True)]
+            return [("here", link.name), *self._request_state(link, is_full=True)]
         news: list[News] = []
         end_s = self._now_s() + wait_s
         for event in link.receive_events(wait_s):
-            self._heard_s = self._now_s()
+            self._last_event_s = self._now_s()
             try:
                 with self.lock:
-                    applied = self.replica.apply_event(event)
+                    entries = self.replica.apply_event(event)
             except OutOfSync:
                 self._is_stale = True
-                self._looks_s = min(self._looks_s, self._now_s() + _STALE_S)
+                self._next_look_s = min(self._next_look_s, self._now_s() + _STALE_S)
                 continue
-            news += [("line", entry.text) for entry in applied]
-            self._since += len(applied)
+            news += [("line", entry.text) for entry in entries]
+            self._entry_count += len(entries)
             if event["event"] == "screen":
-                self._looks_s = 0.0  # the screen's words have changed, too
+                self._next_look_s = 0.0  # the screen's words have changed, too
                 news.append(("screen", self.replica.screen))
             if self._now_s() >= end_s:
                 break
-        if self._now_s() >= self._heard_s + _QUIET_S:
+        if self._now_s() >= self._last_event_s + _QUIET_S:
             return news + self._subscribe(link)
-        return news + self._request_state(link) if self._now_s() >= self._looks_s else news
+        return news + self._request_state(link) if self._now_s() >= self._next_look_s else news
 
-    def _request_state(self, link: Link, whole: bool = False) -> list[News]:
+    def _request_state(self, link: Link, is_full: bool = False) -> list[News]:
         """Request the state of the tray for the replica, and all lines of the match if the replica has another match.
 
-        With `whole`, request all lines in any case. Return the news.
+        With `is_full`, request all lines in any case. Return the news.
         """
-        before = self.replica.match
+        last_match = self.replica.match
         summary = link.request("state", _SILENT_S / link.slowness)
-        self._answered_s = self._now_s()
+        self._last_answer_s = self._now_s()
         self._is_idle = not summary["match"]
         with self.lock:
-            in_step = self.replica.apply_state(summary)
+            is_in_step = self.replica.apply_state(summary)
             self.replica.trouble = ""
-        if whole or self._is_stale:
+        if is_full or self._is_stale:
             self._is_stale = False
             self._fetch_pictures(link)
-        self._looks_s = self._now_s() + _LOOK_S
-        if summary["match"] and (whole or not in_step):
+        self._next_look_s = self._now_s() + _LOOK_S
+        if summary["match"] and (is_full or not is_in_step):
             lines = fetch_match_lines(link)
             try:
                 with self.lock:
                     self.replica.load_match(lines, summary)
             except OutOfSync:  # the match has continued meanwhile, or another one has begun
-                self._looks_s = self._now_s() + _STALE_S
-        return self._compare_match(before)
+                self._next_look_s = self._now_s() + _STALE_S
+        return self._compare_match(last_match)
 
-    def _compare_match(self, before: FollowedMatch | None) -> list[News]:
-        """Return the news that a match has begun or disappeared. `before` is the match that the replica had before."""
+    def _compare_match(self, last_match: FollowedMatch | None) -> list[News]:
+        """Return the news that a match has begun or disappeared. The replica had `last_match` before."""
         match = self.replica.match
-        if match is before:
+        if match is last_match:
             return []
         if match is None:
-            self._since = 0
+            self._entry_count = 0
             return [("match", "")]
         entries: list[LogLine] = match.log.entries
-        continues = before is not None and before.lines == match.lines[: len(before.lines)]
+        continues = last_match is not None and last_match.lines == match.lines[: len(last_match.lines)]
         news: list[News] = [] if continues else [("match", match.game.name)]
-        applied, self._since = self._since if continues else 0, len(entries)
-        return news + [("line", entry.text) for entry in entries[applied:]]
+        start, self._entry_count = self._entry_count if continues else 0, len(entries)
+        return news + [("line", entry.text) for entry in entries[start:]]
 
     def _fetch_pictures(self, link: Link) -> None:
-        for show in ("leds", "display"):
-            if show in self._what:
-                parts = fetch_pages(link, "state", "data", show=show)
+        for output in ("leds", "display"):
+            if output in self._events:
+                parts = fetch_pages(link, "state", "data", show=output)
                 data = b"".join(base64.b64decode(part) for part in parts)
                 with self.lock:
-                    if show == "leds":
+                    if output == "leds":
                         self.replica.set_leds(base64.b64encode(data).decode())
                     else:
                         self.replica.set_display(data)

@@ -31,7 +31,7 @@ from tray24.ui.toolkit.lights import KINDS
 
 say = HostTexts("link")
 
-_SHOWN = 60  # characters of a value or a rule
+_MAX_SHOWN = 60  # characters of a value or a rule
 _VERSION: Schema = {"type": "string", "pattern": r"^[0-9]+(\.[0-9]+)*[0-9A-Za-z.+-]{0,20}\Z", "maxLength": 40}
 _BASE64: Schema = {"type": "string", "pattern": r"^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?\Z"}
 _SHA256: Schema = {"type": "string", "pattern": r"^[0-9A-Fa-f]{64}\Z"}
@@ -194,19 +194,19 @@ def _validate(form: tuple[str, str] | str, name: str, message: Any) -> str:
     try:
         _compile_schema(form)(message)
     except fastjsonschema.JsonSchemaValueException as error:
-        place = str(error.name).removeprefix("data").removeprefix(".")
-        if not place or place.startswith("["):
-            place = name + place
+        path = str(error.name).removeprefix("data").removeprefix(".")
+        if not path or path.startswith("["):
+            path = name + path
         rule = error.rule_definition
         if error.rule == "required":
             rule = [field for field in rule if field not in error.value]
-        return _format_fault(place, error.value, {str(error.rule): rule})
+        return _format_fault(path, error.value, {str(error.rule): rule})
     return ""
 
 
-def _format_fault(place: str, value: object, rule: JsonObject) -> str:
-    shown, must_be = (shorten_text(json.dumps(each), _SHOWN) for each in (value, rule))
-    return say("fault", place=place, value=shown, rule=must_be)
+def _format_fault(path: str, value: object, rule: JsonObject) -> str:
+    value_text, rule_text = (shorten_text(json.dumps(part), _MAX_SHOWN) for part in (value, rule))
+    return say("fault", place=path, value=value_text, rule=rule_text)
 
 
 def _classify_request(do: str, fields: JsonObject) -> str:

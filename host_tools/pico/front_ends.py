@@ -96,9 +96,9 @@ class TerminalFrontEnd:
             self._draw_s = now_s + _DRAW_S
             self._draw_picture(now_s)
 
-    def show_message(self, words: str) -> None:
+    def show_message(self, text: str) -> None:
         """Show a message for some seconds."""
-        self._note, self._note_ends_s = words, self._now_s() + _NOTE_S
+        self._note, self._note_ends_s = text, self._now_s() + _NOTE_S
 
     def _handle_key(self, key: str) -> None:
         if key == REDRAW:
@@ -157,22 +157,22 @@ class LineFrontEnd:
     def __init__(self, tray: PicoTray, hands: Hands, commands: deque[str], out: TextIO, errors: TextIO):
         """Take command lines from the queue `commands`, to which another thread appends the lines of the input."""
         self._tray, self._hands, self._commands, self._out, self._errors = tray, hands, commands, out, errors
-        self._seen = self._read = tray.screen
-        self._said = say("dark")
+        self._last_screen = self._read_screen = tray.screen
+        self._last_text = say("dark")
         self._rests_us = self._latest_us = 0.0
 
     def step(self) -> None:
         screen, now_us = self._tray.screen, self._tray.now_us
-        if screen != self._seen:
-            if self._seen == self._read:
+        if screen != self._last_screen:
+            if self._last_screen == self._read_screen:
                 self._latest_us = now_us + 1000 * _LATEST_MS
-            self._seen = screen
+            self._last_screen = screen
             self._rests_us = now_us + 1000 * _REST_MS
-        if screen != self._read and now_us >= min(self._rests_us, self._latest_us):
-            self._read = screen
+        if screen != self._read_screen and now_us >= min(self._rests_us, self._latest_us):
+            self._read_screen = screen
             text = " / ".join(read_lines(screen)) or say("unread" if any(screen) else "dark")
-            if text != self._said:
-                self._said = text
+            if text != self._last_text:
+                self._last_text = text
                 print(text, file=self._out, flush=True)
         while self._commands and self._hands.idle and not self._hands.has_quit:
             if line := self._commands.popleft().strip():
@@ -182,8 +182,8 @@ class LineFrontEnd:
                 except (Failure, UsageError) as error:
                     self.show_message(str(error))
 
-    def show_message(self, words: str) -> None:
-        print(say("told", words=words), file=self._errors, flush=True)
+    def show_message(self, text: str) -> None:
+        print(say("told", words=text), file=self._errors, flush=True)
 
 
 def start_reader(file: TextIO) -> deque[str]:
@@ -195,8 +195,8 @@ def start_reader(file: TextIO) -> deque[str]:
         # Not file.readline(): a thread that waits there keeps Python from exiting.
         with contextlib.suppress(OSError):  # the terminal was closed
             while data := os.read(file.fileno(), _READ_BYTES):
-                *whole, rest = (rest + data).split(b"\n")
-                lines.extend(line.decode(errors="replace") for line in whole)
+                *lines_read, rest = (rest + data).split(b"\n")
+                lines.extend(line.decode(errors="replace") for line in lines_read)
         lines.append(rest.decode(errors="replace"))
 
     if not file.isatty() or is_in_foreground(file):

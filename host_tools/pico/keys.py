@@ -25,8 +25,8 @@ _LONGEST_MS = 3_600_000
 _WILD = "wild"  # a synonym of white, because wild faces have white stickers below
 
 # The commands, and how many words follow each.
-_WORDS = {"press": 1, "hold": 1, "put": 2, "cover": 1, "lift": 1, "unplug": 0, "plug": 0, "bootsel": 0, "reset": 0}
-_WORDS |= {"wait": 1, "quit": 0}
+_WORD_COUNTS = {"press": 1, "hold": 1, "put": 2, "cover": 1, "lift": 1, "unplug": 0, "plug": 0, "bootsel": 0}
+_WORD_COUNTS |= {"reset": 0, "wait": 1, "quit": 0}
 # Named keys, in addition to characters. terminal.py decodes their escape sequences.
 UP, DOWN, LEFT, RIGHT, TAB, ENTER, REDRAW = "up", "down", "left", "right", "tab", "enter", "redraw"
 _BUTTONS = {str(seat): f"seat {seat}" for seat in range(1, 7)} | {
@@ -34,7 +34,7 @@ _BUTTONS = {str(seat): f"seat {seat}" for seat in range(1, 7)} | {
 }
 BUTTON_KEYS = {parse_button(name): key for key, name in _BUTTONS.items()}
 _MOVES = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
-_PLAIN = {"c": "lift all", "P": "bootsel", "x": "reset", "q": "quit"}
+_PLAIN_COMMANDS = {"c": "lift all", "P": "bootsel", "x": "reset", "q": "quit"}
 # What these keys write on other keyboards.
 _LATIN = "qwertyuiopasdfghjklzxcvbnm"
 _SCRIPTS = (
@@ -43,19 +43,19 @@ _SCRIPTS = (
     "  קראטוןםפשדגכעיחלךזסבהנמצ",  # Hebrew
 )
 _DIGIT_ROWS = ("&é\"'(-", "&é\"'(§", "+ěščřž")  # 1 to 6 without Shift: French, Belgian, Czech
-_PLACES = {written: str(digit) for row in _DIGIT_ROWS for digit, written in enumerate(row, 1)}
+_LATIN_KEYS = {written: str(digit) for row in _DIGIT_ROWS for digit, written in enumerate(row, 1)}
 # The keys on the page of help; the messages of each are keys-NAME and does-key-NAME.
-_HELPED = ("seats", "colored", "hold", "hold-colored", "arrows", "tab", "space", "m", "f", "c", "p")
-_HELPED += ("bootsel", "x", "quit")
+_HELP_KEYS = ("seats", "colored", "hold", "hold-colored", "arrows", "tab", "space", "m", "f", "c", "p")
+_HELP_KEYS += ("bootsel", "x", "quit")
 _REST_MS = 80  # a contact stays open for at least so long between two presses
 _MAX_WAITING = 12  # presses; a repeating key is quicker than a slow tray
-_NOTHING = -1  # instead of a button: the finger waits
+_NO_BUTTON = -1  # instead of a button: the finger waits
 
 
 def list_usage() -> list[tuple[str, str]]:
     """Return each command as (syntax, what the command does)."""
     values = {"press": PRESS_MS, "hold": HOLD_MS, "last": SLOTS - 1, "colors": ", ".join(COLORS), "wild": _WILD}
-    return [(say(f"usage-{verb}"), say(f"does-{verb}", **values)) for verb in _WORDS]
+    return [(say(f"usage-{verb}"), say(f"does-{verb}", **values)) for verb in _WORD_COUNTS]
 
 
 class Command(NamedTuple):
@@ -71,8 +71,8 @@ class Command(NamedTuple):
 def parse_command(line: str) -> Command:
     """Parse a command line. Raise UsageError, which says what is wrong."""
     verb, *words = line.lower().split() or [""]
-    if verb not in _WORDS:
-        raise UsageError(say("bad-command", line=line.strip(), commands=", ".join(_WORDS)))
+    if verb not in _WORD_COUNTS:
+        raise UsageError(say("bad-command", line=line.strip(), commands=", ".join(_WORD_COUNTS)))
     try:
         return _parse_words(verb, words)
     except ValueError as error:
@@ -85,7 +85,7 @@ def _parse_words(verb: str, words: list[str]) -> Command:
         words = [word for word in words if word != "seat"]
     if verb == "hold" and len(words) == 2:
         ms = _parse_ms(words.pop())
-    if len(words) != _WORDS[verb]:
+    if len(words) != _WORD_COUNTS[verb]:
         raise ValueError(say("write-it-as", usage=say(f"usage-{verb}")))
     if verb in ("press", "hold"):
         return Command("press", button=parse_button(f"seat {words[0]}" if words[0].isdigit() else words[0]), ms=ms)
@@ -115,12 +115,12 @@ def _parse_ms(word: str) -> int:
 
 for _row in _SCRIPTS:
     _letters = [pair for pair in zip(_row, _LATIN, strict=True) if pair[0] != " "]
-    _PLACES |= {written.upper(): key.upper() for written, key in _letters} | dict(_letters)
+    _LATIN_KEYS |= {written.upper(): key.upper() for written, key in _letters} | dict(_letters)
 
 
 def list_help() -> list[tuple[str, str]]:
     """Return the rows of the page of help: (keys, what they do)."""
-    return [(say(f"keys-{name}"), say(f"does-key-{name}")) for name in _HELPED]
+    return [(say(f"keys-{name}"), say(f"does-key-{name}")) for name in _HELP_KEYS]
 
 
 class Keyboard:
@@ -134,11 +134,11 @@ class Keyboard:
         self.color = "white"
         self.holds = False
         self.helps = False
-        self._last = -1  # the slot of the last placed die
+        self._last_slot = -1  # the slot of the last placed die
 
-    def handle_key(self, key: str, lying: list[str], powered: bool) -> list[str]:
-        """Return the command lines that a key stands for, at most two. `lying`: what is on each slot, or ""."""
-        key = _PLACES.get(key, key)
+    def handle_key(self, key: str, surfaces: list[str], powered: bool) -> list[str]:
+        """Return the command lines that a key stands for, at most two. `surfaces`: what is on each slot, or ""."""
+        key = _LATIN_KEYS.get(key, key)
         if self.helps:
             self.helps = False
             return []
@@ -158,21 +158,21 @@ class Keyboard:
             names = list(COLORS)
             self.color = names[(names.index(self.color) + 1) % len(names)]
         elif key in (" ", ENTER):
-            return [f"lift {self.slot}" if lying[self.slot] else self._format_put()]
+            return [f"lift {self.slot}" if surfaces[self.slot] else self._format_put()]
         elif key == "m":
             # Move the last placed die to the chosen slot.
-            lifts = self._last >= 0 and lying[self._last] and not lying[self.slot]
-            return [f"lift {self._last}", self._format_put()] if lifts else [self._format_put()]
+            lifts = self._last_slot >= 0 and surfaces[self._last_slot] and not surfaces[self.slot]
+            return [f"lift {self._last_slot}", self._format_put()] if lifts else [self._format_put()]
         elif key == "f":
             return [f"cover {self.slot}"]
         elif key == "p":
             return ["unplug" if powered else "plug"]
-        elif key in _PLAIN:
-            return [_PLAIN[key]]
+        elif key in _PLAIN_COMMANDS:
+            return [_PLAIN_COMMANDS[key]]
         return []
 
     def _format_put(self) -> str:
-        self._last = self.slot
+        self._last_slot = self.slot
         return f"put {self.color} {self.slot}"
 
 
@@ -185,11 +185,11 @@ class Hands:
     def __init__(self, tray: "PicoTray", optics: Optics):
         self._tray, self._optics = tray, optics
         self.surfaces = [""] * SLOTS
-        self.pressed = _NOTHING
+        self.pressed = _NO_BUTTON
         self.has_quit = False
-        self._waiting: deque[tuple[int, int]] = deque()  # (button, ms)
-        self._free_us = 0.0  # when the finger can press again
-        self._releases_us = 0.0
+        self._presses: deque[tuple[int, int]] = deque()  # (button, ms)
+        self._next_press_us = 0.0  # when the finger can press again
+        self._release_us = 0.0
 
     @property
     def powered(self) -> bool:
@@ -198,18 +198,18 @@ class Hands:
     @property
     def idle(self) -> bool:
         """Return whether all requested presses and waits are over."""
-        return not self._waiting and self._tray.now_us >= self._free_us
+        return not self._presses and self._tray.now_us >= self._next_press_us
 
     def execute(self, command: Command) -> None:
         """Begin to execute a command. Raise Failure when that is impossible."""
         match command.verb:
             case "press" | "wait":
-                if len(self._waiting) >= _MAX_WAITING:
+                if len(self._presses) >= _MAX_WAITING:
                     raise Failure(say("slow"))
-                self._waiting.append((command.button, command.ms))
+                self._presses.append((command.button, command.ms))
             case "put":
-                if lies := self.surfaces[command.slot]:
-                    raise Failure(say("finger-lies" if lies == FINGER else "die-lies", slot=command.slot))
+                if surface := self.surfaces[command.slot]:
+                    raise Failure(say("finger-lies" if surface == FINGER else "die-lies", slot=command.slot))
                 self.surfaces[command.slot] = command.surface
                 self._optics.place_surface(command.slot, command.surface)
             case "lift":
@@ -238,13 +238,13 @@ class Hands:
     def step(self) -> None:
         """Release the pressed button and press the next one when it is time. Call this often."""
         now_us = self._tray.now_us
-        if self.pressed != _NOTHING and now_us >= self._releases_us:
+        if self.pressed != _NO_BUTTON and now_us >= self._release_us:
             self._tray.set_contact(self.pressed, False)
-            self.pressed = _NOTHING
-        if self._waiting and now_us >= self._free_us:
-            button, ms = self._waiting.popleft()
-            self._free_us = self._releases_us = now_us + 1000 * ms
-            if button != _NOTHING:
-                self._free_us += 1000 * _REST_MS
+            self.pressed = _NO_BUTTON
+        if self._presses and now_us >= self._next_press_us:
+            button, ms = self._presses.popleft()
+            self._next_press_us = self._release_us = now_us + 1000 * ms
+            if button != _NO_BUTTON:
+                self._next_press_us += 1000 * _REST_MS
                 self.pressed = button
                 self._tray.set_contact(button, True)

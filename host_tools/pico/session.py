@@ -50,35 +50,35 @@ def read_flash(file: Path) -> bytes | None:
 class FlashFile:
     """The file with the tray's flash, written after changes, when the plug is pulled, and at the end."""
 
-    def __init__(self, file: Path, holds: bytes | None, tray: PicoTray, now_s: Callable[[], float] = time.monotonic):
-        """Save the flash of `tray` to `file`; `holds` is the present content of the file, or None."""
+    def __init__(self, file: Path, content: bytes | None, tray: PicoTray, now_s: Callable[[], float] = time.monotonic):
+        """Save the flash of `tray` to `file`; `content` is the present content of the file, or None."""
         self._file, self._tray, self._now_s = file, tray, now_s
-        self._written = self._seen = holds or b""
-        self._written_s = self._look_s = now_s()
+        self._saved_image = self._last_image = content or b""
+        self._written_s = self._next_look_s = now_s()
         self._was_plugged = tray.plugged
 
     def step(self) -> None:
         """Write the file when it is due. Call this often. Raise OSError."""
         now_s = self._now_s()
-        unplugged = self._was_plugged and not self._tray.plugged
+        is_unplugged = self._was_plugged and not self._tray.plugged
         self._was_plugged = self._tray.plugged
-        if unplugged:
+        if is_unplugged:
             self.save()
-        elif now_s >= self._look_s:
-            self._look_s = now_s + _LOOK_S
+        elif now_s >= self._next_look_s:
+            self._next_look_s = now_s + _LOOK_S
             image = self._tray.get_flash_image()
-            rests = image == self._seen
-            self._seen = image
-            if image != self._written and (rests or now_s >= self._written_s + _LATEST_S):
+            is_unchanged = image == self._last_image
+            self._last_image = image
+            if image != self._saved_image and (is_unchanged or now_s >= self._written_s + _LATEST_S):
                 self.save()
 
     def save(self) -> None:
         """Write the file unless it already has the content of the flash. Raise OSError."""
         image = self._tray.get_flash_image()
-        if image != self._written:
+        if image != self._saved_image:
             self._written_s = self._now_s()
             write_atomically(self._file, image)
-            self._written = image
+            self._saved_image = image
 
 
 def run_session(port: int, folder: Path | None, file: Path | None, blank: bool, kind: str = FULL) -> int:
@@ -86,46 +86,46 @@ def run_session(port: int, folder: Path | None, file: Path | None, blank: bool, 
 
     With `blank` the Pico begins without firmware.
     """
-    stored = read_flash(file) if file else None
-    if stored and blank:
+    image = read_flash(file) if file else None
+    if image and blank:
         raise UsageError(say("blank-and-flash", file=file))
     optics = Optics(_TRAY_SEED)
-    tray = _make_tray(stored, blank, optics, kind)
+    tray = _make_tray(image, blank, optics, kind)
     try:
         server = SerialServer(tray, port)
     except OSError as error:
         raise Failure(say("not-served", port=port, reason=error.strerror)) from None
     with contextlib.ExitStack() as at_end:
         at_end.callback(server.close)
-        ending = at_end.enter_context(_collect_signals())
-        keeper = FlashFile(file, stored, tray) if file else None
-        if keeper:
-            at_end.callback(keeper.save)
+        signals = at_end.enter_context(_collect_signals())
+        flash_file = FlashFile(file, image, tray) if file else None
+        if flash_file:
+            at_end.callback(flash_file.save)
         if not folder:
             folder = Path(at_end.enter_context(tempfile.TemporaryDirectory(prefix="tray24-")), _DRIVE)
         drive = Drive(tray, folder)
         at_end.callback(drive.update)  # without power there is no drive: remove it
         at_end.callback(tray.pull_plug)
         hands = Hands(tray, optics)
-        front = at_end.enter_context(_open_front_end(tray, hands, server.port, drive.folder))
+        front_end = at_end.enter_context(_open_front_end(tray, hands, server.port, drive.folder))
 
         def step() -> None:
             drive.update()
             hands.step()
-            front.step()
+            front_end.step()
             try:
-                if keeper:
-                    keeper.step()
+                if flash_file:
+                    flash_file.step()
             except OSError as error:
-                front.show_message(say("flash-not-kept", file=error.filename, reason=error.strerror))
+                front_end.show_message(say("flash-not-kept", file=error.filename, reason=error.strerror))
 
-        server.serve(step, lambda: hands.has_quit or bool(ending))
-    return _KILLED + ending[0] if ending else 0
+        server.serve(step, lambda: hands.has_quit or bool(signals))
+    return _KILLED + signals[0] if signals else 0
 
 
-def _make_tray(stored: bytes | None, blank: bool, optics: Optics, kind: str) -> PicoTray:
+def _make_tray(image: bytes | None, blank: bool, optics: Optics, kind: str) -> PicoTray:
     if not blank:
-        return PicoTray(stored or _make_image(kind), optics, quick_display=True, kind=kind)
+        return PicoTray(image or _make_image(kind), optics, quick_display=True, kind=kind)
     tray = PicoTray(_BLANK, optics, quick_display=True, plugged=False, kind=kind)
     tray.hold_bootsel()
     return tray
@@ -155,18 +155,18 @@ def _open_front_end(tray: PicoTray, hands: Hands, port: str, folder: Path) -> It
 @contextlib.contextmanager
 def _collect_signals() -> Iterator[list[int]]:
     """Collect the signals that end the process in the list that is yielded. A second one raises KeyboardInterrupt."""
-    came: list[int] = []
+    signals: list[int] = []
 
     def handle_signal(number: int, _: FrameType | None) -> None:
-        if came:
+        if signals:
             raise KeyboardInterrupt
-        came.append(number)
+        signals.append(number)
 
     # An ignored signal (by nohup, for example) stays ignored.
-    taken = [number for number in _SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
-    before = {number: signal.signal(number, handle_signal) for number in taken}
+    numbers = [number for number in _SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
+    handlers = {number: signal.signal(number, handle_signal) for number in numbers}
     try:
-        yield came
+        yield signals
     finally:
-        for number, handler in before.items():
+        for number, handler in handlers.items():
             signal.signal(number, handler)

@@ -110,16 +110,16 @@ else:
     def _open_keys(keys: TextIO) -> Iterator["Keys"]:
         """Yield single keys without echo. Ctrl-Z is disabled, because it would leave the screen half drawn."""
         file = keys.fileno()
-        before = termios.tcgetattr(file)
+        old_attributes = termios.tcgetattr(file)
         try:
             tty.setcbreak(file)
-            changed = termios.tcgetattr(file)
-            changed[6][termios.VSUSP] = bytes([os.fpathconf(file, "PC_VDISABLE") & 255])
-            termios.tcsetattr(file, termios.TCSANOW, changed)
+            new_attributes = termios.tcgetattr(file)
+            new_attributes[6][termios.VSUSP] = bytes([os.fpathconf(file, "PC_VDISABLE") & 255])
+            termios.tcsetattr(file, termios.TCSANOW, new_attributes)
             yield Keys(file)
         finally:
             with contextlib.suppress(termios.error):  # the window was closed
-                termios.tcsetattr(file, termios.TCSAFLUSH, before)
+                termios.tcsetattr(file, termios.TCSAFLUSH, old_attributes)
 
     class Keys:
         def __init__(self, file: int):
@@ -147,7 +147,7 @@ class Screen:
         self._colors: ColorSystem | None = None
         if console.color_system and not console.no_color:
             self._colors = COLOR_SYSTEMS[console.color_system]
-        self._there: dict[tuple[int, int], Spans] = {}
+        self._drawn_spans: dict[tuple[int, int], Spans] = {}
 
     def get_size(self) -> tuple[int, int]:
         """Return the current number of columns and rows."""
@@ -155,16 +155,16 @@ class Screen:
         return size.columns, size.lines
 
     def clear(self) -> None:
-        self._there.clear()
+        self._drawn_spans.clear()
         self._write(_CLEAR)
 
     def draw(self, patches: Iterable[Patch]) -> int:
         """Write the changed patches, and return their number."""
-        changed = [patch for patch in patches if self._there.get((patch.row, patch.column)) != patch.spans]
-        if changed:
-            self._write("".join(map(self._encode, changed)))
-            self._there.update({(patch.row, patch.column): patch.spans for patch in changed})
-        return len(changed)
+        new_patches = [patch for patch in patches if self._drawn_spans.get((patch.row, patch.column)) != patch.spans]
+        if new_patches:
+            self._write("".join(map(self._encode, new_patches)))
+            self._drawn_spans.update({(patch.row, patch.column): patch.spans for patch in new_patches})
+        return len(new_patches)
 
     def _encode(self, patch: Patch) -> str:
         text = "".join(
@@ -181,11 +181,11 @@ class Screen:
 @contextlib.contextmanager
 def open_screen(keys: TextIO, out: TextIO) -> Iterator[tuple["Keys", Screen]]:
     """Switch the terminal to single keys and the alternate screen; restore it at the end, even after an error."""
-    with _open_keys(keys) as pressed:
+    with _open_keys(keys) as key_reader:
         try:
             out.write(_ENTER_SCREEN)
             out.flush()
-            yield pressed, Screen(out)
+            yield key_reader, Screen(out)
         finally:
             with contextlib.suppress(OSError):  # the window was closed
                 out.write(_LEAVE_SCREEN)

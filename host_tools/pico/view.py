@@ -30,12 +30,12 @@ _DARK_LED = "#6c6c6c on #303030"
 _FINGER = "bold #000000 on #d9a38a"
 _LEVELS = 15  # distinguishable steps of an LED's light
 _GAMMA = 2.2  # an LED's light is proportional to its value, a terminal's is not
-_BRIGHT = 0.45  # brightness from which a background needs dark letters
+_BRIGHT_LIMIT = 0.45  # brightness from which a background needs dark letters
 _LETTERS = {**dict(zip("rygb", "rygb", strict=True)), "white": "w", FINGER: "f", "": "·"}
-_BELOW = 6  # rows below the display
+_ROWS_BELOW = 6  # rows below the display
 _CELL = 2  # columns of a slot
-_WITH_STATE = 6  # rows from which the state is shown
-_WORDS = 8  # rows that the display's words take at most
+_MIN_STATE_ROWS = 6  # rows from which the state is shown
+_MAX_TEXT_ROWS = 8  # rows that the display's words take at most
 
 
 def render_braille(screen: bytes) -> list[str]:
@@ -100,22 +100,22 @@ class View:
     """
 
     def __init__(self, columns: int, rows: int, places: Sequence[str]):
-        needed = (_LARGE.columns + 3 + COLUMNS * _LARGE.cell + 1, _LARGE.rows + 2 + _BELOW)
-        self._layout = _LARGE if columns >= needed[0] and rows >= needed[1] else _SMALL
+        large_size = (_LARGE.columns + 3 + COLUMNS * _LARGE.cell + 1, _LARGE.rows + 2 + _ROWS_BELOW)
+        self._layout = _LARGE if columns >= large_size[0] and rows >= large_size[1] else _SMALL
         self._columns = columns
         self._places = places
-        self._seen: PictureState | None = None
+        self._last_state: PictureState | None = None
 
-    def render(self, seen: PictureState) -> Iterator[Patch]:
+    def render(self, state: PictureState) -> Iterator[Patch]:
         """Yield the patches of the picture, without those of an unchanged display or unchanged slots."""
-        before, self._seen = self._seen, seen
-        if before is None:
+        last_state, self._last_state = self._last_state, state
+        if last_state is None:
             yield from self._render_frame()
-        if before is None or (before.screen, before.helps) != (seen.screen, seen.helps):
-            yield from self._render_display(seen)
-        if before is None or _select_slot_state(before) != _select_slot_state(seen):
-            yield from self._render_slots(seen)
-        yield from self._render_below(seen)
+        if last_state is None or (last_state.screen, last_state.helps) != (state.screen, state.helps):
+            yield from self._render_display(state)
+        if last_state is None or _select_slot_state(last_state) != _select_slot_state(state):
+            yield from self._render_slots(state)
+        yield from self._render_below(state)
 
     def _render_frame(self) -> Iterator[Patch]:
         layout = self._layout
@@ -126,19 +126,19 @@ class View:
             yield Patch(row, layout.columns + 1, (("│", _FRAME),))
         yield Patch(layout.rows + 1, 0, ((f"╰{'─' * layout.columns}╯", _FRAME),))
 
-    def _render_display(self, seen: PictureState) -> Iterator[Patch]:
+    def _render_display(self, state: PictureState) -> Iterator[Patch]:
         layout = self._layout
-        if seen.helps:
+        if state.helps:
             lines: list[Spans] = [
-                ((f" {keys:22}", "bold"), (words.ljust(layout.columns - 23), "")) for keys, words in list_help()
+                ((f" {keys:22}", "bold"), (text.ljust(layout.columns - 23), "")) for keys, text in list_help()
             ]
             lines += [((" " * layout.columns, ""),)] * (layout.rows - len(lines))
         else:
-            lines = [((line, _DOTS),) for line in layout.dots(seen.screen)]
+            lines = [((line, _DOTS),) for line in layout.dots(state.screen)]
         for row, spans in enumerate(lines):
             yield Patch(row + 1, 1, spans)
 
-    def _render_slots(self, seen: PictureState) -> Iterator[Patch]:
+    def _render_slots(self, state: PictureState) -> Iterator[Patch]:
         """Yield the slots: a line of lights above a line of dice."""
         left = self._layout.columns + 3
         width = COLUMNS * self._layout.cell + 1
@@ -149,55 +149,55 @@ class View:
             for column in range(COLUMNS):
                 slot = row * COLUMNS + column
                 gap = [(" ", "")] * (column == COLUMNS // 2)
-                if slot < count_lights(seen.kind):
-                    lights += [*gap, *render_lights(seen, slot, self._layout.cell)]
-                    dice += [*gap, render_die(seen.surfaces[slot], slot == seen.slot, self._layout.cell)]
+                if slot < count_lights(state.kind):
+                    lights += [*gap, *render_lights(state, slot, self._layout.cell)]
+                    dice += [*gap, render_die(state.surfaces[slot], slot == state.slot, self._layout.cell)]
                 else:
                     lights += [*gap, (" " * self._layout.cell, "")]
                     dice += [*gap, (" " * self._layout.cell, "")]
             yield Patch(1 + 3 * row, left, tuple(lights))
             yield Patch(2 + 3 * row, left, tuple(dice))
-        yield Patch(1 + 3 * ROWS, left, ((say("slot", slot=seen.slot).ljust(width), "bold"),))
+        yield Patch(1 + 3 * ROWS, left, ((say("slot", slot=state.slot).ljust(width), "bold"),))
 
-    def _render_below(self, seen: PictureState) -> Iterator[Patch]:
+    def _render_below(self, state: PictureState) -> Iterator[Patch]:
         top = self._layout.rows + 2
         right = self._layout.columns + 3
         width = self._columns - 1  # a character in the last column of the last row would scroll the screen
-        color = say("tab", color=say(f"color-{seen.color}"))
+        color = say("tab", color=say(f"color-{state.color}"))
         yield Patch(2 + 3 * ROWS, right, ((color.ljust(COLUMNS * self._layout.cell + 1), ""),))
-        yield Patch(top, 0, self._render_buttons(seen, width))
-        yield Patch(top + 1, 0, ((fit_text(format_state(seen), width), "bold"),))
-        for row, words in enumerate(self._places, top + 2):
-            yield Patch(row, 0, ((fit_text(words, width), ""),))
-        yield Patch(top + 4, 0, ((fit_text(seen.note, width), "yellow"),))
-        yield Patch(top + 5, 0, ((fit_text(say("any-key") if seen.helps else say("keys-line"), width), _QUIET),))
+        yield Patch(top, 0, self._render_buttons(state, width))
+        yield Patch(top + 1, 0, ((fit_text(format_state(state), width), "bold"),))
+        for row, text in enumerate(self._places, top + 2):
+            yield Patch(row, 0, ((fit_text(text, width), ""),))
+        yield Patch(top + 4, 0, ((fit_text(state.note, width), "yellow"),))
+        yield Patch(top + 5, 0, ((fit_text(say("any-key") if state.helps else say("keys-line"), width), _QUIET),))
 
-    def _render_buttons(self, seen: PictureState, width: int) -> Spans:
+    def _render_buttons(self, state: PictureState, width: int) -> Spans:
         spans: list[tuple[str, str]] = [(say("buttons"), "")]
-        used = len(spans[0][0])
-        for button in range(get_first_button(seen.kind), BUTTONS):
+        position = len(spans[0][0])
+        for button in range(get_first_button(state.kind), BUTTONS):
             space = "  " if button in (0, SEATS) else " "
             key = f"[{BUTTON_KEYS[button]}]"
-            style = _PRESSED if button == seen.pressed else "" if button < SEATS else STYLES[BUTTON_KEYS[button]]
+            style = _PRESSED if button == state.pressed else "" if button < SEATS else STYLES[BUTTON_KEYS[button]]
             spans += [(space, ""), (key, style)]
-            used += len(space + key)
-        spans.append((fit_text(f"   {say('hold-which')}" if seen.holds else "", width - used), "bold"))
+            position += len(space + key)
+        spans.append((fit_text(f"   {say('hold-which')}" if state.holds else "", width - position), "bold"))
         return tuple(spans)
 
 
-def _select_slot_state(seen: PictureState) -> tuple[object, ...]:
-    return seen.frame, seen.beside, seen.surfaces, seen.slot
+def _select_slot_state(state: PictureState) -> tuple[object, ...]:
+    return state.frame, state.beside, state.surfaces, state.slot
 
 
-def render_lights(seen: PictureState, slot: int, cell: int) -> Spans:
+def render_lights(state: PictureState, slot: int, cell: int) -> Spans:
     """Return the LED of a slot in `cell` columns, with styles.
 
     On a twin tray (two LEDs a slot), the last column is the LED beside the slot.
     """
     at = slice(3 * slot, 3 * slot + 3)
-    if not seen.beside:
-        return (_render_light(seen.frame[at], cell),)
-    return _render_light(seen.frame[at], cell - 1), _render_light(seen.beside[at], 1)
+    if not state.beside:
+        return (_render_light(state.frame[at], cell),)
+    return _render_light(state.frame[at], cell - 1), _render_light(state.beside[at], 1)
 
 
 def _render_light(rgb: bytes, cell: int) -> tuple[str, str]:
@@ -205,29 +205,29 @@ def _render_light(rgb: bytes, cell: int) -> tuple[str, str]:
     letter = " " if color == "dark" else color[0]
     levels = [round(_LEVELS * (value / 255) ** (1 / _GAMMA)) * 255 // _LEVELS for value in rgb]
     red, green, blue = (level / 255 for level in levels)
-    ink = "#000000" if 0.3 * red + 0.6 * green + 0.1 * blue > _BRIGHT else "#ffffff"
+    ink = "#000000" if 0.3 * red + 0.6 * green + 0.1 * blue > _BRIGHT_LIMIT else "#ffffff"
     style = "{} on #{:02x}{:02x}{:02x}".format(ink, *levels) if any(rgb) else _DARK_LED
     return letter.center(cell), style
 
 
-def render_die(surface: str, chosen: bool, cell: int) -> tuple[str, str]:
-    """Return what is on a slot as text of `cell` columns, and its style. A `chosen` slot is marked."""
+def render_die(surface: str, is_chosen: bool, cell: int) -> tuple[str, str]:
+    """Return what is on a slot as text of `cell` columns, and its style. A chosen slot is marked."""
     style = {"": _QUIET, FINGER: _FINGER, "white": STYLES["-"]}.get(surface) or STYLES[surface]
     text = _LETTERS[surface].center(cell - 1)
-    return (">" + text, "bold reverse") if chosen else (" " + text, style)
+    return (">" + text, "bold reverse") if is_chosen else (" " + text, style)
 
 
-def format_state(seen: PictureState) -> str:
+def format_state(state: PictureState) -> str:
     """Return a text about power, speed and resets."""
-    return "   ".join(part for part in (seen.power, seen.speed, say("resets", count=seen.resets)) if part)
+    return "   ".join(part for part in (state.power, state.speed, say("resets", count=state.resets)) if part)
 
 
-def fit_text(words: str, width: int) -> str:
+def fit_text(text: str, width: int) -> str:
     """Return the text in exactly this width; a text that is too long loses its middle."""
-    if len(words) <= width:
-        return words.ljust(width)
+    if len(text) <= width:
+        return text.ljust(width)
     half = (width - 1) // 2
-    return f"{words[: width - 1 - half]}…{words[len(words) - half :]}"
+    return f"{text[: width - 1 - half]}…{text[len(text) - half :]}"
 
 
 class SmallView:
@@ -238,48 +238,48 @@ class SmallView:
         self._width = columns - 1  # a character in the last column of the last row would scroll the screen
         self._rows = rows
         self._screen = b""
-        self._words: list[str] = []
+        self._display_lines: list[str] = []
 
-    def render(self, seen: PictureState) -> Iterator[Patch]:
+    def render(self, state: PictureState) -> Iterator[Patch]:
         """Yield the patches of the picture."""
-        keys = textwrap.wrap(say("any-key") if seen.helps else say("keys-line"), max(self._width, 1))
-        below: list[Spans] = [((words, "dim"),) for words in keys[: max(1, self._rows // 3)]]
-        if self._rows >= _WITH_STATE:
-            hold = say("hold-which") if seen.holds else say("too-small", **self._size)
-            below = [((format_state(seen), "bold"),), ((seen.note or hold, "yellow"),), *below]
-        room = max(1, self._rows - len(below))
-        above: list[Spans] = [((f"{keys}: ", "bold"), (words, "")) for keys, words in list_help()]
-        if not seen.helps:
-            above = self._render_display(seen, room)
-        lines = (above[:room] + [()] * (room - len(above)) + below)[: self._rows]
+        keys = textwrap.wrap(say("any-key") if state.helps else say("keys-line"), max(self._width, 1))
+        lower_lines: list[Spans] = [((text, "dim"),) for text in keys[: max(1, self._rows // 3)]]
+        if self._rows >= _MIN_STATE_ROWS:
+            hint = say("hold-which") if state.holds else say("too-small", **self._size)
+            lower_lines = [((format_state(state), "bold"),), ((state.note or hint, "yellow"),), *lower_lines]
+        room = max(1, self._rows - len(lower_lines))
+        upper_lines: list[Spans] = [((f"{keys}: ", "bold"), (text, "")) for keys, text in list_help()]
+        if not state.helps:
+            upper_lines = self._render_display(state, room)
+        lines = (upper_lines[:room] + [()] * (room - len(upper_lines)) + lower_lines)[: self._rows]
         for row, spans in enumerate(lines):
             yield Patch(row, 0, tuple(_fit_spans(spans, self._width)))
 
-    def _render_display(self, seen: PictureState, room: int) -> list[Spans]:
-        if seen.screen != self._screen:
-            self._screen, self._words = seen.screen, read_lines(seen.screen)
-        words = self._words or [say("unread" if any(seen.screen) else "dark")]
-        slots = list(_render_slot_rows(seen))
-        lines: list[Spans] = [((line, "bold"),) for line in words]
-        if max(_WORDS, len(words)) + len(slots) <= room:
+    def _render_display(self, state: PictureState, room: int) -> list[Spans]:
+        if state.screen != self._screen:
+            self._screen, self._display_lines = state.screen, read_lines(state.screen)
+        texts = self._display_lines or [say("unread" if any(state.screen) else "dark")]
+        slots = list(_render_slot_rows(state))
+        lines: list[Spans] = [((line, "bold"),) for line in texts]
+        if max(_MAX_TEXT_ROWS, len(texts)) + len(slots) <= room:
             return [*lines, *([()] * (room - len(lines) - len(slots))), *slots]
         return lines
 
 
-def _render_slot_rows(seen: PictureState) -> Iterator[Spans]:
+def _render_slot_rows(state: PictureState) -> Iterator[Spans]:
     """Yield the rows of slots: their lights, and beside them their dice."""
-    for first in range(0, count_lights(seen.kind), COLUMNS):
-        slots = range(first, min(first + COLUMNS, count_lights(seen.kind)))
-        lights = [span for slot in slots for span in render_lights(seen, slot, _CELL)]
+    for first in range(0, count_lights(state.kind), COLUMNS):
+        slots = range(first, min(first + COLUMNS, count_lights(state.kind)))
+        lights = [span for slot in slots for span in render_lights(state, slot, _CELL)]
         gap = " " * (1 + _CELL * (COLUMNS - len(slots)))
-        yield *lights, (gap, ""), *(render_die(seen.surfaces[slot], slot == seen.slot, _CELL) for slot in slots)
+        yield *lights, (gap, ""), *(render_die(state.surfaces[slot], slot == state.slot, _CELL) for slot in slots)
 
 
 def _fit_spans(spans: Spans, width: int) -> Iterator[tuple[str, str]]:
     """Yield the spans in exactly this width, with trailing blanks; the first span that is too long loses its middle."""
     left = width
     for text, style in spans:
-        shown = fit_text(text, left) if len(text) > left > 1 else text[:left]
-        left -= len(shown)
-        yield shown, style
+        visible_text = fit_text(text, left) if len(text) > left > 1 else text[:left]
+        left -= len(visible_text)
+        yield visible_text, style
     yield " " * left, ""

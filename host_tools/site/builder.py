@@ -66,8 +66,10 @@ def build_site(out: Path, addresses: Addresses) -> None:
 
 def list_tray_files(out: Path) -> list[Path]:
     """Return the files of a built site that make up the tray in English, without files for other languages only."""
-    others = {out / TRAY / file for each in LANGUAGES if each != ENGLISH for file in _list_language_files(each)}
-    return [path for path in (out / TRAY).rglob("*") if path.is_file() and path not in others]
+    other_files = {
+        out / TRAY / file for language in LANGUAGES if language != ENGLISH for file in _list_language_files(language)
+    }
+    return [path for path in (out / TRAY).rglob("*") if path.is_file() and path not in other_files]
 
 
 def _list_language_files(language: str) -> list[str]:
@@ -89,13 +91,13 @@ def _build_tray(folder: Path, addresses: Addresses) -> None:
     host.write_text(
         host.read_text(encoding="utf-8").replace("hosts/server_host.js", "hosts/worker_host.js"), encoding="utf-8"
     )
-    for each in LANGUAGES:
-        with use_language(each):
+    for language in LANGUAGES:
+        with use_language(language):
             build_pages(folder, addresses)
     _build_worker(folder / "worker")
     shutil.copytree(_PAGE / "icons", folder / "icons")
     bundle.add_service_worker(
-        folder, "tray24", languages={each: _list_language_files(each) for each in LANGUAGES}, waits=True
+        folder, "tray24", languages={language: _list_language_files(language) for language in LANGUAGES}, waits=True
     )
 
 
@@ -106,15 +108,15 @@ def _get_manifest_name(language: str) -> str:
 def build_pages(folder: Path, addresses: Addresses) -> None:
     """Write the HTML pages of the simulated tray in the current language."""
     manifest = _get_manifest_name(get_language())
-    more = _HEAD.format(manifest=manifest, watch=get_page_name("watch", get_language()))
+    head = _HEAD.format(manifest=manifest, watch=get_page_name("watch", get_language()))
     for name, script, style in _PAGES:
         is_first = name == "index"  # the other one is shown in a frame of it
         tags = make_sharing_tags(
             addresses, f"{TRAY}/{'' if get_language() == ENGLISH else get_page_name(name, get_language())}"
         )
-        around = make_site_links() if is_first else ""
+        site_links = make_site_links() if is_first else ""
         page = render_page(
-            script, style, tags + more if is_first else more, make_head(list_page_files(name)), elsewhere=around
+            script, style, tags + head if is_first else head, make_head(list_page_files(name)), elsewhere=site_links
         )
         (folder / get_page_name(name, get_language())).write_text(insert_policy(page, WITH_PYTHON), encoding="utf-8")
     (folder / manifest).write_text(json.dumps(_make_manifest(), indent=1, ensure_ascii=False), encoding="utf-8")
@@ -154,12 +156,12 @@ def _build_worker(folder: Path) -> None:
         for name in npm.MODULES:  # not every web server knows the type of .mjs
             script = script.replace(name, npm.get_served_name(name))
         (runtime / npm.get_served_name(module)).write_text(script, encoding="utf-8")
-    packed = {
+    contents = {
         "pyodide.asm.wasm": (source / "pyodide.asm.wasm").read_bytes(),
         "python_stdlib.zip": npm.compile_modules(source, bundle.make_zip(npm.collect_standard_library(source))),
         "tray24.zip": npm.compile_modules(source, bundle.make_zip(bundle.collect_python_modules())),
     }
-    files = {name: bundle.write_compressed(runtime, name, data) for name, data in packed.items()}
+    files = {name: bundle.write_compressed(runtime, name, data) for name, data in contents.items()}
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8")) | {"packages": {}}
     script = f"export const FILES = {json.dumps(files)};\nexport const LOCK_FILE = {json.dumps(lock)};\n"
     (folder / "files.js").write_text(script, encoding="utf-8")
@@ -172,8 +174,8 @@ def _build_connect(out: Path, tray: Path) -> None:
     cache them.
     """
     out.mkdir()
-    for each in LANGUAGES:
-        with use_language(each):
+    for language in LANGUAGES:
+        with use_language(language):
             _build_connect_pages(out, f"../{tray.name}/")
     shutil.copytree(_CONNECT, tray / _CONNECT_SCRIPTS, ignore=shutil.ignore_patterns("*.html", "*.css", _BRIDGE))
     shutil.copyfile(_CONNECT / Path(_CONNECT_STYLE).name, tray / _CONNECT_STYLE)
@@ -189,13 +191,13 @@ def _build_connect_pages(out: Path, root: str) -> None:
 
     `root` is the address of the folder with the page of the simulated tray.
     """
-    more = _CONNECT_HEAD.format(root=root, watch=get_page_name("watch", get_language()))
+    head = _CONNECT_HEAD.format(root=root, watch=get_page_name("watch", get_language()))
     play = get_page_name("index", get_language()) if get_language() != ENGLISH else ""
     pages = {
         "index": render_page(
             f"{_CONNECT_SCRIPTS}/main.js",
             _CONNECT_STYLE,
-            more,
+            head,
             make_head(list_page_files("index")),
             root,
             _CONNECT / "connect.html",
@@ -205,7 +207,7 @@ def _build_connect_pages(out: Path, root: str) -> None:
             home=get_start_address("../", get_language()),
             play=root + play,
         ),
-        "watch": render_page("js/replay/main.js", "css/replay.css", more, make_head(list_page_files("watch")), root),
+        "watch": render_page("js/replay/main.js", "css/replay.css", head, make_head(list_page_files("watch")), root),
     }
     for name, page in pages.items():
         (out / get_page_name(name, get_language())).write_text(insert_policy(page, WITH_PYTHON), encoding="utf-8")

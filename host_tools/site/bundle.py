@@ -20,12 +20,14 @@ from simulator.texts import list_languages
 _EPOCH = (1980, 1, 1, 0, 0, 0)  # of all files in a zip: the same sources make the same bytes
 _SUFFIXES = (".py", ".ftl", ".js", ".css")  # the tray looks up which files a game's page has
 # Parts of the simulator that run on a desktop only.
-_LEFT_OUT = tuple(f"simulator/{part}/" for part in ("apps", "pico", "wokwi", "traces", "web/page", "web/follow"))
+_EXCLUDED_FOLDERS = tuple(
+    f"simulator/{part}/" for part in ("apps", "pico", "wokwi", "traces", "web/page", "web/follow")
+)
 _TOOLS = "host_tools.connect.bridge"
 _CIRCUIT = "host_tools/doctor/circuit.json"  # read by `doctor`, to name the wires
 _LIBRARIES = ("attrs", "babel", "fastjsonschema", "fluent.runtime", "fluent.syntax", "pytz", "typing_extensions")
 _LOCALES = "babel/locale-data/"
-_UNUSED = ("babel/messages/", "pytz/zoneinfo/")  # hundreds of files that nothing here reads
+_UNUSED_FOLDERS = ("babel/messages/", "pytz/zoneinfo/")  # hundreds of files that nothing here reads
 SERVICE_WORKER = "service-worker.js"
 _SCRIPT = ROOT / "simulator" / "browser" / "page" / SERVICE_WORKER
 _VERSION_DIGITS = 12
@@ -33,11 +35,11 @@ _VERSION_DIGITS = 12
 
 def make_zip(files: Mapping[str, bytes]) -> bytes:
     """Return an uncompressed zip of these files, without times: the site compresses each of its files as a whole."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
         for name, data in sorted(files.items()):
             archive.writestr(zipfile.ZipInfo(name, _EPOCH), data)
-    return packed.getvalue()
+    return buffer.getvalue()
 
 
 def write_compressed(folder: Path, name: str, data: bytes) -> dict[str, object]:
@@ -45,10 +47,10 @@ def write_compressed(folder: Path, name: str, data: bytes) -> dict[str, object]:
 
     Return its sizes and its type, which the worker needs to load it.
     """
-    found = gzip.compress(data, 9, mtime=0)
-    (folder / f"{name}.gz").write_bytes(found)
+    compressed_data = gzip.compress(data, 9, mtime=0)
+    (folder / f"{name}.gz").write_bytes(compressed_data)
     kind = "wasm" if name.endswith(".wasm") else "zip"
-    return {"bytes": len(found), "size": len(data), "type": f"application/{kind}"}
+    return {"bytes": len(compressed_data), "size": len(data), "type": f"application/{kind}"}
 
 
 def collect_python_modules() -> dict[str, bytes]:
@@ -59,7 +61,7 @@ def collect_python_modules() -> dict[str, bytes]:
     found |= {path.relative_to(FIRMWARE).as_posix(): path.read_bytes() for path in (FIRMWARE / "tray24").rglob("*.ftl")}
     for path in (ROOT / "simulator").rglob("*"):
         name = path.relative_to(ROOT).as_posix()
-        if path.suffix in _SUFFIXES and not name.startswith(_LEFT_OUT):
+        if path.suffix in _SUFFIXES and not name.startswith(_EXCLUDED_FOLDERS):
             found[name] = path.read_bytes()
     for library in _LIBRARIES:
         found |= {name: path.read_bytes() for name, path in _list_library_files(library)}
@@ -87,12 +89,12 @@ def collect_tool_modules() -> dict[str, bytes]:
         name = names.pop()
         module = ROOT.joinpath(*name.split("."))  # in ROOT there is no library, and not the firmware
         path = next((path for path in (module.with_suffix(".py"), module / "__init__.py") if path.is_file()), None)
-        if path and (place := path.relative_to(ROOT).as_posix()) not in found:
-            found[place] = path
+        if path and (relative_path := path.relative_to(ROOT).as_posix()) not in found:
+            found[relative_path] = path
             names += find_imported_names(path)
             names += [name.rpartition(".")[0]] if "." in name else []  # its package
     known = collect_python_modules()
-    return {place: path.read_bytes() for place, path in found.items() if place not in known}
+    return {relative_path: path.read_bytes() for relative_path, path in found.items() if relative_path not in known}
 
 
 def _list_library_files(library: str) -> Iterator[tuple[str, Path]]:
@@ -100,7 +102,7 @@ def _list_library_files(library: str) -> Iterator[tuple[str, Path]]:
     for file in distribution(library).files or ():
         name = PurePosixPath(file).as_posix()
         is_locale = name.startswith(_LOCALES)
-        if name.startswith(_UNUSED) or (is_locale and PurePosixPath(name).stem not in locales):
+        if name.startswith(_UNUSED_FOLDERS) or (is_locale and PurePosixPath(name).stem not in locales):
             continue
         if is_locale or name.endswith((".py", "babel/global.dat")):
             yield name, Path(str(file.locate()))
@@ -120,10 +122,10 @@ def add_service_worker(
     """
     script = _SCRIPT.read_text(encoding="utf-8")
     found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
-    kept = [path for path in sorted(found) if not path.startswith(tuple(left_out))]
-    files = {path: sha256(found[path].read_bytes()).hexdigest() for path in kept}
-    others = {language: list(paths) for language, paths in (languages or {}).items()}
-    given = {"NAME": name, "WAITS": waits, "LANGUAGES": others, "FILES": files}
-    version = sha256((json.dumps(given) + script).encode()).hexdigest()[:_VERSION_DIGITS]
-    lines = [f"self.{key} = {json.dumps(value, indent=1)};\n" for key, value in ({"VERSION": version} | given).items()]
+    cached_paths = [path for path in sorted(found) if not path.startswith(tuple(left_out))]
+    files = {path: sha256(found[path].read_bytes()).hexdigest() for path in cached_paths}
+    language_paths = {language: list(paths) for language, paths in (languages or {}).items()}
+    values = {"NAME": name, "WAITS": waits, "LANGUAGES": language_paths, "FILES": files}
+    version = sha256((json.dumps(values) + script).encode()).hexdigest()[:_VERSION_DIGITS]
+    lines = [f"self.{key} = {json.dumps(value, indent=1)};\n" for key, value in ({"VERSION": version} | values).items()]
     (folder / SERVICE_WORKER).write_text("".join(lines) + script, encoding="utf-8")

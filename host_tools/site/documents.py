@@ -35,41 +35,41 @@ GROUPS = {
 }
 _LINK = re.compile(r"\]\(([^)#\s]+)")
 _ANCHOR = re.compile(r'<a id="(\w+)"></a>')
-_OURS = Path(__file__).parent / "docs"
+_DOCS_FOLDER = Path(__file__).parent / "docs"
 _POLICY = SERVED | {"form-action": "'self'"}  # their search is a form
 _say = HostTexts("site")
 
 
 def build_documents(out: Path, addresses: Addresses) -> None:
     """Write the documents into a folder. Raise Failure when a page cannot be read or has a broken link."""
-    with tempfile.TemporaryDirectory() as place:
-        source = Path(place, "source")
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "source")
         for page in (page for pages in GROUPS.values() for page in _list_translations(pages)):
             _copy_page(page, source)
         contents = [f"# {_say('docs-title')}\n"]
         for title, pages in GROUPS.items():
-            listed = "\n".join(page.removesuffix(".md") for page in _list_translations(pages))
-            contents.append(f"```{{toctree}}\n:caption: {_say(title)}\n:maxdepth: 1\n\n{listed}\n```\n")
+            listing = "\n".join(page.removesuffix(".md") for page in _list_translations(pages))
+            contents.append(f"```{{toctree}}\n:caption: {_say(title)}\n:maxdepth: 1\n\n{listing}\n```\n")
         (source / "index").with_suffix(".md").write_text("\n".join(contents), encoding="utf-8")
-        shutil.copyfile(_OURS / "conf.py", source / "conf.py")
-        shutil.copytree(_OURS / "templates", source / "_templates")
-        shutil.copytree(_OURS / "static", source / "_static")
+        shutil.copyfile(_DOCS_FOLDER / "conf.py", source / "conf.py")
+        shutil.copytree(_DOCS_FOLDER / "templates", source / "_templates")
+        shutil.copytree(_DOCS_FOLDER / "static", source / "_static")
         shutil.copyfile(ROOT / "simulator" / "web" / "page" / "icon.svg", source / "_static" / "icon.svg")
         (source / "site.json").write_text(json.dumps(_describe_site(addresses)), encoding="utf-8")
-        built = Path(place, "built")
-        if build_main(["-b", "html", "-q", "-W", "--keep-going", str(source), str(built)]):
+        output = Path(folder, "built")
+        if build_main(["-b", "html", "-q", "-W", "--keep-going", str(source), str(output)]):
             raise Failure(_say("docs-failed"))
-        for page in built.rglob("*.html"):
+        for page in output.rglob("*.html"):
             page.write_text(insert_policy(page.read_text(encoding="utf-8"), _POLICY), encoding="utf-8")
-        shutil.copytree(built, out, ignore=shutil.ignore_patterns(".doctrees", ".buildinfo", "objects.inv"))
+        shutil.copytree(output, out, ignore=shutil.ignore_patterns(".doctrees", ".buildinfo", "objects.inv"))
     bundle.add_service_worker(out, "documents-of-tray24", left_out=["_downloads/"])
 
 
 def _list_translations(pages: str) -> Iterator[str]:
     for page in pages.split():
         yield page
-        others = (page.replace(".md", f".{language}.md") for language in LANGUAGES)
-        yield from (other for other in others if (ROOT / other).is_file())
+        translations = (page.replace(".md", f".{language}.md") for language in LANGUAGES)
+        yield from (translation for translation in translations if (ROOT / translation).is_file())
 
 
 def _describe_site(addresses: Addresses) -> dict[str, object]:

@@ -20,7 +20,7 @@ from tray24.languages import LANGUAGES
 _COOKIE = "tray24-language"  # as `simulator.web.middleware` and the page's `js/menus/settings.js` have it
 # Addresses are those of the English page. Before anything is drawn, it redirects to the page in another language, if
 # the user has chosen one, or else if the browser asks for it.
-_CHOOSE = """<script>(pages => {
+_CHOICE_SCRIPT = """<script>(pages => {
   const chosen = document.cookie.match(/(?:^|; )%s=(\\w+)/)?.[1];
   const wanted = [chosen, ...navigator.languages].map(tag => String(tag).split('-')[0].toLowerCase());
   const page = pages[wanted.find(language => language in pages)];
@@ -71,13 +71,13 @@ def make_head(addresses: Mapping[str, str]) -> str:
     """
     links = [f'<link rel="alternate" hreflang="{name}" href="{address}">\n' for name, address in addresses.items()]
     links.append(f'<link rel="alternate" hreflang="x-default" href="{addresses[ENGLISH]}">\n')
-    choice = _CHOOSE % (_COOKIE, json.dumps({**addresses, ENGLISH: ""})) if get_language() == ENGLISH else ""
+    choice = _CHOICE_SCRIPT % (_COOKIE, json.dumps({**addresses, ENGLISH: ""})) if get_language() == ENGLISH else ""
     return choice + "".join(links)
 
 
 def list_page_files(name: str) -> dict[str, str]:
     """Return the files of a page of the tray: language -> file."""
-    return {each: get_page_name(name, each) for each in LANGUAGES}
+    return {language: get_page_name(name, language) for language in LANGUAGES}
 
 
 @dataclass(frozen=True)
@@ -100,8 +100,8 @@ def find_addresses(home: str | None = None, source: str | None = None) -> Addres
     """Return the given addresses. Those that are None come from `pyproject.toml`."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     urls = project.get("urls", {})
-    place = home or urls.get("Homepage", "")
-    return Addresses(f"{place.rstrip('/')}/" if place else "", source or urls.get("Repository", ""))
+    address = home or urls.get("Homepage", "")
+    return Addresses(f"{address.rstrip('/')}/" if address else "", source or urls.get("Repository", ""))
 
 
 def make_sharing_tags(addresses: Addresses, page: str) -> str:

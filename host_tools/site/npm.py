@@ -20,7 +20,7 @@ from host_tools.errors import Failure
 from simulator.texts import HostTexts
 from simulator.user_folders import find_cache_folder
 
-_INSIDE = "package/"  # before each name in an archive of npm
+_PACKAGE_PREFIX = "package/"  # before each name in an archive of npm
 _say = HostTexts("site")
 _PIN = ROOT / "simulator" / "browser" / "pyodide.toml"
 MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
@@ -36,38 +36,38 @@ def get_folder(name: str, pin: Mapping[str, Any]) -> Path:
 
 def fetch_package(name: str, pin: Mapping[str, Any], files: Collection[str] = ()) -> Path:
     """Return the folder of a package with these files, or all. Fetch them by npm unless cached. Raise Failure."""
-    kept = get_folder(name, pin)
-    if kept.is_dir():
-        return kept
+    cached_folder = get_folder(name, pin)
+    if cached_folder.is_dir():
+        return cached_folder
     if not (npm := shutil.which("npm")):
         raise Failure(_say("no-npm"))
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=kept.parent) as place:
-        command = [npm, "pack", f"{name}@{pin['version']}", "--pack-destination", place]
-        found = subprocess.run(command, cwd=place, capture_output=True, text=True)
-        packed = next(Path(place).glob("*.tgz"), None)
-        about = {"name": name, "version": pin["version"]}
-        if found.returncode or packed is None:
-            reason = (found.stderr.strip() or "?").splitlines()[-1]
-            raise Failure(_say("npm-failed", **about, reason=reason))
-        integrity = "sha512-" + base64.b64encode(hashlib.sha512(packed.read_bytes()).digest()).decode()
+    cached_folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=cached_folder.parent) as temporary_folder:
+        command = [npm, "pack", f"{name}@{pin['version']}", "--pack-destination", temporary_folder]
+        result = subprocess.run(command, cwd=temporary_folder, capture_output=True, text=True)
+        archive_path = next(Path(temporary_folder).glob("*.tgz"), None)
+        values = {"name": name, "version": pin["version"]}
+        if result.returncode or archive_path is None:
+            reason = (result.stderr.strip() or "?").splitlines()[-1]
+            raise Failure(_say("npm-failed", **values, reason=reason))
+        integrity = "sha512-" + base64.b64encode(hashlib.sha512(archive_path.read_bytes()).digest()).decode()
         if integrity != pin["integrity"]:
-            raise Failure(_say("other-bytes", **about, found=integrity, wanted=pin["integrity"]))
-        _unpack(packed, Path(place, _INSIDE), files)
-        if not kept.is_dir():  # another process may have been quicker
-            Path(place, _INSIDE).rename(kept)
-    return kept
+            raise Failure(_say("other-bytes", **values, found=integrity, wanted=pin["integrity"]))
+        _unpack(archive_path, Path(temporary_folder, _PACKAGE_PREFIX), files)
+        if not cached_folder.is_dir():  # another process may have been quicker
+            Path(temporary_folder, _PACKAGE_PREFIX).rename(cached_folder)
+    return cached_folder
 
 
-def _unpack(packed: Path, place: Path, files: Collection[str]) -> None:
-    with tarfile.open(packed) as archive:
+def _unpack(archive_path: Path, folder: Path, files: Collection[str]) -> None:
+    with tarfile.open(archive_path) as archive:
         for member in archive:
-            name = member.name.removeprefix(_INSIDE)
+            name = member.name.removeprefix(_PACKAGE_PREFIX)
             file = archive.extractfile(member)
             if file and (not files or name in files):
-                (place / name).parent.mkdir(parents=True, exist_ok=True)
-                (place / name).write_bytes(file.read())
-                (place / name).chmod(0o644 | member.mode & 0o111)  # a program stays one
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                (folder / name).write_bytes(file.read())
+                (folder / name).chmod(0o644 | member.mode & 0o111)  # a program stays one
 
 
 def _read_pin() -> dict[str, Any]:
@@ -91,20 +91,20 @@ def get_served_name(module: str) -> str:
 
 def collect_standard_library(folder: Path) -> dict[str, bytes]:
     """Return the modules of Python's standard library that work in a browser: path -> content."""
-    left_out = set(_read_pin()["left_out"])
+    excluded_names = set(_read_pin()["left_out"])
     with zipfile.ZipFile(folder / "python_stdlib.zip") as archive:
-        kept = [name for name in archive.namelist() if name.split("/")[0].split(".")[0] not in left_out]
-        return {name: archive.read(name) for name in kept}
+        names = [name for name in archive.namelist() if name.split("/")[0].split(".")[0] not in excluded_names]
+        return {name: archive.read(name) for name in names}
 
 
 def compile_modules(folder: Path, modules: bytes) -> bytes:
     """Return a zip of modules compiled for Pyodide: compiling them at each start would take seconds."""
     if not (node := shutil.which("node")):
         raise Failure(_say("no-npm"))
-    with tempfile.TemporaryDirectory() as place:
-        given, made = Path(place, "in.zip"), Path(place, "out.zip")
-        given.write_bytes(modules)
-        found = subprocess.run([node, _COMPILE, folder, given, made], capture_output=True, text=True)
-        if found.returncode:
-            raise Failure(_say("not-compiled", reason=found.stderr[-_MAX_REASON:].strip()))
-        return made.read_bytes()
+    with tempfile.TemporaryDirectory() as temporary_folder:
+        input_path, output_path = Path(temporary_folder, "in.zip"), Path(temporary_folder, "out.zip")
+        input_path.write_bytes(modules)
+        result = subprocess.run([node, _COMPILE, folder, input_path, output_path], capture_output=True, text=True)
+        if result.returncode:
+            raise Failure(_say("not-compiled", reason=result.stderr[-_MAX_REASON:].strip()))
+        return output_path.read_bytes()

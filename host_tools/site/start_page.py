@@ -34,7 +34,7 @@ from tray24.languages import LANGUAGES
 _TABLE = ROOT / "hardware" / "README.md"
 _ROWS = ("slots", "sees real dice", "price with shipping", "hours of work")  # fact-1 to fact-4
 _GUIDE = re.compile(r"\[([^]]+)\]\(([^)]+)\.md\)")
-_SHOWN = re.compile(r"!\[[^]]*\]\(([^)]+)\)")
+_PICTURE = re.compile(r"!\[[^]]*\]\(([^)]+)\)")
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 _BLANKS = ("a", "b", "c", "d")  # of a cell's numbers, in their order
 _say = HostTexts("site")
@@ -70,11 +70,11 @@ def read_kinds(pictures: Path) -> list[TrayKind]:
     ]
     facts = {row[0]: row[1:] for row in rows}
     guides = [_GUIDE.fullmatch(cell) for cell in rows[0][1:]]
-    shown = [_SHOWN.fullmatch(cell) for cell in rows[2][1:]]
-    if not all(name in facts for name in _ROWS) or not all(guides) or not all(shown):
+    images = [_PICTURE.fullmatch(cell) for cell in rows[2][1:]]
+    if not all(name in facts for name in _ROWS) or not all(guides) or not all(images):
         raise Failure(_say("other-table", file=str(_TABLE.relative_to(ROOT)), rows=", ".join(_ROWS)))
     kinds = []
-    for index, (guide, picture) in enumerate(zip(guides, shown, strict=True)):
+    for index, (guide, picture) in enumerate(zip(guides, images, strict=True)):
         assert guide and picture
         file = _TABLE.parent / picture[1]
         shutil.copyfile(file, pictures / file.name)
@@ -95,9 +95,11 @@ def _check_texts(kinds: list[TrayKind]) -> None:
             table = [(kind.name, name)]
             for row, cell, (fact, words) in zip(_ROWS, kind.cells, facts, strict=True):
                 table += [(row, fact), (cell, words)]
-            for found, said in table:
-                if found != said:
-                    raise Failure(_say("other-words", file=str(_TABLE.relative_to(ROOT)), table=found, said=said))
+            for table_text, page_text in table:
+                if table_text != page_text:
+                    raise Failure(
+                        _say("other-words", file=str(_TABLE.relative_to(ROOT)), table=table_text, said=page_text)
+                    )
 
 
 def describe_kinds(kinds: list[TrayKind]) -> list[dict[str, object]]:
@@ -116,8 +118,8 @@ def _describe_kind(kind: TrayKind) -> tuple[str, list[tuple[str, str]]]:
     facts = []
     for row, cell in enumerate(kind.cells, 1):
         numbers = (number.replace(".", point) for number in _NUMBER.findall(cell))
-        words = _say(f"cell-{row}-{kind.number}", **dict(zip(_BLANKS, numbers, strict=False)))
-        facts.append((_say(f"fact-{row}"), words))
+        text = _say(f"cell-{row}-{kind.number}", **dict(zip(_BLANKS, numbers, strict=False)))
+        facts.append((_say(f"fact-{row}"), text))
     return _say(f"kind-{kind.number}"), facts
 
 
@@ -130,19 +132,19 @@ def build_start_page(out: Path, addresses: Addresses) -> None:
     shutil.copyfile(ROOT / "simulator" / PICTURE, out / PICTURE)
     shutil.copyfile(_FOLDER / "start.css", out / "start.css")
     (out / _LICENCES).write_text(_collect_licenses(), encoding="utf-8")
-    compared = read_kinds(pictures)
-    for each in LANGUAGES:
-        with use_language(each):
-            _write_page(out, describe_kinds(compared), addresses)
+    kind_rows = read_kinds(pictures)
+    for language in LANGUAGES:
+        with use_language(language):
+            _write_page(out, describe_kinds(kind_rows), addresses)
 
 
-def _write_page(out: Path, compared: list[dict[str, object]], addresses: Addresses) -> None:
+def _write_page(out: Path, kind_rows: list[dict[str, object]], addresses: Addresses) -> None:
     """Write the page in the current language: in English as the site's first page, else in a folder of its own."""
     folder, root = (out, "") if get_language() == ENGLISH else (out / get_language(), "../")
     folder.mkdir(exist_ok=True)
     width, height = PICTURE_SIZE
     pictures = [Markup((_FOLDER / f"{name}.svg").read_text(encoding="utf-8")) for name in _STEPS]
-    numbered = load_rules()
+    rules = load_rules()
     templates = Environment(loader=FileSystemLoader(_FOLDER), autoescape=True, undefined=StrictUndefined)
     page = templates.get_template("index.html").render(
         t=_say,
@@ -158,17 +160,17 @@ def _write_page(out: Path, compared: list[dict[str, object]], addresses: Address
         picture=PICTURE,
         width=width,
         height=height,
-        steps=[{"picture": shown, "words": _say(f"start-step-{step}")} for step, shown in enumerate(pictures, 1)],
+        steps=[{"picture": picture, "words": _say(f"start-step-{step}")} for step, picture in enumerate(pictures, 1)],
         uf2=f"downloads/{release_files.UF2.name}",
         uf2_size=f"{release_files.UF2.stat().st_size / _MB:.1f}",
         version=__version__,
         licences=_LICENCES,
-        kinds=compared,
+        kinds=kind_rows,
         # Each game's name, its first rule, and how many it has.
         games=[
-            {"name": load_game_texts(name)("game"), "first": numbered[name][0][0], "count": len(numbered[name])}
+            {"name": load_game_texts(name)("game"), "first": rules[name][0][0], "count": len(rules[name])}
             for name in games.list_games()
-            if name in numbered
+            if name in rules
         ],
     )
     (folder / "index.html").write_text(insert_policy(page), encoding="utf-8")

@@ -49,8 +49,8 @@ _HEAD = """\
 """
 
 
-def check_reading(step: str, reading: Reading, before: Mapping[str, Reading]) -> str:
-    """Return why this reading of a step cannot be used, or "". `before` has the readings of the previous steps."""
+def check_reading(step: str, reading: Reading, readings: Mapping[str, Reading]) -> str:
+    """Return why this reading of a step cannot be used, or "". `readings` has the readings of the previous steps."""
     if reading.brightest >= _FLOODED_LSB:
         return say("fault-flooded", lsb=round(reading.brightest))
     if reading.dark > _TOO_BRIGHT_LSB:
@@ -58,19 +58,19 @@ def check_reading(step: str, reading: Reading, before: Mapping[str, Reading]) ->
     if reading.noise > _NOISY_LSB:
         return say("fault-noisy", lsb=round(reading.noise), most=_NOISY_LSB)
     if step == DIRECT:
-        most = max(reading.lights)
-        return say("fault-covered", lsb=round(most)) if most > _MAX_DIRECT_LSB else ""
+        max_level = max(reading.lights)
+        return say("fault-covered", lsb=round(max_level)) if max_level > _MAX_DIRECT_LSB else ""
     if step == FLOOR:
-        return "" if _is_brighter(reading, before[DIRECT]) else say("fault-no-sheet")
+        return "" if _is_brighter(reading, readings[DIRECT]) else say("fault-no-sheet")
     if step == POCKET:
-        return "" if _is_brighter(reading, before[FLOOR]) else say("fault-no-pocket")
+        return "" if _is_brighter(reading, readings[FLOOR]) else say("fault-no-pocket")
     if step == WHITE:
-        for name, lit, empty in zip(LIGHTS, reading.lights, before[FLOOR].lights, strict=True):
-            if lit < _MIN_WHITE_LSB or lit < _TIMES_FLOOR * empty:
-                values = {"lsb": round(lit), "least": _MIN_WHITE_LSB}
+        for name, level, empty in zip(LIGHTS, reading.lights, readings[FLOOR].lights, strict=True):
+            if level < _MIN_WHITE_LSB or level < _TIMES_FLOOR * empty:
+                values = {"lsb": round(level), "least": _MIN_WHITE_LSB}
                 return say("fault-no-light", light=say(f"light-{name}"), **values)
         return ""
-    shares = compute_shares(reading, before)[:3]
+    shares = compute_shares(reading, readings)[:3]
     if min(shares) > _SAME_LIGHT:
         return say("fault-still-white", percent=round(100 * min(shares)))
     return say("fault-no-die") if max(shares) < 0.1 else ""
@@ -78,7 +78,9 @@ def check_reading(step: str, reading: Reading, before: Mapping[str, Reading]) ->
 
 def _is_brighter(reading: Reading, other: Reading) -> bool:
     """Return whether more light comes back than in the other reading, in any color."""
-    return max(lit - less for lit, less in zip(reading.lights, other.lights, strict=True)) > other.noise
+    return (
+        max(level - other_level for level, other_level in zip(reading.lights, other.lights, strict=True)) > other.noise
+    )
 
 
 def compute_shares(reading: Reading, readings: Mapping[str, Reading]) -> tuple[float, ...]:
@@ -87,8 +89,11 @@ def compute_shares(reading: Reading, readings: Mapping[str, Reading]) -> tuple[f
     The light that the slot returns around the sticker (from its floor and lining) is subtracted from both.
     """
     white = readings[WHITE].lights
-    around = compute_around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)
-    return tuple((lit - rest) / (most - rest) for lit, rest, most in zip(reading.lights, around, white, strict=True))
+    around_lsb = compute_around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)
+    return tuple(
+        (level - around) / (full - around)
+        for level, around, full in zip(reading.lights, around_lsb, white, strict=True)
+    )
 
 
 def format_figures(readings: Mapping[str, Reading], bead: tuple[float, ...], date: str) -> str:
@@ -120,7 +125,7 @@ def compare_readings(readings: Mapping[str, Reading]) -> list[tuple[str, str, st
     """Return rows of (step, light, measured, calculated), the latter for a typical slot. Both are in LSB."""
     measurements.use_file(None)
     rows = []
-    lit = calculated.compute_lit_lsb()
+    lit_levels = calculated.compute_lit_lsb()
     direct = stray_light.compute_direct_shares()
     expected = {
         DIRECT: direct,
@@ -129,7 +134,7 @@ def compare_readings(readings: Mapping[str, Reading]) -> list[tuple[str, str, st
         WHITE: calculated.compute_level("paper"),
     }
     for step, shares in expected.items():
-        for light, level, full, share in zip(LIGHTS, readings[step].lights, lit, shares, strict=True):
+        for light, level, full, share in zip(LIGHTS, readings[step].lights, lit_levels, shares, strict=True):
             rows.append((step, light, f"{level:.0f}", f"{full * share:.0f}"))
     return rows
 
@@ -147,22 +152,22 @@ def measure_steps(board: Prompt, person: Person) -> dict[str, Reading]:
     return readings
 
 
-def _measure_step(board: Prompt, person: Person, step: str, number: int, before: Mapping[str, Reading]) -> Reading:
+def _measure_step(board: Prompt, person: Person, step: str, number: int, readings: Mapping[str, Reading]) -> Reading:
     _request_step(person, step, number)
     while True:
         reading = measure_slot(board)
-        fault = check_reading(step, reading, before)
+        fault = check_reading(step, reading, readings)
         if not fault:
-            lit = dict(zip(LIGHTS, (f"{level:.0f}" for level in reading.lights), strict=True))
-            person.show_message(say("measured", **lit))
+            levels = dict(zip(LIGHTS, (f"{level:.0f}" for level in reading.lights), strict=True))
+            person.show_message(say("measured", **levels))
             return reading
         if not person.ask_yes_no(say("again", fault=fault)):
             raise NoGo(fault)
 
 
 def _request_step(person: Person, step: str, number: int) -> None:
-    words = say(f"do-{step}", lux=PAPER_LUX)
-    person.await_done(say("step", number=number, count=len(STEPS) + 1, words=words))
+    text = say(f"do-{step}", lux=PAPER_LUX)
+    person.await_done(say("step", number=number, count=len(STEPS) + 1, words=text))
 
 
 def measure_bead(board: Prompt, person: Person) -> tuple[float, ...]:
@@ -183,11 +188,11 @@ def _compare_bead(board: Prompt, person: Person, at: int) -> float:
     The LED is lit in steps, the darkest first, until the person finds it as bright as paper. The result is the
     luminance of paper times the factor by which the LED was darkened; 0 if it always stays darker than paper.
     """
-    for times in DARKER:
-        red, green, blue = (round(255 / times) if light == at else 0 for light in range(3))
+    for divisor in DARKER:
+        red, green, blue = (round(255 / divisor) if light == at else 0 for light in range(3))
         light_beside(board, (red, green, blue))
         if person.ask_yes_no(say("as-bright", light=say(f"light-{LIGHTS[at]}")), usual=False):
-            return times * PAPER_CD_M2
+            return divisor * PAPER_CD_M2
     return 0.0
 
 
@@ -211,8 +216,8 @@ def measure_kit(board: Prompt, person: Person, out: Path, today: date) -> bool:
     """
     try:
         readings = measure_steps(board, person)
-    except NoGo as why:
-        print(say("no-go-step", why=str(why)))
+    except NoGo as no_go:
+        print(say("no-go-step", why=str(no_go)))
         return False
     bead = measure_bead(board, person)
     text = format_figures(readings, bead, today.isoformat())
@@ -222,7 +227,7 @@ def measure_kit(board: Prompt, person: Person, out: Path, today: date) -> bool:
         print(text)  # so that no measurement is lost
         raise Failure(say("not-written", file=error.filename, reason=error.strerror)) from None
     _print_figures(readings)
-    print(say("bead", **{light: f"{seen:.0f}" for light, seen in zip(LIGHTS, bead, strict=False)}))
+    print(say("bead", **{light: f"{share:.0f}" for light, share in zip(LIGHTS, bead, strict=False)}))
     person.show_message(say("written", file=out))
     person.show_message(say("next"))
     return _print_verdict(compute_requirements(out))
@@ -230,12 +235,12 @@ def measure_kit(board: Prompt, person: Person, out: Path, today: date) -> bool:
 
 def _print_verdict(rows: list[Requirement]) -> bool:
     """Print that all requirements of a tray hold, or which do not. Return whether all hold."""
-    broken = [row for row in rows if not row.holds]
-    for row in broken:
+    broken_rows = [row for row in rows if not row.holds]
+    for row in broken_rows:
         value, limit = (f"{figure:.4g} {row.unit}".strip() for figure in (row.value, row.limit))
         print(say("does-not-hold", name=row.name, value=value, sign=row.sign, limit=limit))
-    print(say("no-go", broken=len(broken), count=len(rows)) if broken else say("go", count=len(rows)))
-    return not broken
+    print(say("no-go", broken=len(broken_rows), count=len(rows)) if broken_rows else say("go", count=len(rows)))
+    return not broken_rows
 
 
 def _print_figures(readings: Mapping[str, Reading]) -> None:
@@ -247,6 +252,6 @@ def _print_figures(readings: Mapping[str, Reading]) -> None:
     draw_table(head, rows, say("title"), 2)
     shares = []
     for ink in INKS:
-        percents = [say("percent", share=f"{100 * each:.0f}") for each in compute_shares(readings[ink], readings)]
+        percents = [say("percent", share=f"{100 * share:.0f}") for share in compute_shares(readings[ink], readings)]
         shares.append([say(f"ink-{ink}"), *percents])
     draw_table([say("column-ink"), *(say(f"light-{light}") for light in LIGHTS)], shares, say("inks-title"), 1)

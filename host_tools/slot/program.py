@@ -126,12 +126,12 @@ def light_beside(board: Prompt, levels: tuple[int, int, int]) -> None:
 
 def parse_reading(rounds: list[list[list[float]]]) -> Reading:
     """Return the reading that several rounds of measuring give. A round has a pair (dark, lit) for each light."""
-    differences = [[lit - dark for dark, lit in row] for row in rounds]
+    differences = [[lit_level - dark_level for dark_level, lit_level in row] for row in rounds]
     red, green, blue, infrared = (fmean(column) for column in zip(*differences, strict=True))
     levels = [level for row in rounds for pair in row for level in pair]
     return Reading(
         lights=(red, green, blue, infrared),
-        dark=fmean(dark for row in rounds for dark, _ in row),
+        dark=fmean(dark_level for row in rounds for dark_level, _ in row),
         brightest=max(levels),
         noise=max(pstdev(column) for column in zip(*differences, strict=True)),
     )

@@ -40,11 +40,11 @@ def read_progress(game: Yacht, size: int) -> SolvedSheets:
     Ignore progress made with other source code of the solver or another size of blocks.
     """
     try:
-        with np.load(_get_progress_path(game)) as kept:
-            if str(kept["sources"]) != _hash_sources(size):
+        with np.load(_get_progress_path(game)) as archive:
+            if str(archive["sources"]) != _hash_sources(size):
                 return SolvedSheets.make_initial(game)
-            blocks = dict(zip(kept["numbers"].tolist(), kept["blocks"], strict=True))
-            return SolvedSheets(kept["values"], int(kept["level"]), blocks)
+            blocks = dict(zip(archive["numbers"].tolist(), archive["blocks"], strict=True))
+            return SolvedSheets(archive["values"], int(archive["level"]), blocks)
     except (OSError, ValueError, KeyError, BadZipFile):
         return SolvedSheets.make_initial(game)
 
@@ -94,12 +94,12 @@ def write_turns(name: str, values: Values, sheets: int, path: Path, report: Call
     game = Yacht(name)
     masks = np.array(sorted(random.Random(_SEED).sample(range(1, 1 << game.boxes), sheets)), np.int64)
     turns = np.zeros((sheets, game.draws))
-    alike = [np.flatnonzero([mask.bit_count() == level for mask in masks.tolist()]) for level in range(game.boxes + 1)]
+    groups = [np.flatnonzero([mask.bit_count() == level for mask in masks.tolist()]) for level in range(game.boxes + 1)]
     for draw in range(game.draws):
         points = game.compute_points(draw)
-        for places in alike:
-            if len(places):
-                turns[places, draw] = compute_turn_values(points, masks[places], values)
+        for indexes in groups:
+            if len(indexes):
+                turns[indexes, draw] = compute_turn_values(points, masks[indexes], values)
         report(draw + 1)
     buffer = io.BytesIO()
     np.savez(buffer, set=name, masks=masks, turns=turns, values=values)

@@ -56,31 +56,31 @@ def compute_turn_values(points: Points, masks: NDArray[np.int64], values: Values
     value = np.empty(_ENTRIES * _LANES, np.float32)
     after = np.empty((padded, _LANES), np.float32)
     for first in range(0, len(masks), _LANES):
-        used = min(_LANES, len(masks) - first)
-        least = 1e9  # so that small numbers remain, which float32 holds exactly enough
-        for mask in masks[first : first + used]:
+        lane_count = min(_LANES, len(masks) - first)
+        min_value = 1e9  # so that small numbers remain, which float32 holds exactly enough
+        for mask in masks[first : first + lane_count]:
             for box in range(boxes):
                 if mask >> box & 1:
-                    least = min(least, values[mask & ~(1 << box)])
+                    min_value = min(min_value, values[mask & ~(1 << box)])
         after[:] = _NEVER
         for lane in range(_LANES):
-            mask = masks[first + min(lane, used - 1)]  # the last sheet fills the lanes that are left
+            mask = masks[first + min(lane, lane_count - 1)]  # the last sheet fills the lanes that are left
             for box in range(boxes):
                 if mask >> box & 1:
-                    after[box, lane] = values[mask & ~(1 << box)] - least
+                    after[box, lane] = values[mask & ~(1 << box)] - min_value
         _score_outcomes(by_box, after, value)
         _evaluate_roll(value)
         _evaluate_roll(value)
-        for lane in range(used):
+        for lane in range(lane_count):
             total = 0.0
             for outcome in range(OUTCOMES):
                 total += value[outcome * _LANES + lane]
-            found[first + lane] = least + total / OUTCOMES
+            found[first + lane] = min_value + total / OUTCOMES
     return found
 
 
 @numba.njit(fastmath=_FAST)
-def _score_outcomes(by_box, after, value):
+def _score_outcomes(by_box, after_values, value):
     """Write into `value` the value of each outcome of a roll, when it is scored in the best box.
 
     by_box: the points of each outcome in each box (boxes, OUTCOMES). after: the value of the sheet after a box is
@@ -91,16 +91,16 @@ def _score_outcomes(by_box, after, value):
         for lane in range(_LANES):
             entries[outcome, lane] = _NEVER
     for box in range(0, len(by_box), _TOGETHER):
-        _score_four_boxes(by_box[box : box + _TOGETHER], after[box : box + _TOGETHER], entries)
+        _score_four_boxes(by_box[box : box + _TOGETHER], after_values[box : box + _TOGETHER], entries)
 
 
 @numba.njit(fastmath=_FAST)
-def _score_four_boxes(by_box, after, entries):
+def _score_four_boxes(by_box, after_values, entries):
     for outcome in range(OUTCOMES):
         one, two, three, four = by_box[0, outcome], by_box[1, outcome], by_box[2, outcome], by_box[3, outcome]
         for lane in range(_LANES):
-            best = max(one + after[0, lane], two + after[1, lane])
-            best = max(best, max(three + after[2, lane], four + after[3, lane]))
+            best = max(one + after_values[0, lane], two + after_values[1, lane])
+            best = max(best, max(three + after_values[2, lane], four + after_values[3, lane]))
             entries[outcome, lane] = max(entries[outcome, lane], best)
 
 
@@ -182,11 +182,11 @@ def _replace_by_larger(value, at, part, average):
 
     The values of keeping each side are `part` entries, from entry `at` on; those of rolling begin at entry `average`.
     """
-    rolled = _get_entries(value, average, part)
+    rolled_values = _get_entries(value, average, part)
     for side in range(SIDES):
-        kept = _get_entries(value, at + side * part, part)
-        for index in range(len(kept)):
-            kept[index] = max(kept[index], rolled[index])
+        kept_values = _get_entries(value, at + side * part, part)
+        for index in range(len(kept_values)):
+            kept_values[index] = max(kept_values[index], rolled_values[index])
 
 
 @numba.njit
@@ -274,9 +274,9 @@ def count_total_work(game: SheetGame, size: int) -> int:
 
 def count_work_done(game: SheetGame, known: SolvedSheets, size: int) -> int:
     """Return how much of `count_total_work` is done."""
-    whole = sum(len(list_level_masks(game.boxes, level)) for level in range(1, known.level))
-    part = len(list_level_masks(game.boxes, known.level)) * len(known.blocks)
-    return whole * count_blocks(game, size) + part
+    finished_sheets = sum(len(list_level_masks(game.boxes, level)) for level in range(1, known.level))
+    current_sheets = len(list_level_masks(game.boxes, known.level)) * len(known.blocks)
+    return finished_sheets * count_blocks(game, size) + current_sheets
 
 
 def _solve_blocks(
@@ -286,13 +286,13 @@ def _solve_blocks(
 
     Yield the number and sums of each finished block.
     """
-    left = iter([number for number in range(count_blocks(game, size)) if number not in known.blocks])
-    before = SolvedSheets(known.values.copy(), known.level)
+    numbers = iter([number for number in range(count_blocks(game, size)) if number not in known.blocks])
+    start_sheets = SolvedSheets(known.values.copy(), known.level)
     running: dict[Future[Values], int] = {}
     while True:
-        while len(running) < jobs and (number := next(left, None)) is not None:
-            running[pool.submit(sum_block, game, before, number, size)] = number
+        while len(running) < jobs and (number := next(numbers, None)) is not None:
+            running[pool.submit(sum_block, game, start_sheets, number, size)] = number
         if not running:
             return
-        for one in wait(running, return_when=FIRST_COMPLETED).done:
-            yield running.pop(one), one.result()
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            yield running.pop(future), future.result()

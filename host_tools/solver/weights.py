@@ -31,11 +31,11 @@ Weights = tuple[tuple[int, ...], ...]
 
 BLOCK = 25  # matches
 UNIT = 64  # parts of a point in a weight
-_EARLIER = 0.5  # how much the rounds before count
+_EARLIER_WEIGHT = 0.5  # how much the rounds before count
 _RIDGE = 20.0  # against weights of features that hardly ever occur
-_ODD_MOVES = 0.05  # share of random moves, which lead to positions that a bot would avoid
-_LARGEST = (1 << 15) - 1
-_SEEDS = 1_000_003  # seeds of bots and dice, and of blocks, differ by this
+_ODD_MOVE_SHARE = 0.05  # share of random moves, which lead to positions that a bot would avoid
+_MAX_WEIGHT = (1 << 15) - 1
+_SEED_OFFSET = 1_000_003  # seeds of bots and dice, and of blocks, differ by this
 
 _COLUMNS = 112
 _BEGINNING = '''"""The weights with which the bot *sharp* evaluates positions of `{name}` (see `match.bots.evaluation`).
@@ -65,8 +65,11 @@ class LeastSquares:
     def solve_weights(self, models: int) -> Weights:
         """Return `models` sets of weights in 64ths of a point, each for one kind of position (see `count_models`)."""
         ridge = _RIDGE * np.eye(WEIGHTS)
-        solved = [np.linalg.solve(self.features[at] + ridge, self.gains[at]) for at in range(models)]
-        return tuple(tuple(np.clip(np.rint(one * UNIT), -_LARGEST, _LARGEST).astype(int).tolist()) for one in solved)
+        solutions = [np.linalg.solve(self.features[at] + ridge, self.gains[at]) for at in range(models)]
+        return tuple(
+            tuple(np.clip(np.rint(solution * UNIT), -_MAX_WEIGHT, _MAX_WEIGHT).astype(int).tolist())
+            for solution in solutions
+        )
 
 
 def count_models(name: str) -> int:
@@ -84,16 +87,16 @@ def learn_weights(name: str, matches: int, rounds: int, jobs: int, report: Calla
     """
     weights: Weights = ((0,) * WEIGHTS,) * count_models(name)
     squares = LeastSquares()
-    played = 0
+    match_count = 0
     with make_process_pool(jobs) as pool:
         for number in range(rounds):
-            squares.features *= _EARLIER
-            squares.gains *= _EARLIER
+            squares.features *= _EARLIER_WEIGHT
+            squares.gains *= _EARLIER_WEIGHT
             blocks = range(number * matches // BLOCK, (number + 1) * matches // BLOCK)
-            for one in pool.map(_play_block_in_process, [(name, weights, block) for block in blocks]):
-                squares.add(one)
-                played += BLOCK
-                report(played)
+            for block_squares in pool.map(_play_block_in_process, [(name, weights, block) for block in blocks]):
+                squares.add(block_squares)
+                match_count += BLOCK
+                report(match_count)
             weights = squares.solve_weights(count_models(name))
     return weights
 
@@ -122,9 +125,9 @@ def _play_block_in_process(task: tuple[str, Weights, int]) -> LeastSquares:
 def play_block(name: str, block: int) -> LeastSquares:
     """Play a block of matches, half of them with two seats, the others with more. Return their sums for the fit."""
     squares = LeastSquares()
-    most = games.get_game_class(name).max_seats
+    max_seats = games.get_game_class(name).max_seats
     for number in range(block * BLOCK, (block + 1) * BLOCK):
-        seats = 2 if number % 2 or most == 2 else 3 + number // 2 % (most - 2)
+        seats = 2 if number % 2 or max_seats == 2 else 3 + number // 2 % (max_seats - 2)
         rows: list[list[list[tuple[int, int]]]] = [[], [], []]
         gains: list[list[float]] = [[], [], []]
         for model, features, gain in _play_match(name, seats, number):
@@ -133,8 +136,8 @@ def play_block(name: str, block: int) -> LeastSquares:
         for model in range(count_models(name)):
             table = np.zeros((len(rows[model]), WEIGHTS))
             for at, features in enumerate(rows[model]):
-                for place, amount in features:
-                    table[at, place] += amount / UNIT
+                for index, amount in features:
+                    table[at, index] += amount / UNIT
             squares.features[model] += table.T @ table
             squares.gains[model] += table.T @ np.array(gains[model])
     return squares
@@ -148,29 +151,31 @@ def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[
     """
     game: Any = games.create_game(name, seats)  # one of matching or of shedding dice
     sides = get_sides(game)
-    dealer, thinker, chance = Chance(number), Chance(number + _SEEDS), random.Random(number)
+    dealer, thinker, rng = Chance(number), Chance(number + _SEED_OFFSET), random.Random(number)
     strength = "sharp" if any(games.get_part(name, "bot").Evaluator.weights[0]) else "fair"
     open_rows: list[tuple[int, int, Any]] = []
     scores = list(game.scores)
     actor = -1
-    before: object = None
+    last_state: object = None
     while True:
         while game.wait:
             game.deal(deal_values(game, dealer, sides))
         if game.scores != scores or game.turn < 0:
-            yield from _assign_gains(open_rows, [now - then for now, then in zip(game.scores, scores, strict=True)])
+            yield from _assign_gains(
+                open_rows, [score - old_score for score, old_score in zip(game.scores, scores, strict=True)]
+            )
             open_rows, scores, actor = [], list(game.scores), -1
         if game.turn < 0:
             return
-        now = (game.turn, game.phase, game.list_hand_sizes())
-        if game.phase == game.turn_phase and now != before:
+        state = (game.turn, game.phase, game.list_hand_sizes())
+        if game.phase == game.turn_phase and state != last_state:
             open_rows += _observe_turn(game, sides, actor)
-        before = now
+        last_state = state
         move = bots.choose_aside(game, [strength] * seats, thinker)
         if move < 0:
             actor = game.turn
-            if chance.random() < _ODD_MOVES:
-                move = chance.choice(game.list_turn_moves())
+            if rng.random() < _ODD_MOVE_SHARE:
+                move = rng.choice(game.list_turn_moves())
             else:
                 move = bots.run_to_end(bots.choose_move(game, strength, thinker, sides))
         game.play(move)
@@ -182,15 +187,15 @@ def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, i
     The model is the number of the set of weights for this kind of position. The seats are `actor`, which played before,
     unless it is to play again, and with two seats also the one to play.
     """
-    view = games.get_part(game.name, "bot").Evaluator
-    two = game.seats == 2
-    if two:
-        yield evaluation.AGAIN, game.turn, _compute_features(view(game, sides), game.turn)
+    evaluator_class = games.get_part(game.name, "bot").Evaluator
+    is_for_two = game.seats == 2
+    if is_for_two:
+        yield evaluation.AGAIN, game.turn, _compute_features(evaluator_class(game, sides), game.turn)
     if actor not in (-1, game.turn):
         yield (
-            evaluation.PASSES if two else evaluation.AMONG,
+            evaluation.PASSES if is_for_two else evaluation.AMONG,
             actor,
-            _compute_features(view(game, sides, seat=actor), game.turn),
+            _compute_features(evaluator_class(game, sides, seat=actor), game.turn),
         )
 
 
@@ -200,23 +205,28 @@ def _compute_features(view: OpenHandEvaluator, other: int) -> list[tuple[int, in
     They are those that `OpenHandEvaluator.evaluate_hand` weighs.
     """
     game = view.game
-    her = other if other != view.seat else game.get_next_seat(view.seat)
-    mine, hers = (min(len(game.hands[seat]), evaluation.SIZES) - 1 for seat in (view.seat, her))
-    found = [(evaluation.SIZES * mine + hers, UNIT)]
-    for start, size, dice in ((evaluation.MINE, mine, view.hand), (evaluation.THEIRS, hers, game.hands[her])):
-        look = view.compute_features(dice, view.mask, True)
-        found += [(start + 4 * min(size, evaluation.GROUPS - 1) + index, amount) for index, amount in enumerate(look)]
+    next_seat = other if other != view.seat else game.get_next_seat(view.seat)
+    own_size, next_size = (min(len(game.hands[seat]), evaluation.SIZES) - 1 for seat in (view.seat, next_seat))
+    found = [(evaluation.SIZES * own_size + next_size, UNIT)]
+    for start, size, dice in (
+        (evaluation.MINE, own_size, view.hand),
+        (evaluation.THEIRS, next_size, game.hands[next_seat]),
+    ):
+        amounts = view.compute_features(dice, view.mask, True)
+        found += [
+            (start + 4 * min(size, evaluation.GROUPS - 1) + index, amount) for index, amount in enumerate(amounts)
+        ]
     found.append((evaluation.COLORS, UNIT * (view.mask & 15).bit_count()))
     found.append((evaluation.PLACES, UNIT * view.count_places()))
     if game.seats > 2:
-        found.append((evaluation.NEAREST + view.find_smallest_hand(her), UNIT))
+        found.append((evaluation.NEAREST + view.find_smallest_hand(next_seat), UNIT))
     return found
 
 
 def _assign_gains(
-    open_rows: list[tuple[int, int, Any]], gained: list[int]
+    open_rows: list[tuple[int, int, Any]], gains: list[int]
 ) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
-    others = len(gained) - 1
-    total = sum(gained)
+    other_count = len(gains) - 1
+    total = sum(gains)
     for model, seat, features in open_rows:
-        yield model, features, gained[seat] - (total - gained[seat]) / others
+        yield model, features, gains[seat] - (total - gains[seat]) / other_count

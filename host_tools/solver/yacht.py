@@ -33,11 +33,11 @@ def find_rows_of_five() -> NDArray[np.bool_]:
 
     The index of a set has a bit for each pair, in the order of `_PAIRS`.
     """
-    places = {pair: index for index, pair in enumerate(_PAIRS)}
+    indexes = {pair: index for index, pair in enumerate(_PAIRS)}
     rows = set()
     for order in permutations(range(DICE)):
         pairs = zip(order, order[1:], strict=False)
-        rows.add(sum(1 << places[max(one, other), min(one, other)] for one, other in pairs))
+        rows.add(sum(1 << indexes[max(first, second), min(first, second)] for first, second in pairs))
     return np.array([any(row & ~pairs == 0 for row in rows) for pairs in range(1 << len(_PAIRS))])
 
 
@@ -45,52 +45,52 @@ def find_rows_of_five() -> NDArray[np.bool_]:
 def score_outcomes(dice: Table, in_a_row: NDArray[np.bool_]) -> Points:
     """Return the points of each outcome of five dice in each box: float32 (OUTCOMES, BOXES)."""
     points = np.zeros((OUTCOMES, BOXES), np.float32)
-    kinds = np.zeros(_KINDS, np.int32)
-    hues = np.zeros(_COLORS, np.int32)
-    sums = np.zeros(_COLORS, np.int32)
-    shown = np.zeros((DICE, 3), np.int32)
+    kind_counts = np.zeros(_KINDS, np.int32)
+    color_counts = np.zeros(_COLORS, np.int32)
+    color_sums = np.zeros(_COLORS, np.int32)
+    faces = np.zeros((DICE, 3), np.int32)
     for outcome in range(OUTCOMES):
-        kinds[:] = 0
-        hues[:] = 0
-        sums[:] = 0
+        kind_counts[:] = 0
+        color_counts[:] = 0
+        color_sums[:] = 0
         wilds = total = 0
         rest = outcome
         for die in range(DICE - 1, -1, -1):
-            shown[die] = dice[die, rest % SIDES]
+            faces[die] = dice[die, rest % SIDES]
             rest //= SIDES
-            kind, color, value = shown[die]
+            kind, color, value = faces[die]
             total += value
             if kind < 0:
                 wilds += 1
             else:
-                kinds[kind] += 1
-                hues[color] += 1
-                sums[color] += value
-        alike = kinds.max() + wilds
-        hued = hues.max() + wilds
+                kind_counts[kind] += 1
+                color_counts[color] += 1
+                color_sums[color] += value
+        alike_count = kind_counts.max() + wilds
+        hued_count = color_counts.max() + wilds
         row = points[outcome]
         for box in range(3):  # two, three and four of a kind
-            row[box] = total if alike >= box + 2 else 0
-        row[3] = 75 if hued >= 4 else 0
-        row[4] = 150 if hued >= 5 else 0
-        row[5] = total if in_a_row[_find_pairs(shown)] else 0
+            row[box] = total if alike_count >= box + 2 else 0
+        row[3] = 75 if hued_count >= 4 else 0
+        row[4] = 150 if hued_count >= 5 else 0
+        row[5] = total if in_a_row[_find_pairs(faces)] else 0
         for color in range(1, _COLORS):
-            row[5 + color] = sums[color]
+            row[5 + color] = color_sums[color]
         row[10] = 50 * wilds
     return points
 
 
 @numba.njit
-def _find_pairs(shown: Table) -> int:
+def _find_pairs(faces: Table) -> int:
     """Return which pairs of dice match, as bits in the order of `_PAIRS`."""
-    pairs = place = 0
+    pairs = index = 0
     for die in range(DICE):
-        kind, color, _ = shown[die]
+        kind, color, _ = faces[die]
         for other in range(die):
-            known = shown[other]
-            if kind < 0 or known[0] < 0 or known[0] == kind or known[1] == color:
-                pairs |= 1 << place
-            place += 1
+            other_face = faces[other]
+            if kind < 0 or other_face[0] < 0 or other_face[0] == kind or other_face[1] == color:
+                pairs |= 1 << index
+            index += 1
     return pairs
 
 

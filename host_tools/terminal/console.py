@@ -30,8 +30,8 @@ def join_list(items: Iterable[str], last: str = "list") -> str:
 
     `last` is the key of the message that joins the last item to the others: `list`, `list-and` or `list-or`.
     """
-    *others, end = list(items) or [""]
-    return say(last, items=_join(others, "list"), item=end) if others else end
+    *rest, end = list(items) or [""]
+    return say(last, items=_join(rest, "list"), item=end) if rest else end
 
 
 def join_row(items: Iterable[str]) -> str:
@@ -78,29 +78,29 @@ def is_terminal() -> bool:
     return sys.stderr.isatty()
 
 
-def print_message(words: str) -> None:
+def print_message(text: str) -> None:
     """Print a line on standard error, above moving progress."""
-    print(words, file=sys.stderr, flush=True)
+    print(text, file=sys.stderr, flush=True)
 
 
-def show_progress(what: str, total: int | None = None) -> ProgressDisplay:
+def show_progress(text: str, total: int | None = None) -> ProgressDisplay:
     """Show progress, and yield a function to call with the bytes done so far. `total` may be unknown."""
-    return _load_drawing().show_bar(what, total, in_bytes=True) if is_terminal() else _print_started(what)
+    return _load_drawing().show_bar(text, total, in_bytes=True) if is_terminal() else _print_started(text)
 
 
-def show_count(what: str, total: int, done: int = 0) -> ProgressDisplay:
+def show_count(text: str, total: int, done: int = 0) -> ProgressDisplay:
     """Show how many of `total` things are done, and yield a function to call with the number of things done."""
-    return _load_drawing().show_bar(what, total, done) if is_terminal() else _print_started(what)
+    return _load_drawing().show_bar(text, total, done) if is_terminal() else _print_started(text)
 
 
-def show_waiting(what: str) -> AbstractContextManager[object]:
+def show_waiting(text: str) -> AbstractContextManager[object]:
     """Show that something is in progress."""
-    return _load_drawing().show_status(say("going-on", what=what)) if is_terminal() else _print_started(what)
+    return _load_drawing().show_status(say("going-on", what=text)) if is_terminal() else _print_started(text)
 
 
 @contextmanager
-def _print_started(what: str) -> Iterator[Callable[[int], None]]:
-    print_message(say("going-on", what=what))
+def _print_started(text: str) -> Iterator[Callable[[int], None]]:
+    print_message(say("going-on", what=text))
     yield lambda done: None
 
 
@@ -115,16 +115,16 @@ def _load_drawing() -> ModuleType:
 class Person(Protocol):
     """The person who builds the tray and looks at it. Commands show instructions and ask questions."""
 
-    def show_message(self, words: str) -> None: ...
+    def show_message(self, text: str) -> None: ...
 
-    def await_done(self, words: str) -> None:
+    def await_done(self, text: str) -> None:
         """Show instructions, and wait until the person confirms that they are done."""
 
     def ask_yes_no(self, question: str, usual: bool = True) -> bool:
         """Ask a yes-or-no question and return the answer; Enter means the `usual` one."""
         ...
 
-    def ask_choice(self, question: str, words: Sequence[str]) -> str:
+    def ask_choice(self, question: str, choices: Sequence[str]) -> str:
         """Ask for one of the words, whose first letters suffice, and return the word; Enter chooses the first word."""
         ...
 
@@ -136,11 +136,11 @@ class Person(Protocol):
 class TerminalPerson:
     """A Person at standard input. Questions go to standard error, like progress."""
 
-    def show_message(self, words: str) -> None:
-        print_message(words)
+    def show_message(self, text: str) -> None:
+        print_message(text)
 
-    def await_done(self, words: str) -> None:
-        self.ask_text(say("wait", words=words) + _CURSOR)
+    def await_done(self, text: str) -> None:
+        self.ask_text(say("wait", words=text) + _CURSOR)
 
     def ask_yes_no(self, question: str, usual: bool = True) -> bool:
         while True:
@@ -153,15 +153,15 @@ class TerminalPerson:
                 return False
             self.show_message(say("answer-yes-or-no"))
 
-    def ask_choice(self, question: str, words: Sequence[str]) -> str:
-        listed = join_list(words)
+    def ask_choice(self, question: str, choices: Sequence[str]) -> str:
+        listing = join_list(choices)
         while True:
-            asked = say("choose", question=question, words=listed, first=words[0])
-            answer = self.ask_text(asked + _CURSOR).casefold()
-            for word in words:
-                if word.startswith(answer):
-                    return word
-            self.show_message(say("answer-one-of", words=listed))
+            prompt = say("choose", question=question, words=listing, first=choices[0])
+            answer = self.ask_text(prompt + _CURSOR).casefold()
+            for choice in choices:
+                if choice.startswith(answer):
+                    return choice
+            self.show_message(say("answer-one-of", words=listing))
 
     def ask_text(self, question: str) -> str:
         print(question, end="", file=sys.stderr, flush=True)

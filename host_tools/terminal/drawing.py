@@ -40,25 +40,25 @@ def _make_progress(*columns: ProgressColumn) -> Progress:
 
 
 @contextmanager
-def show_bar(what: str, total: int | None, done: int = 0, in_bytes: bool = False) -> Iterator[Callable[[int], None]]:
+def show_bar(text: str, total: int | None, done: int = 0, in_bytes: bool = False) -> Iterator[Callable[[int], None]]:
     """Show a progress bar of counted things, or of bytes. Yield a function to call with the number done so far."""
     counts = DownloadColumn(binary_units=True) if in_bytes else MofNCompleteColumn()
     with _make_progress(TextColumn("{task.description}"), BarColumn(), counts, TimeRemainingColumn()) as bar:
-        task = bar.add_task(what, total=total, completed=done)
+        task = bar.add_task(text, total=total, completed=done)
         yield lambda number: bar.update(task, completed=number)
 
 
 @contextmanager
-def show_stopwatch(what: str) -> Iterator[None]:
+def show_stopwatch(text: str) -> Iterator[None]:
     """Show how long something has been running."""
     with _make_progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn()) as bar:
-        bar.add_task(what, total=None)
+        bar.add_task(text, total=None)
         yield
 
 
-def show_status(words: str) -> AbstractContextManager[object]:
+def show_status(text: str) -> AbstractContextManager[object]:
     """Show a text with a moving dot."""
-    return Console(stderr=True).status(words)
+    return Console(stderr=True).status(text)
 
 
 def draw_table(head: Sequence[str], rows: Sequence[Sequence[str]], title: str, numbers_from: int) -> None:
@@ -91,7 +91,7 @@ class MatchPicture:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         replica = self._replica
         match = replica.match
-        beside = Group(_draw_log(match), _draw_display(replica)) if match else _draw_display(replica)
+        side_panel = Group(_draw_log(match), _draw_display(replica)) if match else _draw_display(replica)
         table = (
             Group(_draw_headline(match), _draw_seats(match), Text(), _draw_match_table(match))
             if match
@@ -102,12 +102,12 @@ class MatchPicture:
         if options.max_width < _WIDE:
             yield table
             yield Text()
-            yield beside
+            yield side_panel
             return
         grid = Table.grid(expand=True, padding=(0, 2))
         grid.add_column()
         grid.add_column(width=_SIDE)
-        grid.add_row(table, beside)
+        grid.add_row(table, side_panel)
         yield grid
 
 
@@ -117,13 +117,13 @@ def format_headline(match: FollowedMatch | None) -> str:
         return say("idle")
     game = match.game
     title = get_game_title(game.name)
-    hand = game.hand + 1 if game.has_hands else 0
+    round_number = game.hand + 1 if game.has_hands else 0
     if game.over:
         winners = join_list((match.list_names()[seat] for seat in game.list_winners()), "list-and")
-        return say("won", game=title, hand=hand, names=winners)
+        return say("won", game=title, hand=round_number, names=winners)
     if game.turn >= 0:
-        return say("to-choose", game=title, hand=hand, name=match.list_names()[game.turn])
-    return say("dice-awaited", game=title, hand=hand)
+        return say("to-choose", game=title, hand=round_number, name=match.list_names()[game.turn])
+    return say("dice-awaited", game=title, hand=round_number)
 
 
 def _draw_headline(match: FollowedMatch) -> Text:
@@ -135,17 +135,20 @@ def _draw_headline(match: FollowedMatch) -> Text:
 
 def _draw_seats(match: FollowedMatch) -> Table:
     game = match.game
-    held = game.list_hand_sizes()
+    hand_sizes = game.list_hand_sizes()
     grid = Table.grid(padding=(0, 1))
     for justify in ("left", "right", "left", "left", "right"):
         grid.add_column(justify=justify, no_wrap=True, overflow="ellipsis")
     for seat, player in enumerate(match.profile.seats):
-        on_turn = seat == game.turn and not game.over
+        is_on_turn = seat == game.turn and not game.over
         grid.add_row(
-            ">" if on_turn else " ",
+            ">" if is_on_turn else " ",
             str(player.button + 1),
-            Text(say("bot", name=player.name) if player.bot else player.name, style="bold" if on_turn else ""),
-            Text(f"{held[seat]:2} {'#' * held[seat]}" if held else "", style="" if on_turn else QUIET),
+            Text(say("bot", name=player.name) if player.bot else player.name, style="bold" if is_on_turn else ""),
+            Text(
+                f"{hand_sizes[seat]:2} {'#' * hand_sizes[seat]}" if hand_sizes else "",
+                style="" if is_on_turn else QUIET,
+            ),
             format_score(game, game.scores[seat]),
         )
     return grid
@@ -159,8 +162,8 @@ def _draw_match_table(match: FollowedMatch) -> RenderableType:
     part = find_part(match.game.name, "picture")
     if part:
         return part.render_picture(match)
-    on_table, left = match.game.count_dice_on_table(), match.game.count_drawable()
-    return render_muted(say("on-table", count=on_table, left=left))
+    table_count, drawable_count = match.game.count_dice_on_table(), match.game.count_drawable()
+    return render_muted(say("on-table", count=table_count, left=drawable_count))
 
 
 def _draw_log(match: FollowedMatch) -> Panel:

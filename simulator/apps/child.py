@@ -28,8 +28,8 @@ if sys.platform != "win32":
 READY = b"ready\n"
 STILL_RUNNING = b"Timeout ("  # the beginning of a report of `faulthandler`
 _MAX_MEMORY = 1 << 29  # bytes of addresses, some 100 MB of which Python itself takes
-_MAX_WORDS = 2000
-_MAX_TRACE = 20_000
+_MAX_TEXT = 2000
+_MAX_TRACEBACK = 20_000
 _STDERR = 2
 
 
@@ -82,31 +82,31 @@ class _App:
         return None
 
     def _describe_fault(self, error: BaseException) -> list[str]:
-        words = trace = ""
+        text = traceback_text = ""
         with contextlib.suppress(BaseException):  # an exception class of the app may fail itself
-            trace = self.apps.call(self.apps.format_trace, error)
-            words = self.apps.call(str, error)
-        if len(trace) > _MAX_TRACE:
-            trace = trace[: _MAX_TRACE // 2] + trace[-_MAX_TRACE // 2 :]
-        return [type(error).__name__, words[:_MAX_WORDS], trace]
+            traceback_text = self.apps.call(self.apps.format_trace, error)
+            text = self.apps.call(str, error)
+        if len(traceback_text) > _MAX_TRACEBACK:
+            traceback_text = traceback_text[: _MAX_TRACEBACK // 2] + traceback_text[-_MAX_TRACEBACK // 2 :]
+        return [type(error).__name__, text[:_MAX_TEXT], traceback_text]
 
     def pop_changes(self) -> dict[str, Any]:
         """Return the changes of the app's state since the last call of this method, and clear them."""
         state = self.state
-        changed: dict[str, Any] = {"printed": state.printed, "notes": list(state.notes), "left": state.left}
+        changes: dict[str, Any] = {"printed": state.printed, "notes": list(state.notes), "left": state.left}
         if state.relit:
-            changed["colors"] = state.colors.decode("latin-1")
+            changes["colors"] = state.colors.decode("latin-1")
         if state.redrawn:
             dots = state.dots
-            changed |= {"title": state.title, "lines": state.lines, "dots": dots and dots.decode("latin-1")}
+            changes |= {"title": state.title, "lines": state.lines, "dots": dots and dots.decode("latin-1")}
         if state.unsaved is not None:
             self.apps.save(self.name, state.unsaved)
-            changed["unsaved"] = state.unsaved.decode("latin-1")
+            changes["unsaved"] = state.unsaved.decode("latin-1")
         state.relit = state.redrawn = False
         state.unsaved = None
         state.printed = ""
         state.notes.clear()
-        return changed
+        return changes
 
 
 def _serve_requests(requests: BinaryIO, answers: BinaryIO) -> None:
@@ -133,14 +133,14 @@ def main() -> None:
     """Limit this process's memory, then serve the tray that has started this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the tray, which then closes the requests
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    with open(os.devnull, "r+b") as nothing:
-        os.dup2(nothing.fileno(), 0)
-        os.dup2(nothing.fileno(), 1)
+    with open(os.devnull, "r+b") as null_file:
+        os.dup2(null_file.fileno(), 0)
+        os.dup2(null_file.fileno(), 1)
     if sys.platform != "win32":
-        _, hard = resource.getrlimit(resource.RLIMIT_AS)
-        most = _MAX_MEMORY if hard == resource.RLIM_INFINITY else min(hard, _MAX_MEMORY)
+        _, hard_limit = resource.getrlimit(resource.RLIMIT_AS)
+        max_bytes = _MAX_MEMORY if hard_limit == resource.RLIM_INFINITY else min(hard_limit, _MAX_MEMORY)
         with contextlib.suppress(ValueError, OSError):  # macOS refuses some limits
-            resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+            resource.setrlimit(resource.RLIMIT_AS, (max_bytes, hard_limit))
     _serve_requests(requests, answers)
 
 

@@ -23,8 +23,8 @@ from tray24.ui.ui import Ui
 _START_S = 30.0
 _MARGIN_S = 1.0  # the process ends itself; if not, it is killed
 _ANSWER_S = 0.005  # most updates take no longer: their answers are awaited
-_LONGEST_ANSWER = 1 << 20
-_LONGEST_REPORT = 1 << 14
+_MAX_ANSWER_BYTES = 1 << 20
+_MAX_REPORT_BYTES = 1 << 14
 _BASES: Mapping[str, type[BaseException]] = {"MemoryError": MemoryError, "Overdue": Overdue, "SystemExit": SystemExit}
 _say = HostTexts("play")
 
@@ -35,8 +35,8 @@ class ProcessApps(Apps):
     Each call of the app may last `limit_s` seconds.
     """
 
-    def __init__(self, place: AppStore, *more: Any, limit_s: float = MAX_S, **options: Any):
-        super().__init__(place, *more, **options)
+    def __init__(self, store: AppStore, *args: Any, limit_s: float = MAX_S, **options: Any):
+        super().__init__(store, *args, **options)
         self._limit_s = limit_s
         self._process: AppProcess | None = None
         self.create_program = self._create_program
@@ -69,12 +69,12 @@ class AppProcess:
         self._text = text
         self._limit_s = limit_s
         self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        self._report = tempfile.TemporaryFile()  # noqa: SIM115 (`release` closes it)
+        self._report_file = tempfile.TemporaryFile()  # noqa: SIM115 (`release` closes it)
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "simulator.apps.child"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=self._report,
+            stderr=self._report_file,
             env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
         assert self._process.stdin and self._process.stdout
@@ -83,7 +83,7 @@ class AppProcess:
         self._can_update = False
         self._is_ready = False
         self._is_pending = False
-        self._end_s = time.monotonic() + _START_S
+        self._deadline_s = time.monotonic() + _START_S
 
     def compile(self) -> bool:
         if not self._is_ready:
@@ -117,34 +117,34 @@ class AppProcess:
         self._process.wait()
         with contextlib.suppress(OSError):  # a request that the process has not read
             self._stdin.close()
-        self._report.close()
+        self._report_file.close()
 
-    def _call(self, do: str, *arguments: Any, **more: Any) -> bool:
+    def _call(self, method: str, *arguments: Any, **fields: Any) -> bool:
         """Request a call of the app, or check whether the requested call is done. Return True once it is."""
-        answer = self._read_answer(0) if self._is_pending else self._send_request(do, *arguments, **more)
+        answer = self._read_answer(0) if self._is_pending else self._send_request(method, *arguments, **fields)
         if answer is None:
             return False
         self._is_pending = False
         try:
-            found = json.loads(answer)
-            self._apply_changes(found["state"])
-            self._can_update, error = found["can_update"], found["error"]
+            response = json.loads(answer)
+            self._apply_changes(response["state"])
+            self._can_update, error = response["can_update"], response["error"]
         except (ValueError, KeyError, TypeError, AttributeError):
             raise self._make_exit_error() from None  # something of the app has written among the answers
         if error:
             raise _make_exception(*error)
         return True
 
-    def _send_request(self, do: str, *arguments: Any, **more: Any) -> bytes | None:
+    def _send_request(self, method: str, *arguments: Any, **fields: Any) -> bytes | None:
         """Send a request to the app's process. Return the answer if it comes within a few ms, as most do, or None."""
         state, sensing = self._state, self._ui.sensing
-        known = {"pressed": list(state.pressed), "down": state.down}
-        known |= {"seen": list(sensing.seen), "masked": sensing.masked} if sensing else {"seen": None}
-        request = {"do": do, "with": arguments, **known, **more}
-        if do == "update":
+        inputs = {"pressed": list(state.pressed), "down": state.down}
+        inputs |= {"seen": list(sensing.seen), "masked": sensing.masked} if sensing else {"seen": None}
+        request = {"do": method, "with": arguments, **inputs, **fields}
+        if method == "update":
             state.pressed.clear()
         self._is_pending = True
-        self._end_s = time.monotonic() + self._limit_s + _MARGIN_S
+        self._deadline_s = time.monotonic() + self._limit_s + _MARGIN_S
         try:
             self._stdin.write(json.dumps(request).encode() + b"\n")
             self._stdin.flush()
@@ -155,7 +155,7 @@ class AppProcess:
     def _queue_answers(self) -> None:
         """Queue the answers of the app's process, and b"" when the process has ended. This runs in a thread."""
         with self._stdout as answers:
-            while line := answers.readline(_LONGEST_ANSWER):
+            while line := answers.readline(_MAX_ANSWER_BYTES):
                 self._answers.put(line)
         self._answers.put(b"")
 
@@ -164,7 +164,7 @@ class AppProcess:
         try:
             answer = self._answers.get(timeout=wait_s) if wait_s else self._answers.get_nowait()
         except queue.Empty:
-            if time.monotonic() > self._end_s:
+            if time.monotonic() > self._deadline_s:
                 raise _make_exception("Overdue", "", "") from None
             return None
         if not answer:
@@ -177,47 +177,47 @@ class AppProcess:
         Return an exception that says why it ended: Overdue if a call took too long, else InvalidApp with the exit code.
         """
         self._process.kill()
-        code = self._process.wait()
-        self._report.seek(0)
-        report = self._report.read(_LONGEST_REPORT)
-        words = report.decode(errors="replace")
+        exit_code = self._process.wait()
+        self._report_file.seek(0)
+        report = self._report_file.read(_MAX_REPORT_BYTES)
+        text = report.decode(errors="replace")
         if report.startswith(STILL_RUNNING):
-            return _make_exception("Overdue", "", _extract_trace(words, self._name + SUFFIX))
-        self._state.append_printed(words)
+            return _make_exception("Overdue", "", _extract_trace(text, self._name + SUFFIX))
+        self._state.append_printed(text)
         with use_language(str(self._ui.settings["language"])):
-            return InvalidApp(_say("app-ended", code=str(code)))
+            return InvalidApp(_say("app-ended", code=str(exit_code)))
 
-    def _apply_changes(self, changed: dict[str, Any]) -> None:
+    def _apply_changes(self, changes: dict[str, Any]) -> None:
         """Apply the changes that the app's process has reported to the copy of the app's state in the tray."""
         state = self._state
-        state.append_printed(changed["printed"])
-        state.notes += changed["notes"]
-        state.left = state.left or changed["left"]
-        if "colors" in changed:
-            state.colors[:] = changed["colors"].encode("latin-1")
+        state.append_printed(changes["printed"])
+        state.notes += changes["notes"]
+        state.left = state.left or changes["left"]
+        if "colors" in changes:
+            state.colors[:] = changes["colors"].encode("latin-1")
             state.relit = True
-        if "lines" in changed:
-            state.title, state.lines = changed["title"], changed["lines"]
-            state.dots = changed["dots"] and bytearray(changed["dots"], "latin-1")
+        if "lines" in changes:
+            state.title, state.lines = changes["title"], changes["lines"]
+            state.dots = changes["dots"] and bytearray(changes["dots"], "latin-1")
             state.redrawn = True
-        if "unsaved" in changed:
-            state.unsaved = changed["unsaved"].encode("latin-1")
+        if "unsaved" in changes:
+            state.unsaved = changes["unsaved"].encode("latin-1")
 
 
-def _make_exception(kind: str, words: str, trace: str) -> BaseException:
+def _make_exception(class_name: str, text: str, traceback_text: str) -> BaseException:
     """Return an exception like the one that the app has raised.
 
-    `kind` is the name of its class, `trace` its traceback.
+    `class_name` is the name of its class, `traceback_text` its traceback.
     """
-    error = type(kind, (_BASES.get(kind, Exception),), {"trace": trace})
-    return error(words)
+    error = type(class_name, (_BASES.get(class_name, Exception),), {"trace": traceback_text})
+    return error(text)
 
 
-def _extract_trace(report: str, file: str) -> str:
+def _extract_trace(report: str, file_name: str) -> str:
     """Return the traceback of an app that was ended because a call took too long, with the newest line last.
 
-    `report` is the traceback from `faulthandler`, with the newest line first. `file` is the name of the app's file.
+    `report` is the traceback from `faulthandler`, with the newest line first. `file_name` is that of the app's file.
     """
     head, *lines = report.splitlines()
-    own = [line for line in lines if line.startswith(f'  File "{file}", line ')]
-    return "\n".join([head, *reversed(own), Overdue.__name__, ""])
+    app_lines = [line for line in lines if line.startswith(f'  File "{file_name}", line ')]
+    return "\n".join([head, *reversed(app_lines), Overdue.__name__, ""])

@@ -29,30 +29,31 @@ Kept = Mapping[str, tuple[bytes, int]]  # name -> data, seconds since 1970
 # Files beside the tray's own, which have no such names.
 _DICE = "dice.json"
 _IN_MATCH = "in-match.json"  # exists while a match is on the tray
-_BESIDE = (_DICE, _IN_MATCH)
+_EXTRA_FILES = (_DICE, _IN_MATCH)
 _say = HostTexts("page")
 
 
-def select_folder(folder: str, kept: Kept, keep: Keep) -> tuple[Kept, Keep]:
+def select_folder(folder: str, stored_files: Kept, store_file: Keep) -> tuple[Kept, Keep]:
     """Return the stored files in a folder, by their names there, and a function that stores changes of these files.
 
-    `kept` are all stored files by path. `keep` stores a change of the file at a path.
+    `stored_files` has all stored files by path. `store_file` stores a change of the file at a path.
     """
-    inside = {name.removeprefix(folder): each for name, each in kept.items() if name.startswith(folder)}
-    return inside, lambda name, data, written_s: keep(folder + name, data, written_s)
+    folder_files = {name.removeprefix(folder): entry for name, entry in stored_files.items() if name.startswith(folder)}
+    return folder_files, lambda name, data, written_s: store_file(folder + name, data, written_s)
 
 
 class BrowserFiles(MemoryFiles):
     """Files in memory of which the browser stores a copy.
 
-    `kept` are the stored files. Each change is passed to `keep`, which must store changes in the order of its calls. So
-    a tab that dies loses only the last changes. Only the browser limits the size of the files: see `store.js`.
+    `stored_files` are the stored files. Each change is passed to `store_file`, which must store changes in the order of
+    its calls. So a tab that dies loses only the last changes. Only the browser limits the size of the files: see
+    `store.js`.
     """
 
-    def __init__(self, kept: Kept, keep: Keep, capacity: int | None = None):
-        super().__init__({name: bytes(data) for name, (data, _) in kept.items()}, capacity)
-        self._times = {name: written_s for name, (_, written_s) in kept.items()}
-        self._keep = keep
+    def __init__(self, stored_files: Kept, store_file: Keep, capacity: int | None = None):
+        super().__init__({name: bytes(data) for name, (data, _) in stored_files.items()}, capacity)
+        self._times = {name: written_s for name, (_, written_s) in stored_files.items()}
+        self._store_file = store_file
 
     def write(self, name: str, data: bytes | bytearray) -> None:
         super().write(name, data)
@@ -79,26 +80,26 @@ class BrowserFiles(MemoryFiles):
         data = self.content.get(name)
         if data is None:
             self._times.pop(name, None)
-            self._keep(name, None, 0)
+            self._store_file(name, None, 0)
             return
         self._times[name] = int(time.time())
-        self._keep(name, data, self._times[name])
+        self._store_file(name, data, self._times[name])
 
 
 class BrowserStore(MemoryStore):
     """The files of the tray's apps, in memory. The browser stores a copy, as for BrowserFiles."""
 
-    def __init__(self, kept: Kept, keep: Keep):
-        super().__init__({name: data for name, (data, _) in kept.items()})
-        self._keep = keep
+    def __init__(self, stored_files: Kept, store_file: Keep):
+        super().__init__({name: data for name, (data, _) in stored_files.items()})
+        self._store_file = store_file
 
     def write(self, name: str, data: bytes) -> None:
         super().write(name, data)
-        self._keep(name, bytes(data), int(time.time()))
+        self._store_file(name, bytes(data), int(time.time()))
 
     def remove(self, name: str) -> None:
         super().remove(name)
-        self._keep(name, None, 0)
+        self._store_file(name, None, 0)
 
 
 class BrowserText:
@@ -107,56 +108,58 @@ class BrowserText:
     It has the methods of `TextFile` in `simulator.web.table.table_match`.
     """
 
-    def __init__(self, name: str, kept: Kept, keep: Keep):
+    def __init__(self, name: str, stored_files: Kept, store_file: Keep):
         self._name = name
-        self._kept = kept
-        self._keep = keep
+        self._stored_files = stored_files
+        self._store_file = store_file
 
     def read_text(self, encoding: str) -> str:
         """Return the stored text. Raise FileNotFoundError, an OSError, if there is none."""
-        if self._name not in self._kept:
+        if self._name not in self._stored_files:
             raise FileNotFoundError(self._name)
-        return self._kept[self._name][0].decode(encoding)
+        return self._stored_files[self._name][0].decode(encoding)
 
     def write_text(self, text: str, encoding: str) -> None:
-        self._keep(self._name, text.encode(encoding), int(time.time()))
+        self._store_file(self._name, text.encode(encoding), int(time.time()))
 
 
 class BrowserTray:
     """The tray of a page without a server, and its tabs, each identified by a number.
 
-    `kept` has the stored files, by name: (data, seconds since 1970). `keep(name, data or None, seconds)` stores a
-    change of a file. `tell_app(name)` is called with the name of an app before the app runs, and with "" after that.
-    `hung_app` is the app that made the previous tray hang, or "". Messages from and to tabs are JSON, as through the
-    WebSocket of `simulator.web.server`.
+    `stored_files` has the stored files, by name: (data, seconds since 1970). `store_file(name, data or None, seconds)`
+    stores a change of a file. `tell_app(name)` is called with the name of an app before the app runs, and with "" after
+    that. `hung_app` is the app that made the previous tray hang, or "". Messages from and to tabs are JSON, as through
+    the WebSocket of `simulator.web.server`.
     """
 
     def __init__(
         self,
-        kept: dict[str, tuple[bytes, int]],
-        keep: Keep,
+        stored_files: dict[str, tuple[bytes, int]],
+        store_file: Keep,
         tell_app: Callable[[str], object] = lambda name: None,
         hung_app: str = "",
     ):
-        of_tray = {name: value for name, value in kept.items() if name not in _BESIDE and "/" not in name}
-        files = BrowserFiles(of_tray, keep)
-        brought = BrowserFiles(*select_folder(BROUGHT, kept, keep), QUOTA_BYTES)
-        own = BrowserStore(*select_folder(APPS, kept, keep))
-        apps = Apps(own, find_examples(), on_running=tell_app, hung_app=hung_app)
-        self.table = Table(files, kept=BrowserText(_DICE, kept, keep), apps=apps)
-        self._records = Records(files, RunningMatchRecord(self.table.log.get_logged_match), brought)
-        self._keep = keep
-        self._is_in_match = self._resumes = _IN_MATCH in kept
+        tray_files = {
+            name: value for name, value in stored_files.items() if name not in _EXTRA_FILES and "/" not in name
+        }
+        files = BrowserFiles(tray_files, store_file)
+        uploads = BrowserFiles(*select_folder(BROUGHT, stored_files, store_file), QUOTA_BYTES)
+        app_store = BrowserStore(*select_folder(APPS, stored_files, store_file))
+        apps = Apps(app_store, find_examples(), on_running=tell_app, hung_app=hung_app)
+        self.table = Table(files, dice_file=BrowserText(_DICE, stored_files, store_file), apps=apps)
+        self._records = Records(files, RunningMatchRecord(self.table.log.get_logged_match), uploads)
+        self._store_file = store_file
+        self._is_in_match = self._should_resume = _IN_MATCH in stored_files
         self._tabs: dict[int, Tab] = {}
-        self._faults = 0
+        self._fault_count = 0
 
     def join(self, number: int, language: str) -> str:
         """Let a tab join whose page is in this language. Return "", or the reason why there is no room for the tab."""
         with use_language(language):
             try:
                 check_room(self._tabs.values(), "table", THIS_COMPUTER)
-            except IntentError as full:
-                return str(full)
+            except IntentError as error:
+                return str(error)
             self._tabs[number] = self.table.add_tab()
         return ""
 
@@ -176,9 +179,9 @@ class BrowserTray:
         except Exception:
             traceback.print_exc()
         faults = self.table.tray.faults
-        for fault in faults[self._faults :]:
+        for fault in faults[self._fault_count :]:
             traceback.print_exception(fault)
-        self._faults = len(faults)
+        self._fault_count = len(faults)
 
     def _follow_match(self) -> None:
         """Store whether a match is on the tray.
@@ -188,15 +191,15 @@ class BrowserTray:
         ui = self.table.ui
         if ui is None or get_screen_name(ui) == "boot":
             return
-        if self._resumes:
-            self._resumes = False
+        if self._should_resume:
+            self._should_resume = False
             self.table.presses.start(self.table.presses.resume_match(), lambda error: None, hurry=True)
         if self.table.presses.hurry:  # the fingers are still on the way through the menus
             return
         is_in_match = ui.is_playing and ui.match is not None and not ui.match.game.over
         if is_in_match != self._is_in_match:
             self._is_in_match = is_in_match
-            self._keep(_IN_MATCH, b"{}" if is_in_match else None, int(time.time()))
+            self._store_file(_IN_MATCH, b"{}" if is_in_match else None, int(time.time()))
 
     def send_news(self, send: Callable[[int, str], Any]) -> None:
         """Call `send(number, text)` for each tab that has news; `text` is the news as JSON."""
@@ -212,8 +215,8 @@ class BrowserTray:
         With `text`, a record to import, return the result of the import instead.
         """
         with use_language(language):
-            found = self._find_content(path) if text is None else self._records.upload_record(text)
-        return None if found is None else json.dumps(found)
+            content = self._find_content(path) if text is None else self._records.upload_record(text)
+        return None if content is None else json.dumps(content)
 
     def stop(self) -> None:
         """Switch off the power, as leaving the page does."""
@@ -225,14 +228,14 @@ class BrowserTray:
         return {"url": "", "svg": "", "name": "", "words": _say("invite-nowhere")}
 
 
-def open_tray(kept, keep, tell_app, hung_app, ffi):
+def open_tray(stored_files, store_file, tell_app, hung_app, ffi):
     """Return a proxy of a new BrowserTray, for the page's worker.
 
-    `kept` is an array of [name, Uint8Array, seconds since 1970]; `ffi` is `pyodide.ffi`. `keep`, `tell_app` and
-    `hung_app` are as in `BrowserTray`.
+    `stored_files` is an array of [name, Uint8Array, seconds since 1970]; `ffi` is `pyodide.ffi`. `store_file`,
+    `tell_app` and `hung_app` are as in `BrowserTray`.
     """
-    entries = {name: (bytes(data), int(written_s)) for name, data, written_s in kept.to_py()}
+    entries = {name: (bytes(data), int(written_s)) for name, data, written_s in stored_files.to_py()}
     tray = BrowserTray(
-        entries, lambda name, data, written_s: keep(name, ffi.to_js(data), written_s), tell_app, hung_app
+        entries, lambda name, data, written_s: store_file(name, ffi.to_js(data), written_s), tell_app, hung_app
     )
     return ffi.create_proxy(tray)

@@ -42,11 +42,11 @@ def find_part(name: str, module: str) -> ModuleType | None:
 
     Raise RuleError for an unknown game.
     """
-    own = games.get_package(name)
-    package = f"{__name__}.{name}" if _is_ours(own) else own
+    game_package = games.get_package(name)
+    package = f"{__name__}.{name}" if _is_ours(game_package) else game_package
     path = f"{package}.{module}"
-    is_there = importlib.util.find_spec(package) and importlib.util.find_spec(path)
-    return importlib.import_module(path) if is_there else None
+    has_module = importlib.util.find_spec(package) and importlib.util.find_spec(path)
+    return importlib.import_module(path) if has_module else None
 
 
 def get_part_attribute(name: str, module: str, attribute: str, default: Any) -> Any:
@@ -61,8 +61,8 @@ def find_page_folder(name: str) -> Path:
 
 def find_desktop_folder(name: str) -> Traversable:
     """Return the folder of a game's desktop parts. The folder may not exist. Raise RuleError for an unknown game."""
-    own = games.get_package(name)
-    return resources.files(__name__) / name if _is_ours(own) else resources.files(own)
+    package = games.get_package(name)
+    return resources.files(__name__) / name if _is_ours(package) else resources.files(package)
 
 
 def _is_ours(package: str) -> bool:

@@ -28,8 +28,8 @@ class CalibrationFailed(IntentError):
         self._slot, self._fault = slot, fault
 
     def __str__(self) -> str:
-        words = _say(f"cal-{self._fault}")
-        self.values = {"reason": _say("slot_says", slot=self._slot, words=words) if self._slot >= 0 else words}
+        text = _say(f"cal-{self._fault}")
+        self.values = {"reason": _say("slot_says", slot=self._slot, words=text) if self._slot >= 0 else text}
         return super().__str__()
 
 
@@ -67,7 +67,7 @@ async def calibrate_tray(presses: Presses, die: str = "paper") -> None:
 async def _follow_display(presses: Presses, die: str) -> None:
     """Carry out the steps of a calibration that the display asks for, until the tray has saved the result."""
     tray = presses.tray
-    asked: int | None = None
+    prepared_slot: int | None = None
     tries, slot = 0, -1
     for _ in range(0, _MAX_MS, _STEP_MS):
         calibrator = find_calibrator(tray.firmware.ui if tray.firmware else None)
@@ -80,8 +80,8 @@ async def _follow_display(presses: Presses, die: str) -> None:
             await presses.press_button(GREEN)
             if calibrator.step == DONE:
                 return
-        elif not calibrator.busy and (slot != asked or fault):
-            asked, tries = slot, tries + 1 if fault else 1
+        elif not calibrator.busy and (slot != prepared_slot or fault):
+            prepared_slot, tries = slot, tries + 1 if fault else 1
             await _prepare_measurement(presses, calibrator, die)
         await tray.clock.sleep_ms(_STEP_MS)
     raise CalibrationFailed(slot, _SILENT)

@@ -25,41 +25,41 @@ class Tiles:
     """The real tiles of dominoes around a tray, and the place of each: in the pile, on a rack or on the table.
 
     `drawn` is the last tile that was drawn alone, or -1. `round` is the number of the current round; the places of the
-    tiles in the previous round are kept for an undo. `sample(tiles, count)` draws from a list at random. `changed` is
-    called when a tile moves.
+    tiles in the previous round are kept for an undo. `sample(tiles, count)` draws from a list at random. `on_change`
+    is called when a tile moves.
     """
 
-    def __init__(self, sample: Callable[[list[int], int], list[int]], changed: Callable[[], None]):
+    def __init__(self, sample: Callable[[list[int], int], list[int]], on_change: Callable[[], None]):
         self._sample = sample
-        self._changed = changed
-        self._before: tuple[int, list[int], list[int]] | None = None
+        self._on_change = on_change
+        self._last_round: tuple[int, list[int], list[int]] | None = None
         self.collect_tiles()
 
     def collect_tiles(self) -> None:
         self.round = 0
         self.drawn = -1
-        self._before = None
-        self._at = [PILE] * TILES
-        self._owner = [PILE] * TILES  # the seat button from which each tile was laid
-        self._changed()
+        self._last_round = None
+        self._places = [PILE] * TILES
+        self._owners = [PILE] * TILES  # the seat button from which each tile was laid
+        self._on_change()
 
-    def begin_round(self, hand: int) -> None:
-        """Put all tiles into the pile for the round with number `hand`.
+    def begin_round(self, round_number: int) -> None:
+        """Put all tiles into the pile for the round with number `round_number`.
 
         If an undo leads back to the previous round, restore the places of the tiles in that round.
         """
-        now = (self.round, self._at, self._owner)
-        self._at, self._owner = [PILE] * TILES, [PILE] * TILES
-        if self._before and self._before[0] == hand:
-            _, self._at, self._owner = self._before
-        self._before = now
-        self.round = hand
+        this_round = (self.round, self._places, self._owners)
+        self._places, self._owners = [PILE] * TILES, [PILE] * TILES
+        if self._last_round and self._last_round[0] == round_number:
+            _, self._places, self._owners = self._last_round
+        self._last_round = this_round
+        self.round = round_number
         self.drawn = -1
-        self._changed()
+        self._on_change()
 
     def list_rack(self, button: int) -> list[int]:
         """Return the tiles on the rack of the seat with this button, ascending."""
-        return [tile for tile in range(TILES) if self._at[tile] == button]
+        return [tile for tile in range(TILES) if self._places[tile] == button]
 
     def list_laid(self) -> list[int]:
         """Return the tiles that have been laid on the table, ascending."""
@@ -75,42 +75,46 @@ class Tiles:
         Put them on the rack of this seat button.
         """
         pile = self.list_pile()
-        drawn = self._sample(pile, min(count, len(pile)))
-        for tile in drawn:
-            self._at[tile] = button
-        self.drawn = drawn[0] if len(drawn) == 1 else -1
-        self._changed()
+        tiles = self._sample(pile, min(count, len(pile)))
+        for tile in tiles:
+            self._places[tile] = button
+        self.drawn = tiles[0] if len(tiles) == 1 else -1
+        self._on_change()
 
     def return_to_pile(self, button: int, count: int) -> None:
         """Return tiles of a rack to the pile: first the tile that was drawn last, then any others."""
         rack = sorted(self.list_rack(button), key=lambda tile: tile != self.drawn)
         for tile in rack[:count]:
-            self._at[tile] = PILE
-        self._changed()
+            self._places[tile] = PILE
+        self._on_change()
 
     def lay_tile(self, tile: int) -> None:
         """Move a tile from any place to the table."""
-        self._owner[tile] = self._at[tile]
-        self._at[tile] = LAID
-        self._changed()
+        self._owners[tile] = self._places[tile]
+        self._places[tile] = LAID
+        self._on_change()
 
     def return_to_rack(self, tile: int) -> None:
         """Move a tile from the table back to the rack that it came from."""
-        self._at[tile] = self._owner[tile]
-        self._changed()
+        self._places[tile] = self._owners[tile]
+        self._on_change()
 
     def to_json(self) -> dict[str, object]:
         """Return the places of the tiles as JSON data, the inverse of `from_json`."""
-        return {"hand": self.round, "drawn": self.drawn, "at": self._at, "owner": self._owner}
+        return {"hand": self.round, "drawn": self.drawn, "at": self._places, "owner": self._owners}
 
-    def from_json(self, kept: JsonObject) -> None:
+    def from_json(self, data: JsonObject) -> None:
         """Restore the places of the tiles from data of `to_json`. Raise ValueError for invalid data."""
-        at, owner = kept["at"], kept["owner"]
-        if len(at) != TILES or len(owner) != TILES or any(place not in range(PILE, LAID + 1) for place in at + owner):
+        places, owners = data["at"], data["owner"]
+        if (
+            len(places) != TILES
+            or len(owners) != TILES
+            or any(place not in range(PILE, LAID + 1) for place in places + owners)
+        ):
             raise ValueError("these are no tiles of this version")
-        self.round, self.drawn = int(kept["hand"]), int(kept["drawn"])
-        self._at, self._owner = list(at), list(owner)
-        self._changed()
+        self.round, self.drawn = int(data["hand"]), int(data["drawn"])
+        self._places, self._owners = list(places), list(owners)
+        self._on_change()
 
 
 class MisplacedDie(IntentError):
@@ -149,9 +153,9 @@ class Die:
 class Dice:
     """The real dice of one set and their places. Moving a die also moves its surface over the tray's sensors."""
 
-    def __init__(self, tray: VirtualTray, set_name: str = "classic24", chance: random.Random | None = None):
+    def __init__(self, tray: VirtualTray, set_name: str = "classic24", rng: random.Random | None = None):
         self.tray = tray
-        self.chance = chance or random.Random(random.SystemRandom().getrandbits(64))
+        self.chance = rng or random.Random(random.SystemRandom().getrandbits(64))
         self.set_name = ""
         self.make = MOLDED  # what the dice are made of (`simulator.tray.optics`)
         self.dice: list[Die] = []
@@ -201,23 +205,23 @@ class Dice:
         Return these dice, ascending by id.
         """
         bag = self.list_bag()
-        drawn = self.chance.sample(bag, min(count, len(bag)))
-        for die in drawn:
+        dice = self.chance.sample(bag, min(count, len(bag)))
+        for die in dice:
             die.up = self.chance.randrange(SIDES)
             self._move_die(die, SEAT, button)
-        self.drawn = drawn[0] if len(drawn) == 1 else None
-        return sorted(drawn, key=lambda die: die.id)
+        self.drawn = dice[0] if len(dice) == 1 else None
+        return sorted(dice, key=lambda die: die.id)
 
     def roll_dice(self, ids: Iterable[int]) -> None:
         """Roll the dice with these ids.
 
         Raise MisplacedDie, and roll nothing, unless all of them are in front of a seat.
         """
-        rolled = [self.get_die(id) for id in ids]
-        for die in rolled:
+        dice = [self.get_die(id) for id in ids]
+        for die in dice:
             if die.place != SEAT:
                 raise MisplacedDie("not-on-table", die=format_face(die.face), place=die.place)
-        for die in rolled:
+        for die in dice:
             die.up = self.chance.randrange(SIDES)
             die.rolled = True
         self.changes += 1
@@ -257,14 +261,14 @@ class Dice:
             raise MisplacedDie("no-such-die", id=str(id), set=self.set_name, last=len(self.dice) - 1)
         return self.dice[id]
 
-    def _move_die(self, die: Die, place: str, at: int, tucked: bool = True) -> None:
+    def _move_die(self, die: Die, place: str, at: int, is_flat: bool = True) -> None:
         if die.place == SLOT:
             self.tray.remove_surface(die.at)
         if die.place == BAG:
             die.came = self.changes  # a die that returns to its seat keeps its age
         if place != SLOT or die.place != SLOT:
             die.owner = die.at if place == SLOT and die.place == SEAT else -1
-        die.place, die.at, die.is_flat = place, at, tucked
+        die.place, die.at, die.is_flat = place, at, is_flat
         die.rolled = die.rolled and place != BAG
         if place == SLOT:
             self._cover_sensor(die)
@@ -278,26 +282,26 @@ class Dice:
         dice = [[die.up, die.place, die.at, die.rolled] for die in self.dice]
         return {"set": self.set_name, "make": self.make, "dice": dice, "tiles": self.tiles.to_json()}
 
-    def from_json(self, kept: object) -> None:
+    def from_json(self, data: object) -> None:
         """Restore the places of the dice and tiles from data of `to_json`. Raise ValueError for invalid data."""
-        if not isinstance(kept, dict) or kept.get("set") not in SETS or not isinstance(kept.get("dice"), list):
+        if not isinstance(data, dict) or data.get("set") not in SETS or not isinstance(data.get("dice"), list):
             raise ValueError("these are no dice of this version")
-        make = kept.get("make", MOLDED)
+        make = data.get("make", MOLDED)
         if make not in MAKES:
             raise ValueError(f"there are no dice of the make {make!r}")
-        self.load_set(kept["set"])
+        self.load_set(data["set"])
         self.make = make
-        if len(kept["dice"]) != len(self.dice):
-            raise ValueError(f"{self.set_name} has {len(self.dice)} dice, not {len(kept['dice'])}")
-        ends = {BAG: 1, SEAT: SEATS, SLOT: SLOTS}
-        for die, entry in zip(self.dice, kept["dice"], strict=True):
+        if len(data["dice"]) != len(self.dice):
+            raise ValueError(f"{self.set_name} has {len(self.dice)} dice, not {len(data['dice'])}")
+        limits = {BAG: 1, SEAT: SEATS, SLOT: SLOTS}
+        for die, entry in zip(self.dice, data["dice"], strict=True):
             up, place, at, rolled = entry
-            if up not in range(SIDES) or place not in ends or at not in range(ends[place]):
+            if up not in range(SIDES) or place not in limits or at not in range(limits[place]):
                 raise ValueError(f"die {die.id} cannot lie like {entry}")
             die.up, die.rolled = up, rolled is True
             if place == SLOT:
                 self.place_die(die.id, at)
             else:
                 self._move_die(die, place, at)
-        if "tiles" in kept:
-            self.tiles.from_json(kept["tiles"])
+        if "tiles" in data:
+            self.tiles.from_json(data["tiles"])

@@ -23,8 +23,8 @@ from tray24.ui.ui import Ui
 
 _MAX_STEPS = 80
 _BETWEEN_HANDS = ("scores", "rolloff")  # when these screens are directly above the match's screen
-_LOOK_MS = 20
-_SEEN_MS = 1500  # by then the tray has detected a die that was placed or lifted
+_POLL_MS = 20
+_DETECTION_MS = 1500  # by then the tray has detected a die that was placed or lifted
 
 
 def is_between_hands(ui: Ui) -> bool:
@@ -116,10 +116,10 @@ class DiceMoves:
 
     async def await_condition(self, condition: Callable[[], bool]) -> None:
         """Wait until `condition()` is true, but only for a limited time, because the tray cannot detect everything."""
-        for _ in range(_SEEN_MS // _LOOK_MS):
+        for _ in range(_DETECTION_MS // _POLL_MS):
             if condition():
                 return
-            await self.tray.clock.sleep_ms(_LOOK_MS)
+            await self.tray.clock.sleep_ms(_POLL_MS)
 
     @property
     def policy(self) -> Policy:
@@ -167,22 +167,22 @@ class DiceMoves:
         `ids` are the dice to roll, None for all. If only the die just drawn may be placed, only that die is rolled.
         """
         self.require_screen()
-        own = self.policy
-        rolled = own.list_single_die(seat) or self.list_hand(seat)
+        policy = self.policy
+        dice = policy.list_single_die(seat) or self.list_hand(seat)
         if ids is not None:
-            rolled = [die for die in rolled if die.id in ids]
-        if not rolled:
+            dice = [die for die in dice if die.id in ids]
+        if not dice:
             raise IntentError("nothing-to-roll")
-        own.check_roll(seat, rolled)
-        again = all(die.rolled for die in rolled)
-        ordered = own.is_roll_asked(seat)
-        self.dice.roll_dice(die.id for die in rolled)
-        own.handle_roll()
+        policy.check_roll(seat, dice)
+        is_reroll = all(die.rolled for die in dice)
+        is_asked = policy.is_roll_asked(seat)
+        self.dice.roll_dice(die.id for die in dice)
+        policy.handle_roll()
         verbs = self.list_verbs() if self.match.game.turn == seat else []
-        if ROLL in verbs or (REROLL in verbs and again):
+        if ROLL in verbs or (REROLL in verbs and is_reroll):
             await self.presses.choose_item(prompts.make_verb_item(ROLL if ROLL in verbs else REROLL))
-        elif ordered and not any(
-            self.count_missing(other) or own.needs_roll(other) for other in range(self.match.game.seats)
+        elif is_asked and not any(
+            self.count_missing(other) or policy.needs_roll(other) for other in range(self.match.game.seats)
         ):
             await self.presses.press_button(GREEN)
 
@@ -233,10 +233,10 @@ class DiceMoves:
         """
         die = self.dice.get_die(id)
         screen = self.screen
-        guided = screen is not None and die.place == SLOT and die.at in list_members(screen.diff.to_lift)
-        owner = self.policy.find_receiver(die.at) if guided else None
+        is_guided = screen is not None and die.place == SLOT and die.at in list_members(screen.diff.to_lift)
+        owner = self.policy.find_receiver(die.at) if is_guided else None
         self.dice.lift_die(id, button)
-        seats = self.match.profile.seats if guided and button is not None else []
+        seats = self.match.profile.seats if is_guided and button is not None else []
         for seat, player in enumerate(seats):
             if player.button == button:
                 self.policy.handle_lift(die, seat)
@@ -246,11 +246,11 @@ class DiceMoves:
     async def enter_faces(self) -> None:
         """Enter with the buttons the face that the tray asks for: of a die in a slot, or of the dice left in a hand."""
         screen = self.play_screen
-        untold = self.policy.find_unentered_slot()
-        die = self.dice.find_in_slot(untold if untold >= 0 else screen.slot)
-        if untold >= 0:
-            await self.presses.choose_item(untold)
-            if screen.slot != untold:
+        unentered_slot = self.policy.find_unentered_slot()
+        die = self.dice.find_in_slot(unentered_slot if unentered_slot >= 0 else screen.slot)
+        if unentered_slot >= 0:
+            await self.presses.choose_item(unentered_slot)
+            if screen.slot != unentered_slot:
                 return  # the tray has seen the die by now
         if screen.game_screen.needs_faces() and die is None:
             await self.policy.enter_hand()
@@ -269,12 +269,12 @@ class DiceMoves:
         """Give a die to the other player, from the hand of the seat whose turn it is (rule L8)."""
         self.require_screen()
         die = self.dice.get_die(id)
-        turn = self.match.game.turn
-        if GIVE not in self.list_verbs() or die not in self.list_hand(turn):
+        seat = self.match.game.turn
+        if GIVE not in self.list_verbs() or die not in self.list_hand(seat):
             raise IntentError("no-gift-asked")
-        other = self.get_button(self.match.game.get_next_seat(turn))
+        receiver_button = self.get_button(self.match.game.get_next_seat(seat))
         await self.presses.choose_item(next(item for item in self.play_screen.items if prompts.get_verb(item) == GIVE))
-        self.dice.lift_die(id, other)
+        self.dice.lift_die(id, receiver_button)
         self.dice.mark_unrolled(id)
 
     async def follow_diff(self) -> None:
@@ -286,8 +286,8 @@ class DiceMoves:
             diff = screen.diff
             slot = diff.get_first_slot()
             if slot < 0:
-                for blind in list_members(diff.unconfirmed):
-                    await self._correct_slot(blind, diff.expected[blind])
+                for unconfirmed_slot in list_members(diff.unconfirmed):
+                    await self._correct_slot(unconfirmed_slot, diff.expected[unconfirmed_slot])
                 await self.presses.press_button(GREEN)
             else:
                 await self._correct_slot(slot, diff.expected[slot])
@@ -297,18 +297,18 @@ class DiceMoves:
 
     async def _correct_slot(self, slot: int, face: int) -> None:
         """Put a die with this face into a slot. If no die has the face, only empty the slot."""
-        lying = self.dice.find_in_slot(slot)
-        is_right = lying is not None and lying.face == face
+        old_die = self.dice.find_in_slot(slot)
+        is_right = old_die is not None and old_die.face == face
         if is_right and slot not in list_members(self.play_screen.diff.wrong):
             return
-        if lying is not None:
+        if old_die is not None:
             seat = self.policy.find_receiver(slot)
-            self.lift_die_now(lying.id, None if seat is None else self.get_button(seat))
+            self.lift_die_now(old_die.id, None if seat is None else self.get_button(seat))
             # Wait as people do: a die exchanged at once would be taken for the one before.
             await self.await_condition(lambda: self.screen is None or self.is_seen_empty(slot))
             if self.screen is None or self.screen.diff.expected[slot] != face:
                 return
-        die = lying if is_right else self._find_die(face) or await self._exchange_die(face)
+        die = old_die if is_right else self._find_die(face) or await self._exchange_die(face)
         if die is not None:
             self.dice.turn_die(die.id, face)
             self.dice.place_die(die.id, slot)
@@ -320,13 +320,15 @@ class DiceMoves:
         stays the same. Return the first die, or None if no two dice allow this.
         """
         for die in self.dice.dice:
-            instead = self._find_die(die.face) if die.place == SLOT and face in die.sides and die.face != face else None
-            if instead is not None:
-                slot, shown = die.at, die.face
+            substitute = (
+                self._find_die(die.face) if die.place == SLOT and face in die.sides and die.face != face else None
+            )
+            if substitute is not None:
+                slot, old_face = die.at, die.face
                 self.dice.lift_die(die.id)
                 await self.await_condition(lambda slot=slot: self.screen is None or self.is_seen_empty(slot))
-                self.dice.turn_die(instead.id, shown)
-                self.dice.place_die(instead.id, slot)
+                self.dice.turn_die(substitute.id, old_face)
+                self.dice.place_die(substitute.id, slot)
                 return die
         return None
 
@@ -336,10 +338,10 @@ class DiceMoves:
         Hands with too many dice are searched first.
         """
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides]
-        full = [
+        surplus_dice = [
             die for seat in range(self.match.game.seats) if self.count_missing(seat) < 0 for die in self.list_hand(seat)
         ]
-        dice.sort(key=lambda die: (die not in full, die.face != face, die.place != SEAT))
+        dice.sort(key=lambda die: (die not in surplus_dice, die.face != face, die.place != SEAT))
         return dice[0] if dice else None
 
     async def confirm_task(self) -> None:

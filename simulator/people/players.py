@@ -26,19 +26,19 @@ class VirtualPlayers:
     `of_matches` has the seat buttons of virtual players by the seed of each known match, the newest match last.
     """
 
-    def __init__(self, dice_moves: DiceMoves, chance: random.Random | None = None):
+    def __init__(self, dice_moves: DiceMoves, rng: random.Random | None = None):
         self.dice_moves = dice_moves
         self.of_matches: dict[int, set[int]] = {}
-        self._of_next: set[int] = set()
-        self.chance = chance or random.Random(random.SystemRandom().getrandbits(64))
-        self._acts_ms = 0
-        self._waits_for: tuple[object, ...] = ()
-        self._catches_ms: int | None = None
+        self._next_buttons: set[int] = set()
+        self.chance = rng or random.Random(random.SystemRandom().getrandbits(64))
+        self._action_ms = 0
+        self._last_state: tuple[object, ...] = ()
+        self._catch_ms: int | None = None
 
     @property
     def buttons(self) -> set[int]:
         """The seat buttons of the virtual players in the running match, or else in the next one."""
-        return self.get_buttons(self.dice_moves.match) if self.dice_moves.is_running else self._of_next
+        return self.get_buttons(self.dice_moves.match) if self.dice_moves.is_running else self._next_buttons
 
     @buttons.setter
     def buttons(self, buttons: set[int]) -> None:
@@ -48,7 +48,7 @@ class VirtualPlayers:
 
     def set_next_buttons(self, buttons: set[int]) -> None:
         """Set the seat buttons of the virtual players for the next match."""
-        self._of_next = buttons
+        self._next_buttons = buttons
 
     def get_buttons(self, match: Match | None) -> set[int]:
         """Return the seat buttons of the virtual players in a match; none without a match or without real dice."""
@@ -56,9 +56,9 @@ class VirtualPlayers:
             return set()
         seed = match.profile.seed
         if seed not in self.of_matches:
-            self.of_matches[seed] = self._of_next
-            for known in list(self.of_matches)[:-_MAX_MATCHES]:
-                del self.of_matches[known]
+            self.of_matches[seed] = self._next_buttons
+            for old_seed in list(self.of_matches)[:-_MAX_MATCHES]:
+                del self.of_matches[old_seed]
         return self.of_matches[seed]
 
     def get_known_buttons(self, profile: Profile) -> set[int]:
@@ -80,15 +80,15 @@ class VirtualPlayers:
         if not self.buttons or ui is None or (self.dice_moves.screen is None and not self._should_close_scores(ui)):
             return None
         slowness = 2 if ui.has_children() else 1
-        asked = self._get_state()
-        if asked != self._waits_for:
-            self._waits_for = asked
+        state = self._get_state()
+        if state != self._last_state:
+            self._last_state = state
             pause_ms = _PAUSE_MS if self.dice_moves.screen is not None else _SCORES_MS
-            self._acts_ms = now_ms + pause_ms * slowness // speed
-        caught = self._choose_catch(now_ms, _CATCH_MS * slowness // speed)
-        if caught is not None or now_ms < self._acts_ms:
-            return caught
-        self._acts_ms = now_ms + _PAUSE_MS * slowness // speed
+            self._action_ms = now_ms + pause_ms * slowness // speed
+        catch = self._choose_catch(now_ms, _CATCH_MS * slowness // speed)
+        if catch is not None or now_ms < self._action_ms:
+            return catch
+        self._action_ms = now_ms + _PAUSE_MS * slowness // speed
         try:
             step = self._choose_step()
         except Exception as fault:  # reported like a fault in the action
@@ -116,17 +116,17 @@ class VirtualPlayers:
     def _list_seats(self) -> list[int]:
         return [seat for seat in range(self.dice_moves.match.game.seats) if self._is_virtual(seat)]
 
-    def _choose_catch(self, now_ms: int, waits_ms: int) -> Intent | None:
-        """Return a coroutine that catches a player who has not called UNO, or None. Wait `waits_ms` before that."""
+    def _choose_catch(self, now_ms: int, delay_ms: int) -> Intent | None:
+        """Return a coroutine that catches a player who has not called UNO, or None. Wait `delay_ms` before that."""
         match = self.dice_moves.match
-        others = [seat for seat in self._list_seats() if seat != match.game.catchable]
-        if match.game.catchable < 0 or match.game.turn < 0 or not others:
-            self._catches_ms = None
-        elif self._catches_ms is None:
-            self._catches_ms = now_ms + waits_ms
-        elif now_ms >= self._catches_ms:
-            self._catches_ms = None
-            return self.dice_moves.presses.press_button(match.profile.seats[others[0]].button)
+        catchers = [seat for seat in self._list_seats() if seat != match.game.catchable]
+        if match.game.catchable < 0 or match.game.turn < 0 or not catchers:
+            self._catch_ms = None
+        elif self._catch_ms is None:
+            self._catch_ms = now_ms + delay_ms
+        elif now_ms >= self._catch_ms:
+            self._catch_ms = None
+            return self.dice_moves.presses.press_button(match.profile.seats[catchers[0]].button)
         return None
 
     def _choose_step(self) -> Intent | None:
@@ -134,16 +134,16 @@ class VirtualPlayers:
         if dice_moves.screen is None:
             return dice_moves.presses.press_button(GREEN)
         screen = dice_moves.play_screen
-        kind = screen.prompt
+        prompt = screen.prompt
         seat = dice_moves.policy.get_asked_seat()
-        if kind == prompts.FIRST:
+        if prompt == prompts.FIRST:
             return dice_moves.policy.on_first() if self._has_only_virtual() else None
-        if kind == prompts.ORDER:
+        if prompt == prompts.ORDER:
             return dice_moves.policy.on_task(self._list_seats(), self.chance)
         stray = self._find_stray_die(seat)
         if stray is not None:
             return dice_moves.lift_die(stray.id, stray.owner)
-        if kind == prompts.GUIDE:
+        if prompt == prompts.GUIDE:
             # The player who moved a die follows the blinking slots.
             return (
                 dice_moves.follow_diff()
@@ -152,24 +152,24 @@ class VirtualPlayers:
             )
         if not self._is_virtual(seat):
             return None
-        if kind in (prompts.HUE, prompts.WHEEL, prompts.CHECK):
+        if prompt in (prompts.HUE, prompts.WHEEL, prompts.CHECK):
             return dice_moves.policy.on_entry(seat, self.chance)
-        if kind == prompts.NAMING:
+        if prompt == prompts.NAMING:
             return self._name_color(seat)
-        if kind == prompts.BAD:
+        if prompt == prompts.BAD:
             return self._remove_refused_die(screen.bad, seat)
-        if kind == prompts.VERDICT:
+        if prompt == prompts.VERDICT:
             return dice_moves.answer_verdict()
-        return dice_moves.policy.on_turn(seat, self.chance) if kind == prompts.TURN else None
+        return dice_moves.policy.on_turn(seat, self.chance) if prompt == prompts.TURN else None
 
     def _find_stray_die(self, seat: int) -> Die | None:
         """Return a virtual player's die that has to be taken back from a slot, or None.
 
         An undo leaves such a die in its slot, because another seat has to move again. `seat` is that seat, or -1.
         """
-        lying = [self.dice_moves.dice.find_in_slot(slot) for slot in list_members(self.dice_moves.play_screen.diff.new)]
-        asked = self.dice_moves.get_button(seat) if seat >= 0 else -1
-        return next((die for die in lying if die and die.owner in self.buttons and die.owner != asked), None)
+        dice = [self.dice_moves.dice.find_in_slot(slot) for slot in list_members(self.dice_moves.play_screen.diff.new)]
+        button = self.dice_moves.get_button(seat) if seat >= 0 else -1
+        return next((die for die in dice if die and die.owner in self.buttons and die.owner != button), None)
 
     async def _run_step(self, step: Intent) -> None:
         try:
@@ -179,8 +179,8 @@ class VirtualPlayers:
 
     async def _name_color(self, seat: int) -> None:
         """Choose the color of a wild: the one that most dice in the hand of the player at `seat` have."""
-        held = self.dice_moves.policy.list_colors(seat)
-        color = max(set(held), key=held.count) if held else self.chance.randint(1, 4)
+        colors = self.dice_moves.policy.list_colors(seat)
+        color = max(set(colors), key=colors.count) if colors else self.chance.randint(1, 4)
         await self.dice_moves.presses.name_color(COLORS[color])
 
     async def _remove_refused_die(self, slot: int, seat: int) -> None:

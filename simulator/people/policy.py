@@ -69,15 +69,15 @@ class Policy(Generic[AnyGame]):
     def count_missing(self, seat: int) -> int:
         """Return how many dice the seat has to take from the bag. A negative number counts dice to put back."""
         # The die that begins a round belongs to no hand yet. A die that is being entered has left its hand.
-        known, leaving = (
+        faces, leaving_slots = (
             self.screen.game_screen.get_faces(),
             list_members(self.screen.diff.to_lift | self.screen.diff.unconfirmed),
         )
-        lying = [die.at for die in self.dice_moves.dice.dice if die.place == SLOT]
-        missing = [slot for slot in lying if known[slot] == NOTHING and slot not in leaving]
-        put = len(missing) if seat == self.screen.get_acting_seat() else 0
+        occupied_slots = [die.at for die in self.dice_moves.dice.dice if die.place == SLOT]
+        new_slots = [slot for slot in occupied_slots if faces[slot] == NOTHING and slot not in leaving_slots]
+        placed_count = len(new_slots) if seat == self.screen.get_acting_seat() else 0
         sizes = self.game.list_hand_sizes() or [0] * self.game.seats
-        return sizes[seat] + (seat == self.get_starting_seat()) - len(self.list_held_dice(seat)) - put
+        return sizes[seat] + (seat == self.get_starting_seat()) - len(self.list_held_dice(seat)) - placed_count
 
     def list_leftovers(self) -> list[Die]:
         """Return the dice of the last round, which return to the bag before anybody takes dice."""
@@ -87,18 +87,20 @@ class Policy(Generic[AnyGame]):
 
     def should_roll_drawn(self, seat: int) -> bool:
         """Return whether dice that the seat takes now are rolled at once."""
-        held = self.dice_moves.list_hand(seat)
-        begins = self.game.wait == D_START or self.game.phase == PH_DRAWN
-        return begins or (bool(held) and all(die.rolled for die in held))
+        hand = self.dice_moves.list_hand(seat)
+        is_single = self.game.wait == D_START or self.game.phase == PH_DRAWN
+        return is_single or (bool(hand) and all(die.rolled for die in hand))
 
     def handle_draw(self) -> None:
         """Remember that dice were taken from the bag. Games override this."""
 
     def list_single_die(self, seat: int) -> list[Die]:
         """Return [the die just drawn] if only that die may be placed, or [] if the whole hand may be."""
-        single = self.dice_moves.dice.drawn
-        waits = (self.game.phase == PH_DRAWN and self.game.turn == seat) or self.get_starting_seat() == seat
-        return [single] if waits and single is not None and single in self.dice_moves.list_hand(seat) else []
+        drawn_die = self.dice_moves.dice.drawn
+        is_awaited = (self.game.phase == PH_DRAWN and self.game.turn == seat) or self.get_starting_seat() == seat
+        return (
+            [drawn_die] if is_awaited and drawn_die is not None and drawn_die in self.dice_moves.list_hand(seat) else []
+        )
 
     def check_roll(self, seat: int, dice: list[Die]) -> None:
         """Raise MisplacedDie if the rules do not allow the seat to roll these dice now. Games override this."""
@@ -117,8 +119,8 @@ class Policy(Generic[AnyGame]):
     def is_roll_asked(self, seat: int) -> bool:
         if self.screen.prompt != prompts.ORDER:
             return False
-        kind, of, _ = self.screen.tasks[0]
-        return kind == BOTH_ROLL or (kind == ROLLS_ALL and of == seat)
+        task, task_seat, _ = self.screen.tasks[0]
+        return task == BOTH_ROLL or (task == ROLLS_ALL and task_seat == seat)
 
     def find_receiver(self, slot: int) -> int | None:
         """Return the seat that gets the die lifted from a slot, or None for the bag.
@@ -126,17 +128,21 @@ class Policy(Generic[AnyGame]):
         It is the seat from which the die came, or the one that lacks dice.
         """
         diff = self.screen.diff
-        lacking = [(seat, lacks) for seat in range(self.game.seats) if (lacks := self.count_missing(seat)) > 0]
+        shortages = [(seat, count) for seat in range(self.game.seats) if (count := self.count_missing(seat)) > 0]
         die = self.dice_moves.dice.find_in_slot(slot)
-        own = [seat for seat, _ in lacking if die is not None and self.dice_moves.get_button(seat) == die.owner]
-        if own and slot in list_members(diff.to_lift):
-            return own[0]
+        owner_seats = [
+            seat for seat, _ in shortages if die is not None and self.dice_moves.get_button(seat) == die.owner
+        ]
+        if owner_seats and slot in list_members(diff.to_lift):
+            return owner_seats[0]
         if not self.screen.tasks:
-            leaving = list_members(diff.to_lift | diff.wrong)
-            is_hers = len(lacking) == 1 and (slot in list_members(diff.wrong) or len(leaving) == lacking[0][1])
-            return lacking[0][0] if is_hers else None
-        taking = [seat for kind, seat, _ in self.screen.tasks if kind == TAKES_BACK]
-        return next((seat for seat, _ in lacking if seat in taking), None)
+            leaving_slots = list_members(diff.to_lift | diff.wrong)
+            is_certain = len(shortages) == 1 and (
+                slot in list_members(diff.wrong) or len(leaving_slots) == shortages[0][1]
+            )
+            return shortages[0][0] if is_certain else None
+        taking_seats = [seat for task, seat, _ in self.screen.tasks if task == TAKES_BACK]
+        return next((seat for seat, _ in shortages if seat in taking_seats), None)
 
     def handle_lift(self, die: Die, seat: int) -> None:
         """Remember that a die was put in front of this seat after the tray asked to lift it. Games override this."""
@@ -153,18 +159,18 @@ class Policy(Generic[AnyGame]):
         """
         dice, presses = self.dice_moves.dice, self.dice_moves.presses
         for _ in range(_MAX_ROLLS):
-            rolled = {}
+            numbers = {}
             for button in buttons:
-                taken = dice.draw_dice(button, 1)
-                if taken:
-                    dice.roll_dice([taken[0].id])
-                    face = taken[0].face
-                    dice.lift_die(taken[0].id)
+                drawn_dice = dice.draw_dice(button, 1)
+                if drawn_dice:
+                    dice.roll_dice([drawn_dice[0].id])
+                    face = drawn_dice[0].face
+                    dice.lift_die(drawn_dice[0].id)
                 else:  # after an undo the bag may be empty: use a die of this seat without moving it
                     face = dice.chance.choice([side for die in dice.list_seat_dice(button) for side in die.sides])
-                rolled[button] = get_number(face)
+                numbers[button] = get_number(face)
                 self.dice_moves.rolled_off[button] = face
-            buttons = [button for button in buttons if rolled[button] == max(rolled.values())]
+            buttons = [button for button in buttons if numbers[button] == max(numbers.values())]
             if len(buttons) == 1:
                 await presses.press_button(buttons[0])
                 return
@@ -174,14 +180,16 @@ class Policy(Generic[AnyGame]):
         dice_moves = self.dice_moves
         for die in self.list_leftovers():
             dice_moves.dice.lift_die(die.id)
-        wanting = self.count_missing(seat)
-        if wanting > 0:
-            rolls = self.should_roll_drawn(seat)
-            taken = dice_moves.dice.draw_dice(dice_moves.get_button(seat), wanting)
+        missing_count = self.count_missing(seat)
+        if missing_count > 0:
+            should_roll = self.should_roll_drawn(seat)
+            drawn_dice = dice_moves.dice.draw_dice(dice_moves.get_button(seat), missing_count)
             self.handle_draw()
-            if rolls:
-                dice_moves.dice.roll_dice(die.id for die in taken)
-        for die in sorted(dice_moves.list_hand(seat), key=lambda die: die.came)[wanting:] if wanting < 0 else []:
+            if should_roll:
+                dice_moves.dice.roll_dice(die.id for die in drawn_dice)
+        for die in (
+            sorted(dice_moves.list_hand(seat), key=lambda die: die.came)[missing_count:] if missing_count < 0 else []
+        ):
             dice_moves.dice.lift_die(die.id)
 
     def find_fitting_slots(self) -> dict[int, list[int]]:
@@ -190,16 +198,16 @@ class Policy(Generic[AnyGame]):
         seat = screen.get_acting_seat()
         if screen.prompt != prompts.TURN or seat < 0 or self.count_missing(seat) > 0 or self.find_unentered_slot() >= 0:
             return {}
-        held = [die for die in self.list_single_die(seat) or self.dice_moves.list_hand(seat) if die.rolled]
+        hand = [die for die in self.list_single_die(seat) or self.dice_moves.list_hand(seat) if die.rolled]
         if self.game.wait == D_START:
-            held = [die for die in held if self.can_start(die.face)]
+            hand = [die for die in hand if self.can_start(die.face)]
         slots = [
             slot for slot in screen.game_screen.list_open_slots() if self.dice_moves.dice.find_in_slot(slot) is None
         ]
-        found: dict[int, list[int]] = {
-            die.id: [slot for slot in slots if screen.game_screen.find_refusal(slot, die.face) is None] for die in held
+        fitting_slots: dict[int, list[int]] = {
+            die.id: [slot for slot in slots if screen.game_screen.find_refusal(slot, die.face) is None] for die in hand
         }
-        return {id: slots for id, slots in found.items() if slots}
+        return {id: slots for id, slots in fitting_slots.items() if slots}
 
     def can_start(self, face: int) -> bool:
         """Return whether a round may begin with this face (rules C1 and L2). Dice with other faces are rolled again."""
@@ -220,11 +228,11 @@ class Policy(Generic[AnyGame]):
         for die in dice_moves.list_hand(seat):
             if not die.rolled:
                 dice_moves.dice.roll_dice([die.id])
-        confirms = screen.prompt == prompts.CHECK
+        is_check = screen.prompt == prompts.CHECK
         await self._enter_rest(seat)
         if screen.prompt == prompts.CHECK and not self._is_hand_entered(seat):
             await dice_moves.presses.press_button(RED)  # another key press has interfered
-            if confirms:
+            if is_check:
                 raise IntentError("other-than-told")
             await self._enter_rest(seat)
         if screen.prompt == prompts.CHECK and self._is_hand_entered(seat):
@@ -273,10 +281,10 @@ class Policy(Generic[AnyGame]):
 
         While seats lack dice, it fills the hand of one of them. Otherwise the players roll dice to decide who starts.
         """
-        lacking = [seat for seat in range(self.game.seats) if self.count_missing(seat)]
-        return self.dice_moves.fill_hand(lacking[0]) if lacking else self.dice_moves.roll_off()
+        seats = [seat for seat in range(self.game.seats) if self.count_missing(seat)]
+        return self.dice_moves.fill_hand(seats[0]) if seats else self.dice_moves.roll_off()
 
-    def on_task(self, seats: list[int], chance: random.Random) -> Intent | None:
+    def on_task(self, seats: list[int], rng: random.Random) -> Intent | None:
         """Return a coroutine for the next of the tasks on the display, such as taking or rolling dice, or None.
 
         `seats` are those of virtual players. Once all seats are done, the coroutine confirms the tasks.
@@ -288,13 +296,13 @@ class Policy(Generic[AnyGame]):
             if self.needs_roll(seat):
                 return dice_moves.roll_dice(seat)
         everybody = range(self.game.seats)
-        ready = not any(self.count_missing(seat) or self.needs_roll(seat) for seat in everybody)
-        return dice_moves.confirm_task() if ready else None
+        is_ready = not any(self.count_missing(seat) or self.needs_roll(seat) for seat in everybody)
+        return dice_moves.confirm_task() if is_ready else None
 
-    def on_entry(self, seat: int, chance: random.Random) -> Intent | None:
+    def on_entry(self, seat: int, rng: random.Random) -> Intent | None:
         return self.dice_moves.enter_faces()
 
-    def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
+    def on_turn(self, seat: int, rng: random.Random) -> Intent | None:
         dice_moves = self.dice_moves
         if self.find_unentered_slot() >= 0:
             return dice_moves.enter_faces()
@@ -303,32 +311,32 @@ class Policy(Generic[AnyGame]):
         verbs = dice_moves.list_verbs()
         if not all(die.rolled for die in self.list_single_die(seat) or dice_moves.list_hand(seat)) or verbs == [ROLL]:
             return dice_moves.roll_dice(seat)
-        fits = self.find_fitting_slots()
-        if fits:
-            return self._place_best_die(seat, fits, chance)
+        fitting_slots = self.find_fitting_slots()
+        if fitting_slots:
+            return self._place_best_die(seat, fitting_slots, rng)
         if self.get_starting_seat() == seat:
             return dice_moves.roll_dice(seat)
         for verb in (ROLL, REROLL, DRAW, PASS, KEEP):
             if verb in verbs:
                 return dice_moves.roll_dice(seat) if verb in (ROLL, REROLL) else dice_moves.choose_verb(verb)
-        return self.on_question(seat, chance)
+        return self.on_question(seat, rng)
 
-    def on_question(self, seat: int, chance: random.Random) -> Intent | None:
+    def on_question(self, seat: int, rng: random.Random) -> Intent | None:
         """Return a coroutine that answers a question of the tray, or None. Placing a die is not such a question."""
         return None
 
-    def _place_best_die(self, seat: int, fits: dict[int, list[int]], chance: random.Random) -> Intent:
+    def _place_best_die(self, seat: int, fitting_slots: dict[int, list[int]], rng: random.Random) -> Intent:
         """Return a coroutine that places a die of the hand, wilds last (rules B8 and C7).
 
-        It calls UNO before the second to last die. `fits` has the slots in which each die fits, by die id.
+        It calls UNO before the second to last die. `fitting_slots` has the slots in which each die fits, by die id.
         """
-        faces = {id: self.dice_moves.dice.get_die(id).face for id in fits}
+        faces = {id: self.dice_moves.dice.get_die(id).face for id in fitting_slots}
         reluctance = {id: is_wild(face) + (get_kind(face) == WD4) for id, face in faces.items()}
-        least = min(reluctance.values())
-        id = chance.choice([id for id in fits if reluctance[id] == least])
-        slots = fits[id]
+        min_reluctance = min(reluctance.values())
+        id = rng.choice([id for id in fitting_slots if reluctance[id] == min_reluctance])
+        slots = fitting_slots[id]
         if self.get_starting_seat() == seat:
             slots = [slot for slot in slots if slot in self.start_slots] or slots
-        slot = chance.choice(slots)
-        calls = self.game.phase != PH_DRAWN and self.game.turn == seat and self.game.can_call_uno(seat)
-        return self.dice_moves.place_die(id, slot, self.dice_moves.get_button(seat) if calls else -1)
+        slot = rng.choice(slots)
+        calls_uno = self.game.phase != PH_DRAWN and self.game.turn == seat and self.game.can_call_uno(seat)
+        return self.dice_moves.place_die(id, slot, self.dice_moves.get_button(seat) if calls_uno else -1)

@@ -28,17 +28,17 @@ from tray24.ui.ui import Ui
 
 Intent = Coroutine[int, None, None]
 _Done = Callable[[Exception | None], None]
-_MAX_WAITING = 8  # pending intents of one owner
+_MAX_PENDING = 8  # pending intents of one owner
 _say = HostTexts("people")
 CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # moves that need neither a die nor a slot
 _DOWN_MS = 12  # more than two scans of the tray
 _UP_MS = 60  # longer than a contact must be open to count as released, with a margin
 _HOLD_MS = 1010
-_LOOK_MS = 5  # between two checks of a busy screen
+_POLL_MS = 5  # between two checks of a busy screen
 _SET = "set"  # the row of the die set
 _MAX_PRESSES = 60  # enough from any screen to the home menu, or around any list
-_TELLING = ("rolloff", "scores", "notice", "power", "look")  # screens that only show information: green closes them
-_MORE = "more_entries"  # the entry of a menu that opens its other entries
+_INFO_SCREENS = ("rolloff", "scores", "notice", "power", "look")  # they only show information: green closes them
+_MORE_ITEM = "more_entries"  # the entry of a menu that opens its other entries
 
 
 class IntentError(Exception):
@@ -55,17 +55,17 @@ class IntentError(Exception):
 
     def __str__(self) -> str:
         values = {
-            name: format_alternatives(each) if isinstance(each, tuple) else each for name, each in self.values.items()
+            key: format_alternatives(value) if isinstance(value, tuple) else value for key, value in self.values.items()
         }
         return _say(self.key, **values)
 
 
 def format_alternatives(choices: Sequence[str]) -> str:
     """Return the choices joined by "or", such as "winner or caught"."""
-    words = choices[0]
+    text = choices[0]
     for choice in choices[1:]:
-        words = _say("either", choices=words, choice=choice)
-    return words
+        text = _say("either", choices=text, choice=choice)
+    return text
 
 
 class SimulatorFault(IntentError):
@@ -120,7 +120,7 @@ class IntentQueue:
         if not self.busy:
             self._close_pending()  # intents that were pending when the plug was pulled
         queue = self._queues.setdefault(owner, deque())
-        if len(queue) >= _MAX_WAITING:
+        if len(queue) >= _MAX_PENDING:
             _close_intent(intent)
             done(IntentError("fingers-busy"))
             return
@@ -186,7 +186,7 @@ class Presses(IntentQueue):
 
     def __init__(self, tray: VirtualTray):
         super().__init__(tray)
-        self._rested_ms = [0] * BUTTONS
+        self._released_ms = [0] * BUTTONS
 
     @property
     def _ui(self) -> Ui:
@@ -213,16 +213,16 @@ class Presses(IntentQueue):
         """Press and release a button. Return once the tray has detected the press."""
         if is_member(self.tray.closed, button):  # it is held already: the tray would detect no press
             self.tray.set_contact(button, False, clean=True)
-            self._rested_ms[button] = self.tray.clock.now_ms + _UP_MS
+            self._released_ms[button] = self.tray.clock.now_ms + _UP_MS
         await self.await_release(button)
         self.tray.set_contact(button, True, clean=True)
         await self._sleep_ms(ms)
         self.tray.set_contact(button, False, clean=True)
-        self._rested_ms[button] = self.tray.clock.now_ms + _UP_MS
+        self._released_ms[button] = self.tray.clock.now_ms + _UP_MS
 
     async def await_release(self, button: int) -> None:
         """Wait until the tray has detected that a button is released."""
-        await self._sleep_ms(max(0, self._rested_ms[button] - self.tray.clock.now_ms))
+        await self._sleep_ms(max(0, self._released_ms[button] - self.tray.clock.now_ms))
 
     # Lists.
 
@@ -242,8 +242,8 @@ class Presses(IntentQueue):
     async def choose_item(self, item: int | str) -> None:
         """Move the cursor to an item and choose it. Open "More" if necessary."""
         screen = self._ui.screen
-        while item not in screen.items and _MORE in screen.items:
-            await self.move_cursor(_MORE)
+        while item not in screen.items and _MORE_ITEM in screen.items:
+            await self.move_cursor(_MORE_ITEM)
             await self.press_button(GREEN)
         await self.move_cursor(item)
         await self.press_button(GREEN)
@@ -256,22 +256,22 @@ class Presses(IntentQueue):
             screen = self._ui.screen
             if isinstance(screen, PlayScreen):
                 return screen
-            if screen.name not in _TELLING or self._ui.match is None:
+            if screen.name not in _INFO_SCREENS or self._ui.match is None:
                 break
             await self.press_button(GREEN)
         raise IntentError("answer-first" if self._ui.screen.name == "question" else "no-match")
 
-    async def enter_move(self, move: int, of: Match | None = None) -> None:
+    async def enter_move(self, move: int, expected_match: Match | None = None) -> None:
         """Enter a legal move with the tray's buttons, item by item (see `tray24.ui.match.prompts`).
 
-        `of` is the match for which the move was chosen: raise IntentError if another match runs. Raise RuleError for an
-        illegal move, without a press. A catch may have to wait until the player's time to call UNO ends.
+        The move is one for `expected_match`: raise IntentError if another match runs. Raise RuleError for an illegal
+        move, without a press. A catch may have to wait until the player's time to call UNO ends.
         """
         screen = await self._close_notices()
         while screen.busy:  # the last move is still being processed
-            await self._sleep_ms(_LOOK_MS)
+            await self._sleep_ms(_POLL_MS)
         match = self._match
-        if of is not None and match is not of:
+        if expected_match is not None and match is not expected_match:
             raise IntentError("moved-on")
         match.game.check_move(move)
         if decode_verb(move) in (UNO, CATCH):
@@ -289,7 +289,7 @@ class Presses(IntentQueue):
                 await self.choose_item(item)
             if screen.entered != entered:
                 while screen.busy:
-                    await self._sleep_ms(_LOOK_MS)
+                    await self._sleep_ms(_POLL_MS)
                 return
             if self._ui.screen is not screen:
                 break
@@ -312,10 +312,10 @@ class Presses(IntentQueue):
     def _build_move(self, verb: int, *args: int) -> int:
         """Return the packed move of the seat to play with this verb. Raise IntentError if a bot plays that seat."""
         match = self._match
-        turn = match.game.turn
-        if turn >= 0 and match.get_bot(turn):
+        seat = match.game.turn
+        if seat >= 0 and match.get_bot(seat):
             raise IntentError("bot-chooses")
-        return match.game.encode_move(verb, *args, seat=max(turn, 0))
+        return match.game.encode_move(verb, *args, seat=max(seat, 0))
 
     async def enter_face(self, face: int) -> None:
         """Enter a face that the tray asks for: its color if no sensor has seen it, then its kind."""
@@ -331,9 +331,9 @@ class Presses(IntentQueue):
         if wheel is None or face not in wheel.faces:
             raise IntentError("face-not-offered", face=format_face(face))
         steps = (wheel.faces.index(face) - wheel.cursor) % len(wheel.faces)
-        back = len(wheel.faces) - steps
-        for _ in range(min(steps, back)):
-            await self.press_button(BLUE if steps <= back else YELLOW)
+        steps_back = len(wheel.faces) - steps
+        for _ in range(min(steps, steps_back)):
+            await self.press_button(BLUE if steps <= steps_back else YELLOW)
         await self.press_button(GREEN)
 
     async def call_uno_or_catch(self, button: int, verb: int = UNO) -> None:
@@ -380,7 +380,7 @@ class Presses(IntentQueue):
                 return
             if screen.name == "pause" and "go_on" in screen.items:  # its first entries
                 await self.choose_item("leave")
-            elif screen.name in _TELLING or screen.name == "winner" or screen.prompt == NAMING:
+            elif screen.name in _INFO_SCREENS or screen.name == "winner" or screen.prompt == NAMING:
                 await self.press_button(GREEN)
             elif screen.name == "app":
                 await self.hold_button(RED)
@@ -466,12 +466,12 @@ class Presses(IntentQueue):
         """Choose how many people and bots play, on a tray without seat buttons. Bots get the seats after the people."""
         people = bots.count("")
         names = {bot for bot in bots if bot}
-        for item, wanted in (("people", people), ("bots", len(bots) - people), ("bot", "".join(names))):
+        for item, value in (("people", people), ("bots", len(bots) - people), ("bot", "".join(names))):
             for _ in range(SEATS):
                 setup = self._require_setup()
                 if not isinstance(setup, StarterSetupMenu):
                     raise IntentError("somebody-pressed")
-                if item in setup.items and getattr(setup, item) != wanted:
+                if item in setup.items and getattr(setup, item) != value:
                     await self.choose_item(item)
         if self._require_setup().seats[: len(bots)] != sorted(bots):
             raise IntentError("bots-after-people")

@@ -70,19 +70,21 @@ class Operation:
 
         `part` is the share of its duration after which it was interrupted.
         """
-        whole = int(self.size * part)
-        place = slice(self.address, self.address + whole)
+        byte_count = int(self.size * part)
+        area = slice(self.address, self.address + byte_count)
         if self.data is None:
-            flash[place] = b"\xff" * whole
-            if whole < self.size:
+            flash[area] = b"\xff" * byte_count
+            if byte_count < self.size:
                 # Cells of the rest are partly erased: some of their bits read as 1.
-                for i in range(self.address + whole, min(self.address + self.size, self.address + whole + 256)):
+                for i in range(
+                    self.address + byte_count, min(self.address + self.size, self.address + byte_count + 256)
+                ):
                     flash[i] |= i * 0x9D & 0xFF
             return
-        for i in range(whole):  # programming only clears bits
+        for i in range(byte_count):  # programming only clears bits
             flash[self.address + i] &= self.data[i]
-        if whole < self.size:
-            flash[self.address + whole] &= self.data[whole] | 0x5A
+        if byte_count < self.size:
+            flash[self.address + byte_count] &= self.data[byte_count] | 0x5A
 
 
 class Flash:
@@ -92,14 +94,14 @@ class Flash:
     and changes nothing. `cut_power_at(k)` cuts the power during the k-th operation from now on (1: the next).
     """
 
-    def __init__(self, real_times: bool, cut: Callable[[], None]):
+    def __init__(self, real_times: bool, cut_power: Callable[[], None]):
         self.real_times = real_times
         self.operations = 0
         self.writable = True
         self.current: Operation | None = None
-        self._cut = cut
-        self._tear_in = 0
-        self._tear_part = 0.5
+        self._cut_power = cut_power
+        self._cut_countdown = 0
+        self._cut_part = 0.5
         self.before = b""  # content of the flash before the operation that was interrupted
 
     def attach(self, mcu: RP2040) -> None:
@@ -114,8 +116,8 @@ class Flash:
 
         `part` is the share of the operation's duration that has passed by then.
         """
-        self._tear_in = operation
-        self._tear_part = part
+        self._cut_countdown = operation
+        self._cut_part = part
 
     def get_image(self) -> bytes:
         """Return the content that the flash would have if power failed now."""
@@ -135,12 +137,12 @@ class Flash:
             self._apply()
             return
         self.operations += 1
-        if self._tear_in:
-            self._tear_in -= 1
-            if not self._tear_in:
+        if self._cut_countdown:
+            self._cut_countdown -= 1
+            if not self._cut_countdown:
                 self.before = bytes(self._mcu.flash[:FLASH_BYTES])
-                self._mcu.clock.tick(1000 * operation.takes_us * self._tear_part)
-                self._cut()
+                self._mcu.clock.tick(1000 * operation.takes_us * self._cut_part)
+                self._cut_power()
                 return
         nanos_left = operation.began_nanos + 1000 * operation.takes_us - self._mcu.clock.nanos
         if nanos_left > 0:
@@ -152,16 +154,16 @@ class Flash:
         self.current = None
 
     def _parse_operation(self) -> Operation | None:
-        sent = self._ssi._tx_buffer
-        if len(sent) < 4 or not self._ssi._write_enabled:
+        command = self._ssi._tx_buffer
+        if len(command) < 4 or not self._ssi._write_enabled:
             return None
-        address = int.from_bytes(sent[1:4])
+        address = int.from_bytes(command[1:4])
         now_nanos = self._mcu.clock.nanos
-        if sent[0] in _ERASES:
-            size, takes_us = _ERASES[sent[0]]
+        if command[0] in _ERASES:
+            size, takes_us = _ERASES[command[0]]
             return Operation(address & -size, size, None, now_nanos, takes_us if self.real_times else 0)
-        if sent[0] == ssi.CMD_PAGE_PROGRAM and len(sent) > 4:
-            data = bytes(sent[4 : 4 + ssi.FLASH_PAGE_SIZE])
+        if command[0] == ssi.CMD_PAGE_PROGRAM and len(command) > 4:
+            data = bytes(command[4 : 4 + ssi.FLASH_PAGE_SIZE])
             return Operation(address, len(data), data, now_nanos, PROGRAM_US if self.real_times else 0)
         return None
 
@@ -174,39 +176,39 @@ class BootRom:
 
     def __init__(self, flash: bytes):
         self.flash = bytearray(flash)
-        self._blocks = 0  # number of blocks of the file in transfer; 0: none
-        self._seen: set[int] = set()  # valid_blocks
-        self._erased: set[int] = set()  # cleared_pages
+        self._block_count = 0  # number of blocks of the file in transfer; 0: none
+        self._block_numbers: set[int] = set()  # valid_blocks
+        self._erased_groups: set[int] = set()  # cleared_pages
 
     def process_block(self, block: bytes) -> bool:
         """Process a sector that the host has written to the BOOTSEL drive.
 
         Return True when the sector completes a UF2 file: then the chip restarts.
         """
-        *magic, flags, address, size, number, blocks, family = _HEAD.unpack_from(block)
+        *magic, flags, address, size, number, block_count, family = _HEAD.unpack_from(block)
         if tuple(magic) != _MAGIC or block[BLOCK - 4 : BLOCK] != _MAGIC_END.to_bytes(4, "little"):
             return False
         if not flags & _HAS_FAMILY or family != _RP2040 or flags & _NOT_MAIN_FLASH or size != _PAGE:
             return False
-        if not blocks or address % _PAGE or not _FLASH <= address < _FLASH_END:
-            self._blocks = 0
+        if not block_count or address % _PAGE or not _FLASH <= address < _FLASH_END:
+            self._block_count = 0
             return False
-        if blocks != self._blocks:
-            self._blocks = blocks if blocks <= _MAX_BLOCKS else 0
-            self._seen, self._erased = set(), set()
-        if number >= self._blocks:
-            self._blocks = 0
+        if block_count != self._block_count:
+            self._block_count = block_count if block_count <= _MAX_BLOCKS else 0
+            self._block_numbers, self._erased_groups = set(), set()
+        if number >= self._block_count:
+            self._block_count = 0
             return False
-        if number in self._seen:
+        if number in self._block_numbers:
             return False
-        self._seen.add(number)
+        self._block_numbers.add(number)
         self._write_page(number // _GROUP, address - _FLASH, block[_HEAD.size : _HEAD.size + _PAGE])
-        return len(self._seen) == self._blocks
+        return len(self._block_numbers) == self._block_count
 
     def _write_page(self, group: int, address: int, page: bytes) -> None:
         address %= len(self.flash)  # the flash chip does not decode higher address lines
-        if group not in self._erased:
-            self._erased.add(group)
+        if group not in self._erased_groups:
+            self._erased_groups.add(group)
             sector = address & -_SECTOR
             self.flash[sector : sector + _SECTOR] = b"\xff" * _SECTOR
         old = int.from_bytes(self.flash[address : address + _PAGE], "little")

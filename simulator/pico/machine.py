@@ -21,7 +21,7 @@ from simulator.texts import HostTexts
 from tray24.ui.toolkit.lights import FULL, get_first_button, has_sensors, make_chain
 
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
-_INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: start in the ROM (RP2040 datasheet 2.8.1.1)
+_BOOTSEL_MARK = 0xB007C0D3  # in the watchdog's scratch register 4: start in the ROM (RP2040 datasheet 2.8.1.1)
 _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _PROMPT_MS = 5000
 _MAX_OUTPUT = 1 << 22
@@ -65,7 +65,7 @@ class PicoTray:
         self.frames, self.tones = self.leds.frames, self.buzzer.tones  # (device time in us, frame or Hz)
         self.flash = Flash(real_flash, self.pull_plug)
         self._serial = bytearray()
-        self._seen = 0  # bytes of `_serial` that `pop_bytes` has returned
+        self._popped_bytes = 0  # bytes of `_serial` that `pop_bytes` has returned
         self._passed_us = 0.0  # device time before the last power-on
         self._simulator: Simulator | None = None
         if plugged:
@@ -101,11 +101,11 @@ class PicoTray:
 
     def pop_bytes(self) -> bytes:
         """Return the output of the serial console since the last call as bytes."""
-        new, self._seen = bytes(self._serial[self._seen :]), len(self._serial)
-        if self._seen > _MAX_OUTPUT:
+        data, self._popped_bytes = bytes(self._serial[self._popped_bytes :]), len(self._serial)
+        if self._popped_bytes > _MAX_OUTPUT:
             del self._serial[: -_MAX_OUTPUT // 2]
-            self._seen = len(self._serial)
-        return new
+            self._popped_bytes = len(self._serial)
+        return data
 
     @property
     def now_us(self) -> float:
@@ -250,12 +250,12 @@ class PicoTray:
 
         The condition is checked every `step_ms`. Raise TimeoutError after `limit_ms`.
         """
-        began_us = self.now_us
+        start_us = self.now_us
         while not condition():
-            if self.now_us - began_us >= 1000 * limit_ms:
+            if self.now_us - start_us >= 1000 * limit_ms:
                 raise TimeoutError(_say("not-within", ms=limit_ms, words=repr(self.text[-400:])))
             self.run_ms(step_ms)
-        return (self.now_us - began_us) / 1000
+        return (self.now_us - start_us) / 1000
 
     # Console.
 
@@ -268,11 +268,11 @@ class PicoTray:
         self.enter_prompt()
         if fresh:
             self._wait_for_prompt(_CTRL_D, _PROMPT_MS)  # a soft reset at the raw prompt returns to it without main.py
-        began = len(self._serial)
+        start = len(self._serial)
         self.type_keys(code.encode() + _CTRL_D)
-        self.run_until(lambda: self._serial.count(_CTRL_D, began) >= 2, limit_ms)
+        self.run_until(lambda: self._serial.count(_CTRL_D, start) >= 2, limit_ms)
         self.run_until(lambda: self._serial.endswith(b">"), _PROMPT_MS)
-        out, error, _ = self._serial[began:].split(_CTRL_D, 2)
+        out, error, _ = self._serial[start:].split(_CTRL_D, 2)
         if error:
             raise RuntimeError(error.decode(errors="replace"))
         return out.removeprefix(b"OK").decode(errors="replace").replace("\r\n", "\n")
@@ -286,9 +286,9 @@ class PicoTray:
         raise TimeoutError(_say("no-prompt", words=repr(self.text[-400:])))
 
     def _wait_for_prompt(self, keys: bytes, limit_ms: float) -> None:
-        began = len(self._serial)
+        start = len(self._serial)
         self.type_keys(keys)
-        self.run_until(lambda: self._serial.endswith(_RAW_PROMPT) and len(self._serial) > began, limit_ms, 2)
+        self.run_until(lambda: self._serial.endswith(_RAW_PROMPT) and len(self._serial) > start, limit_ms, 2)
 
     def exit_prompt(self) -> None:
         """Return to MicroPython's ordinary prompt, then make a soft reset, which runs main.py again."""
@@ -304,8 +304,8 @@ class PicoTray:
 
     def _on_reset(self) -> None:
         self.resets += 1
-        asked = self.mcu.watchdog.scratch_data[4] == _INTO_ROM  # machine.bootloader()
-        if asked or not is_bootable(self.mcu.flash):
+        is_for_rom = self.mcu.watchdog.scratch_data[4] == _BOOTSEL_MARK  # machine.bootloader()
+        if is_for_rom or not is_bootable(self.mcu.flash):
             self.hold_bootsel()
             return
         self._chip.reset(from_watchdog=True)

@@ -90,15 +90,26 @@ def build() -> bool:
 
 
 def _compile(compiler: str, include: Path, source: Path, target: Path) -> bool:
-    part = target.with_suffix(f".{os.getpid()}")
-    link = ["-undefined", "dynamic_lookup"] if sys.platform == "darwin" else []
-    command = [compiler, "-O2", "-w", "-shared", "-fPIC", f"-I{include}", str(source), "-o", str(part), *link]
+    temporary_file = target.with_suffix(f".{os.getpid()}")
+    link_options = ["-undefined", "dynamic_lookup"] if sys.platform == "darwin" else []
+    command = [
+        compiler,
+        "-O2",
+        "-w",
+        "-shared",
+        "-fPIC",
+        f"-I{include}",
+        str(source),
+        "-o",
+        str(temporary_file),
+        *link_options,
+    ]
     try:
-        done = subprocess.run(command, capture_output=True, timeout=_COMPILE_S)
-        if done.returncode == 0:
-            part.replace(target)
-        return done.returncode == 0
+        result = subprocess.run(command, capture_output=True, timeout=_COMPILE_S)
+        if result.returncode == 0:
+            temporary_file.replace(target)
+        return result.returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
     finally:
-        part.unlink(missing_ok=True)
+        temporary_file.unlink(missing_ok=True)

@@ -20,7 +20,7 @@ from tray24.sense.events import is_member
 # WS2812C-2020 datasheet (Worldsemi), "Data transfer time": T0H 220-380 ns, T1H 580 ns-1 us, RES more than 280 us.
 _ONE_NANOS = 480
 _LATCH_NANOS = 280_000
-_KEPT_FRAMES = 4096
+_MAX_FRAMES = 4096
 _LED_BITS = 24
 _MS_NANOS = 1_000_000
 
@@ -35,7 +35,7 @@ _CLOSED_MS = 100  # a worn contact that is held opens after this time, again and
 _OPENINGS = 20
 # PWM.freq() passes through values that last less than a microsecond. Audible tones last longer than this.
 _SETTLED_NANOS = 20_000
-_KEPT_TONES = 4096
+_MAX_TONES = 4096
 _FUNCTION_PWM = 4  # RP2040 datasheet, table 278
 
 
@@ -54,7 +54,7 @@ class LedChain:
         self._all_dark = DARK if any(slot & pins.BESIDE for slot in slots) else b""
         self._bits_awaited = _LED_BITS * max(pins.SLOTS, len(slots))
         self.power_off()
-        self.frames: deque[tuple[float, bytes]] = deque(maxlen=_KEPT_FRAMES)
+        self.frames: deque[tuple[float, bytes]] = deque(maxlen=_MAX_FRAMES)
         self.wire_us = 0.0
         self.short_frames = 0  # latched with fewer bits than the chain has
         self._on_frame = on_frame
@@ -94,18 +94,18 @@ class LedChain:
             return
         bits, self._bits = self._bits, []
         self.wire_us = (fell_nanos - self._began_nanos) / 1000
-        whole = len(bits) // _LED_BITS
+        led_count = len(bits) // _LED_BITS
         if len(bits) < self._bits_awaited:
             self.short_frames += 1
         below, beside = bytearray(self.frame), bytearray(self.beside)
-        for led in range(min(whole, len(self.slots))):
+        for led in range(min(led_count, len(self.slots))):
             word = 0
             for bit in bits[_LED_BITS * led : _LED_BITS * (led + 1)]:
                 word = word << 1 | bit
-            at = 3 * (self.slots[led] % pins.BESIDE)
+            index = 3 * (self.slots[led] % pins.BESIDE)
             first, second = word >> 16, word >> 8 & 255
             red, green = (first, second) if self.red_first else (second, first)
-            (beside if self.slots[led] & pins.BESIDE else below)[at : at + 3] = bytes((red, green, word & 255))
+            (beside if self.slots[led] & pins.BESIDE else below)[index : index + 3] = bytes((red, green, word & 255))
         self.frame, self.beside = bytes(below), bytes(beside)
         self.frames.append((self._now_us(), self.frame))
         self._on_frame()
@@ -119,10 +119,10 @@ class SensorBanks:
     `reads[slot]` is the slot whose sensor is read for a slot, to simulate swapped wires.
     """
 
-    def __init__(self, optics, lights_changed: Callable[[], None], fitted: bool = True):
+    def __init__(self, optics, on_light_change: Callable[[], None], fitted: bool = True):
         self._optics = optics
         self._fitted = fitted
-        self._lights_changed = lights_changed
+        self._on_light_change = on_light_change
         self.stuck_lsb: dict[int, int] = {}
         self.reads = list(range(pins.SLOTS))
         self.infrared_on = False
@@ -146,10 +146,10 @@ class SensorBanks:
         self._address = self._address | bit if new is GPIOPinState.HIGH else self._address & ~bit
 
     def _on_infrared(self, new: GPIOPinState, _: GPIOPinState) -> None:
-        on = new is GPIOPinState.HIGH
-        if on != self.infrared_on:
-            self.infrared_on = on
-            self._lights_changed()
+        is_on = new is GPIOPinState.HIGH
+        if is_on != self.infrared_on:
+            self.infrared_on = is_on
+            self._on_light_change()
 
     def _convert(self, channel: int) -> None:
         """Sample an ADC channel at the beginning of its conversion, which ends 2 us later (96 cycles of 48 MHz)."""
@@ -194,9 +194,9 @@ class ButtonContacts:
 
     worn_ms = 0
 
-    def __init__(self, missing: int = 0):
-        """Create the contacts, all open. `missing` is the mask of buttons that this tray does not have."""
-        self._missing = missing
+    def __init__(self, missing_buttons: int = 0):
+        """Create the contacts, all open. `missing_buttons` is the mask of buttons that this tray does not have."""
+        self._missing_buttons = missing_buttons
         self._closed = [False] * pins.BUTTONS
         self._mcu: RP2040 | None = None
 
@@ -211,7 +211,7 @@ class ButtonContacts:
         self._mcu = None
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
-        if self._closed[button] == closed or is_member(self._missing, button):
+        if self._closed[button] == closed or is_member(self._missing_buttons, button):
             return
         self._closed[button] = closed
         if self._mcu is not None:
@@ -260,7 +260,7 @@ class Buzzer:
 
     def __init__(self):
         self.hz = 0
-        self.tones: deque[tuple[float, int]] = deque(maxlen=_KEPT_TONES)
+        self.tones: deque[tuple[float, int]] = deque(maxlen=_MAX_TONES)
 
     def attach(self, mcu: RP2040, now_us: Callable[[], float]) -> None:
         self._now_us = now_us
@@ -282,8 +282,8 @@ class Buzzer:
     def _update_tone(self) -> None:
         channel = self._channel
         level = channel.cc >> 16 if pins.BUZZER & 1 else channel.cc & 0xFFFF
-        connected = self._mcu.gpio[pins.BUZZER].function_select == _FUNCTION_PWM
-        if not (connected and channel.csr & CSR_EN and 0 < level <= channel.top):
+        is_connected = self._mcu.gpio[pins.BUZZER].function_select == _FUNCTION_PWM
+        if not (is_connected and channel.csr & CSR_EN and 0 < level <= channel.top):
             self._set_tone(0)
         else:
             divider = (channel.div >> 4 & 255 or 256) + (channel.div & 15) / 16

@@ -89,9 +89,9 @@ def check_version() -> None:
 
     Another version may have fixed what a patch corrects, and then this patch would do harm.
     """
-    found = version("rp2040py")
-    if found != PATCHED_VERSION:
-        raise RuntimeError(_say("other-version", found=found, known=PATCHED_VERSION))
+    installed_version = version("rp2040py")
+    if installed_version != PATCHED_VERSION:
+        raise RuntimeError(_say("other-version", found=installed_version, known=PATCHED_VERSION))
 
 
 class PatchedChip:
@@ -266,8 +266,8 @@ class QuietHost:
         self.outgoing = bytearray()
         self._room = 0  # number of bytes that the device can take
         self._alarm = mcu.clock.create_alarm(self._deliver)
-        self._answer = self._usb.on_endpoint_read
-        self._reset = self._usb.on_reset
+        self._original_on_read = self._usb.on_endpoint_read
+        self._original_on_reset = self._usb.on_reset
         self._usb.on_endpoint_read = self._on_read
         self._usb.on_reset = self._on_reset
 
@@ -279,15 +279,15 @@ class QuietHost:
         self.outgoing.clear()
         self._room = 0
         self._alarm.cancel()
-        if self._reset is not None:
-            self._reset()
+        if self._original_on_reset is not None:
+            self._original_on_reset()
 
     def _on_read(self, endpoint: int, size: int) -> None:
         if endpoint == self._cdc._out_endpoint:
             self._room = size
             self._deliver_soon()
-        elif self._answer is not None:
-            self._answer(endpoint, size)
+        elif self._original_on_read is not None:
+            self._original_on_read(endpoint, size)
 
     def _deliver_soon(self) -> None:
         if self._room and self.outgoing:

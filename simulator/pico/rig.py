@@ -21,7 +21,7 @@ from tray24.ui.toolkit import font, headline_font
 from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas, Typeface
 from tray24.ui.toolkit.lights import FULL
 
-_FEWEST = 2  # the fewest letters that count as text
+_MIN_LETTERS = 2  # the fewest letters that count as text
 _SPACE = 3  # dark columns between words
 _AGREE_MS = 10_000
 _ANSWER_MS = 1500  # for the answer to a press; some presses import the module that they open
@@ -59,31 +59,31 @@ class _LetterReader:
         `columns` are the row's dots.
         """
         runs = []
-        text, began, blank, x = "", 0, 0, 0
+        text, start, blank_count, x = "", 0, 0, 0
         while x < len(columns):
             if not columns[x]:
-                blank += 1
+                blank_count += 1
                 x += 1
                 continue
             letter, width = self._match_letter(columns, x)
             if not letter:
-                runs.append((began, text))
+                runs.append((start, text))
                 text = ""
                 while x < len(columns) and columns[x]:
                     x += 1
             else:
-                if text and blank >= self.gap + _SPACE * 3:
-                    runs.append((began, text))
+                if text and blank_count >= self.gap + _SPACE * 3:
+                    runs.append((start, text))
                     text = ""
-                elif text and blank >= self.gap + 2:
+                elif text and blank_count >= self.gap + 2:
                     text += " "
                 if not text:
-                    began = x
+                    start = x
                 text += letter
                 x += width
-            blank = 0
-        runs.append((began, text))
-        return [(x, _fix_zeros(text)) for x, text in runs if sum(map(str.isalnum, text)) >= _FEWEST]
+            blank_count = 0
+        runs.append((start, text))
+        return [(x, _fix_zeros(text)) for x, text in runs if sum(map(str.isalnum, text)) >= _MIN_LETTERS]
 
     def _match_letter(self, columns: list[int], x: int) -> tuple[str, int]:
         for width in self.widths:
@@ -112,19 +112,19 @@ def read_lines(screen: bytes) -> list[str]:
     columns = _get_columns(screen)
     found = []  # (letters, row, column, rows, text)
     ascii_letters = "".join(map(chr, range(33, 127)))
-    small = _LetterReader(TRAY7, ascii_letters + font.TRAY7_MORE, 9)
-    for letters in (_LetterReader(HEADLINE, headline_font.CHARACTERS, 11), small):
+    small_reader = _LetterReader(TRAY7, ascii_letters + font.TRAY7_MORE, 9)
+    for reader in (_LetterReader(HEADLINE, headline_font.CHARACTERS, 11), small_reader):
         for y in range(DISPLAY_HEIGHT - 6):
-            for dark in (0, letters.mask):
-                row = [(column >> y & letters.mask) ^ dark for column in columns]
-                for x, text in letters.read_line(row):
-                    found.append((len(text.replace(" ", "")) * letters.rows, y, x, letters.rows, text))
+            for inversion in (0, reader.mask):
+                row = [(column >> y & reader.mask) ^ inversion for column in columns]
+                for x, text in reader.read_line(row):
+                    found.append((len(text.replace(" ", "")) * reader.rows, y, x, reader.rows, text))
     found.sort(key=lambda line: (-line[0], line[1]))
-    kept = []
+    lines = []
     for line in found:
-        if all(line[1] + line[3] - 2 <= other[1] or other[1] + other[3] - 2 <= line[1] for other in kept):
-            kept.append(line)
-    return [text for _, _, _, _, text in sorted(kept, key=lambda line: line[1])]
+        if all(line[1] + line[3] - 2 <= other[1] or other[1] + other[3] - 2 <= line[1] for other in lines):
+            lines.append(line)
+    return [text for _, _, _, _, text in sorted(lines, key=lambda line: line[1])]
 
 
 class PatientFingers(Presses):
@@ -132,7 +132,7 @@ class PatientFingers(Presses):
 
     def __init__(self, tray: "TwinTray"):
         super().__init__(tray)
-        self._trays = tray
+        self._twin_tray = tray
 
     async def press_button(self, button: int, ms: int = _PRESS_MS) -> None:
         self.tray.set_contact(button, True, clean=True)
@@ -152,7 +152,7 @@ class PatientFingers(Presses):
     async def _wait_for_answer(self, limit_ms: int) -> None:
         await self._sleep_ms(_TOUCH_MS)
         for _ in range((limit_ms - _TOUCH_MS) // _STEP_MS):
-            if self._trays.is_equal:
+            if self._twin_tray.is_equal:
                 break
             await self._sleep_ms(_STEP_MS)
 
@@ -208,14 +208,14 @@ class TwinTray(VirtualTray):
 
         Raise RuntimeError if the Pico begins no match.
         """
-        before = self.memory.content.get(JOURNAL)
+        old_journal = self.memory.content.get(JOURNAL)
         end_us = self.pico.now_us + 1000 * _SEED_MS
         operations = 0
         while self.pico.now_us < end_us:
             if self.pico.flash.operations != operations:
                 operations = self.pico.flash.operations
                 journal = read_files(self.pico.get_flash_image()).get(JOURNAL)
-                if journal and journal != before:
+                if journal and journal != old_journal:
                     return _parse_head(journal).seed
             self.pico.run_ms(_STEP_MS)
         raise RuntimeError(f"the Pico has begun no match within {_SEED_MS} ms; it shows {read_lines(self.pico.screen)}")
@@ -315,9 +315,11 @@ class PicoRig(Rig):
         This can take a while, because the animations of the two trays are not in step.
         """
         end_ms = self.tray.clock.now_ms + _LIGHT_MS
-        while (light := _list_colors(self.pico)) != (wanted := _list_colors(self.tray)):
+        while (colors := _list_colors(self.pico)) != (expected_colors := _list_colors(self.tray)):
             if self.tray.clock.now_ms >= end_ms:
-                raise AssertionError(f"not within {_LIGHT_MS} ms: the Pico shines {light}, the desktop {wanted}")
+                raise AssertionError(
+                    f"not within {_LIGHT_MS} ms: the Pico shines {colors}, the desktop {expected_colors}"
+                )
             self.tray.advance(_STEP_MS)
 
     def read_display(self) -> str:

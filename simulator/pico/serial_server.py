@@ -28,15 +28,15 @@ from simulator.tray.link_server import (
 )
 
 _READ_MS = 0.5
-_ENDLESS_MS = 20_000
+_MAX_READ_MS = 20_000
 _say = HostTexts("pico")
 INFO = "INFO_UF2.TXT"
 # The same text as in the boot ROM of an RP2040 (RP2040 datasheet 2.8.4.1).
 _INFO_TEXT = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
 _STEP_MS = 2
-_LATE_S = 0.01
+_MAX_LATE_S = 0.01
 _SEND_S = 5.0
-_WAITING_BYTES = 4096  # at most, until the tray's USB takes them
+_MAX_PENDING_BYTES = 4096  # at most, until the tray's USB takes them
 
 
 class SerialPort:
@@ -48,19 +48,19 @@ class SerialPort:
     def __init__(self, tray: PicoTray):
         self._tray = tray
         self._resets = tray.resets
-        self._came = bytearray()
+        self._buffer = bytearray()
 
     def inWaiting(self) -> int:
-        if not self._came:
+        if not self._buffer:
             self._wait_for_bytes()
-        return len(self._came)
+        return len(self._buffer)
 
     def read(self, size: int = 1) -> bytes:
-        end_us = self._tray.now_us + 1000 * _ENDLESS_MS
-        while len(self._came) < size and self._tray.now_us < end_us:
+        end_us = self._tray.now_us + 1000 * _MAX_READ_MS
+        while len(self._buffer) < size and self._tray.now_us < end_us:
             self._wait_for_bytes()
-        data = bytes(self._came[:size])
-        del self._came[:size]
+        data = bytes(self._buffer[:size])
+        del self._buffer[:size]
         return data
 
     def write(self, data: bytes) -> int:
@@ -78,7 +78,7 @@ class SerialPort:
         self._check_power()
         self._tray.run_ms(_READ_MS)
         self._check_power()
-        self._came += self._tray.pop_bytes()
+        self._buffer += self._tray.pop_bytes()
 
     def _check_power(self) -> None:
         if not self._tray.plugged or self._tray.resets != self._resets:
@@ -94,7 +94,8 @@ class Drive:
 
     def __init__(self, tray: PicoTray, folder: Path):
         self._tray, self.folder = tray, folder
-        self._given: dict[str, tuple[int, int]] = {}  # name -> size and time of last change, of files given to the ROM
+        # Name -> time of last change and size, of files passed to the ROM.
+        self._passed_changes: dict[str, tuple[int, int]] = {}
 
     def update(self) -> None:
         """Create or empty the folder as the drive appears or goes, and pass new data to the ROM."""
@@ -113,10 +114,10 @@ class Drive:
 
     def _pass_file(self, path: Path) -> bool:
         """Pass a UF2 file that has changed to the ROM. Return True when that has restarted the chip."""
-        now = _get_change(path)
-        if self._given.get(path.name) == now:
+        change = _get_change(path)
+        if self._passed_changes.get(path.name) == change:
             return False
-        self._given[path.name] = now
+        self._passed_changes[path.name] = change
         with contextlib.suppress(OSError):  # the file was renamed or removed, or cannot be on a drive
             for block in split_blocks(read_input_file(path, MAX_UF2_BYTES)):
                 if self._tray.write_block(block):
@@ -125,7 +126,7 @@ class Drive:
 
     def _clear(self) -> None:
         """Empty the folder, because the drive has gone."""
-        self._given.clear()
+        self._passed_changes.clear()
         for path in (*self.folder.glob("*.[uU][fF]2"), self.folder / INFO):
             path.unlink(missing_ok=True)
 
@@ -157,8 +158,8 @@ class SerialServer:
         self._client: socket.socket | None = None
         self._guard = PortGuard()
         self._incoming: IncomingBytes | None = None  # of the client
-        self._exchange = ReplyRouter()
-        self._next: socket.socket | None = None  # a connection that arrived while there was a client
+        self._router = ReplyRouter()
+        self._next_client: socket.socket | None = None  # a connection that arrived while there was a client
         self._resets = tray.resets
 
     @property
@@ -170,9 +171,11 @@ class SerialServer:
         """The port's name for pyserial and mpremote."""
         return "socket://{}:{}".format(*self.address)
 
-    def serve(self, after_each: Callable[[], None] = lambda: None, until: Callable[[], bool] = lambda: False) -> None:
-        """Serve until `until()` is true: let time pass for the tray, and call `after_each` after every few ms."""
-        while not until():
+    def serve(
+        self, after_each: Callable[[], None] = lambda: None, should_stop: Callable[[], bool] = lambda: False
+    ) -> None:
+        """Serve until `should_stop()` is true: let time pass for the tray, and call `after_each` after every few ms."""
+        while not should_stop():
             self.step()
             after_each()
 
@@ -182,7 +185,7 @@ class SerialServer:
         self._tray.run_ms(_STEP_MS)
         if self._tray.resets != self._resets or not self._tray.plugged:
             self._resets = self._tray.resets
-            self._exchange = ReplyRouter()
+            self._router = ReplyRouter()
             self._disconnect()
         self._send_output()
         if self._paced:
@@ -194,7 +197,7 @@ class SerialServer:
         If real time is ahead, because a sleep or step took too long, device time catches up by a limited amount only.
         """
         now_s = self._clock.monotonic()
-        self._due_s = max(self._due_s + _STEP_MS / 1000, now_s - _LATE_S)
+        self._due_s = max(self._due_s + _STEP_MS / 1000, now_s - _MAX_LATE_S)
         self._clock.sleep(max(0.0, self._due_s - now_s))
 
     def close(self) -> None:
@@ -203,47 +206,47 @@ class SerialServer:
         self._listener.close()
 
     def _receive(self) -> None:
-        if self._next is None:
+        if self._next_client is None:
             with contextlib.suppress(BlockingIOError):
-                self._next, _ = self._listener.accept()
+                self._next_client, _ = self._listener.accept()
         if not self._tray.plugged:
             self._refuse_next()
             return
         if self._client is None or self._incoming is None:
-            self._client, self._next = self._next, None
+            self._client, self._next_client = self._next_client, None
             if self._client:
                 self._client.setblocking(False)
                 self._guard = PortGuard()
                 self._incoming = IncomingBytes(self._client)
                 self._begin_connection()
             return
-        room = _WAITING_BYTES - self._tray.typed_bytes
+        room = _MAX_PENDING_BYTES - self._tray.typed_bytes
         try:
             if room <= 0:
-                if self._next and self._incoming.has_disconnected():
+                if self._next_client and self._incoming.has_disconnected():
                     self._disconnect()
                 else:
                     self._refuse_next()
                 return
             data = self._incoming.receive(room)
-            admitted = self._guard.filter_bytes(data) if data else b""
+            admitted_data = self._guard.filter_bytes(data) if data else b""
         except BlockingIOError:
             self._refuse_next()
             return
         except (OSError, BrowserConnection):
-            data = admitted = b""
-        if admitted:
-            self._exchange.note_requests(admitted)
-            self._tray.type_keys(admitted)
+            data = admitted_data = b""
+        if admitted_data:
+            self._router.note_requests(admitted_data)
+            self._tray.type_keys(admitted_data)
         if not data:
             self._disconnect()
 
     def _begin_connection(self) -> None:
         """Begin a connection: drop output and input that are left from the time before the connection."""
-        self._exchange.select_replies(self._tray.pop_bytes())
-        unread = self._tray.typed_bytes
+        self._router.select_replies(self._tray.pop_bytes())
+        unread_count = self._tray.typed_bytes
         self._tray.drop_typed()
-        if end_of_line := self._exchange.begin_connection(unread):
+        if end_of_line := self._router.begin_connection(unread_count):
             self._tray.type_keys(end_of_line)
 
     def _refuse_next(self) -> None:
@@ -251,13 +254,13 @@ class SerialServer:
 
         If the connection had to wait instead, the tray might answer a program that has given up by then.
         """
-        if self._next:
-            no_board = _say("waits-for-uf2" if self._tray.is_in_bootsel else "no-power")
-            refuse_program(self._next, get_busy_text() if self._tray.plugged else no_board)
-            self._next = None
+        if self._next_client:
+            reason = _say("waits-for-uf2" if self._tray.is_in_bootsel else "no-power")
+            refuse_program(self._next_client, get_busy_text() if self._tray.plugged else reason)
+            self._next_client = None
 
     def _send_output(self) -> None:
-        data = self._exchange.select_replies(self._tray.pop_bytes()) if self._client else b""
+        data = self._router.select_replies(self._tray.pop_bytes()) if self._client else b""
         if not data or self._client is None:
             return
         try:

@@ -42,7 +42,7 @@ class Controller:
         self._columns, self._pages = (0, DISPLAY_WIDTH - 1), (0, DISPLAY_PAGES - 1)
         self._column = self._page = self._first_column = 0
         self._columns_turned = self._rows_turned = False
-        self._waiting: list[int] = []
+        self._pending_bytes: list[int] = []
         self.unknown: list[int] = []  # commands that are not in the datasheet
 
     @property
@@ -84,14 +84,14 @@ class Controller:
         return self._column + 1 if self._column + 1 < self.columns else self._first_column
 
     @staticmethod
-    def _get_next(place: int, window: tuple[int, int]) -> int:
-        return window[0] if place >= window[1] else place + 1
+    def _get_next(index: int, window: tuple[int, int]) -> int:
+        return window[0] if index >= window[1] else index + 1
 
     def write_command(self, byte: int) -> None:
-        self._waiting.append(byte)
-        if len(self._waiting) <= self.arguments.get(self._waiting[0], 0):
+        self._pending_bytes.append(byte)
+        if len(self._pending_bytes) <= self.arguments.get(self._pending_bytes[0], 0):
             return
-        (code, *arguments), self._waiting = self._waiting, []
+        (code, *arguments), self._pending_bytes = self._pending_bytes, []
         if code in self.arguments:
             self._set_option(code, arguments)
         elif code < 0x10:
@@ -190,8 +190,8 @@ class Display:
     def _on_connect(self, address: int, mode: I2CMode) -> None:
         self.bytes += 1
         self._control = self._is_data = None
-        answers = self.present and not self.held_clocks and address == ADDRESS and mode == I2CMode.WRITE
-        self._schedule_after_bits(9, partial(self._i2c.complete_connect, True) if answers else self._refuse_address)
+        is_answered = self.present and not self.held_clocks and address == ADDRESS and mode == I2CMode.WRITE
+        self._schedule_after_bits(9, partial(self._i2c.complete_connect, True) if is_answered else self._refuse_address)
 
     def _refuse_address(self) -> None:
         """Refuse an address on the bus, because no display answers.

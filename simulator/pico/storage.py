@@ -22,7 +22,7 @@ GEOMETRY: dict[str, Any] = {
     "lookahead_size": 32,
 }
 _DISK_VERSION = 0x00020000  # the oldest that the tray's MicroPython mounts; it is upgraded at the first write
-_MADE_FIRST = 2  # blocks, as in tray24/device/storage.py
+_FIRST_FREE_BLOCK = 2  # blocks, as in tray24/device/storage.py
 _ERASED = b"\xff"
 _NO_SPACE = -28  # LFS_ERR_NOSPC
 
@@ -31,55 +31,55 @@ _FOLDER = "/data"
 _TAIL = "tail~"
 _HEAD = "<I16s"
 _HEAD_BYTES = struct.calcsize(_HEAD)
-_OWN = "~"  # in the names of files that only the driver uses
+_DRIVER_MARK = "~"  # in the names of files that only the driver uses
 _say = HostTexts("pico")
 
 
 def build_file_system(files: Mapping[str, bytes]) -> bytes:
     """Return a file system of 1 MB that contains these files (path without the first slash -> bytes)."""
     context = UserContext(buffsize=FS_BLOCK * FS_BLOCKS)
-    system = LittleFS(context, disk_version=_DISK_VERSION, **GEOMETRY)
+    file_system = LittleFS(context, disk_version=_DISK_VERSION, **GEOMETRY)
     for name, data in files.items():
         try:
             if "/" in name:
-                system.makedirs(name.rpartition("/")[0], exist_ok=True)
-            with system.open(name, "wb") as file:
+                file_system.makedirs(name.rpartition("/")[0], exist_ok=True)
+            with file_system.open(name, "wb") as file:
                 file.write(data)
         except LittleFSError as error:
             if error.code != _NO_SPACE:
                 raise
             size = sum(map(len, files.values()))
             raise ValueError(_say("no-room", bytes=size, most=FS_BLOCK * FS_BLOCKS, name=name)) from None
-    system.unmount()
+    file_system.unmount()
     return bytes(context.buffer)
 
 
 def replace_files(flash: bytes, files: Mapping[str, bytes]) -> bytes:
     """Return the 2 MB of a flash with a new file system that holds only these files. The program stays."""
-    system = build_file_system(files)
-    return flash[:FS_OFFSET] + system + flash[FS_OFFSET + len(system) :]
+    file_system = build_file_system(files)
+    return flash[:FS_OFFSET] + file_system + flash[FS_OFFSET + len(file_system) :]
 
 
 def read_files(flash: bytes) -> dict[str, bytes]:
     """Return the files in a flash's file system (name -> bytes) as the tray would read them after a power cut now."""
     context = UserContext(buffer=bytearray(flash[FS_OFFSET : FS_OFFSET + FS_BLOCK * FS_BLOCKS]))
-    system = LittleFS(context, mount=False, **GEOMETRY)
+    file_system = LittleFS(context, mount=False, **GEOMETRY)
     try:
-        system.mount()
+        file_system.mount()
     except LittleFSError:
-        if context.buffer[_MADE_FIRST * FS_BLOCK :].strip(_ERASED):
+        if context.buffer[_FIRST_FREE_BLOCK * FS_BLOCK :].strip(_ERASED):
             raise
         return {}  # no file system yet: the tray will make one
-    if _FOLDER.strip("/") not in system.listdir("/"):
+    if _FOLDER.strip("/") not in file_system.listdir("/"):
         return {}
-    found = {}
-    for name in system.listdir(_FOLDER):
-        with system.open(f"{_FOLDER}/{name}", "rb") as file:
-            found[name] = file.read()
-    tail = found.get(_TAIL, b"")
+    files = {}
+    for name in file_system.listdir(_FOLDER):
+        with file_system.open(f"{_FOLDER}/{name}", "rb") as file:
+            files[name] = file.read()
+    tail = files.get(_TAIL, b"")
     if len(tail) > _HEAD_BYTES:
-        start, raw = struct.unpack_from(_HEAD, tail)
-        name = raw.rstrip(b"\0").decode()
-        if len(found.get(name, b"")) == start:
-            found[name] = found.get(name, b"") + tail[_HEAD_BYTES:]
-    return {name: data for name, data in found.items() if _OWN not in name}
+        start, raw_name = struct.unpack_from(_HEAD, tail)
+        name = raw_name.rstrip(b"\0").decode()
+        if len(files.get(name, b"")) == start:
+            files[name] = files.get(name, b"") + tail[_HEAD_BYTES:]
+    return {name: data for name, data in files.items() if _DRIVER_MARK not in name}

@@ -36,15 +36,15 @@ from tray24.ui.match.real.real_play_screen import RealPlayScreen
 from tray24.ui.menus.settings import load_settings
 from tray24.ui.ui import Ui
 
-_BEFORE_MS = 10_000  # time in which the tray starts and continues the match
+_LEAD_MS = 10_000  # time in which the tray starts and continues the match
 _BOOT_MS = 1000
 _RESUME_MS = 2000
-_SEEN_MS = 500
+_DETECTION_MS = 500
 # Screens without a running match.
 MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
 _LIGHTS = 4
 _say = HostTexts("traces")
-_AFTER_MS = 1000  # for the effects of the last scan
+_TRAIL_MS = 1000  # for the effects of the last scan
 
 
 class TraceSensors:
@@ -57,9 +57,9 @@ class TraceSensors:
         self._colors = [[0] * SLOTS for _ in range(_LIGHTS)]
 
     def sample_presence(self, samples: array) -> None:
-        look = self.scan
-        if look.light < 0 and look.samples:
-            self._presence = look.samples
+        scan = self.scan
+        if scan.light < 0 and scan.samples:
+            self._presence = scan.samples
         else:
             self.strays += 1
         samples[:] = array("H", self._presence)
@@ -69,15 +69,15 @@ class TraceSensors:
 
         For a slot that the traced tray did not sample now, copy the last sample of this slot and light.
         """
-        look = self.scan
-        known = self._colors[light]
-        if look.light == light:
-            for slot, sample in enumerate(array("H", look.samples)):
-                if is_member(look.slots, slot):
-                    known[slot] = sample
-        if look.light != light or slots & ~look.slots:
+        scan = self.scan
+        last_samples = self._colors[light]
+        if scan.light == light:
+            for slot, sample in enumerate(array("H", scan.samples)):
+                if is_member(scan.slots, slot):
+                    last_samples[slot] = sample
+        if scan.light != light or slots & ~scan.slots:
             self.strays += 1
-        samples[:] = array("H", known)
+        samples[:] = array("H", last_samples)
 
 
 class TraceReplay(VirtualTray):
@@ -94,22 +94,22 @@ class TraceReplay(VirtualTray):
 
     def __init__(self, trace: Trace):
         self.trace = trace
-        self._started_ms: int = trace.head["ms"] + (TICKS_PERIOD if trace.head["ms"] < _BEFORE_MS else 0)
+        self._started_ms: int = trace.head["ms"] + (TICKS_PERIOD if trace.head["ms"] < _LEAD_MS else 0)
         files = MemoryFiles(format_settings(**trace.head["settings"]))
         lines: list[str] = trace.head["lines"]
         self.is_electronic = bool(lines) and not trace.head.get("real")
         if lines and not self.is_electronic:
             _write_journal(files, lines, trace.head["seats"])
         kind = load_settings(files)["tray_kind"]
-        super().__init__(files, Clock(self._started_ms - _BEFORE_MS), lambda: 1, kind=kind)
+        super().__init__(files, Clock(self._started_ms - _LEAD_MS), lambda: 1, kind=kind)
         self.trace_sensors = TraceSensors()
         self.sensors = self.trace_sensors
         self.saw: list[tuple[int, int, int]] = []
         self.traced_saw: list[tuple[int, int, int]] = []
         self.traced_lines: list[str] = []
-        self._contacts_before = 0
+        self._last_contacts = 0
         self.scans = self.probes = self.presses = self.lost = 0
-        self._next = 0
+        self._next_index = 0
         self._is_replaying = False
         self.plug_in()
         self._resume_match()
@@ -126,9 +126,9 @@ class TraceReplay(VirtualTray):
             self._place_dice_again()
         self.clock.advance(self._started_ms - self.clock.now_ms)
         self.restore_senses()
-        self._lines_before = len(self.list_lines())
+        self._old_line_count = len(self.list_lines())
         sensing = self._sensing
-        self._sense_scan = sensing.scan
+        self._scan_slots = sensing.scan
         sensing.scan = self._record_scan
         self._is_replaying = True
         self._scan_ms = self._started_ms
@@ -141,12 +141,12 @@ class TraceReplay(VirtualTray):
         ui = self._ui
         if not isinstance(ui.screen, RealPlayScreen) or ui.screen.prompt != GUIDE:
             return
-        lifted = [(slot, self._sensing.seen[slot]) for slot in list_members(ui.screen.diff.to_lift)]
-        for seen in ([(slot, EMPTY) for slot, _ in lifted], lifted):
-            for slot, kind in seen:
-                self._sensing.seen[slot] = kind
-                ui.handle_slot_change(slot, kind, self.clock.ticks_ms())
-            self.clock.advance(_SEEN_MS)
+        dice = [(slot, self._sensing.seen[slot]) for slot in list_members(ui.screen.diff.to_lift)]
+        for contents in ([(slot, EMPTY) for slot, _ in dice], dice):
+            for slot, content in contents:
+                self._sensing.seen[slot] = content
+                ui.handle_slot_change(slot, content, self.clock.ticks_ms())
+            self.clock.advance(_DETECTION_MS)
 
     def plug_in(self) -> None:
         """Start the tray's firmware.
@@ -156,19 +156,19 @@ class TraceReplay(VirtualTray):
         """
         self.firmware = Tray(self._create_ports())
         self.restore_senses()
-        self._scan, self._sense, *others = self.firmware.create_tasks()
+        self._button_task, self._slot_task, *tasks = self.firmware.create_tasks()
         self.clock.spawn(self._scan_until_replay())
-        for task in others:
+        for task in tasks:
             self.clock.spawn(task)
 
     def pull_plug(self) -> None:
         super().pull_plug()
-        self._scan.close()
-        self._sense.close()
+        self._button_task.close()
+        self._slot_task.close()
 
     async def _scan_until_replay(self) -> None:
         while not self._is_replaying:
-            await self.clock.sleep_ms(self._scan.send(None))
+            await self.clock.sleep_ms(self._button_task.send(None))
 
     @property
     def _ui(self) -> Ui:
@@ -191,42 +191,42 @@ class TraceReplay(VirtualTray):
 
     @property
     def is_over(self) -> bool:
-        return self._next == len(self.trace.entries)
+        return self._next_index == len(self.trace.entries)
 
     def advance(self, ms: int) -> None:
         """Let `ms` milliseconds of the trace pass."""
         end_ms = self.clock.now_ms + ms
         entries = self.trace.entries
         while not self.is_over:
-            entry = entries[self._next]
+            entry = entries[self._next_index]
             if isinstance(entry, Scan | Contacts):
                 due_ms = self._started_ms + ticks_diff(entry.ms, self._started_ms % TICKS_PERIOD)
                 if due_ms > end_ms:
                     break
                 self._advance_to(due_ms)
-            self._next += 1
+            self._next_index += 1
             self._process_entry(entry)
         self._advance_to(end_ms)
 
-    def _advance_to(self, until_ms: int) -> None:
-        while self._scan_ms <= until_ms:
+    def _advance_to(self, end_ms: int) -> None:
+        while self._scan_ms <= end_ms:
             self.clock.advance(max(0, self._scan_ms - self.clock.now_ms))
             self._scan_contacts()
-        self.clock.advance(max(0, until_ms - self.clock.now_ms))
+        self.clock.advance(max(0, end_ms - self.clock.now_ms))
 
     def _scan_contacts(self) -> None:
-        self._scan_ms = self.clock.now_ms + self._scan.send(None)
+        self._scan_ms = self.clock.now_ms + self._button_task.send(None)
 
     def _process_entry(self, entry: Entry) -> None:
         if isinstance(entry, Scan):
             self.scans += 1
             self.probes += entry.light >= 0
-            self.traced_saw += [(self.passed_ms, slot, kind) for slot, kind in entry.saw]
+            self.traced_saw += [(self.passed_ms, slot, content) for slot, content in entry.saw]
             self.trace_sensors.scan = entry
-            self._sense.send(None)
+            self._slot_task.send(None)
         elif isinstance(entry, Contacts):
-            self.presses += (entry.mask & ~self._contacts_before).bit_count()
-            self._contacts_before = entry.mask
+            self.presses += (entry.mask & ~self._last_contacts).bit_count()
+            self._last_contacts = entry.mask
             if not self.is_electronic:
                 self._finish_touch()
                 self.closed = entry.mask
@@ -252,11 +252,11 @@ class TraceReplay(VirtualTray):
         return self.clock.now_ms - self._started_ms
 
     def _record_scan(self, now_ms: int) -> int:
-        changes = self._sense_scan(now_ms)
+        change_count = self._scan_slots(now_ms)
         sensing = self._sensing
-        for index in range(changes):
+        for index in range(change_count):
             self.saw.append((self.passed_ms, sensing.slots[index], sensing.contents[index]))
-        return changes
+        return change_count
 
     # Match.
 
@@ -272,7 +272,7 @@ class TraceReplay(VirtualTray):
     @property
     def replayed_lines(self) -> list[str]:
         """The lines of this tray's matches since the trace began."""
-        return self.list_lines()[self._lines_before :]
+        return self.list_lines()[self._old_line_count :]
 
 
 def _strip_head(lines: list[str]) -> list[str]:
@@ -304,8 +304,8 @@ class ReplaySource:
         self.changes = 0
         self._tray = tray
         self._notify = notify
-        self._reported = 0
-        self._left_ms = _AFTER_MS
+        self._reported_count = 0
+        self._left_ms = _TRAIL_MS
         self._note = ""
         self._log = Log(tray.files)
         self._match: Match | None = None
@@ -319,15 +319,15 @@ class ReplaySource:
             return
         self._tray.advance(ms)
         self.changes += 1
-        for at_ms, slot, kind in self._tray.saw[self._reported :]:
-            self._notify(_say("change", seconds=f"{at_ms / 1000:8.3f}", slot=slot, seen=_say(f"seen-{kind}")))
-        self._reported = len(self._tray.saw)
+        for at_ms, slot, content in self._tray.saw[self._reported_count :]:
+            self._notify(_say("change", seconds=f"{at_ms / 1000:8.3f}", slot=slot, seen=_say(f"seen-{content}")))
+        self._reported_count = len(self._tray.saw)
         if self._tray.is_over:
             self._left_ms -= ms
             if self._left_ms <= 0:
-                words = describe_replay(self._tray)
-                self._notify(words)
-                self._note = _say("ended", verdict=words)
+                text = describe_replay(self._tray)
+                self._notify(text)
+                self._note = _say("ended", verdict=text)
 
     def read_outputs(self) -> TrayOutputs:
         tray = self._tray
@@ -394,12 +394,12 @@ def _describe_match(tray: TraceReplay) -> str:
     return _describe_difference("lines-differ", tray.replayed_lines, lines)
 
 
-def _describe_difference(key: str, here: list[str], there: list[str]) -> str:
-    pairs = enumerate(itertools.zip_longest(here, there, fillvalue=_say("nothing-more")), 1)
-    number, (ours, theirs) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
-    return _say(key, number=convert_number(number), here=ours, there=theirs)
+def _describe_difference(key: str, entries: list[str], traced_entries: list[str]) -> str:
+    pairs = enumerate(itertools.zip_longest(entries, traced_entries, fillvalue=_say("nothing-more")), 1)
+    number, (entry, traced_entry) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
+    return _say(key, number=convert_number(number), here=entry, there=traced_entry)
 
 
 def _format_change(change: tuple[int, int, int]) -> str:
-    at_ms, slot, kind = change
-    return _say("slot-change", slot=slot, seen=_say(f"seen-{kind}"), seconds=f"{at_ms / 1000:.3f}")
+    at_ms, slot, content = change
+    return _say("slot-change", slot=slot, seen=_say(f"seen-{content}"), seconds=f"{at_ms / 1000:.3f}")

@@ -46,10 +46,10 @@ class BadTrace(Exception):
     `key` is the message of `traces.ftl` with the fault; `line` is the number of the bad line in the file.
     """
 
-    def __init__(self, name: str, number: int, key: str, /, **values: object):
+    def __init__(self, name: str, line_number: int, key: str, /, **values: object):
         reason = _say(key, **values)
-        super().__init__(_say("bad-line", file=name, line=str(number), reason=reason))
-        self.line = number
+        super().__init__(_say("bad-line", file=name, line=str(line_number), reason=reason))
+        self.line = line_number
 
 
 @dataclass
@@ -114,20 +114,20 @@ def format_entry(entry: JsonObject) -> str:
 def read_trace(path: Path) -> Trace:
     """Read a trace. Raise OSError when the file cannot be read, BadTrace when it is not a valid trace."""
     lines = read_input_file(path, MAX_TRACE_BYTES).decode("utf-8", "replace").split("\n")
-    rest = lines.pop()  # an incomplete last line
+    incomplete_line = lines.pop()  # an incomplete last line
     reader = _Parser(path.name)
     if not lines:
-        raise reader.make_error("no-whole-line" if rest else "empty-file")
+        raise reader.make_error("no-whole-line" if incomplete_line else "empty-file")
     head = reader.parse_head(lines[0])
     parts = [reader.decode_bytes(part, "unreadable-part") for part in head["parts"]]
     entries: list[Entry] = []
-    ended = False
+    has_ended = False
     for line in lines[1:]:
-        found = reader.parse_entry(line)
-        ended = found is None
-        if found:
-            entries.append(found)
-    return Trace(head, parts, entries, bool(rest) or not ended)
+        entry = reader.parse_entry(line)
+        has_ended = entry is None
+        if entry:
+            entries.append(entry)
+    return Trace(head, parts, entries, bool(incomplete_line) or not has_ended)
 
 
 def _is_seat(seat: object) -> bool:
@@ -139,10 +139,10 @@ class _Parser:
 
     def __init__(self, name: str):
         self._name = name
-        self._number = 1
+        self._line_number = 1
 
     def make_error(self, key: str, /, **values: object) -> BadTrace:
-        return BadTrace(self._name, self._number, key, **values)
+        return BadTrace(self._name, self._line_number, key, **values)
 
     def parse_head(self, line: str) -> JsonObject:
         head = self._parse_object(line, "no-trace")
@@ -150,8 +150,8 @@ class _Parser:
             raise self.make_error("no-trace")
         if head[FORMAT_KEY] != FORMAT:
             raise self.make_error("newer-format", format=str(head[FORMAT_KEY]), known=str(FORMAT))
-        for name, kind in _HEAD.items():
-            if not isinstance(head.get(name), kind):
+        for name, value_type in _HEAD.items():
+            if not isinstance(head.get(name), value_type):
                 raise self.make_head_error(name)
         lines = head["lines"]
         if not all(isinstance(line, str) for line in lines) or (lines and END_OF_HEAD not in lines):
@@ -167,7 +167,7 @@ class _Parser:
 
     def parse_entry(self, line: str) -> Entry | None:
         """Parse one line of a trace into an entry. Return None for the line that ends the trace."""
-        self._number += 1
+        self._line_number += 1
         entry = self._parse_object(line, "line-damaged")
         if "end" in entry:
             return None
@@ -185,33 +185,33 @@ class _Parser:
         raise self.make_error("strange-line")
 
     def _parse_scan(self, entry: JsonObject, ms: int) -> Scan:
-        look = Scan(ms)
+        scan = Scan(ms)
         if "light" in entry:
-            look.light = self._get_number(entry, "light", 4)
-            look.slots = self._get_number(entry, "slots", 1 << SLOTS)
+            scan.light = self._get_number(entry, "light", 4)
+            scan.slots = self._get_number(entry, "slots", 1 << SLOTS)
         if "samples" in entry:
-            look.samples = self.decode_bytes(entry["samples"], "unreadable-samples")
-            count = PRESENCE_SAMPLES if look.light < 0 else SLOTS
-            if len(look.samples) != _SAMPLE_BYTES * count:
-                raise self.make_error("wrong-size", bytes=str(len(look.samples)), right=_SAMPLE_BYTES * count)
+            scan.samples = self.decode_bytes(entry["samples"], "unreadable-samples")
+            count = PRESENCE_SAMPLES if scan.light < 0 else SLOTS
+            if len(scan.samples) != _SAMPLE_BYTES * count:
+                raise self.make_error("wrong-size", bytes=str(len(scan.samples)), right=_SAMPLE_BYTES * count)
         if "saw" in entry:
-            saw = entry["saw"]
-            if not isinstance(saw, list) or len(saw) % 2 or not all(type(number) is int for number in saw):
+            numbers = entry["saw"]
+            if not isinstance(numbers, list) or len(numbers) % 2 or not all(type(number) is int for number in numbers):
                 raise self.make_error("saw-damaged")
-            half = len(saw) // 2  # first half slots, second half their contents
-            look.saw = list(zip(saw[:half], saw[half:], strict=True))
-            if not all(0 <= slot < SLOTS and 0 <= kind <= COVERED for slot, kind in look.saw):
+            half = len(numbers) // 2  # first half slots, second half their contents
+            scan.saw = list(zip(numbers[:half], numbers[half:], strict=True))
+            if not all(0 <= slot < SLOTS and 0 <= content <= COVERED for slot, content in scan.saw):
                 raise self.make_error("saw-out-of-range")
-        return look
+        return scan
 
     def _parse_object(self, line: str, fault: str) -> JsonObject:
         try:
-            found = json.loads(line)
+            value = json.loads(line)
         except (ValueError, RecursionError):
-            found = None
-        if not isinstance(found, dict):
+            value = None
+        if not isinstance(value, dict):
             raise self.make_error(fault)
-        return found
+        return value
 
     def _get_number(self, entry: JsonObject, name: str, end: int) -> int:
         value = entry.get(name)

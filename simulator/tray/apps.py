@@ -26,7 +26,7 @@ from tray24.ports import Overdue
 
 CHECK = "__step__"  # the function that counts
 SUFFIX = ".py"
-_KEPT = ".json"
+_DATA_SUFFIX = ".json"
 # In a call. A Pico takes 7 us for an empty step, and some 20 us for one that calculates: about so many in the second
 # that an app may take there.
 MAX_STEPS = 50_000
@@ -50,8 +50,8 @@ class _StepInserter(ast.NodeTransformer):
 
     def _wrap_value(self, node):
         self.generic_visit(node)
-        both = ast.IfExp(_make_step_call(), node.body, ast.Constant(None))
-        node.body = ast.copy_location(both, node.body)
+        value = ast.IfExp(_make_step_call(), node.body, ast.Constant(None))
+        node.body = ast.copy_location(value, node.body)
         return node
 
     def _insert_condition(self, node):
@@ -85,9 +85,9 @@ class FolderStore:
 
     def write(self, name: str, data: bytes) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
-        new = self._folder / f"{name}~"
-        new.write_bytes(data)
-        new.replace(self._folder / name)
+        new_file = self._folder / f"{name}~"
+        new_file.write_bytes(data)
+        new_file.replace(self._folder / name)
 
     def remove(self, name: str) -> None:
         (self._folder / name).unlink(missing_ok=True)
@@ -116,12 +116,12 @@ AppStore = FolderStore | MemoryStore  # where files of apps are stored, by their
 
 
 class Apps:
-    """The apps of a tray: those stored on it (in `place`), and read-only ones, such as the examples.
+    """The apps of a tray: those stored on it (in `store`), and read-only ones, such as the examples.
 
-    `others` and `tried` map names to files of the host, which are read at each start of the app. If several apps have
-    the same name, the one in `tried` is used, else the tray's own. `clock` returns seconds. `out` is called with
-    printed text, `on_running` with the name of the app that runs, "" for none. `hung_app` is the app with which the
-    tray hung before; it becomes "" once the tray has reported this.
+    `read_only_files` and `trial_files` map names to files of the host, which are read at each start of the app. If
+    several apps have the same name, the one in `trial_files` is used, else the tray's own. `clock` returns seconds.
+    `print_output` is called with printed text, `on_running` with the name of the app that runs, "" for none. `hung_app`
+    is the app with which the tray hung before; it becomes "" once the tray has reported this.
     """
 
     overdue: type[BaseException] = Overdue
@@ -129,48 +129,48 @@ class Apps:
 
     def __init__(
         self,
-        place: AppStore,
-        others: Mapping[str, Path] | None = None,
-        tried: Mapping[str, Path] | None = None,
+        store: AppStore,
+        read_only_files: Mapping[str, Path] | None = None,
+        trial_files: Mapping[str, Path] | None = None,
         clock: Callable[[], float] = time.monotonic,
-        out: Callable[[str], object] | None = None,
+        print_output: Callable[[str], object] | None = None,
         on_running: Callable[[str], object] | None = None,
         hung_app: str = "",
     ):
-        self._store = place
-        self._others = dict(others or {})
-        self._tried = dict(tried or {})
+        self._store = store
+        self._read_only_files = dict(read_only_files or {})
+        self._trial_files = dict(trial_files or {})
         self._clock = clock
-        self._out = out or _print_to_stderr
-        self._steps = 0
+        self._print_output = print_output or _print_to_stderr
+        self._steps_left = 0
         self._end_s = 0.0
         self._on_running = on_running
         self.hung_app = hung_app
 
     def list_names(self) -> list[str]:
-        own = {name.removesuffix(SUFFIX) for name in self._store.list_names() if name.endswith(SUFFIX)}
-        return sorted(own | self._others.keys() | self._tried.keys())
+        own_names = {name.removesuffix(SUFFIX) for name in self._store.list_names() if name.endswith(SUFFIX)}
+        return sorted(own_names | self._read_only_files.keys() | self._trial_files.keys())
 
-    def read_source(self, name: str, most: int) -> bytes:
-        data = None if name in self._tried else self._store.read(name + SUFFIX)
-        path = self._tried.get(name) or self._others.get(name)
+    def read_source(self, name: str, max_bytes: int) -> bytes:
+        data = None if name in self._trial_files else self._store.read(name + SUFFIX)
+        path = self._trial_files.get(name) or self._read_only_files.get(name)
         if data is None and path:
             with contextlib.suppress(OSError):  # it has been removed since
                 data = path.read_bytes()
-        return (data or b"")[:most]
+        return (data or b"")[:max_bytes]
 
     def write_source(self, name: str, source: bytes) -> None:
         self._store.write(_check_name(name) + SUFFIX, source)
 
     def remove(self, name: str) -> None:
         self._store.remove(name + SUFFIX)
-        self._store.remove(name + _KEPT)
+        self._store.remove(name + _DATA_SUFFIX)
 
     def load(self, name: str) -> bytes | None:
-        return self._store.read(name + _KEPT)
+        return self._store.read(name + _DATA_SUFFIX)
 
     def save(self, name: str, data: bytes) -> None:
-        self._store.write(name + _KEPT, data)
+        self._store.write(name + _DATA_SUFFIX, data)
 
     def compile(self, source: str, file: str) -> CodeType:
         """Return the compiled code of an app, which calls its global `__step__` to count steps.
@@ -180,7 +180,7 @@ class Apps:
         return compile(ast.fix_missing_locations(_StepInserter().visit(ast.parse(source, file))), file, "exec")
 
     def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        self._steps = MAX_STEPS
+        self._steps_left = MAX_STEPS
         self._end_s = self._clock() + MAX_S
         if function is exec:
             arguments[1][CHECK] = self._step
@@ -194,20 +194,20 @@ class Apps:
 
         One exception is not enough, because the app may catch it.
         """
-        self._steps -= 1
-        if self._steps < 0 or self._clock() > self._end_s:
+        self._steps_left -= 1
+        if self._steps_left < 0 or self._clock() > self._end_s:
             raise Overdue
         return True
 
     def format_trace(self, error: BaseException) -> str:
-        found = traceback.TracebackException.from_exception(error)
+        summary = traceback.TracebackException.from_exception(error)
         if isinstance(error, Overdue):
-            found.__context__ = None  # the first one, which the app has caught
-        found.stack = traceback.StackSummary.from_list([frame for frame in found.stack if frame.name != "_step"])
-        return "".join(found.format())
+            summary.__context__ = None  # the first one, which the app has caught
+        summary.stack = traceback.StackSummary.from_list([frame for frame in summary.stack if frame.name != "_step"])
+        return "".join(summary.format())
 
     def print_text(self, text: str) -> None:
-        self._out(text)
+        self._print_output(text)
 
     def note_running(self, name: str) -> None:
         if self._on_running:

@@ -18,7 +18,7 @@ class Clock:
     def __init__(self, now_ms: int = 0):
         self.now_ms = now_ms
         self._sleepers: list[tuple[int, int, Coroutine[int, None, object]]] = []
-        self._serial = 0
+        self._schedule_count = 0
 
     def ticks_ms(self) -> int:
         """Return the millisecond counter that the firmware sees, which wraps as on the device."""
@@ -56,5 +56,5 @@ class Clock:
         self.now_ms = end_ms
 
     def _schedule(self, due_ms: int, coroutine: Coroutine[int, None, object]) -> None:
-        self._serial += 1
-        heapq.heappush(self._sleepers, (due_ms, self._serial, coroutine))
+        self._schedule_count += 1
+        heapq.heappush(self._sleepers, (due_ms, self._schedule_count, coroutine))

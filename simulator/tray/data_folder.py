@@ -79,9 +79,9 @@ def list_tray_folders(home: Path) -> list[Path]:
 
 def _iterate_folders(home: Path, kind: str) -> Iterator[tuple[int, Path]]:
     """Yield (number, folder) of each tray of this kind that this machine can have, whether or not the folder exists."""
-    first = "tray" if kind == FULL else kind
+    base_name = "tray" if kind == FULL else kind
     for number in range(1, _MAX_TRAYS + 1):
-        yield number, home / (first if number == 1 else f"{first}-{number}")
+        yield number, home / (base_name if number == 1 else f"{base_name}-{number}")
 
 
 def _lock_file(path: Path) -> BinaryIO | None:

@@ -73,11 +73,11 @@ class MemoryFiles:
 
     def append(self, name: str, data: bytes) -> None:
         self._check_room(len(data))
-        before = self.content.get(_check_name(name), b"")
-        if whole := len(data) if self.cut_after is None else min(len(data), self.cut_after):
-            self._store(name, before + bytes(data[:whole]))
+        old_data = self.content.get(_check_name(name), b"")
+        if byte_count := len(data) if self.cut_after is None else min(len(data), self.cut_after):
+            self._store(name, old_data + bytes(data[:byte_count]))
         self._count_steps(len(data))
-        self._store(name, before + bytes(data))
+        self._store(name, old_data + bytes(data))
 
     def _store(self, name: str, data: bytes) -> None:
         self.changes += name not in self.content
@@ -133,7 +133,7 @@ class FolderFiles:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.capacity = capacity
-        self._changes = 0
+        self._change_count = 0
         for leftover in folder.glob("*.new"):
             leftover.unlink()
 
@@ -161,15 +161,15 @@ class FolderFiles:
         path = self._make_path(name)
         old_bytes = path.stat().st_size if path.exists() else 0
         self._check_room(len(data) - old_bytes)
-        new = path.with_name(path.name + ".new")
+        new_path = path.with_name(path.name + ".new")
         try:
-            with new.open("wb") as file:
+            with new_path.open("wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            new.replace(path)
+            new_path.replace(path)
         except OSError:
-            new.unlink(missing_ok=True)
+            new_path.unlink(missing_ok=True)
             raise
         self._sync_folder()
 
@@ -178,13 +178,13 @@ class FolderFiles:
         path = self._make_path(name)
         is_new = not path.exists()
         with path.open("ab", buffering=0) as file:
-            length = file.seek(0, os.SEEK_END)
+            old_size = file.seek(0, os.SEEK_END)
             try:
                 if file.write(data) != len(data):
                     raise _make_space_error()
                 os.fsync(file.fileno())
             except OSError:
-                file.truncate(length)
+                file.truncate(old_size)
                 raise
         if is_new:
             self._sync_folder()
@@ -221,10 +221,10 @@ class FolderFiles:
     @property
     def changes(self) -> tuple[int, int]:
         """A value that changes whenever a file is created, renamed or removed, also by another program."""
-        return self._changes, os.stat(self.folder).st_mtime_ns
+        return self._change_count, os.stat(self.folder).st_mtime_ns
 
     def _sync_folder(self) -> None:
-        self._changes += 1
+        self._change_count += 1
         # A file's new name is on disk only after its folder is synced. Windows has no such call and needs none.
         if os.name == "posix":
             handle = os.open(self.folder, os.O_RDONLY)
@@ -234,15 +234,15 @@ class FolderFiles:
                 os.close(handle)
 
 
-def change_settings(files: MemoryFiles | FolderFiles, **chosen: str) -> None:
+def change_settings(files: MemoryFiles | FolderFiles, **values: str) -> None:
     """Change settings in the files of a tray that has no power: `change_settings(files, tray_kind="light")`."""
     settings = load_settings(files)
-    for name, value in chosen.items():
+    for name, value in values.items():
         settings.set(name, value)
     settings.save(files)
 
 
-def format_settings(**chosen: str) -> dict[str, bytes]:
+def format_settings(**values: str) -> dict[str, bytes]:
     """Return the files (name -> content) of a new tray in which only these settings were changed."""
-    lines = [f"{name}={value}\n" for name, value in chosen.items()]
+    lines = [f"{name}={value}\n" for name, value in values.items()]
     return {FILE: "".join(lines).encode()}

@@ -23,11 +23,11 @@ from simulator.tray.serial import HostEnd
 _TOKEN = rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+"
 _REQUEST = re.compile(_TOKEN + rb" [/*][^\r\n]* HTTP/[0-9]\.[0-9]\r?\n")
 _MAY_BE_REQUEST = re.compile(_TOKEN + rb"(?: (?:[/*][^\r\n]*\r?)?)?")
-_LONGEST = 1 << 16  # bytes of a line that is held back
+_MAX_LINE_BYTES = 1 << 16  # bytes of a line that is held back
 # The first byte: line ends, tab, Ctrl-C, Ctrl-D, Ctrl-E and what can be printed. TLS begins with 0x16 (RFC 8446,
 # section 5.1), STUN with 0 or 1 (RFC 8489, section 5), over TCP after its length, which is below 0x300 (RFC 4571,
 # section 2).
-_FIRST = frozenset(b"\r\n\t\x03\x04\x05") | frozenset(range(0x20, 0x7F))
+_FIRST_BYTES = frozenset(b"\r\n\t\x03\x04\x05") | frozenset(range(0x20, 0x7F))
 HOST = "127.0.0.1"
 _WAIT_S = 0.005
 _QUEUE_BYTES = 4096  # of the system's buffer, for bytes that were sent and not received
@@ -36,7 +36,7 @@ _MAX_AHEAD = 1 << 23  # more than the system keeps of a program that has gone
 _AHEAD_S = 0.05
 _RAW_PROMPT = b"\x01"  # Ctrl-A: how a program asks MicroPython for it; no request of the link contains it
 _say = HostTexts("play")
-_of_link = HostTexts("link")
+_say_of_link = HostTexts("link")
 
 
 class BrowserConnection(Exception):
@@ -47,26 +47,26 @@ class PortGuard:
     """A guard of one connection, which rejects browsers by the first bytes that they send."""
 
     def __init__(self) -> None:
-        self._held = b""
-        self._knows = False
+        self._held_data = b""
+        self._is_admitted = False
 
     def filter_bytes(self, data: bytes) -> bytes:
         """Return the bytes to pass on to the tray. Hold back bytes that may be the beginning of a browser's request.
 
         Raise BrowserConnection if such a request has begun.
         """
-        if self._knows:
+        if self._is_admitted:
             return data
-        data = self._held + data
-        if data[0] not in _FIRST or _REQUEST.match(data):
+        data = self._held_data + data
+        if data[0] not in _FIRST_BYTES or _REQUEST.match(data):
             raise BrowserConnection
         if _MAY_BE_REQUEST.fullmatch(data):
-            if len(data) > _LONGEST:
+            if len(data) > _MAX_LINE_BYTES:
                 raise BrowserConnection
-            self._held = data
+            self._held_data = data
             return b""
-        self._held = b""
-        self._knows = True
+        self._held_data = b""
+        self._is_admitted = True
         return data
 
 
@@ -87,8 +87,8 @@ def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
         server = LinkServer(host, port)
     except OSError as error:
         reason = error.strerror or str(error)
-        words = _say("cannot-listen", host=HOST, port=port, reason=reason, option="--link")
-        raise LinkPortTaken(words) from None
+        text = _say("cannot-listen", host=HOST, port=port, reason=reason, option="--link")
+        raise LinkPortTaken(text) from None
     print(_say("port-at", url=f"socket://{HOST}:{server.port}"), flush=True)
     try:
         yield
@@ -104,7 +104,7 @@ def open_listener(host: str, port: int) -> socket.socket:
 
 
 def get_busy_text() -> str:
-    return _of_link("busy")
+    return _say_of_link("busy")
 
 
 def format_refusal(reason: str) -> bytes:
@@ -130,19 +130,19 @@ class IncomingBytes:
 
     def __init__(self, program: socket.socket) -> None:
         self._program = program
-        self._ahead = bytearray()
+        self._buffer = bytearray()
 
     @property
     def is_ahead(self) -> bool:
         """Whether bytes have been read ahead. `receive` returns these first."""
-        return bool(self._ahead)
+        return bool(self._buffer)
 
     def receive(self, size: int) -> bytes:
         """Return at most `size` bytes, or b"" after the end of the connection. Raise OSError as `recv` does."""
-        if not self._ahead:
+        if not self._buffer:
             return self._program.recv(size)
-        data = bytes(self._ahead[:size])
-        del self._ahead[:size]
+        data = bytes(self._buffer[:size])
+        del self._buffer[:size]
         return data
 
     def has_disconnected(self) -> bool:
@@ -150,24 +150,25 @@ class IncomingBytes:
 
         A program that has sent far more than the tray can take counts as disconnected, too.
         """
-        while len(self._ahead) < _MAX_AHEAD:
+        while len(self._buffer) < _MAX_AHEAD:
             ready, _, _ = select.select([self._program], [], [], _AHEAD_S)
             if not ready:
                 return False
             data = self._program.recv(_AHEAD_BYTES)
             if not data:
                 return True
-            self._ahead += data
+            self._buffer += data
         return True
 
 
-_ANSWER = b'{"id":'
-_ERRORS = (b'{"error":', b'{"hint":')  # answers, too, unless they have an "event": MicroPython keeps no order of keys
-_ANSWERED = re.compile(rb'"id":(\d+|null)\b')
-_ASKED = re.compile(rb'"id"\s*:\s*(\d+)\b')
+_REPLY_START = b'{"id":'
+# Of replies, too, unless they have an "event": MicroPython keeps no order of keys.
+_ERROR_STARTS = (b'{"error":', b'{"hint":')
+_REPLY_ID = re.compile(rb'"id":(\d+|null)\b')
+_REQUEST_ID = re.compile(rb'"id"\s*:\s*(\d+)\b')
 _PROMPT_KEYS = re.compile(rb"[\x01-\x05]")  # lead to MicroPython's prompt, which answers no request
-_MAX_ASKED = 4096
-_LONGEST_ANSWER = 1024
+_MAX_OPEN_REQUESTS = 4096
+_MAX_REPLY_BYTES = 1024
 
 
 class ReplyRouter:
@@ -178,42 +179,43 @@ class ReplyRouter:
     """
 
     def __init__(self) -> None:
-        self._asked: deque[tuple[int, bytes]] = deque(maxlen=_MAX_ASKED)  # (place of its end, line), not answered yet
-        self._late = 0  # how many of them, at the front, are of programs that have disconnected
-        self._ended = 0  # place of the end of the last line
-        self._begun = b""  # the line after it
+        # (place of its end, line) of each request not answered yet.
+        self._open_requests: deque[tuple[int, bytes]] = deque(maxlen=_MAX_OPEN_REQUESTS)
+        self._late_count = 0  # how many of them, at the front, are of programs that have disconnected
+        self._end_offset = 0  # place of the end of the last line
+        self._partial_line = b""  # the line after it
         self._head = b""  # the first bytes of the line that the tray is sending
-        self._held = b""  # its bytes that are held back until their program is known
-        self._drops = False  # the beginning of this line was for a program that has disconnected
+        self._held_data = b""  # its bytes that are held back until their program is known
+        self._is_dropping = False  # the beginning of this line was for a program that has disconnected
 
     def note_requests(self, data: bytes) -> None:
-        *_, kept = keys = _PROMPT_KEYS.split(data)
-        if len(keys) > 1:
-            self._asked.clear()
-            self._late = self._ended = 0
-            self._begun = b""
-        *lines, self._begun = (self._begun + kept).split(b"\n")
+        *_, rest = parts = _PROMPT_KEYS.split(data)
+        if len(parts) > 1:
+            self._open_requests.clear()
+            self._late_count = self._end_offset = 0
+            self._partial_line = b""
+        *lines, self._partial_line = (self._partial_line + rest).split(b"\n")
         for line in lines:
-            self._ended += len(line) + 1
+            self._end_offset += len(line) + 1
             if line.strip():
-                self._asked.append((self._ended, line))
+                self._open_requests.append((self._end_offset, line))
 
-    def begin_connection(self, unread: int) -> bytes:
-        """Begin the connection of another program. The last `unread` bytes were dropped before the tray read them.
+    def begin_connection(self, unread_count: int) -> bytes:
+        """Begin the connection of another program. The last `unread_count` bytes were dropped unread.
 
         If the tray has read only a part of a line, return the line end that completes this line. Otherwise return b"".
         """
-        read = self._ended + len(self._begun) - unread
-        part = self._begun[: max(0, read - self._ended)]
-        while self._asked and self._asked[-1][0] > read:
-            end, line = self._asked.pop()
-            part = line[: max(0, read - (end - 1 - len(line)))]
-        self._ended, self._begun = read - len(part), b""
-        end_of_line = b"\n" if part.strip() else b""
-        self.note_requests(part + end_of_line)
-        self._late = len(self._asked)
-        self._drops = self._head.startswith(b"{")
-        self._held = b""
+        read_offset = self._end_offset + len(self._partial_line) - unread_count
+        partial_line = self._partial_line[: max(0, read_offset - self._end_offset)]
+        while self._open_requests and self._open_requests[-1][0] > read_offset:
+            end, line = self._open_requests.pop()
+            partial_line = line[: max(0, read_offset - (end - 1 - len(line)))]
+        self._end_offset, self._partial_line = read_offset - len(partial_line), b""
+        end_of_line = b"\n" if partial_line.strip() else b""
+        self.note_requests(partial_line + end_of_line)
+        self._late_count = len(self._open_requests)
+        self._is_dropping = self._head.startswith(b"{")
+        self._held_data = b""
         return end_of_line
 
     def select_replies(self, data: bytes) -> bytes:
@@ -223,48 +225,53 @@ class ReplyRouter:
 
     def _select_piece(self, piece: bytes) -> bytes:
         """Add `piece`, a part of a line from the tray, and return the bytes that can be passed on now."""
-        self._head = (self._head + piece)[:_LONGEST_ANSWER]
-        self._held += piece
+        self._head = (self._head + piece)[:_MAX_REPLY_BYTES]
+        self._held_data += piece
         if piece.endswith(b"\n"):
-            if (self._is_reply() and self._check_late()) or self._drops:
-                self._held = b""
-            self._head, self._drops = b"", False
-        elif self._drops:
-            self._held = b""
-        elif self._late and self._can_be_reply() and len(self._held) < _LONGEST_ANSWER:
+            if (self._is_reply() and self._check_late()) or self._is_dropping:
+                self._held_data = b""
+            self._head, self._is_dropping = b"", False
+        elif self._is_dropping:
+            self._held_data = b""
+        elif self._late_count and self._can_be_reply() and len(self._held_data) < _MAX_REPLY_BYTES:
             return b""
-        held, self._held = self._held, b""
-        return held
+        data, self._held_data = self._held_data, b""
+        return data
 
     def _can_be_reply(self) -> bool:
         """Return whether the line that the tray is sending is a reply, or may become one."""
-        return any(self._head.startswith(begin) or begin.startswith(self._head) for begin in (_ANSWER, *_ERRORS))
+        return any(
+            self._head.startswith(start) or start.startswith(self._head) for start in (_REPLY_START, *_ERROR_STARTS)
+        )
 
     def _is_reply(self) -> bool:
-        if self._head.startswith(_ERRORS):
-            return b'"event":' not in self._head and _ANSWERED.search(self._head) is not None
-        return self._head.startswith(_ANSWER)
+        if self._head.startswith(_ERROR_STARTS):
+            return b'"event":' not in self._head and _REPLY_ID.search(self._head) is not None
+        return self._head.startswith(_REPLY_START)
 
     def _check_late(self) -> bool:
         """Return whether the complete reply is for a program that has disconnected.
 
         Remove the request that it answers from the list of open requests.
         """
-        found = _ANSWERED.search(self._head)
-        number = None if found is None or found[1] == b"null" else found[1]
-        late = [_find_number(self._asked[index][1]) for index in range(min(self._late, len(self._asked)))]
-        is_late = bool(late) and (number is None or number in late)
-        count = late.index(number) + 1 if number in late else 1 if is_late else len(late) + 1
-        for _ in range(min(count, len(self._asked))):
-            self._asked.popleft()
-        self._late = max(0, len(late) - count)
+        match = _REPLY_ID.search(self._head)
+        number = None if match is None or match[1] == b"null" else match[1]
+        late_numbers = [
+            _find_number(self._open_requests[index][1])
+            for index in range(min(self._late_count, len(self._open_requests)))
+        ]
+        is_late = bool(late_numbers) and (number is None or number in late_numbers)
+        count = late_numbers.index(number) + 1 if number in late_numbers else 1 if is_late else len(late_numbers) + 1
+        for _ in range(min(count, len(self._open_requests))):
+            self._open_requests.popleft()
+        self._late_count = max(0, len(late_numbers) - count)
         return is_late
 
 
 def _find_number(line: bytes) -> bytes | None:
     """Return the digits of the number in a request, or None if the request has no number."""
-    found = _ASKED.search(line)
-    return found and found[1]
+    match = _REQUEST_ID.search(line)
+    return match and match[1]
 
 
 class LinkServer:
@@ -279,21 +286,21 @@ class LinkServer:
         Raise OSError if the port is not available.
         """
         self._host = host
-        self._exchange = ReplyRouter()
-        self._unplugged = host.unplugged
+        self._router = ReplyRouter()
+        self._unplug_count = host.unplugged
         self._listener = open_listener(HOST, port)
         self.port = self._listener.getsockname()[1]
-        self._ended = threading.Event()
+        self._stop_event = threading.Event()
         self._thread = threading.Thread(target=self._accept_programs, daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        self._ended.set()
+        self._stop_event.set()
         self._thread.join()
         self._listener.close()
 
     def _accept_programs(self) -> None:
-        while not self._ended.is_set():
+        while not self._stop_event.is_set():
             with contextlib.suppress(OSError, BrowserConnection):
                 ready, _, _ = select.select([self._listener], [], [], 0.1)
                 if ready:
@@ -307,32 +314,32 @@ class LinkServer:
         Raise BrowserConnection if the program is a browser.
         """
         program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        exchange = self._begin_connection()
+        router = self._begin_connection()
         guard = PortGuard()
         incoming = IncomingBytes(program)
-        while not self._ended.is_set():
+        while not self._stop_event.is_set():
             room = self._host.room  # while there is none, the program waits
-            watched = [program, self._listener] if room and not incoming.is_ahead else [self._listener]
-            ready, _, _ = select.select(watched, [], [], _WAIT_S)
+            sockets = [program, self._listener] if room and not incoming.is_ahead else [self._listener]
+            ready, _, _ = select.select(sockets, [], [], _WAIT_S)
             if program in ready or (room and incoming.is_ahead):
                 data = incoming.receive(room)
                 if not data:
                     return
-                admitted = guard.filter_bytes(data)
-                if _RAW_PROMPT in admitted:
+                admitted_data = guard.filter_bytes(data)
+                if _RAW_PROMPT in admitted_data:
                     program.sendall(format_refusal(_say("no-prompt")))
-                exchange.note_requests(admitted)
-                self._host.write(admitted)
+                router.note_requests(admitted_data)
+                self._host.write(admitted_data)
             elif ready:
                 if not room and incoming.has_disconnected():
                     return  # no program waits for the answers to the rest
                 refuse_program(self._listener.accept()[0], get_busy_text())  # the answers go to the first
             # A program that does not read must not block this loop: unread bytes stay in the HostEnd.
-            _, takes, _ = select.select([], [program], [], 0)
-            data = self._host.read() if takes else b""
+            _, writable, _ = select.select([], [program], [], 0)
+            data = self._host.read() if writable else b""
             if data:
-                program.sendall(exchange.select_replies(data))
-            elif self._unplugged != self._host.unplugged:
+                program.sendall(router.select_replies(data))
+            elif self._unplug_count != self._host.unplugged:
                 return
 
     def _begin_connection(self) -> ReplyRouter:
@@ -340,9 +347,9 @@ class LinkServer:
 
         Return the router of the port's replies; after the tray was unplugged this is a new one.
         """
-        if self._unplugged != self._host.unplugged:
-            self._unplugged = self._host.unplugged
-            self._exchange = ReplyRouter()
-        self._exchange.select_replies(self._host.read())
-        self._host.write(self._exchange.begin_connection(self._host.open()))
-        return self._exchange
+        if self._unplug_count != self._host.unplugged:
+            self._unplug_count = self._host.unplugged
+            self._router = ReplyRouter()
+        self._router.select_replies(self._host.read())
+        self._host.write(self._router.begin_connection(self._host.open()))
+        return self._router

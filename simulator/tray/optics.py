@@ -18,10 +18,10 @@ _FRAME_BYTES = 3 * SLOTS
 _DARK = bytes(_FRAME_BYTES)
 _NEVER_US = -(1 << 60)
 # After this many time constants less than 0.01 LSB of the level before is left.
-_SETTLED = 13
+_SETTLE_CONSTANTS = 13
 # Two rings of noise whose lengths have no common factor serve as well as one ring as long as their product.
 _NOISE_RINGS = (4093, 4099)
-_KEPT_LEVELS = 64
+_MAX_CACHED_LEVELS = 64
 _FULL = 255
 _INFRARED = 3
 
@@ -44,8 +44,8 @@ def find_direct_sources(slot: int, beside: float) -> tuple[tuple[int, float], ..
     row, column = divmod(slot, COLUMNS)
     if not beside:
         return ()
-    others = [(divmod(other, COLUMNS), other) for other in range(SLOTS) if other != slot]
-    return tuple((other, beside / ((r - row) ** 2 + (c - column) ** 2)) for (r, c), other in others)
+    positions = [(divmod(other, COLUMNS), other) for other in range(SLOTS) if other != slot]
+    return tuple((other, beside / ((r - row) ** 2 + (c - column) ** 2)) for (r, c), other in positions)
 
 
 NEIGHBORS = tuple(_find_neighbors(slot) for slot in range(SLOTS))
@@ -75,8 +75,11 @@ class Surface:
 
         The mixture passes the share `room` of the room's light.
         """
-        mixed = [own + (its - own) * share for own, its in zip(self.lights, other.lights, strict=True)]
-        return Surface(*mixed, room=room, open=self.open + (other.open - self.open) * share)
+        shares = [
+            this_share + (other_share - this_share) * share
+            for this_share, other_share in zip(self.lights, other.lights, strict=True)
+        ]
+        return Surface(*shares, room=room, open=self.open + (other.open - self.open) * share)
 
 
 FLOOR = Surface(*optics_model.FLOOR, 1.0, 1.0)
@@ -86,13 +89,13 @@ MOLDED, PRINTED, TRANSLUCENT, DARK = MAKES = ("", "sticker", "translucent", "dar
 
 def _build_surfaces() -> dict[str, Surface]:
     """Return all surfaces by name: dice (flat, half in, tilted; molded, printed, translucent, dark) and fingers."""
-    whole = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
-    finger = whole.pop("finger").mix(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
+    flat_surfaces = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
+    finger = flat_surfaces.pop("finger").mix(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
     for make, dice in optics_model.MAKES.items():
         room = optics_model.ROOM_UNDER_TRANSLUCENT if make == TRANSLUCENT else optics_model.ROOM_UNDER_DIE
-        whole.update({f"{name} {make}": Surface(*shares, room) for name, shares in dice.items()})
-    surfaces = dict(whole, finger=finger)
-    for name, surface in whole.items():
+        flat_surfaces.update({f"{name} {make}": Surface(*shares, room) for name, shares in dice.items()})
+    surfaces = dict(flat_surfaces, finger=finger)
+    for name, surface in flat_surfaces.items():
         surfaces[name + " half"] = surface.mix(FLOOR, 0.5, 0.5)
         surfaces[name + " tilted"] = surface.mix(FLOOR, 0.3, max(0.2, surface.room))
     surfaces["finger half"] = finger.mix(FLOOR, 0.5, 0.6)
@@ -107,8 +110,8 @@ def get_surface_name(name: str, make: str) -> str:
 
     If the make has no such surface, return the name for a molded die.
     """
-    named = f"{name} {make}"
-    return named if named in SURFACES else name
+    full_name = f"{name} {make}"
+    return full_name if full_name in SURFACES else name
 
 
 def get_white_name(make: str) -> str:
@@ -165,15 +168,15 @@ DARK_LINER, BRIGHT_LINER = (
 
 
 class _Surfaces(list):
-    """The surfaces on all slots: a Surface, or None for nothing. Each change calls the handler `changed`."""
+    """The surfaces on all slots: a Surface, or None for nothing. Each change calls `on_change`."""
 
-    def __init__(self, changed):
+    def __init__(self, on_change):
         super().__init__([None] * SLOTS)
-        self._changed = changed
+        self._on_change = on_change
 
     def __setitem__(self, slot, surface):
         super().__setitem__(slot, surface)
-        self._changed()
+        self._on_change()
 
 
 class _Levels:
@@ -201,22 +204,22 @@ class Optics:
         self._sensor = [1 + model.sensor_spread * rng.uniform(-1, 1) for _ in range(SLOTS)]
         spreads = (model.led_spread,) * 3 + (model.infrared_spread,)
         self._led = [[1 + spread * rng.uniform(-1, 1) for spread in spreads] for _ in range(SLOTS)]
-        exact = [1 + model.pwm_spread * rng.uniform(-1, 1) for _ in range(SLOTS)]
-        self._period_us = [1e6 / (model.pwm_hz * share) if model.pwm_hz else 0.0 for share in exact]
+        frequency_shares = [1 + model.pwm_spread * rng.uniform(-1, 1) for _ in range(SLOTS)]
+        self._period_us = [1e6 / (model.pwm_hz * share) if model.pwm_hz else 0.0 for share in frequency_shares]
         self._phase_us = [period_us * rng.random() for period_us in self._period_us]
         self._flicker_phase = rng.uniform(0, 2 * pi)
         # A stream of its own: trays of one seed have the same parts, whatever their fins are like.
-        fits = [random.Random(f"{side} {tray_seed}") for side in ("fins", "infrared-fins")]
+        fin_rngs = [random.Random(f"{side} {tray_seed}") for side in ("fins", "infrared-fins")]
         spread = model.direct_spread
-        by_side = [[max(0.0, 1 + spread * fit.uniform(-1, 1)) for _ in range(SLOTS)] for fit in fits]
+        by_side = [[max(0.0, 1 + spread * fin_rng.uniform(-1, 1)) for _ in range(SLOTS)] for fin_rng in fin_rngs]
         self._fins = [(led, led, led, infrared) for led, infrared in zip(*by_side, strict=True)]
         rings = [cycle([rng.gauss(0, 0.5**0.5) for _ in range(length)]) for length in _NOISE_RINGS]
-        self._first_noise = rings[0].__next__
-        self._second_noise = rings[1].__next__
+        self._draw_first_noise = rings[0].__next__
+        self._draw_second_noise = rings[1].__next__
         self._sources = [
             ((slot, 1.0), *((neighbor, model.crosstalk) for neighbor in NEIGHBORS[slot])) for slot in range(SLOTS)
         ]
-        self._straight = [find_direct_sources(slot, model.beside) for slot in range(SLOTS)]
+        self._direct_sources = [find_direct_sources(slot, model.beside) for slot in range(SLOTS)]
         self._floor = Surface(*model.floor, FLOOR.room, FLOOR.open)
         self.surfaces = _Surfaces(self._clear_levels)
         self.flicker = model.flicker
@@ -226,14 +229,14 @@ class Optics:
         self._frame = _DARK
         self._infrared = False
         self._shapes: dict[tuple[int, int], tuple[float, float, float]] = {}
-        self._known: dict[bytes, _Levels] = {}
+        self._level_cache: dict[bytes, _Levels] = {}
         self._levels: _Levels | None = None
         self._steady = self._room = [0.0] * SLOTS
         # The rest of the previous levels, as it was at `_since_us`, and the time when it has decayed.
         self._rest = [0.0] * SLOTS
         self._since_us = _NEVER_US
         self._settled_us = _NEVER_US
-        self._settle_us = _SETTLED * model.response_us
+        self._settle_us = _SETTLE_CONSTANTS * model.response_us
 
     def place_surface(self, slot: int, name: str) -> None:
         self.surfaces[slot] = SURFACES[name]
@@ -258,29 +261,32 @@ class Optics:
         The frame has 72 bytes: red, green and blue of the LED below each slot.
         """
         frame = bytes(frame)
-        before = self._get_levels()
+        old_levels = self._get_levels()
         same_leds = frame == self._frame
         if same_leds and infrared_on == self._infrared:
             return
-        left = self._compute_decay(at_us)
-        steady = self._steady
+        decay = self._compute_decay(at_us)
+        old_steady = self._steady
         self._frame = frame
         self._infrared = bool(infrared_on)
         self._levels = None
-        after = self._get_levels()
-        rest = [old * left + was - now for old, was, now in zip(self._rest, steady, self._steady, strict=True)]
-        if not same_leds and (before.pulses or after.pulses):
-            for slot, (were, are) in enumerate(zip(before.pulsed, after.pulsed, strict=True)):
-                if were != are:
-                    rest[slot] += self._sum_pulses(were, at_us) - self._sum_pulses(are, at_us)
+        new_levels = self._get_levels()
+        rest = [
+            rest_lsb * decay + old_lsb - new_lsb
+            for rest_lsb, old_lsb, new_lsb in zip(self._rest, old_steady, self._steady, strict=True)
+        ]
+        if not same_leds and (old_levels.pulses or new_levels.pulses):
+            for slot, (old_pulses, new_pulses) in enumerate(zip(old_levels.pulsed, new_levels.pulsed, strict=True)):
+                if old_pulses != new_pulses:
+                    rest[slot] += self._sum_pulses(old_pulses, at_us) - self._sum_pulses(new_pulses, at_us)
         self._rest = rest
         self._since_us = at_us
         self._settled_us = at_us + self._settle_us
 
     def is_still(self, at_us: float) -> bool:
         """Return whether all samples stay the same from `at_us` on, unless lights, surfaces or the room change."""
-        swings = self.noise_lsb or self.flicker and self.room_lux or self._get_levels().pulses
-        return not swings and at_us >= self._settled_us
+        is_swinging = self.noise_lsb or self.flicker and self.room_lux or self._get_levels().pulses
+        return not is_swinging and at_us >= self._settled_us
 
     def sample(self, slot: int, at_us: float) -> int:
         """Return the converter's reading of a slot at the time `at_us`, from 0 to `full_lsb`."""
@@ -300,10 +306,10 @@ class Optics:
         pulsed = (self._levels or self._get_levels()).pulsed
         steady, room, rest = self._steady, self._room, self._rest
         since_us, settled_us, response_us = self._since_us, self._settled_us, self.model.response_us
-        noise_lsb, first, second = self.noise_lsb, self._first_noise, self._second_noise
+        noise_lsb, draw_first, draw_second = self.noise_lsb, self._draw_first_noise, self._draw_second_noise
         room_share = self.room_lux / self.model.room_lux
         ceiling, wide_lsb, full = self.model.ceiling_lsb, self.model.wide_code_lsb // 2, self.model.full_lsb
-        read = []
+        readings = []
         for slot in slots:
             level = steady[slot]
             if since_us <= at_us < settled_us:
@@ -313,22 +319,22 @@ class Optics:
             if room_share:
                 swing = self.flicker * sin(2e-6 * pi * self.model.flicker_hz * at_us + self._flicker_phase)
                 level += room[slot] * room_share * (1 + swing)
-            level = (level if level < ceiling else ceiling) + noise_lsb * (first() + second())
+            level = (level if level < ceiling else ceiling) + noise_lsb * (draw_first() + draw_second())
             lsb = int(level + 0.5) if level > 0 else 0
             # The middle code of each 1024 is wide: the converter reads 512 for values around 512 (RP2040-E11).
-            off = (lsb & 1023) - 512
-            if -wide_lsb <= off <= wide_lsb:
-                lsb -= off
-            read.append(lsb if lsb < full else full)
+            deviation = (lsb & 1023) - 512
+            if -wide_lsb <= deviation <= wide_lsb:
+                lsb -= deviation
+            readings.append(lsb if lsb < full else full)
             at_us += step_us
-        return read
+        return readings
 
     # Levels.
 
     def _clear_levels(self) -> None:
         """Clear the computed levels, because surfaces, lamps or sensors have changed."""
         self.changes += 1
-        self._known.clear()
+        self._level_cache.clear()
         self._levels = None
 
     def _compute_decay(self, at_us: float) -> float:
@@ -343,13 +349,13 @@ class Optics:
     def _get_levels(self) -> _Levels:
         """Return the levels that the sensors reach under the current lights."""
         if self._levels is None:
-            if not self._known:
+            if not self._level_cache:
                 self._compute_weights()
-            levels = self._known.get(self._frame)
+            levels = self._level_cache.get(self._frame)
             if levels is None:
-                if len(self._known) >= _KEPT_LEVELS:
-                    self._known.clear()
-                levels = self._known[self._frame] = self._compute_levels()
+                if len(self._level_cache) >= _MAX_CACHED_LEVELS:
+                    self._level_cache.clear()
+                levels = self._level_cache[self._frame] = self._compute_levels()
             self._levels = levels
             self._steady = levels.lit if self._infrared else levels.dark
         return self._levels
@@ -368,10 +374,10 @@ class Optics:
         # A slot's own light also reaches its sensor directly.
         direct_lsb = [lit * share for lit, share in zip(model.lit_lsb, model.direct, strict=True)]
         self._own_weights = [
-            [weight + gain * fin * straight for weight, fin, straight in zip(weights, fins, direct_lsb, strict=True)]
+            [weight + gain * fin * direct for weight, fin, direct in zip(weights, fins, direct_lsb, strict=True)]
             for weights, gain, fins in zip(self._weights, self._sensor, self._fins, strict=True)
         ]
-        self._straight_weights = [[gain * straight for straight in direct_lsb] for gain in self._sensor]
+        self._direct_weights = [[gain * direct for direct in direct_lsb] for gain in self._sensor]
         self._room = [
             gain * model.room_lsb * surface.room for gain, surface in zip(self._sensor, surfaces, strict=True)
         ]
@@ -389,8 +395,11 @@ class Optics:
         This includes the light that the slot's walls (its liner) return.
         """
         model = self.model
-        mores = zip(surface.lights, model.more_open, model.more_around, strict=True)
-        return [share + surface.open * opened + (1 - surface.open) * around for share, opened, around in mores]
+        parts = zip(surface.lights, model.more_open, model.more_around, strict=True)
+        return [
+            share + surface.open * more_open + (1 - surface.open) * more_around
+            for share, more_open, more_around in parts
+        ]
 
     def _iterate_sources(self, slot: int) -> Iterator[tuple[int, float, list[float]]]:
         """Yield (source, reach, weights) of each slot `source` whose lights reach the sensor of `slot`.
@@ -399,23 +408,23 @@ class Optics:
         """
         for source, reach in self._sources[slot]:
             yield source, reach, self._own_weights[slot] if source == slot else self._weights[slot]
-        for source, share in self._straight[slot]:
-            yield source, share, self._straight_weights[slot]
+        for source, share in self._direct_sources[slot]:
+            yield source, share, self._direct_weights[slot]
 
     def _compute_levels(self) -> _Levels:
         steady = [0.0] * SLOTS
         pulsed = []
-        shining = [self._split_lights(source) for source in range(SLOTS)]
+        lights_by_source = [self._split_lights(source) for source in range(SLOTS)]
         for slot in range(SLOTS):
             groups = []
             for source, reach, weights in self._iterate_sources(slot):
-                for_good, pulses = shining[source]
-                for light, output in for_good:
+                steady_lights, pulses = lights_by_source[source]
+                for light, output in steady_lights:
                     steady[slot] += reach * weights[light] * output
                 if pulses:
                     heights = [(reach * weights[light] * output, *shape) for light, output, shape in pulses]
-                    scaled = tuple((on_us, high, high * missing, high * fall) for high, on_us, missing, fall in heights)
-                    groups.append((self._phase_us[source], self._period_us[source], scaled))
+                    pulse_lights = tuple((on_us, high, high * rise, high * fall) for high, on_us, rise, fall in heights)
+                    groups.append((self._phase_us[source], self._period_us[source], pulse_lights))
             pulsed.append(tuple(groups))
         return _Levels(steady, self._from_infrared, pulsed)
 
@@ -425,14 +434,14 @@ class Optics:
         `shape` is the result of `_compute_pulse`.
         """
         output = self._led[source]
-        for_good, pulses = [], []
+        steady_lights, pulses = [], []
         for light in range(3):
             value = self._frame[3 * source + light]
             if value == _FULL or value and not self.model.pwm_hz:
-                for_good.append((light, output[light] * (value / _FULL)))
+                steady_lights.append((light, output[light] * (value / _FULL)))
             elif value:
                 pulses.append((light, output[light], self._compute_pulse(source, value)))
-        return for_good, pulses
+        return steady_lights, pulses
 
     def _compute_pulse(self, source: int, value: int) -> tuple[float, float, float]:
         """Return the level over time that a dimmed light causes at its sensor: a square wave behind a low-pass.
@@ -444,9 +453,9 @@ class Optics:
         if shape is None:
             period, response = self._period_us[source], self.model.response_us
             on_us = period * value / _FULL
-            whole = 1 - exp(-period / response)
-            missing = (1 - exp((on_us - period) / response)) / whole
-            shape = self._shapes[source, value] = (on_us, missing, (exp(on_us / response) - 1) / whole)
+            period_share = 1 - exp(-period / response)
+            rise = (1 - exp((on_us - period) / response)) / period_share
+            shape = self._shapes[source, value] = (on_us, rise, (exp(on_us / response) - 1) / period_share)
         return shape
 
     def _sum_pulses(self, pulsed: tuple, at_us: float) -> float:
@@ -455,6 +464,6 @@ class Optics:
         for phase_us, period_us, lights in pulsed:
             at = (at_us + phase_us) % period_us
             decay = exp(-at / response_us)
-            for on_us, height, missing, fall in lights:
-                level += height - missing * decay if at < on_us else fall * decay
+            for on_us, height, rise, fall in lights:
+                level += height - rise * decay if at < on_us else fall * decay
         return level

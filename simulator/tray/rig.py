@@ -19,7 +19,7 @@ from tray24.ui.toolkit.lights import FULL
 from tray24.ui.ui import Ui
 
 _KEYS = ("red", "yellow", "green", "blue")
-_SEEN = ("empty", "r", "y", "g", "b", "white", "covered")  # sense.events
+_CONTENT_NAMES = ("empty", "r", "y", "g", "b", "white", "covered")  # sense.events
 _INTENT_MS = 60_000
 _BOOT_MS = 5000
 
@@ -74,14 +74,14 @@ class Rig:
         in the tray's settings. `seed` decides random numbers and how parts differ from slot to slot. `coach` is the
         setting of that name, used if `files` is None. `apps` are the apps on the tray.
         """
-        chance = random.Random(seed)
+        rng = random.Random(seed)
         self.files = files or MemoryFiles()
         if files is None:
             change_settings(self.files, coach=coach)
         if kind != FULL:
             change_settings(self.files, tray_kind=kind)
         clock = Clock(now_ms)
-        self.tray = VirtualTray(self.files, clock, lambda: chance.getrandbits(30), sensors, seed, model, kind, apps)
+        self.tray = VirtualTray(self.files, clock, lambda: rng.getrandbits(30), sensors, seed, model, kind, apps)
         self._lit_tray: Any = self.tray  # the tray whose lights are read
         self.fingers = Presses(self.tray)
         self.plug_in()
@@ -136,7 +136,7 @@ class Rig:
         """Return the content of a slot that the tray has sensed: "empty", "r", "y", "g", "b", "white" or "covered"."""
         if self.ui.sensing is None:
             raise RuntimeError("this tray has no sensors")
-        return _SEEN[self.ui.sensing.seen[slot]]
+        return _CONTENT_NAMES[self.ui.sensing.seen[slot]]
 
     def wait_ms(self, ms: int) -> None:
         self.tray.advance(ms)
@@ -169,8 +169,8 @@ class Rig:
         """
         if len(players) > SEATS:
             raise ValueError(f"{len(players)} players: there are {SEATS} seats")
-        words = {name: str(value) for name, value in options.items()}
-        self._run_intent(self.fingers.start_match(dict(enumerate(players)), words, game=game))
+        option_texts = {name: str(value) for name, value in options.items()}
+        self._run_intent(self.fingers.start_match(dict(enumerate(players)), option_texts, game=game))
         if self.ui.screen.name == "rolloff":
             self.press("green")
 

@@ -27,8 +27,8 @@ _COLOR_MS = 1500  # a die lies still, and its color is measured
 class VirtualSensors:
     """The port `sensors` of a virtual tray: it samples the light of `optics` as the drivers do.
 
-    `now_us()` returns the device's time, `frame()` what the LEDs below the slots show, and `probe(frame)` what they
-    show while a probe sends this frame.
+    `now_us()` returns the device's time, `get_frame()` what the LEDs below the slots show, and `show_probe(frame)` what
+    they show while a probe sends this frame.
 
     `stuck_lsb` {slot: value} and `reads` simulate faults: a sensor in `stuck_lsb` always reads its value, and
     `reads[slot]` is the slot whose sensor is read for a slot.
@@ -38,64 +38,64 @@ class VirtualSensors:
         self,
         optics: Optics,
         now_us: Callable[[], int],
-        frame: Callable[[], bytes],
-        probe: Callable[[bytearray], bytes] = bytes,
+        get_frame: Callable[[], bytes],
+        show_probe: Callable[[bytearray], bytes] = bytes,
     ):
         self._optics = optics
         self._now_us = now_us
-        self._frame = frame
-        self._probe = probe
+        self._get_frame = get_frame
+        self._show_probe = show_probe
         self._free_us = 0  # end of the last call's work: time never goes back
-        self._first = array("H", bytes(2 * SLOTS))
-        self._second = array("H", bytes(2 * SLOTS))
-        self._last: tuple = ()  # inputs of the last scan of a still tray
-        self._seen = array("H", bytes(4 * SLOTS))  # samples of that scan
+        self._first_samples = array("H", bytes(2 * SLOTS))
+        self._second_samples = array("H", bytes(2 * SLOTS))
+        self._last_state: tuple = ()  # inputs of the last scan of a still tray
+        self._last_samples = array("H", bytes(4 * SLOTS))  # samples of that scan
         self.stuck_lsb: dict[int, int] = {}
         self.reads = list(range(SLOTS))
 
     def sample_presence(self, samples: array) -> None:
         optics = self._optics
-        frame = self._frame()
+        frame = self._get_frame()
         at_us = self._start_sampling(frame)
         if optics.is_still(at_us):
             state = (frame, optics.room_lux, optics.changes, tuple(self.reads), tuple(self.stuck_lsb.items()))
-            if state != self._last:
-                self._scan(frame, at_us, self._seen)
-                self._last = state
-            samples[: 2 * SLOTS] = self._seen
+            if state != self._last_state:
+                self._scan(frame, at_us, self._last_samples)
+                self._last_state = state
+            samples[: 2 * SLOTS] = self._last_samples
         else:
             self._scan(frame, at_us, samples)
-            self._last = ()
+            self._last_state = ()
         self._free_us = at_us + 6 * _PASS_APART_US
 
     def _scan(self, frame: bytes, at_us: int, samples: array) -> None:
         optics = self._optics
-        before = self._sample_pair(at_us)
+        first_dark = self._sample_pair(at_us)
         optics.set_lights(frame, True, at_us + 2 * _PASS_APART_US - _INFRARED_US)
-        lit = self._sample_pair(at_us + 2 * _PASS_APART_US)
+        lit_levels = self._sample_pair(at_us + 2 * _PASS_APART_US)
         optics.set_lights(frame, False, at_us + 4 * _PASS_APART_US - _INFRARED_US)
-        after = self._sample_pair(at_us + 4 * _PASS_APART_US)
+        second_dark = self._sample_pair(at_us + 4 * _PASS_APART_US)
         for slot in range(SLOTS):
-            samples[slot] = (before[slot] + after[slot]) // 2
-            samples[SLOTS + slot] = lit[slot]
+            samples[slot] = (first_dark[slot] + second_dark[slot]) // 2
+            samples[SLOTS + slot] = lit_levels[slot]
 
     def sample_colors(self, slots: int, light: int, samples: array) -> None:
         optics = self._optics
-        before = self._frame()
-        at_us = self._start_sampling(before) + _FRAME_US
+        shown_frame = self._get_frame()
+        at_us = self._start_sampling(shown_frame) + _FRAME_US
         frame = bytearray(FRAME_BYTES)
-        wanted = list_members(slots)
+        slot_numbers = list_members(slots)
         if light:
-            for slot in wanted:
+            for slot in slot_numbers:
                 frame[3 * slot + light - 1] = _FULL
-        optics.set_lights(self._probe(frame), False, at_us)
+        optics.set_lights(self._show_probe(frame), False, at_us)
         at_us += _PROBE_WAIT_US
-        for slot in wanted:
-            own_us = at_us + _SAMPLE_US * slot
-            seen = [optics.sample(self.reads[slot], own_us + _PROBE_PASS_US * i) for i in range(_PROBE_PASSES)]
-            samples[slot] = self.stuck_lsb.get(slot, sum(seen) // _PROBE_PASSES)
+        for slot in slot_numbers:
+            slot_us = at_us + _SAMPLE_US * slot
+            levels = [optics.sample(self.reads[slot], slot_us + _PROBE_PASS_US * i) for i in range(_PROBE_PASSES)]
+            samples[slot] = self.stuck_lsb.get(slot, sum(levels) // _PROBE_PASSES)
         self._free_us = at_us + _PROBE_PASSES * _PROBE_PASS_US
-        optics.set_lights(before, False, self._free_us + _FRAME_US)
+        optics.set_lights(shown_frame, False, self._free_us + _FRAME_US)
 
     def _start_sampling(self, frame: bytes) -> int:
         at_us = max(self._now_us(), self._free_us)
@@ -104,10 +104,10 @@ class VirtualSensors:
 
     def _sample_pair(self, at_us: int) -> list[int]:
         """Return the smaller of two samples of each slot, taken half a period of the LEDs' modulation apart."""
-        self._optics.sample_all(at_us, self._first, 0, _SAMPLE_US)
-        self._optics.sample_all(at_us + _PASS_APART_US, self._second, 0, _SAMPLE_US)
-        smaller = list(map(min, self._first, self._second))
-        return [self.stuck_lsb.get(slot, smaller[read]) for slot, read in enumerate(self.reads)]
+        self._optics.sample_all(at_us, self._first_samples, 0, _SAMPLE_US)
+        self._optics.sample_all(at_us + _PASS_APART_US, self._second_samples, 0, _SAMPLE_US)
+        smaller = list(map(min, self._first_samples, self._second_samples))
+        return [self.stuck_lsb.get(slot, smaller[sensor]) for slot, sensor in enumerate(self.reads)]
 
 
 class SenseRig:
@@ -154,11 +154,11 @@ class SenseRig:
     def remove_surface(self, slot: int) -> None:
         self.optics.surfaces[slot] = None
 
-    def calibrate(self, white: str | Surface = "paper", learned: tuple[str | Surface, ...] = ()) -> str:
+    def calibrate(self, white: str | Surface = "paper", color_dice: tuple[str | Surface, ...] = ()) -> str:
         """Calibrate with a die of the surface `white`.
 
-        Then let the tray learn the dice `learned`: red, yellow, green, blue. Return "" for success, otherwise the fault
-        or the step at which the calibration stopped.
+        Then let the tray learn the dice `color_dice`: red, yellow, green, blue. Return "" for success, otherwise the
+        fault or the step at which the calibration stopped.
         """
         for slot in range(SLOTS):
             self.remove_surface(slot)
@@ -166,21 +166,21 @@ class SenseRig:
         calibrator = self.sensing.start_calibration()
         calibrator.confirm()
         end_ms = self.now_ms + _CALIBRATION_MS
-        lying = -1
+        die_slot = -1
         while calibrator.step in ("empty", "white") and not calibrator.fault and self.now_ms < end_ms:
-            if calibrator.step == "white" and calibrator.slot != lying:
-                if lying >= 0:
-                    self.remove_surface(lying)
+            if calibrator.step == "white" and calibrator.slot != die_slot:
+                if die_slot >= 0:
+                    self.remove_surface(die_slot)
                     self.wait_ms(_FROM_SLOT_TO_SLOT_MS)
-                lying = calibrator.slot
-                if lying >= 0:
-                    self.place_surface(lying, white)
+                die_slot = calibrator.slot
+                if die_slot >= 0:
+                    self.place_surface(die_slot, white)
             self.wait_ms(20)
-        if lying >= 0:
-            self.remove_surface(lying)
-        if learned:
+        if die_slot >= 0:
+            self.remove_surface(die_slot)
+        if color_dice:
             calibrator.learn_colors()
-        for surface in learned:
+        for surface in color_dice:
             self.wait_ms(_FROM_SLOT_TO_SLOT_MS)
             self.place_surface(0, surface)
             self.wait_ms(_COLOR_MS)

@@ -4,8 +4,8 @@ import sys
 import threading
 
 _ROOM_BYTES = 256  # size of the device's buffer, as on the Pico
-_KEPT_BYTES = 4096  # size of the host's buffer, for a program that does not read
-_SENT_BYTES = 4096  # size of the host's other buffer, for a tray that does not read
+_MAX_UNREAD_BYTES = 4096  # size of the host's buffer, for a program that does not read
+_MAX_UNSENT_BYTES = 4096  # size of the host's other buffer, for a tray that does not read
 
 
 class Restart(BaseException):
@@ -26,7 +26,7 @@ class HostEnd:
 
     @property
     def room(self) -> int:
-        return max(0, _SENT_BYTES - len(self.to_device))
+        return max(0, _MAX_UNSENT_BYTES - len(self.to_device))
 
     def open(self) -> int:
         """Begin a connection: drop the bytes that are left in both directions.
@@ -34,10 +34,10 @@ class HostEnd:
         Return how many of the bytes for the tray it had not read.
         """
         with self.lock:
-            unread = len(self.to_device)
+            unread_count = len(self.to_device)
             self.to_device.clear()
         self.from_device.clear()
-        return unread
+        return unread_count
 
     def write(self, data: bytes) -> None:
         self.to_device += data
@@ -57,17 +57,17 @@ class VirtualSerial:
         self.host = HostEnd()
 
     def read(self, limit: int) -> bytes:
-        waiting = self.host.to_device
+        buffer = self.host.to_device
         with self.host.lock:
-            data = bytes(waiting[:limit])
-            del waiting[:limit]
+            data = bytes(buffer[:limit])
+            del buffer[:limit]
         return data
 
     def write(self, data: bytes | memoryview) -> int:
         buffer = self.host.from_device
-        taken = min(len(data), _ROOM_BYTES, _KEPT_BYTES - len(buffer))
-        buffer += data[:taken]
-        return taken
+        byte_count = min(len(data), _ROOM_BYTES, _MAX_UNREAD_BYTES - len(buffer))
+        buffer += data[:byte_count]
+        return byte_count
 
     def unplug(self) -> None:
         """Unplug the cable: drop the bytes that are on their way to the device."""

@@ -22,7 +22,7 @@ DARK = bytes(FRAME_BYTES)
 # Milliseconds after a contact has closed or opened at which it bounces back.
 _BOUNCES_MS = frozenset((1, 2, 4, 7))
 _BOUNCED_OUT_MS = 8
-_KEPT_FRAMES = 4096
+_MAX_FRAMES = 4096
 _JOURNAL_LATE_MS = 200  # the tray writes its journal a little later than it lights its LEDs
 
 
@@ -36,34 +36,34 @@ class VirtualLeds:
 
     def __init__(self, kind: str):
         self._kind = kind
-        self._leds = make_chain(kind, "rows")  # slots of the LEDs that get data
-        self._sent = self._leds  # slots for which the tray sends the colors
-        self._dark = bytes(FRAME_BYTES if kind == TWIN else 0)
+        self._led_slots = make_chain(kind, "rows")  # slots of the LEDs that get data
+        self._wired_slots = self._led_slots  # slots for which the tray sends the colors
+        self._beside_dark = bytes(FRAME_BYTES if kind == TWIN else 0)
 
-    def set_wiring(self, sent: bytes) -> None:
+    def set_wiring(self, slots: bytes) -> None:
         """Set the slots of the LEDs for which the tray sends colors, in the order of its chain."""
-        self._sent = sent
+        self._wired_slots = slots
 
     def cut_data_line(self, first_dark_led: int) -> None:
         """Cut the data line before this LED: it and all LEDs after it stay dark."""
-        self._leds = self._leds[:first_dark_led]
+        self._led_slots = self._led_slots[:first_dark_led]
 
     def show_frame(self, frame: bytes | bytearray, covered: int = 0) -> tuple[bytes, bytes]:
         """Return what the LEDs below and beside the slots show for this frame; b"" without LEDs beside them.
 
         `covered` is the mask of slots that hold a die, with the same effect as in `show_frame` of ports.Ports.
         """
-        if self._leds == self._sent and not self._dark:
+        if self._led_slots == self._wired_slots and not self._beside_dark:
             return bytes(frame), b""
-        below, beside = bytearray(FRAME_BYTES), bytearray(self._dark)
-        is_own_way = self._kind == LIGHT and len(self._sent) == SLOTS
-        for led, sent in zip(self._leds, self._sent, strict=False):
-            slot = sent % BESIDE
-            if covered & (BELOW_ONLY if sent & BESIDE else 1 << slot):
+        below, beside = bytearray(FRAME_BYTES), bytearray(self._beside_dark)
+        uses_set_path = self._kind == LIGHT and len(self._wired_slots) == SLOTS
+        for led_slot, wired_slot in zip(self._led_slots, self._wired_slots, strict=False):
+            slot = wired_slot % BESIDE
+            if covered & (BELOW_ONLY if wired_slot & BESIDE else 1 << slot):
                 continue
-            place = sent if is_own_way else led
-            at = 3 * (place % BESIDE)
-            (beside if place & BESIDE else below)[at : at + 3] = frame[3 * slot : 3 * slot + 3]
+            target = wired_slot if uses_set_path else led_slot
+            index = 3 * (target % BESIDE)
+            (beside if target & BESIDE else below)[index : index + 3] = frame[3 * slot : 3 * slot + 3]
         return bytes(below), bytes(beside)
 
     def show_probe(self, frame: bytes | bytearray) -> bytes:
@@ -105,19 +105,19 @@ class VirtualTray:
         self.has_display = True
         self._missing_buttons = (1 << get_first_button(kind)) - 1
         self._touched_ms = [-_BOUNCED_OUT_MS] * pins.BUTTONS
-        self.frames: deque[tuple[int, bytes]] = deque(maxlen=_KEPT_FRAMES)
+        self.frames: deque[tuple[int, bytes]] = deque(maxlen=_MAX_FRAMES)
         self.leds = VirtualLeds(kind)
         self.frame, self.beside = self.leds.show_frame(DARK)
         self.channel_ua = 0
         self.screen = bytes(DISPLAY_BYTES)
         self.hz = 0
-        self.tones: deque[tuple[int, int]] = deque(maxlen=_KEPT_FRAMES)
+        self.tones: deque[tuple[int, int]] = deque(maxlen=_MAX_FRAMES)
         self.faults: list[Exception] = []
         self.serial = VirtualSerial()
         self.optics = Optics(tray_seed, model)
-        seen = sensors and has_sensors(kind)
-        now_us, frame = (lambda: self.clock.now_ms * 1000), (lambda: self.frame)
-        self.sensors = VirtualSensors(self.optics, now_us, frame, self.leds.show_probe) if seen else None
+        is_sensing = sensors and has_sensors(kind)
+        now_us, get_frame = (lambda: self.clock.now_ms * 1000), (lambda: self.frame)
+        self.sensors = VirtualSensors(self.optics, now_us, get_frame, self.leds.show_probe) if is_sensing else None
 
     @property
     def plugged(self) -> bool:
@@ -146,12 +146,12 @@ class VirtualTray:
     def switch_off(self) -> RuleError | None:
         """Save the match to disk, then pull the plug. Return the reason if the match could not be saved, or None."""
         self.advance(_JOURNAL_LATE_MS)
-        unsaved = None
+        error = None
         if self.firmware:
             ui = self.firmware.ui
-            unsaved = ui.saving.retry(ui.match)
+            error = ui.saving.retry(ui.match)
         self.pull_plug()
-        return unsaved
+        return error
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
         """Close or open a button's contact. It bounces for a few ms unless `clean`. A missing button does nothing."""

@@ -26,18 +26,18 @@ from simulator.texts import HostTexts
 from simulator.web.middleware import is_own_address
 
 _STOP_S = 2
-_LARGEST_MESSAGE = 1 << 16
+_MAX_MESSAGE_BYTES = 1 << 16
 _HEADERS_S = 10  # a request that takes longer to arrive is aborted
 _UNREAD_S = 20  # a connection whose other end reads nothing for this time is aborted
-_MAX_UNREAD = 1 << 20  # bytes not yet sent to a connection while more of it is read
+_MAX_UNREAD_BYTES = 1 << 20  # bytes not yet sent to a connection while more of it is read
 _RESET = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)  # l_onoff, l_linger of `struct linger`
 _MAX_CONNECTIONS = 256
-_MAX_OF_OTHERS = 192  # from other machines: they cannot use all connections
-_MAX_OF_ADDRESS = 64  # from one other machine
+_MAX_REMOTE_CONNECTIONS = 192  # from other machines: they cannot use all connections
+_MAX_ADDRESS_CONNECTIONS = 64  # from one other machine
 _LOGGER = "uvicorn.error"
-_RUN_OURS = ("run_asgi", "main", "startup")  # functions of uvicorn that log faults of an application
+_APP_FUNCTIONS = ("run_asgi", "main", "startup")  # functions of uvicorn that log faults of an application
 # An answer to a request that was followed by an invalid one raises LocalProtocolError.
-_BY_THE_OTHER_END = (
+_CLIENT_ERRORS = (
     ClientDisconnect,
     WebSocketDisconnect,
     ClientDisconnected,
@@ -83,7 +83,7 @@ class _LimitedWebSocketProtocol(_DrainedProtocol, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.transport.get_write_buffer_size() > _MAX_UNREAD:
+        if self.transport.get_write_buffer_size() > _MAX_UNREAD_BYTES:
             self._abort_connection()
 
 
@@ -105,12 +105,14 @@ class _LimitedHttpProtocol(_DrainedProtocol, H11Protocol):
 
         There are limits for this client's machine, for all other machines together, and for all connections.
         """
-        open_ones = [each for each in self.connections if not each.transport.is_closing()]
-        if len(open_ones) > _MAX_CONNECTIONS:
+        open_connections = [protocol for protocol in self.connections if not protocol.transport.is_closing()]
+        if len(open_connections) > _MAX_CONNECTIONS:
             return True
-        others = [address for connection in open_ones if (address := _get_peer_address(connection))]
-        own = _get_peer_address(self)
-        return bool(own) and (len(others) > _MAX_OF_OTHERS or others.count(own) > _MAX_OF_ADDRESS)
+        addresses = [address for connection in open_connections if (address := _get_peer_address(connection))]
+        own_address = _get_peer_address(self)
+        return bool(own_address) and (
+            len(addresses) > _MAX_REMOTE_CONNECTIONS or addresses.count(own_address) > _MAX_ADDRESS_CONNECTIONS
+        )
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel_request_timer()
@@ -141,14 +143,14 @@ class _LimitedHttpProtocol(_DrainedProtocol, H11Protocol):
 
 def _get_peer_address(connection: Any) -> str:
     """Return the address of the other end of a connection, "" if it is this machine or the connection is closed."""
-    peer, own = (connection.transport.get_extra_info(name) for name in ("peername", "sockname"))
-    return "" if not peer or is_own_address(peer[0], own[0]) else peer[0].partition("%")[0]
+    peer, server = (connection.transport.get_extra_info(name) for name in ("peername", "sockname"))
+    return "" if not peer or is_own_address(peer[0], server[0]) else peer[0].partition("%")[0]
 
 
-def _is_own_fault(logged: logging.LogRecord) -> bool:
+def _is_own_fault(log_record: logging.LogRecord) -> bool:
     """Return whether a log record is about a fault of this program, to be printed. Faults of clients are not."""
-    error = logged.exc_info[1] if logged.exc_info else None
-    return logged.funcName in _RUN_OURS and not isinstance(error, _BY_THE_OTHER_END)
+    error = log_record.exc_info[1] if log_record.exc_info else None
+    return log_record.funcName in _APP_FUNCTIONS and not isinstance(error, _CLIENT_ERRORS)
 
 
 class _Server(uvicorn.Server):
@@ -197,7 +199,7 @@ def build_config(app: Starlette) -> uvicorn.Config:
         ws=_LimitedWebSocketProtocol,
         log_level="error",
         timeout_graceful_shutdown=_STOP_S,
-        ws_max_size=_LARGEST_MESSAGE,
+        ws_max_size=_MAX_MESSAGE_BYTES,
         proxy_headers=False,  # the address of a request is that of its connection: see `middleware.is_this_computer`
     )
     logging.getLogger(_LOGGER).addFilter(_is_own_fault)

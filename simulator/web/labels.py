@@ -81,52 +81,52 @@ def build_hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, obje
     """
     if not game.hands:
         return []
-    held = list(game.hands[seat])
+    items = list(game.hands[seat])
     if is_seen and not game.tiles:
-        held.sort(key=lambda die: get_color_key(game.faces[die]))
-    return [_build_held_view(game, seat, one, is_seen) for one in held]
+        items.sort(key=lambda die: get_color_key(game.faces[die]))
+    return [_build_held_view(game, seat, item, is_seen) for item in items]
 
 
-def _build_held_view(game: Game, seat: int, held: int, is_seen: bool) -> dict[str, object]:
-    is_hidden = not is_seen and game.is_hidden_from(held, -1)
+def _build_held_view(game: Game, seat: int, item: int, is_seen: bool) -> dict[str, object]:
+    is_hidden = not is_seen and game.is_hidden_from(item, -1)
     if game.tiles:
-        return dict(_HIDDEN_TILE) if is_hidden or held == HIDDEN else build_tile_view(held)
-    return dict(_HIDDEN_DIE) if is_hidden else build_die_view(game, held)
+        return dict(_HIDDEN_TILE) if is_hidden or item == HIDDEN else build_tile_view(item)
+    return dict(_HIDDEN_DIE) if is_hidden else build_die_view(game, item)
 
 
-def label_face(face: str, start: bool = False) -> str:
-    """Return the name of a face, such as "red 7". With `start` it is written as at the beginning of a sentence."""
-    found = _FACE.fullmatch(face)
-    if found is None:
-        known = {_DEAD_END: "sign-DE", _NOT_ROLLED: "face-not-rolled"}
-        return _get_label(known.get(face, "face-unknown"), start)
-    color, sign, wild, declared = found.groups()
+def label_face(face: str, is_start: bool = False) -> str:
+    """Return the name of a face, such as "red 7". With `is_start` it is written as at the beginning of a sentence."""
+    parts = _FACE.fullmatch(face)
+    if parts is None:
+        keys = {_DEAD_END: "sign-DE", _NOT_ROLLED: "face-not-rolled"}
+        return _get_label(keys.get(face, "face-unknown"), is_start)
+    color, sign, wild, wild_color = parts.groups()
     if color:
-        words = sign if sign.isdigit() else _get_label(f"sign-{sign}")
-        words = _say("face-colored", color=label_color(color), sign=words)
-        return capitalize(words) if start else words
-    words = _get_label(f"sign-{wild}", start)
-    return _say("face-declared", wild=words, color=label_color(declared)) if declared else words
+        text = sign if sign.isdigit() else _get_label(f"sign-{sign}")
+        text = _say("face-colored", color=label_color(color), sign=text)
+        return capitalize(text) if is_start else text
+    text = _get_label(f"sign-{wild}", is_start)
+    return _say("face-declared", wild=text, color=label_color(wild_color)) if wild_color else text
 
 
-def label_tile(tile: str, start: bool = False) -> str:
+def label_tile(tile: str, is_start: bool = False) -> str:
     """Return the name of a tile, such as "red 5 / blue skip".
 
-    With `start` it is written as at the beginning of a sentence.
+    With `is_start` it is written as at the beginning of a sentence.
     """
     if tile == "?":
-        return _get_label("tile-hidden", start)
+        return _get_label("tile-hidden", is_start)
     first, second = tile.split("/")
-    return _say("tile-both", first=label_face(first, start), second=label_face(second))
+    return _say("tile-both", first=label_face(first, is_start), second=label_face(second))
 
 
-def label_color(color: str, start: bool = False) -> str:
-    """Return the name of a color: "red" for "r". With `start` it is written as at the beginning of a sentence."""
-    return _get_label(f"color-{color}", start)
+def label_color(color: str, is_start: bool = False) -> str:
+    """Return the name of a color: "red" for "r". With `is_start` it is written as at the beginning of a sentence."""
+    return _get_label(f"color-{color}", is_start)
 
 
-def _get_label(key: str, start: bool = False) -> str:
-    return _say.format_attribute(key, "start") if start else _say(key)
+def _get_label(key: str, is_start: bool = False) -> str:
+    return _say.format_attribute(key, "start") if is_start else _say(key)
 
 
 class Labels:
@@ -175,18 +175,18 @@ def create_labels(game: str) -> Labels:
     return games.get_part_attribute(game, "view", "GameLabels", Labels)()
 
 
-def add_match_labels(view: View, sit: str | int, has_hands: bool) -> None:
+def add_match_labels(view: View, place: str | int, has_hands: bool) -> None:
     """Add the page's texts to a view of a match, as `said` of the match and of each seat.
 
-    The texts are for a tab at `sit` ("table", "onlooker" or a seat button). They count rounds if `has_hands` is True.
+    The texts are for a tab at `place` ("table", "onlooker" or a seat button). They count rounds if `has_hands` is True.
     """
     labels = create_labels(view["game"])
     for seat in view["seats"]:
-        seat["said"] = _label_seat(view, seat, sit)
-    aim, hand = labels.label_aim(view), str(view["hand"])
-    head = _say("score-hand-aim" if aim else "score-hand", hand=hand, aim=aim) if has_hands else aim
+        seat["said"] = _label_seat(view, seat, place)
+    aim, round_number = labels.label_aim(view), str(view["hand"])
+    score_text = _say("score-hand-aim" if aim else "score-hand", hand=round_number, aim=aim) if has_hands else aim
     view["said"] = {
-        "score": head,
+        "score": score_text,
         "field": labels.label_slots(view),
         "slots": _label_slots(labels, view),
         "buttons": [_label_button(view, button) for button in range(SEATS)],
@@ -211,10 +211,10 @@ def label_bluffs(bluffs: dict[str, str]) -> dict[str, list[str]]:
     `bluffs` maps the face or tile of the wild +4 to a face or tile in the same hand that would match.
     """
     found = {}
-    for played, match in bluffs.items():
-        text = label_tile if "/" in played else label_face
-        values = {"played": text(played), "Played": text(played, True), "match": text(match)}
-        found[played] = [_say("hint-bluff", **values), _say.format_attribute("hint-bluff", "label", **values)]
+    for item, proof in bluffs.items():
+        label_item = label_tile if "/" in item else label_face
+        values = {"played": label_item(item), "Played": label_item(item, True), "match": label_item(proof)}
+        found[item] = [_say("hint-bluff", **values), _say.format_attribute("hint-bluff", "label", **values)]
     return found
 
 
@@ -223,25 +223,25 @@ def get_stake_values(view: View) -> dict[str, str]:
 
     They are the name of the WD4's player, and the numbers of dice that the challenger and this player would draw.
     """
-    mine, theirs = view["stakes"]
-    challenged = view["seats"][(view["turn"] - view["direction"]) % len(view["seats"])]
-    return {"name": challenged["name"], "mine": str(mine), "theirs": str(theirs)}
+    own_count, other_count = view["stakes"]
+    player = view["seats"][(view["turn"] - view["direction"]) % len(view["seats"])]
+    return {"name": player["name"], "mine": str(own_count), "theirs": str(other_count)}
 
 
-def label_display(words: str) -> str:
+def label_display(text: str) -> str:
     """Return the label of the display while it shows this text."""
-    return _say("display-says", words=words)
+    return _say("display-says", words=text)
 
 
 def _label_slots(labels: Labels, view: View) -> list[str]:
-    lying, refused = labels.find_faces(view), _label_refused(labels, view)
+    faces, refused_labels = labels.find_faces(view), _label_refused(labels, view)
     found = []
     for slot in range(SLOTS):
-        if slot in refused:
-            found.append(refused[slot])
+        if slot in refused_labels:
+            found.append(refused_labels[slot])
         else:
             found.append(
-                labels.label_die_slot(view, slot, lying[slot]) if slot in lying else labels.label_empty_slot(view, slot)
+                labels.label_die_slot(view, slot, faces[slot]) if slot in faces else labels.label_empty_slot(view, slot)
             )
     return found
 
@@ -260,30 +260,30 @@ def _format_reason(refusal: dict[str, str] | None) -> str:
     return capitalize(refusal["words"]) if refusal else ""
 
 
-def label_refused_slot(slot: int, face: str, words: str) -> str:
-    return _say("slot-refused", slot=str(slot), face=label_face(face), words=words)
+def label_refused_slot(slot: int, face: str, reason: str) -> str:
+    return _say("slot-refused", slot=str(slot), face=label_face(face), words=reason)
 
 
 def _is_you(seat: JsonObject) -> bool:
     return seat["name"] == _say("you")
 
 
-def _label_seat(view: View, seat: JsonObject, sit: str | int) -> JsonObject:
+def _label_seat(view: View, seat: JsonObject, place: str | int) -> JsonObject:
     name, number = seat["name"], str(seat["button"] + 1)
-    you = _is_you(seat)
+    is_you = _is_you(seat)
     if seat["screen"]:
-        turn = _say("turn-elsewhere-you") if you else _say("turn-elsewhere", name=name)
+        turn_text = _say("turn-elsewhere-you") if is_you else _say("turn-elsewhere", name=name)
     else:
-        is_reader = you or sit == seat["button"]
-        turn = _say("your-turn") if is_reader else _say("turn-of", name=name, ending=name[-1:].lower())
+        is_reader = is_you or place == seat["button"]
+        turn_text = _say("your-turn") if is_reader else _say("turn-of", name=name, ending=name[-1:].lower())
     return {
-        "you": you,
+        "you": is_you,
         "panel": _say("seat-name", seat=number, name=name),
-        "hand": _say("hand-of-you", seat=number) if you else _say("hand-of", seat=number, name=name),
-        "turn": turn,
+        "hand": _say("hand-of-you", seat=number) if is_you else _say("hand-of", seat=number, name=name),
+        "turn": turn_text,
         "points": _say("points", points=str(seat["score"])),
         "uno": _say("uno-for", name=name),
-        "catch": _say("catch-you") if you else _say("catch", name=name),
+        "catch": _say("catch-you") if is_you else _say("catch", name=name),
         "rolls": _say("rolls", name=name),
     }
 
@@ -311,28 +311,28 @@ def _format_headline(view: View) -> str:
     return _say("share-the-win", names=names, last=winners[-1]["name"])
 
 
-def add_real_labels(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
+def add_real_labels(real_view: JsonObject, buttons: list[int], is_tiles: bool) -> None:
     """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
 
     `slots_said` are the labels of all slots. `fits_said` has by die the result of `label_fitting_slots`. `guide` says
     what the blinking slots ask for, and `why` why a die was refused. `takes` has for each seat two labels of the button
     with which it takes or returns dice: without and with the seat's number. `rolls_said` has such labels for rolling.
     """
-    things = "tiles" if is_tiles else "dice"
-    real["takes"] = [
-        _label_with_seat(_label_take(count, things), button)
-        for count, button in zip(real["wanting"], buttons, strict=False)
+    noun = "tiles" if is_tiles else "dice"
+    real_view["takes"] = [
+        _label_with_seat(_label_take(count, noun), button)
+        for count, button in zip(real_view["wanting"], buttons, strict=False)
     ]
-    real["rolls_said"] = [_label_with_seat(_say("real-roll-all"), button) for button in buttons]
-    real["slots_said"] = [_label_real_slot(real, slot) for slot in range(SLOTS)]
-    faces = {die["id"]: die["face"] for hand in real["hands"].values() for die in hand if "face" in die}
-    real["fits_said"] = {
+    real_view["rolls_said"] = [_label_with_seat(_say("real-roll-all"), button) for button in buttons]
+    real_view["slots_said"] = [_label_real_slot(real_view, slot) for slot in range(SLOTS)]
+    faces = {die["id"]: die["face"] for hand in real_view["hands"].values() for die in hand if "face" in die}
+    real_view["fits_said"] = {
         id: label_fitting_slots(faces[int(id)], slots)
-        for id, slots in real["fits"].items()
+        for id, slots in real_view["fits"].items()
         if slots and int(id) in faces
     }
-    real["guide"] = _label_diff(real)
-    real["why"] = _format_reason(real["refused"])
+    real_view["guide"] = _label_diff(real_view)
+    real_view["why"] = _format_reason(real_view["refused"])
 
 
 def label_slot(slot: int, die: JsonObject | None) -> str:
@@ -340,50 +340,50 @@ def label_slot(slot: int, die: JsonObject | None) -> str:
     return _say("slot-die", slot=str(slot), face=label_face(die["face"])) if die else _say("slot-empty", slot=str(slot))
 
 
-def _label_real_slot(real: JsonObject, slot: int) -> str:
-    die = real["slots"].get(str(slot))
-    if die and slot == real["bad"] and real["refused"]:
-        return label_refused_slot(slot, die["face"], real["refused"]["words"])
-    said = label_slot(slot, die)
-    if str(slot) in real["put"]:
-        said = _say("slot-put", **{"slot-said": said, "face": label_face(real["put"][str(slot)])})
-    elif slot in real["lift"]:
-        said = _say("slot-lift", **{"slot-said": said})
-    return _say("slot-blind", **{"slot-said": said}) if slot in real["masked"] else said
+def _label_real_slot(real_view: JsonObject, slot: int) -> str:
+    die = real_view["slots"].get(str(slot))
+    if die and slot == real_view["bad"] and real_view["refused"]:
+        return label_refused_slot(slot, die["face"], real_view["refused"]["words"])
+    label = label_slot(slot, die)
+    if str(slot) in real_view["put"]:
+        label = _say("slot-put", **{"slot-said": label, "face": label_face(real_view["put"][str(slot)])})
+    elif slot in real_view["lift"]:
+        label = _say("slot-lift", **{"slot-said": label})
+    return _say("slot-blind", **{"slot-said": label}) if slot in real_view["masked"] else label
 
 
-def _label_take(count: int, things: str) -> str:
-    return _say(f"real-take-{things}", count=count) if count > 0 else _say(f"real-give-{things}", count=-count)
+def _label_take(count: int, noun: str) -> str:
+    return _say(f"real-take-{noun}", count=count) if count > 0 else _say(f"real-give-{noun}", count=-count)
 
 
 def _label_with_seat(action: str, button: int) -> list[str]:
     return [action, _say("real-of-seat", action=action, seat=str(button + 1))]
 
 
-def _label_diff(real: JsonObject) -> str:
+def _label_diff(real_view: JsonObject) -> str:
     """Return a short text that says what the blinking slots ask people to do with real dice."""
-    for slot in sorted(map(int, real["put"])):
-        face, _, declared = real["put"][str(slot)].partition("=")
+    for slot in sorted(map(int, real_view["put"])):
+        face, _, color = real_view["put"][str(slot)].partition("=")
         values = {"slot": str(slot), "face": label_face(face)}
-        if declared:
-            return _say("real-put-declared", color=label_color(declared), **values)
+        if color:
+            return _say("real-put-declared", color=label_color(color), **values)
         return _say("real-put", **values)
-    away = real["lift"]
-    if not away:
+    slots = real_view["lift"]
+    if not slots:
         return _say("real-as-display-says")
-    if len(away) == 1:
-        return _say("real-lift-slot", slot=str(away[0]))
-    return _say("real-lift-blinking", count=len(away))
+    if len(slots) == 1:
+        return _say("real-lift-slot", slot=str(slots[0]))
+    return _say("real-lift-blinking", count=len(slots))
 
 
 def label_fitting_ends(lines: list[str]) -> dict[str, list[str]]:
     """Return tile -> [hint, label for screen readers] about the open ends that it fits. `lines` are the legal moves."""
-    arms: dict[str, set[str]] = {}
+    ends_by_tile: dict[str, set[str]] = {}
     for words in (line.split(" ") for line in lines):
         if words[0] == "play" and len(words) == 4:
-            arms.setdefault(words[1], set()).add(words[3])
+            ends_by_tile.setdefault(words[1], set()).add(words[3])
     found = {}
-    for tile, ends in arms.items():
+    for tile, ends in ends_by_tile.items():
         values = {"count": len(ends), "tile": label_tile(tile), "Tile": label_tile(tile, True)}
         found[tile] = [_say("hint-fits-ends", **values), _say.format_attribute("hint-fits-ends", "label", **values)]
     return found

@@ -21,16 +21,19 @@ SET = "set"  # the name of the option, and of the row on the tray
 _say = HostTexts("page")
 
 
-def list_options(kind: type[Game]) -> list[Option]:
+def list_options(game_class: type[Game]) -> list[Option]:
     """Return the options of a game: the choice of its die set, if there are several sets, and its own options."""
-    choice = [Option(SET, kind.get_standard_set(), kind.sets)] if len(kind.sets) > 1 else []
-    return [*choice, *(option for option in kind.OPTIONS if option.kind != OF_SEATS)]
+    set_options = [Option(SET, game_class.get_standard_set(), game_class.sets)] if len(game_class.sets) > 1 else []
+    return [*set_options, *(option for option in game_class.OPTIONS if option.kind != OF_SEATS)]
 
 
 def get_chosen_options(game: Game, set_name: str) -> dict[str, str | int]:
     """Return the values of the options of a match; `set_name` is "" for the game's standard die set."""
-    choice = {SET: set_name or game.get_standard_set()} if len(game.sets) > 1 else {}
-    return {**choice, **{option.name: game.options[option.name] for option in game.OPTIONS if option.kind != OF_SEATS}}
+    set_option = {SET: set_name or game.get_standard_set()} if len(game.sets) > 1 else {}
+    return {
+        **set_option,
+        **{option.name: game.options[option.name] for option in game.OPTIONS if option.kind != OF_SEATS},
+    }
 
 
 class ViewedMatch(Protocol):
@@ -49,41 +52,40 @@ class ViewedMatch(Protocol):
     def undone(self) -> int: ...
 
 
-def list_player_names(profile: Profile, virtual: Set[int] = frozenset()) -> list[str]:
+def list_player_names(profile: Profile, virtual_buttons: Set[int] = frozenset()) -> list[str]:
     """Return the names of the players for the page, in seating order. Players without a name are named by button.
 
-    A single person without a name is "You". `virtual` are the seat buttons of virtual people, who play with real dice.
+    A single person without a name is "You". `virtual_buttons` are those of virtual people, who play with real dice.
     """
-    people = [player for player in profile.seats if not player.bot and player.button not in virtual]
-    alone = people[0] if len(people) == 1 else None
+    people = [player for player in profile.seats if not player.bot and player.button not in virtual_buttons]
+    single_person = people[0] if len(people) == 1 else None
     return [
-        get_reader_name() if player is alone and not player.name else get_player_name(player)
+        get_reader_name() if player is single_person and not player.name else get_player_name(player)
         for player in profile.seats
     ]
 
 
 def build_match_view(
     match: ViewedMatch | None,
-    sit: str | int = "table",
-    refused: dict[str, str] | None = None,
+    place: str | int = "table",
+    refusal: dict[str, str] | None = None,
     moves: list[int] | None = None,
     open_hand: int = -1,
-    virtual: Set[int] = frozenset(),
+    virtual_buttons: Set[int] = frozenset(),
     are_racks_open: bool = False,
-    elsewhere: Mapping[int, str] | None = None,
+    seat_screens: Mapping[int, str] | None = None,
 ) -> JsonObject | None:
-    """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5); None if no match.
+    """Return the match as JSON values for a tab at `place` ("table", "onlooker" or a button 0-5); None if no match.
 
-    `refused` is the last refusal, `moves` the round's moves, `open_hand` the seat that lets the tray show its hidden
-    hand, or -1. With `are_racks_open` tabs see all hands. `elsewhere` is by button the state of a seat's own screen.
+    `refusal` is the last refusal, `moves` the round's moves, `open_hand` the seat that lets the tray show its hidden
+    hand, or -1. With `are_racks_open` tabs see all hands. `seat_screens` is by button the state of a seat's own screen.
     """
     if match is None:
         return None
     game = match.game
-    screens = elsewhere if elsewhere and sit == "table" else {}
-    seats = [
-        _build_seat_view(match, seat, sit, open_hand, virtual, are_racks_open, screens) for seat in range(game.seats)
-    ]
+    screens = seat_screens if seat_screens and place == "table" else {}
+    access = (place, open_hand, virtual_buttons, are_racks_open, screens)
+    seats = [_build_seat_view(match, seat, *access) for seat in range(game.seats)]
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
     view: dict[str, object] = {
         "game": game.name,
@@ -95,12 +97,12 @@ def build_match_view(
         "seats": seats,
         # Nobody knows which real die is which.
         "board": build_board_view(game, moves or [], b"" if match.profile.real else get_sides(game, match.profile.set)),
-        "refused": refused if is_mine or not game.hides else None,
+        "refused": refusal if is_mine or not game.hides else None,
         "ended": None,
         "evening": [],
         "day": None,
     }
-    add_match_labels(view, sit, game.has_hands)
+    add_match_labels(view, place, game.has_hands)
     return view
 
 
@@ -111,9 +113,9 @@ def find_bluffs(game: Game) -> dict[str, str]:
     """
     if game.phase not in (PH_MOVE, PH_DRAWN, PH_REROLLED):
         return {}
-    name = format_tile if game.tiles else format_face
+    format_item = format_tile if game.tiles else format_face
     plays = {game.decode_args(move)[0] for move in game.list_turn_moves() if decode_verb(move) == PLAY}
-    return {name(played): name(game.find_bluff(played)) for played in plays if game.find_bluff(played) >= 0}
+    return {format_item(item): format_item(game.find_bluff(item)) for item in plays if game.find_bluff(item) >= 0}
 
 
 def _build_facts(match: ViewedMatch) -> dict[str, object]:
@@ -145,38 +147,38 @@ def format_move(game: Game, move: int) -> str:
 def _build_seat_view(
     match: ViewedMatch,
     seat: int,
-    sit: str | int,
+    place: str | int,
     open_hand: int,
-    virtual: Set[int],
+    virtual_buttons: Set[int],
     is_open: bool,
     screens: Mapping[int, str],
 ) -> dict[str, object]:
     game = match.game
     player = match.profile.seats[seat]
-    is_virtual = player.button in virtual
+    is_virtual = player.button in virtual_buttons
     screen = screens.get(player.button, "")
     if screen:
-        sit = "onlooker"
-    mine = not player.bot and not is_virtual and (sit == "table" or sit == player.button)
-    seen = is_open or not game.hides or can_see(match, seat, sit, open_hand)
+        place = "onlooker"
+    is_mine = not player.bot and not is_virtual and (place == "table" or place == player.button)
+    is_seen = is_open or not game.hides or can_see(match, seat, place, open_hand)
     return {
         "seat": seat,
         "button": player.button,
-        "name": list_player_names(match.profile, virtual)[seat],
+        "name": list_player_names(match.profile, virtual_buttons)[seat],
         "bot": "person" if is_virtual else player.bot,
         "young": player.young and not player.bot,
         "character": player.character.name if player.bot else "",
-        "dice": build_hand_view(game, seat, seen),
-        "seen": seen,
+        "dice": build_hand_view(game, seat, is_seen),
+        "seen": is_seen,
         "score": game.scores[seat],
         "next": game.turn >= 0 and seat == game.get_next_seat(game.turn),
-        "mine": mine,
+        "mine": is_mine,
         "screen": screen,
     }
 
 
-def can_see(match: ViewedMatch, seat: int, sit: str | int, open_hand: int) -> bool:
-    """Return whether a tab at `sit` may see the hidden hand of a seat.
+def can_see(match: ViewedMatch, seat: int, place: str | int, open_hand: int) -> bool:
+    """Return whether a tab at `place` may see the hidden hand of a seat.
 
     The seat's own tab may. The whole table may if there is only one person, or if the seat has confirmed on the tray
     that nobody else is looking.
@@ -184,8 +186,8 @@ def can_see(match: ViewedMatch, seat: int, sit: str | int, open_hand: int) -> bo
     player = match.profile.seats[seat]
     if player.bot:
         return False
-    if sit != "table":
-        return sit == player.button
+    if place != "table":
+        return place == player.button
     people = [other for other in match.profile.seats if not other.bot]
     return len(people) == 1 or seat == open_hand
 
@@ -199,16 +201,16 @@ def build_round_end_view(match: Match, view: JsonObject) -> JsonObject | None:
     game = match.load_last_round()
     if game is None:
         return None
-    counts_hands = game.counts_rounds(game.options)
-    gains = [after - before for after, before in zip(match.game.scores, game.scores, strict=True)]
-    best = _find_winner(game, gains)
+    counts_rounds = game.counts_rounds(game.options)
+    gains = [new_points - old_points for new_points, old_points in zip(match.game.scores, game.scores, strict=True)]
+    winner = _find_winner(game, gains)
     return {
         "points": {}
-        if counts_hands
-        else {str(held): game.get_held_points(held) for hand in game.hands for held in hand},
+        if counts_rounds
+        else {str(item): game.get_held_points(item) for hand in game.hands for item in hand},
         "gains": gains,
-        "won": best >= 0 and bool(view["seats"][best]["mine"]),
-        "words": _format_round_end(game, gains, view["seats"][best]) if best >= 0 else _say("hand-drawn"),
+        "won": winner >= 0 and bool(view["seats"][winner]["mine"]),
+        "words": _format_round_end(game, gains, view["seats"][winner]) if winner >= 0 else _say("hand-drawn"),
     }
 
 
@@ -248,10 +250,10 @@ def build_rack_view(ui: Ui | None, *, is_hidden: bool) -> JsonObject:
     if ui is None or ui.match is None or screen is None:
         return {}
     names = list_player_names(ui.match.profile)
-    who, whose = names[screen.viewer], names[screen.challenged]
+    viewer, player = names[screen.viewer], names[screen.challenged]
     if is_hidden:
-        return {"screen": "others", "asks": [_say("ask-rack-of-others", name=who, other=whose), ""]}
-    return {"asks": [_say("ask-rack", name=whose), screen.verdict]}
+        return {"screen": "others", "asks": [_say("ask-rack-of-others", name=viewer, other=player), ""]}
+    return {"asks": [_say("ask-rack", name=player), screen.verdict]}
 
 
 def show_rack_tiles(view: JsonObject, ui: Ui | None) -> None:
@@ -263,7 +265,10 @@ def show_rack_tiles(view: JsonObject, ui: Ui | None) -> None:
     if ui is None or ui.match is None or screen is None:
         return
     game = ui.match.game
-    known, hidden = build_hand_view(game, screen.challenged, True), build_hand_view(game, screen.challenged, False)
-    held = game.hands[screen.challenged]
-    seen = [known[at] for at in range(len(held)) if held[at] in screen.items]
-    view["seats"][screen.challenged]["dice"] = seen + hidden[len(seen) :]
+    open_views, hidden_views = (
+        build_hand_view(game, screen.challenged, True),
+        build_hand_view(game, screen.challenged, False),
+    )
+    items = game.hands[screen.challenged]
+    seen_views = [open_views[at] for at in range(len(items)) if items[at] in screen.items]
+    view["seats"][screen.challenged]["dice"] = seen_views + hidden_views[len(seen_views) :]

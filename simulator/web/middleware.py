@@ -23,7 +23,7 @@ from tray24.languages import LANGUAGES
 _say = HostTexts("play")
 LOCAL_NAMES = ("localhost",)
 # And all "x-forwarded-".
-_OF_PROXIES = (b"forwarded", b"via", b"x-real-ip", b"x-client-ip", b"true-client-ip", b"cf-connecting-ip")
+_PROXY_HEADERS = (b"forwarded", b"via", b"x-real-ip", b"x-client-ip", b"true-client-ip", b"cf-connecting-ip")
 _HEADERS = (
     (b"content-security-policy", build_header().encode()),
     (b"x-frame-options", b"SAMEORIGIN"),
@@ -51,17 +51,17 @@ def is_loopback(host: str) -> bool:
 def is_own_address(address: str, server: str = "") -> bool:
     """Return whether an address is this computer's: a loopback address, or `server`, the server's address."""
     try:
-        found = ipaddress.ip_address(address.partition("%")[0])
+        ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
         return False
-    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
-        found = found.ipv4_mapped
-    return found.is_loopback or address == server
+    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped:
+        ip = ip.ipv4_mapped
+    return ip.is_loopback or address == server
 
 
 def is_forwarded(scope: Scope) -> bool:
     """Return whether a proxy has forwarded a request, as its headers say. Then the request's address is the proxy's."""
-    return any(name in _OF_PROXIES or name.startswith(b"x-forwarded-") for name, _ in scope["headers"])
+    return any(name in _PROXY_HEADERS or name.startswith(b"x-forwarded-") for name, _ in scope["headers"])
 
 
 def is_this_computer(scope: Scope) -> bool:
@@ -81,16 +81,16 @@ class HostGuard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
         elif not self._is_own_name(scope):
-            is_line = scope["type"] == "websocket"
-            refused = WebSocketClose() if is_line else PlainTextResponse(_say("other-name"), status_code=400)
-            await refused(scope, receive, send)
+            is_websocket = scope["type"] == "websocket"
+            refusal = WebSocketClose() if is_websocket else PlainTextResponse(_say("other-name"), status_code=400)
+            await refusal(scope, receive, send)
         else:
 
             async def send_guarded(message: Message) -> None:
                 if message["type"] == "http.response.start":
-                    given = {name.lower() for name, _ in message["headers"]}
-                    added = [(name, value) for name, value in _HEADERS if name not in given]
-                    message["headers"] = [*message["headers"], *added]
+                    header_names = {name.lower() for name, _ in message["headers"]}
+                    extra_headers = [(name, value) for name, value in _HEADERS if name not in header_names]
+                    message["headers"] = [*message["headers"], *extra_headers]
                 await send(message)
 
             await self._app(scope, receive, send_guarded)
@@ -111,11 +111,11 @@ def parse_accept_language(header: str) -> list[str]:
     """Return the tags of an Accept-Language header, best quality first, without those of quality 0."""
     found = []
     for part in header.split(","):
-        tag, _, more = part.partition(";")
-        quality = _parse_quality(more)
+        tag, _, parameters = part.partition(";")
+        quality = _parse_quality(parameters)
         if tag.strip() and quality > 0:
             found.append((-quality, tag.strip()))
-    return [tag for _, tag in sorted(found, key=lambda each: each[0])]
+    return [tag for _, tag in sorted(found, key=lambda pair: pair[0])]
 
 
 def _parse_quality(text: str) -> float:
@@ -141,9 +141,9 @@ def choose_browser_language(connection: HTTPConnection) -> str:
 
     It is the language chosen on its page, else that chosen for this command, else the best that the browser asks for.
     """
-    own = connection.cookies.get(COOKIE)
-    if own in LANGUAGES:
-        return own
+    cookie_language = connection.cookies.get(COOKIE)
+    if cookie_language in LANGUAGES:
+        return cookie_language
     return (
         get_chosen_language()
         or match_language(parse_accept_language(connection.headers.get("accept-language", "")))

@@ -35,24 +35,24 @@ from tray24.rules.faces import COLORS, TILES, format_tile
 from tray24.ui.toolkit.lights import FULL, STARTER
 
 RULES_PAGE = "RULES.md"
-_TRANSLATED = "RULES.{language}.md"
+_TRANSLATED_PAGE = "RULES.{language}.md"
 # The section of a game: `## B: `basic`, the tray game`; and a rule in it: `- <a id="B1"></a>**B1** Each seat ...`.
 _SECTION = re.compile(r"^## [A-Z]: `(\w+)`.*\n((?:(?!## ).*\n?)*)", re.MULTILINE)
 _RULE = re.compile(r'^- <a id="([A-Z]\d+)"></a>\*\*\1\*\* (.*(?:\n  .*)*)', re.MULTILINE)
 _LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
-_MAX_THINGS = 120  # no game has more dice or tiles
+_MAX_COUNT = 120  # no game has more dice or tiles
 _NUMBER = "#"  # the key of the form for all other numbers, and the placeholder of the number in it
 _TILES = (*(format_tile(tile) for tile in range(TILES)), "?")
 
 # Blank -> its values on the page, and a function that converts such a value to that of the message.
-_FEW: dict[str, tuple[Iterable[int] | Iterable[str], Callable[..., object]]] = {
+_BLANK_VALUES: dict[str, tuple[Iterable[int] | Iterable[str], Callable[..., object]]] = {
     "face": (FACES, label_face),
     "Face": (FACES, lambda face: label_face(face, True)),
     "tile": (_TILES, label_tile),
     "Tile": (_TILES, lambda tile: label_tile(tile, True)),
     "color": (COLORS[1:], label_color),
     "Color": (COLORS[1:], lambda color: label_color(color, True)),
-    "count": (range(_MAX_THINGS), int),
+    "count": (range(_MAX_COUNT), int),
     "slot": (range(SLOTS), str),
     "seat": (range(1, SEATS + 1), str),
 }
@@ -69,14 +69,14 @@ _say = HostTexts("page")
 _FILES = {"game": "game.js", "real": "real.js", "style": "style.css"}
 
 
-def find_rules(folder: Path = Path(tray24.__file__).parents[1], spoken: str = ENGLISH) -> Path | None:
-    """Return the path of the file with the rules in the language `spoken`, or else in English; None if there is none.
+def find_rules(folder: Path = Path(tray24.__file__).parents[1], language: str = ENGLISH) -> Path | None:
+    """Return the path of the file with the rules in `language`, or else in English; None if there is none.
 
     It is in `folder`, or installed with the package.
     """
-    for name in (_TRANSLATED.format(language=spoken), RULES_PAGE):
-        if found := beside if (beside := folder / name).is_file() else find_installed(name):
-            return found
+    for name in (_TRANSLATED_PAGE.format(language=language), RULES_PAGE):
+        if path := page_path if (page_path := folder / name).is_file() else find_installed(name):
+            return path
     return None
 
 
@@ -97,8 +97,8 @@ def load_rules() -> dict[str, list[tuple[str, str]]]:
 
 
 @cache
-def _load_rules(spoken: str) -> dict[str, list[tuple[str, str]]]:
-    path = find_rules(spoken=spoken)
+def _load_rules(language: str) -> dict[str, list[tuple[str, str]]]:
+    path = find_rules(language=language)
     return parse_rules(path.read_text(encoding="utf-8")) if path else {}
 
 
@@ -123,19 +123,19 @@ def _format_texts(part: str) -> Iterator[tuple[str, str | dict[str, str]]]:
     for key, blanks in say.list_blanks().items():
         if not blanks:
             yield key, _format_text(say, key, {})
-        elif len(blanks) == 1 and blanks <= set(_FEW):
+        elif len(blanks) == 1 and blanks <= set(_BLANK_VALUES):
             blank = next(iter(blanks))
-            values, word = _FEW[blank]
-            forms = {str(value): _format_text(say, key, {blank: word(value)}) for value in values}
+            values, convert = _BLANK_VALUES[blank]
+            forms = {str(value): _format_text(say, key, {blank: convert(value)}) for value in values}
             yield key, _merge_forms(forms) if blank == "count" else forms
 
 
 def _merge_forms(forms: dict[str, str]) -> dict[str, str]:
     """Return the forms of a text by number. Forms that differ only in the number become one, with the key `_NUMBER`."""
     number, text = list(forms.items())[-1]
-    rest = text.replace(number, _NUMBER)
-    own = {each: form for each, form in forms.items() if form != rest.replace(_NUMBER, each)}
-    return own | {_NUMBER: rest}
+    common_form = text.replace(number, _NUMBER)
+    special_forms = {value: form for value, form in forms.items() if form != common_form.replace(_NUMBER, value)}
+    return special_forms | {_NUMBER: common_form}
 
 
 def _format_text(say: HostTexts, key: str, values: dict[str, object]) -> str:
@@ -162,7 +162,7 @@ def list_script_addresses() -> list[str]:
 
 @cache
 def _build_scripts(language: str, names: tuple[str, ...]) -> Mapping[str, str]:
-    held = {
+    contents = {
         get_texts_path(language): {"TEXTS": format_browser_texts()},
         SCHEMA: {"SCHEMA": build_document(), "DICE": json.loads(_DICE.read_text(encoding="utf-8"))},
     }
@@ -171,7 +171,7 @@ def _build_scripts(language: str, names: tuple[str, ...]) -> Mapping[str, str]:
             f"self.{variable} = {json.dumps(value, ensure_ascii=False, separators=(',', ':'))};\n"
             for variable, value in variables.items()
         )
-        for name, variables in held.items()
+        for name, variables in contents.items()
     }
 
 
@@ -192,18 +192,20 @@ def build_catalog(kind: str = FULL) -> dict[str, object]:
 
 @cache
 def _build_catalog(kind: str, language: str, names: tuple[str, ...]) -> dict[str, object]:
-    offered = [name for name in names if kind != STARTER or not get_game_class(name).needs_slots]
-    known = {bot for name in offered for bot in bots.list_bots(name)}
-    own = [(load_game_texts(name)("game"), HostTexts(f"{name}-page")) for name in offered]
+    game_names = [name for name in names if kind != STARTER or not get_game_class(name).needs_slots]
+    bot_names = {bot for name in game_names for bot in bots.list_bots(name)}
+    page_texts = [(load_game_texts(name)("game"), HostTexts(f"{name}-page")) for name in game_names]
     return {
         "version": get_version(),
-        "games": [describe_game(name, kind) for name in offered],
-        "bots": [[name, _say("who-bot", name=name)] for name in (*bots.NAMES, bots.RANDOM) if name in known],
+        "games": [describe_game(name, kind) for name in game_names],
+        "bots": [[name, _say("who-bot", name=name)] for name in (*bots.NAMES, bots.RANDOM) if name in bot_names],
         "names": list(_NAMES),
         "faces": {character.name: list(character.face) for character in CHARACTERS},
         "unnamed": [[get_reader_name(), format_seat_name(button)] for button in range(SEATS)],
         "clicks": " ".join(
-            _say("help-clicks-of", game=game, clicks=say("clicks")) for game, say in own if say.has_text("clicks")
+            _say("help-clicks-of", game=game, clicks=say("clicks"))
+            for game, say in page_texts
+            if say.has_text("clicks")
         ),
     }
 
@@ -216,25 +218,27 @@ def describe_game(name: str, tray_kind: str = FULL) -> dict[str, object]:
     click. `options` are as in `_describe_option`; `short`, `in_short` and `help` are texts of the game, `page` the
     addresses of its files. `rules` are [number, text], [] if RULES.md is missing.
     """
-    kind = get_game_class(name)
+    game_class = get_game_class(name)
     title = load_game_texts(name)("game")
     folder = find_page_folder(name)
     return {
         "name": name,
         "title": title,
         "in_short": _say("in-short", game=title),
-        "seats": [kind.min_seats, min(SEATS, kind.max_seats)],
-        "real": kind.real and tray_kind != STARTER,
+        "seats": [game_class.min_seats, min(SEATS, game_class.max_seats)],
+        "real": game_class.real and tray_kind != STARTER,
         "lesson": games.find_part(name, "lessons") is not None,
-        "daily": kind.daily,
-        "tiles": kind.tiles,
-        "hides": kind.hides,
-        "hands": kind.has_hands,
+        "daily": game_class.daily,
+        "tiles": game_class.tiles,
+        "hides": game_class.hides,
+        "hands": game_class.has_hands,
         "bots": list(bots.list_bots(name)),
-        "quick": _list_quick_players(kind, tray_kind),
-        "options": [_describe_option(name, option) for option in list_options(kind)],
-        "short": _list_short_lines(name) or [["", words] for _, words, _ in _list_help_pages(name)],
-        "help": [[_say("help-rule", title=head), words, covered] for head, words, covered in _list_help_pages(name)],
+        "quick": _list_quick_players(game_class, tray_kind),
+        "options": [_describe_option(name, option) for option in list_options(game_class)],
+        "short": _list_short_lines(name) or [["", text] for _, text, _ in _list_help_pages(name)],
+        "help": [
+            [_say("help-rule", title=head), text, rule_numbers] for head, text, rule_numbers in _list_help_pages(name)
+        ],
         "page": {key: f"games/{name}/{file}" for key, file in _FILES.items() if (folder / file).is_file()},
         "rules": [list(rule) for rule in load_rules().get(name, ())],
     }
@@ -264,10 +268,10 @@ def _describe_option(game: str, option: Option) -> dict[str, object]:
     They are `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, text], `electronic`
     (whether it applies to electronic dice only), and `wrong`, the error text for an invalid number.
     """
-    own, say = HostTexts(f"{game}-page"), load_game_texts(game)
+    page_texts, say = HostTexts(f"{game}-page"), load_game_texts(game)
 
-    def find_text(key: str, on_tray: str) -> str:
-        return own(key) if own.has_text(key) else say(on_tray)
+    def find_text(key: str, tray_key: str) -> str:
+        return page_texts(key) if page_texts.has_text(key) else say(tray_key)
 
     if option.name == SET:
         return _describe_die_set(option)
@@ -291,23 +295,23 @@ def _describe_die_set(option: Option) -> dict[str, object]:
 
     Each set is named after the first game whose standard set it is.
     """
-    owners = {
+    game_titles = {
         get_game_class(name).get_standard_set(): load_game_texts(name)("game") for name in reversed(games.list_games())
     }
     choices = [
-        [name, _say("die-set-of", name=owners[name], count=len(SETS[name]) // 6)] for name in option.choices or ()
+        [name, _say("die-set-of", name=game_titles[name], count=len(SETS[name]) // 6)] for name in option.choices or ()
     ]
     facts = {"name": option.name, "kind": option.kind, "default": option.default, "choices": choices}
     return facts | {"label": _say("die-set"), "electronic": False, "wrong": ""}
 
 
-def _list_quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
+def _list_quick_players(game_class: type[Game], tray_kind: str) -> list[dict[str, object]]:
     """Return the players of a match started by one click: one person, and bots if the game is for several players."""
-    count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
+    count = 1 if game_class.min_seats == 1 else max(game_class.min_seats, min(game_class.max_seats, _QUICK_PLAYERS))
     return [
         {
             "button": button,
-            "bot": bots.list_bots(kind.name)[0] if button else "",
+            "bot": bots.list_bots(game_class.name)[0] if button else "",
             "name": _NAMES[button] if button else _say("you"),
         }
         for button in (range(count) if tray_kind == STARTER else _QUICK_BUTTONS[count])

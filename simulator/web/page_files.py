@@ -29,7 +29,7 @@ from tray24.languages import LANGUAGES
 from tray24.pins import SLOTS
 from tray24.rules.errors import RuleError
 
-_FOR_GOOD = "max-age=31536000,immutable"
+_CACHE_FOREVER = "max-age=31536000,immutable"
 PAGE = Path(__file__).parent / "page"
 _say = HostTexts("page")
 
@@ -68,8 +68,8 @@ def _serve_texts(request: Request) -> Response:
 
 def _build_script_response(request: Request, script: str, headers: dict[str, str]) -> Response:
     """Return a script as a response. Browsers may cache it only if its digest is the one in the requested address."""
-    keep = _FOR_GOOD if request.url.query == compute_digest(script) else "no-cache"
-    return Response(script, headers={"Cache-Control": keep} | headers, media_type="text/javascript")
+    cache_control = _CACHE_FOREVER if request.url.query == compute_digest(script) else "no-cache"
+    return Response(script, headers={"Cache-Control": cache_control} | headers, media_type="text/javascript")
 
 
 def build_page_routes() -> list[BaseRoute]:
@@ -93,13 +93,13 @@ def render_page(
     root: str = "",
     template: Path = PAGE / "index.html",
     say: HostTexts = _say,
-    **more: object,
+    **extra_values: object,
 ) -> str:
     """Return the HTML document of the page. `script` is the script to run, `style` an additional style sheet or "".
 
     `head` is more HTML for its head, before the scripts, and `first` more HTML before all style sheets. `root` is the
     path from the document to the page's files. `template` may extend index.html; it gets the texts of `say` and the
-    values `more`, such as `elsewhere`, the links to other pages of a site.
+    `extra_values`, such as `elsewhere`, the links to other pages of a site.
     """
     values = {
         "t": say,
@@ -116,7 +116,7 @@ def render_page(
         "root": root,
         "elsewhere": "",
     }
-    return _load_templates(template.parent).get_template(template.name).render(values | more)
+    return _load_templates(template.parent).get_template(template.name).render(values | extra_values)
 
 
 @cache

@@ -25,17 +25,17 @@ MAX_LINES = 12_000  # more than twice as many as the longest matches of bots hav
 QUOTA_BYTES = 1 << 26  # of all uploaded records
 MAX_BROUGHT = 5000  # uploaded records: each upload checks the names and sizes of all
 _DICE_KINDS = ("electronic", "real", "day")
-_AT_ONCE = 64  # lines appended to the journal at once
+_CHUNK_LINES = 64  # lines appended to the journal at once
 _say = HostTexts("page")
-_BROUGHT = "brought/"  # the prefix of the names of uploaded records
-_ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)\.json")
-_OF_ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)/(.+)")
+_UPLOAD_PREFIX = "brought/"  # the prefix of the names of uploaded records
+_RECORD_PATH = re.compile(rf"records/((?:{_UPLOAD_PREFIX})?rec\d{{4,9}}\.t24)\.json")
+_RECORD_PART_PATH = re.compile(rf"records/((?:{_UPLOAD_PREFIX})?rec\d{{4,9}}\.t24)/(.+)")
 _NOTES = re.compile(r"^# (?:seat|won) .*$", re.MULTILINE)
 _READ_S = 0.4  # after this time a list is returned incomplete
-_ALL = "records/all.json"
+_ARCHIVE_PATH = "records/all.json"
 # Characters that some system does not allow in file names, and separators of words.
-_NO_FILE_NAME = re.compile(r'[\s/\\:*?"<>|\x00-\x1f\x7f.-]+')
-_LONGEST_WORD = 16  # letters of a word in the name of a file
+_SEPARATORS = re.compile(r'[\s/\\:*?"<>|\x00-\x1f\x7f.-]+')
+_MAX_WORD_LENGTH = 16  # letters of a word in the name of a file
 LIST_PATH = "/records.json"  # LIST_PATH and PATH_OF_ONE are routes of a server
 PATH_OF_ONE = "/records/{path:path}"
 
@@ -63,9 +63,9 @@ def check_upload(text: str) -> bytes:
     files = MemoryFiles(capacity=None)
     journal = Journal(files)
     journal.start(list(_format_head(record)))
-    body = list(_format_body(record))
-    for first in range(0, len(body), _AT_ONCE):
-        journal.append(body[first : first + _AT_ONCE])
+    lines = list(_format_body(record))
+    for start in range(0, len(lines), _CHUNK_LINES):
+        journal.append(lines[start : start + _CHUNK_LINES])
     return files.content[JOURNAL]
 
 
@@ -82,8 +82,8 @@ def _format_head(record: ParsedRecord) -> Iterator[str]:
 
 def _format_body(record: ParsedRecord) -> Iterator[str]:
     changes = record.seated[record.head.seats :]
-    for done, step in enumerate(record.steps):
-        while changes and changes[0][0] == done:
+    for step_count, step in enumerate(record.steps):
+        while changes and changes[0][0] == step_count:
             yield profile.format_seat(*changes.pop(0)[1:])
         yield step.text
     for _, seat, player in changes:
@@ -105,42 +105,42 @@ class _RecordEntry(NamedTuple):
 
 
 class Records:
-    """The records of the tray for the page: those among its files, uploaded records, and `watched`, the running match.
+    """The records of the tray for the page: those among its files, uploaded records, and the running match.
 
-    Uploads are stored separately in `brought`, so that they never use the space of played matches. `clock` returns
+    Uploads are stored separately, in `uploads`, so that they never use the space of played matches. `clock` returns
     seconds. The methods may be called by several threads.
     """
 
     def __init__(
         self,
         files: Files,
-        watched: WatchedRecord,
-        brought: Files | None = None,
+        running_record: WatchedRecord,
+        uploads: Files | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ):
         self._files = files
-        self._uploads = MemoryFiles(capacity=QUOTA_BYTES) if brought is None else brought
-        self._watched = watched
+        self._uploads = MemoryFiles(capacity=QUOTA_BYTES) if uploads is None else uploads
+        self._running_record = running_record
         self._clock = clock
         self._lock = threading.Lock()
         # By name, size and language: a record does not change.
-        self._known: dict[tuple[str, int, str], _RecordEntry] = {}
-        self._opened: tuple[str, FileRecord] | None = None
+        self._entries: dict[tuple[str, int, str], _RecordEntry] = {}
+        self._file_record: tuple[str, FileRecord] | None = None
 
     def find_resource(self, path: str) -> object | None:
         """Return the JSON value at a path of the page of records, or None if there is nothing."""
         if path == LIST_PATH[1:]:
             return self._build_list()
-        if found := _ONE.fullmatch(path):
+        if found := _RECORD_PATH.fullmatch(path):
             data = self._read_record(found[1])
             name = self._make_file_name(found[1], data or b"")
             return None if data is None else {"name": name, "text": data.decode("utf-8", "replace")}
-        if path == _ALL:
+        if path == _ARCHIVE_PATH:
             return self._build_archive()
-        if found := _OF_ONE.fullmatch(path):
-            opened = self._open_record(found[1])
-            return opened and find_resource(opened, found[2])
-        return find_resource(self._watched, path)
+        if found := _RECORD_PART_PATH.fullmatch(path):
+            record = self._open_record(found[1])
+            return record and find_resource(record, found[2])
+        return find_resource(self._running_record, path)
 
     def upload_record(self, text: str) -> JsonObject:
         """Store an uploaded record if all its lines are legal. Return {"name": its name} or {"wrong": the reason}."""
@@ -155,8 +155,10 @@ class Records:
         Raise UploadRefused if `check_upload` does, or if the tray has the record already. This takes up to a second.
         """
         data = check_upload(text)
-        for bare in (text.encode("utf-8", "replace"), data):
-            if any(each.get_size(name) == len(bare) and each.read(name) == bare for each, name in self._list_all()):
+        for content in (text.encode("utf-8", "replace"), data):
+            if any(
+                files.get_size(name) == len(content) and files.read(name) == content for files, name in self._list_all()
+            ):
                 raise UploadRefused(_say("record-known"))
         return data
 
@@ -170,7 +172,7 @@ class Records:
             files.write(name, data)
         except OSError as error:
             return {"wrong": _say("record-not-kept", reason=error.strerror or str(error))}
-        return {"name": _BROUGHT + name}
+        return {"name": _UPLOAD_PREFIX + name}
 
     def _list_all(self) -> list[tuple[Files, str]]:
         """Return all records as (the files that contain it, name): those of the tray, then uploads.
@@ -181,12 +183,12 @@ class Records:
 
     def _find_files(self, name: str) -> tuple[Files, str]:
         """Return where a record is stored: the tray's files or the uploads, and the record's name there."""
-        bare = name.removeprefix(_BROUGHT)
-        return (self._files if bare == name else self._uploads), bare
+        bare_name = name.removeprefix(_UPLOAD_PREFIX)
+        return (self._files if bare_name == name else self._uploads), bare_name
 
     def _read_record(self, name: str) -> bytes | None:
-        files, bare = self._find_files(name)
-        return files.read(bare)
+        files, bare_name = self._find_files(name)
+        return files.read(bare_name)
 
     # The list.
 
@@ -195,23 +197,28 @@ class Records:
 
         These are cards of records, wins of people, texts, and the number of records that have not been read yet.
         """
-        spoken = get_language()
+        language = get_language()
         with self._lock:
-            places: dict[tuple[str, int, str], tuple[Files, str]] = {}
-            for files, bare in self._list_all():
-                name = bare if files is self._files else _BROUGHT + bare
-                places[name, files.get_size(bare), spoken] = files, bare
-            self._known = {key: each for key, each in self._known.items() if key in places or key[2] != spoken}
+            sources: dict[tuple[str, int, str], tuple[Files, str]] = {}
+            for files, bare_name in self._list_all():
+                name = bare_name if files is self._files else _UPLOAD_PREFIX + bare_name
+                sources[name, files.get_size(bare_name), language] = files, bare_name
+            self._entries = {key: entry for key, entry in self._entries.items() if key in sources or key[2] != language}
             end_s = self._clock() + _READ_S
-            for key, (files, bare) in places.items():
-                if key not in self._known:
-                    self._known[key] = _build_entry(files, bare, key[0])
+            for key, (files, bare_name) in sources.items():
+                if key not in self._entries:
+                    self._entries[key] = _build_entry(files, bare_name, key[0])
                     if self._clock() >= end_s:
                         break
-            known = [self._known[key] for key in places if key in self._known]
-        left = len(places) - len(known)
-        words = _say("records-left", count=left) if left else ""
-        return {"records": [each.card for each in known], "players": _count_wins(known), "words": words, "left": left}
+            entries = [self._entries[key] for key in sources if key in self._entries]
+        left = len(sources) - len(entries)
+        text = _say("records-left", count=left) if left else ""
+        return {
+            "records": [entry.card for entry in entries],
+            "players": _count_wins(entries),
+            "words": text,
+            "left": left,
+        }
 
     # Files for a person.
 
@@ -220,13 +227,13 @@ class Records:
 
         An upload has no date in its name.
         """
-        files, bare = self._find_files(name)
-        written_s = files.get_modified_s(bare) if files is self._files else None
+        files, bare_name = self._find_files(name)
+        written_s = files.get_modified_s(bare_name) if files is self._files else None
         words = [] if written_s is None else [time.strftime("%Y-%m-%d", time.localtime(written_s))]
         try:
             record, _ = _read_summary(data)
         except (ValueError, OSError):
-            words.append(bare.removesuffix(".t24"))
+            words.append(bare_name.removesuffix(".t24"))
         else:
             title = load_game_texts(record.head.game)("game")
             words += [title.lower(), *(name_player(player).name for player in record.players)]
@@ -234,53 +241,59 @@ class Records:
 
     def _build_archive(self) -> JsonObject:
         """Return {name, base64}: a zip archive of all records, with the uploads in a folder."""
-        packed = BytesIO()
-        used: Counter[str] = Counter()
-        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-            for files, bare in self._list_all():
-                name, folder = (bare, "") if files is self._files else (_BROUGHT + bare, _BROUGHT)
-                data = files.read(bare)
+        buffer = BytesIO()
+        name_counts: Counter[str] = Counter()
+        with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+            for files, bare_name in self._list_all():
+                name, folder = (bare_name, "") if files is self._files else (_UPLOAD_PREFIX + bare_name, _UPLOAD_PREFIX)
+                data = files.read(bare_name)
                 if data is None:
                     continue
                 file = folder + self._make_file_name(name, data)
-                used[file] += 1
-                if used[file] > 1:
-                    file = f"{file.removesuffix('.t24')}-{used[file]}.t24"
+                name_counts[file] += 1
+                if name_counts[file] > 1:
+                    file = f"{file.removesuffix('.t24')}-{name_counts[file]}.t24"
                 archive.writestr(file, data)
         today = time.strftime("%Y-%m-%d")
-        return {"name": f"tray24-{today}.zip", "base64": base64.b64encode(packed.getvalue()).decode()}
+        return {"name": f"tray24-{today}.zip", "base64": base64.b64encode(buffer.getvalue()).decode()}
 
     def _open_record(self, name: str) -> FileRecord | None:
         """Return a record to watch, or None if there is none with this name. The last opened record is kept open."""
-        if self._opened is None or self._opened[0] != name:
+        if self._file_record is None or self._file_record[0] != name:
             data = self._read_record(name)
             if data is None:
                 return None
             try:
-                self._opened = name, FileRecord(Positions(data, name.removeprefix(_BROUGHT)))
+                self._file_record = name, FileRecord(Positions(data, name.removeprefix(_UPLOAD_PREFIX)))
             except ValueError:
                 return None
-        return self._opened[1]
+        return self._file_record[1]
 
 
-def make_file_word(words: str) -> str:
+def make_file_word(text: str) -> str:
     """Return a text as one word of a file name, shortened and without special characters."""
-    return _NO_FILE_NAME.sub("-", words).strip("-")[:_LONGEST_WORD]
+    return _SEPARATORS.sub("-", text).strip("-")[:_MAX_WORD_LENGTH]
 
 
-def _build_entry(files: Files, bare: str, name: str) -> _RecordEntry:
-    card: JsonObject = {"name": name, "title": bare, "players": [], "words": "", "when_s": files.get_modified_s(bare)}
+def _build_entry(files: Files, bare_name: str, name: str) -> _RecordEntry:
+    card: JsonObject = {
+        "name": name,
+        "title": bare_name,
+        "players": [],
+        "words": "",
+        "when_s": files.get_modified_s(bare_name),
+    }
     try:
-        record, result = _read_summary(files.read(bare) or b"")
+        record, result = _read_summary(files.read(bare_name) or b"")
     except (ValueError, OSError):
         return _RecordEntry(card | {"words": _say("record-unreadable")}, [], set(), False)
-    seated = [name_player(player) for player in record.players]
+    players = [name_player(player) for player in record.players]
     card["title"] = load_game_texts(record.head.game)("game")
-    card["players"] = [player.name for player in seated]
-    card["words"] = _format_summary([player.name for player in seated], result)
-    people = [player.name for player in seated if not player.bot]
-    won = {seated[seat].name for seat in result[0]} & set(people) if result else set()
-    return _RecordEntry(card, people, won, result is not None)
+    card["players"] = [player.name for player in players]
+    card["words"] = _format_summary([player.name for player in players], result)
+    people = [player.name for player in players if not player.bot]
+    winners = {players[seat].name for seat in result[0]} & set(people) if result else set()
+    return _RecordEntry(card, people, winners, result is not None)
 
 
 def _read_summary(data: bytes) -> tuple[ParsedRecord, tuple | None]:
@@ -300,34 +313,34 @@ def _read_summary(data: bytes) -> tuple[ParsedRecord, tuple | None]:
         else:
             parse_comment(record, line)
     if result is None and not is_sealed(body.rstrip("\n")):
-        whole = read_record(data)
-        if whole.game is not None and whole.game.over:
-            result = whole.game.list_winners(), whole.game.scores
+        full_record = read_record(data)
+        if full_record.game is not None and full_record.game.over:
+            result = full_record.game.list_winners(), full_record.game.scores
     return record, result
 
 
 def _format_summary(names: list[str], result: tuple | None) -> str:
     """Return the text that tells who played, and who won with how many points, if anybody."""
-    played = ", ".join(names)
+    names_text = ", ".join(names)
     if result is None:
-        return _say("record-not-over", names=played)
+        return _say("record-not-over", names=names_text)
     winners, scores = result
-    won = ", ".join(names[seat] for seat in winners)
-    return _say("record-won", names=played, won=won, points=scores[winners[0]])
+    winners_text = ", ".join(names[seat] for seat in winners)
+    return _say("record-won", names=names_text, won=winners_text, points=scores[winners[0]])
 
 
-def _count_wins(known: list[_RecordEntry]) -> list[JsonObject]:
+def _count_wins(entries: list[_RecordEntry]) -> list[JsonObject]:
     """Return for each person a text with the numbers of finished and won matches.
 
     The person who has finished most matches comes first.
     """
-    played: Counter[str] = Counter()
-    won: Counter[str] = Counter()
-    for each in known:
-        if each.is_over:
-            played.update(set(each.names))
-            won.update(each.won)
+    match_counts: Counter[str] = Counter()
+    win_counts: Counter[str] = Counter()
+    for entry in entries:
+        if entry.is_over:
+            match_counts.update(set(entry.names))
+            win_counts.update(entry.won)
     return [
-        {"name": name, "words": _say("record-of-player", played=matches, won=won[name])}
-        for name, matches in sorted(played.items(), key=lambda item: (-item[1], item[0]))
+        {"name": name, "words": _say("record-of-player", played=matches, won=win_counts[name])}
+        for name, matches in sorted(match_counts.items(), key=lambda item: (-item[1], item[0]))
     ]

@@ -36,13 +36,13 @@ MARKS = 5  # dice that may be marked, by their places
 _VERSION_DIGITS = 12
 
 
-def define_integer(below: int, lowest: int = 0) -> Schema:
-    return {"type": "integer", "minimum": lowest, "maximum": below - 1}
+def define_integer(limit: int, minimum: int = 0) -> Schema:
+    return {"type": "integer", "minimum": minimum, "maximum": limit - 1}
 
 
-def define_text(longest: int, right: str) -> Schema:
-    """Return the schema of a text of 1 to `longest` characters. `right` is the key of the text about valid values."""
-    return {"type": "string", "minLength": 1, "maxLength": longest, "$comment": right}
+def define_text(max_length: int, help_key: str) -> Schema:
+    """Return the schema of a text of 1 to `max_length` characters. `help_key` is that of the text about such values."""
+    return {"type": "string", "minLength": 1, "maxLength": max_length, "$comment": help_key}
 
 
 def define_enum(values: Iterable[str | int]) -> Schema:
@@ -73,40 +73,49 @@ def define_map(values: Schema) -> Schema:
 
 def define_object(fields: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
     """Return the schema of an object with these fields and no others. A key is a name, or several joined by commas."""
-    needed, more = (
-        {name: schema for names, schema in each.items() for name in names.split(",")}
-        for each in (fields, optional or {})
+    required_fields, optional_fields = (
+        {name: schema for names, schema in group.items() for name in names.split(",")}
+        for group in (fields, optional or {})
     )
-    return {"type": "object", "properties": needed | more, "required": list(needed), "additionalProperties": False}
+    return {
+        "type": "object",
+        "properties": required_fields | optional_fields,
+        "required": list(required_fields),
+        "additionalProperties": False,
+    }
 
 
 MAX_DICE = 24
 MAX_LUX = 2000  # the limit for which the tray's sensors are made
 MAX_NOISE_LSB = 20
-_LONGEST_LINE = 40  # characters of a record's line without its seat
-_LONGEST_VALUE = 8  # characters of a setting's value
-_LONGEST_SCREEN = 16  # characters of a screen's name
-_LONGEST_ITEM = 16  # an unfinished match is named by its file
-_LONGEST_NAME = 40  # characters of a player's name before it is tidied
-_LONGEST_KEY = 64
-_NUMBERS = 1 << 31
+_MAX_LINE_LENGTH = 40  # characters of a record's line without its seat
+_MAX_VALUE_LENGTH = 8  # characters of a setting's value
+_MAX_SCREEN_LENGTH = 16  # characters of a screen's name
+_MAX_ITEM_LENGTH = 16  # an unfinished match is named by its file
+_MAX_NAME_LENGTH = 40  # characters of a player's name before it is tidied
+_MAX_KEY_LENGTH = 64
+_NUMBER_LIMIT = 1 << 31
 
-_OF_LINE = {"line": define_text(_LONGEST_LINE, "right-line")}
-_OF_SEAT = {"seat": define_integer(SEATS)}
-_OF_DIE = {"die": define_integer(MAX_DICE)}
-_NAME: Schema = {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "right-name"}
+_LINE_FIELD = {"line": define_text(_MAX_LINE_LENGTH, "right-line")}
+_SEAT_FIELD = {"seat": define_integer(SEATS)}
+_DIE_FIELD = {"die": define_integer(MAX_DICE)}
+_NAME: Schema = {"type": "string", "maxLength": _MAX_NAME_LENGTH, "$comment": "right-name"}
 _PLAYER = define_object(
     {"button": define_integer(SEATS), "bot": define_enum(("", *NAMES, RANDOM))}, {"young": BOOLEAN, "name": _NAME}
 ) | {"$comment": "right-player"}
-_KEPT = define_text(_LONGEST_ITEM, "right-kept")
+_SAVED_ITEM = define_text(_MAX_ITEM_LENGTH, "right-kept")
 # And the game: see `build_requests`. `give_up` is the unfinished match to delete if too many are stored.
 # With `around` the players are those of the match before, each at the next seat, with their tabs.
 # With `day` the dice are those of the host's date.
-_NEW = {"options": OBJECT | {"$comment": "right-options"}, "real,around,day": BOOLEAN, "give_up": _KEPT}
-_MAX_THINGS = 120  # no game has more dice or tiles
+_NEW_MATCH_FIELDS = {
+    "options": OBJECT | {"$comment": "right-options"},
+    "real,around,day": BOOLEAN,
+    "give_up": _SAVED_ITEM,
+}
+_MAX_COUNT = 120  # no game has more dice or tiles
 _MAX_HZ = 20_000
 _MAX_POINTS = 1000  # of a die or a tile
-_ID = define_integer(_MAX_THINGS, -1)  # -1: hidden
+_ID = define_integer(_MAX_COUNT, -1)  # -1: hidden
 _TEXTS = define_list(TEXT)
 _TEXT_MAP = define_map(define_list(TEXT))
 _SEAT = define_integer(SEATS)
@@ -114,16 +123,19 @@ _SLOT = define_integer(SLOTS)
 _SLOTS = define_list(_SLOT)
 _DIE = define_object({"id": _ID, "face": TEXT})
 # A die or a tile. Alternatives (anyOf) would take milliseconds where most things are tiles.
-_THING: Schema = define_object({"id": _ID}, {"face": TEXT, "tile": TEXT}) | {"minProperties": 2, "maxProperties": 2}
+_DIE_OR_TILE: Schema = define_object({"id": _ID}, {"face": TEXT, "tile": TEXT}) | {
+    "minProperties": 2,
+    "maxProperties": 2,
+}
 
 _CARD = define_object({"item": TEXT, "title": TEXT, "words": _TEXTS, "when_s": allow_null(INTEGER)})
 _UNFINISHED = define_object({"cards": define_list(_CARD), "full": BOOLEAN})
-_MEASURING = define_object({"done": define_integer(SLOTS + 1), "of": define_integer(SLOTS + 1), "words": TEXT})
+_CALIBRATION = define_object({"done": define_integer(SLOTS + 1), "of": define_integer(SLOTS + 1), "words": TEXT})
 _TRAY = define_object(
     {
         "plugged": BOOLEAN,
         "kind": define_enum(KINDS),
-        "speed": define_integer(_MAX_THINGS),
+        "speed": define_integer(_MAX_COUNT),
         "hints,screen": TEXT,
         "sit": define_enum(("table", "onlooker", *range(SEATS))),
     },
@@ -132,24 +144,24 @@ _TRAY = define_object(
         "children,busy,muted": BOOLEAN,
         "asks,others": _TEXTS,
         "unfinished": _UNFINISHED,
-        "measuring": allow_null(_MEASURING),
+        "measuring": allow_null(_CALIBRATION),
     },
 )
 _FACES = define_object({character.name: define_list(INTEGER) for character in CHARACTERS})
-_SEAT_SAID = define_object({"panel,hand,turn,points,uno,catch,rolls": TEXT, "you": BOOLEAN})
+_SEAT_TEXTS = define_object({"panel,hand,turn,points,uno,catch,rolls": TEXT, "you": BOOLEAN})
 _SEAT_VIEW = define_object(
     {
         "seat,button": _SEAT,
         "name,bot,character": TEXT,
         "young,seen,next,mine": BOOLEAN,
-        "dice": define_list(_THING),
+        "dice": define_list(_DIE_OR_TILE),
         "score": INTEGER,
         "screen": define_enum(("", *SCREENS)),
-        "said": _SEAT_SAID,
+        "said": _SEAT_TEXTS,
     },
     {"advice": define_enum(("", *ADVICE))},
 )
-_MATCH_SAID = define_object(
+_MATCH_TEXTS = define_object(
     {"score,field,refused,advice,headline,after": TEXT, "slots,buttons": _TEXTS, "fits": _TEXT_MAP}
 ) | {"additionalProperties": True}
 _GRACE = define_object({"button": _SEAT, "left": define_integer(9), "ms": INTEGER})
@@ -167,8 +179,8 @@ _LESSON = define_object(
         "items": define_list(_ANSWER),
     }
 )
-_REFUSED = define_object({"line": TEXT, "rule": TEXT, "words": TEXT})
-_ENDED = define_object(
+_REFUSAL = define_object({"line": TEXT, "rule": TEXT, "words": TEXT})
+_ROUND_END = define_object(
     {"points": define_map(define_integer(_MAX_POINTS)), "gains": define_list(INTEGER), "won": BOOLEAN, "words": TEXT}
 )
 _MATCH = define_object(
@@ -181,28 +193,28 @@ _MATCH = define_object(
         "turn,catch": allow_null(_SEAT),
         "over,low,undo,redo,real": BOOLEAN,
         "winners,uno": define_list(_SEAT),
-        "bag": define_integer(_MAX_THINGS),
+        "bag": define_integer(_MAX_COUNT),
         "starter": define_integer(SEATS, -1),
-        "stakes": define_list(define_integer(_MAX_THINGS)),
+        "stakes": define_list(define_integer(_MAX_COUNT)),
         "moves": _TEXTS,
         "bluffs": define_map(TEXT),
         "seats": define_list(_SEAT_VIEW),
         "board": OBJECT,
-        "refused": allow_null(_REFUSED),
-        "ended": allow_null(_ENDED),
+        "refused": allow_null(_REFUSAL),
+        "ended": allow_null(_ROUND_END),
         "evening": define_list(_TEXTS),
         "day": allow_null(define_object({"line": TEXT})),
-        "said": _MATCH_SAID,
+        "said": _MATCH_TEXTS,
     },
     {"costs": define_map(TEXT), "hold": define_list(_SLOT)},
 )
 _REAL = define_object(
     {
         "set,kind,why,tells,guide": TEXT,
-        "hands": define_map(define_list(_THING)),
+        "hands": define_map(define_list(_DIE_OR_TILE)),
         "slots": define_map(_DIE),
         "half_in,lift,way,masked": _SLOTS,
-        "bag": define_integer(_MAX_THINGS),
+        "bag": define_integer(_MAX_COUNT),
         "asks": define_integer(SEATS, -1),
         "slot,bad,last": define_integer(SLOTS, -1),
         "refused": allow_null(define_object({"rule": TEXT, "words": TEXT})),
@@ -287,42 +299,43 @@ def _list_allowed(name: str) -> tuple[str, ...]:
     return tuple(get_setting(name).allowed or ())
 
 
-def _define_request(do: str, fields: dict[str, Schema], optional: dict[str, Schema]) -> Schema:
-    """Return the schema of a request of the page. `do` is its name, `fields` and `optional` are its own fields.
+def _define_request(name: str, fields: dict[str, Schema], optional: dict[str, Schema]) -> Schema:
+    """Return the schema of a request of the page. `fields` and `optional` are its own fields.
 
     All requests may also have `n`, the request's number, and `epoch` and `question`: the numbers of the state and of
     the tray's question that the page showed.
     """
     return define_object(
-        {"do": define_enum((do,))} | fields, optional | {"n,epoch,question": allow_null(define_integer(_NUMBERS))}
+        {"do": define_enum((name,))} | fields,
+        optional | {"n,epoch,question": allow_null(define_integer(_NUMBER_LIMIT))},
     )
 
 
 # Name of a request -> its required fields, its optional fields.
 _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "button": ({"button": define_integer(BUTTONS), "down": BOOLEAN}, {}),
-    "enter": (_OF_LINE, {}),
-    **dict.fromkeys(("uno", "catch", "take"), (_OF_SEAT, {})),
+    "enter": (_LINE_FIELD, {}),
+    **dict.fromkeys(("uno", "catch", "take"), (_SEAT_FIELD, {})),
     # `rolloff`, `judge`, `tell_face`, `follow` and `done` are about real dice; `read` says that a tip has been read.
     **dict.fromkeys(("undo", "redo", "read", "rolloff", "judge", "tell_face", "follow", "done"), ({}, {})),
     # The selection, with electronic dice: the die or tile that is lifted (null: none), the places of marked dice.
-    "pick": ({"die": allow_null(define_text(_LONGEST_LINE, "right-line"))}, {}),
+    "pick": ({"die": allow_null(define_text(_MAX_LINE_LENGTH, "right-line"))}, {}),
     "mark": ({"places": define_list(define_integer(MARKS)) | {"$comment": "right-marks"}}, {}),
     # A key as the answer to the screen that the browser shows.
     "answer": (
-        {"screen": define_text(_LONGEST_SCREEN, "right-screen"), "button": define_enum((RED, YELLOW, GREEN, BLUE))},
+        {"screen": define_text(_MAX_SCREEN_LENGTH, "right-screen"), "button": define_enum((RED, YELLOW, GREEN, BLUE))},
         {},
     ),
     # Real tiles: a line for a tile of the rack; the seat button whose rack the whole table may see.
-    "lay": (_OF_LINE, {}),
-    "peek": (_OF_SEAT, {}),
+    "lay": (_LINE_FIELD, {}),
+    "peek": (_SEAT_FIELD, {}),
     # The seat button whose own screen has gone: its player plays at the whole table from now on.
-    "fetch": (_OF_SEAT, {}),
+    "fetch": (_SEAT_FIELD, {}),
     # Real dice: `seat` is a seat button.
-    "roll": (_OF_SEAT, {"dice": allow_null(define_list(define_integer(MAX_DICE)) | {"$comment": "right-dice"})}),
-    "give": (_OF_DIE, {}),
-    "put": (_OF_DIE | {"slot": define_integer(SLOTS)}, {"half_in": BOOLEAN}),
-    "lift": (_OF_DIE, {"seat": allow_null(define_integer(SEATS))}),
+    "roll": (_SEAT_FIELD, {"dice": allow_null(define_list(define_integer(MAX_DICE)) | {"$comment": "right-dice"})}),
+    "give": (_DIE_FIELD, {}),
+    "put": (_DIE_FIELD | {"slot": define_integer(SLOTS)}, {"half_in": BOOLEAN}),
+    "lift": (_DIE_FIELD, {"seat": allow_null(define_integer(SEATS))}),
     "say": ({"verb": define_enum(VERBS)}, {}),
     "finger": ({"slot": define_integer(SLOTS), "down": BOOLEAN}, {}),
     "room": ({"lux": define_integer(MAX_LUX + 1)}, {}),
@@ -332,27 +345,30 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "mute": ({"on": BOOLEAN}, {}),
     "speed": ({"x": define_enum(int(word) for word in _list_allowed("bot_speed"))}, {}),
     # `key` is that of the tab with which this browser had the seat before.
-    "sit": ({"as": define_enum(("table", "onlooker", *range(SEATS)))}, {"key": define_text(_LONGEST_KEY, "right-key")}),
+    "sit": (
+        {"as": define_enum(("table", "onlooker", *range(SEATS)))},
+        {"key": define_text(_MAX_KEY_LENGTH, "right-key")},
+    ),
     "hints": ({"level": define_enum(_list_allowed("hints"))}, {}),
     # Whether the person at a seat button agrees to hints about the best move.
     "advice": ({"button": define_integer(SEATS), "answer": define_enum(ADVICE)}, {}),
     "children": ({"on": BOOLEAN}, {}),
     # A setting of the tray, with one of its values.
-    "set": ({"name": define_enum(SHOWN), "value": define_text(_LONGEST_VALUE, "right-value")}, {}),
+    "set": ({"name": define_enum(SHOWN), "value": define_text(_MAX_VALUE_LENGTH, "right-value")}, {}),
     "rename": ({"button": define_integer(SEATS), "name": _NAME}, {}),
-    "resume": ({"item": _KEPT}, {}),
+    "resume": ({"item": _SAVED_ITEM}, {}),
     # A lesson: open that of a game; an answer to its question.
-    "lesson": ({"game": define_text(_LONGEST_SCREEN, "right-lesson")}, {}),
-    "choose": ({"item": define_text(_LONGEST_LINE, "right-answer")}, {}),
-    "new": ({"players": define_list(_PLAYER) | {"$comment": "right-players"}}, _NEW),
+    "lesson": ({"game": define_text(_MAX_SCREEN_LENGTH, "right-lesson")}, {}),
+    "choose": ({"item": define_text(_MAX_LINE_LENGTH, "right-answer")}, {}),
+    "new": ({"players": define_list(_PLAYER) | {"$comment": "right-players"}}, _NEW_MATCH_FIELDS),
 }
 
 
 def build_requests() -> dict[str, Schema]:
     """Return the schema of each request by its name, for the games that are registered now."""
-    game = {"game": define_enum(games.list_games())}
-    more = _REQUESTS | {"new": (_REQUESTS["new"][0], game | _NEW)}
-    return {do: _define_request(do, needed, optional) for do, (needed, optional) in more.items()}
+    game_field = {"game": define_enum(games.list_games())}
+    requests = _REQUESTS | {"new": (_REQUESTS["new"][0], game_field | _NEW_MATCH_FIELDS)}
+    return {name: _define_request(name, fields, optional) for name, (fields, optional) in requests.items()}
 
 
 def build_document() -> JsonObject:

@@ -46,9 +46,9 @@ from tray24.ui.toolkit.lights import FULL
 _STEP_S = 0.004
 _PICTURE_S = 0.016  # no more frames than a screen shows
 _AFTER_FAULT_S = 1
-_BURST = 60.0  # messages of a tab that are read without a delay
-_MESSAGES_A_S = 60
-_DOCUMENT = ("/", "/index.html")
+_MAX_BURST = 60.0  # messages of a tab that are read without a delay
+_MESSAGES_PER_S = 60
+_PAGE_PATHS = ("/", "/index.html")
 # Codes for closing a WebSocket.
 _FAULT = 1011
 _FOREIGN = 4403
@@ -58,10 +58,10 @@ _BEAT = "beat"  # a heartbeat: sent to each tab every second, and sent back
 _BEAT_S = 1.0
 _SILENT_S = 5.0  # without a beat from a tab: its connection is dead, though not closed
 _say = HostTexts("play")
-_told = HostTexts("messages")
-_ELSEWHERE = ("192.0.2.1", 9)  # an address reserved for documentation: nothing is sent to it
-_EVERYWHERE = ("0.0.0.0", "::", "")
-_page = HostTexts("page")
+_say_message = HostTexts("messages")
+_PROBE_ADDRESS = ("192.0.2.1", 9)  # an address reserved for documentation: nothing is sent to it
+_ALL_ADDRESSES = ("0.0.0.0", "::", "")
+_say_page = HostTexts("page")
 
 
 def make_app(
@@ -69,9 +69,9 @@ def make_app(
     names: Collection[str] | None = None,
     time_scale: float = 1,
     address: tuple[str, int] = ("localhost", 0),
-    brought: FolderFiles | MemoryFiles | None = None,
+    uploads: FolderFiles | MemoryFiles | None = None,
 ) -> Starlette:
-    """Return the web application of a table. `brought` are the files of uploaded records, None for none so far.
+    """Return the web application of a table. `uploads` are the files of uploaded records, None for none so far.
 
     `names` are the host names under which the application answers, besides numeric addresses (None: any). `address` is
     the host and port at which it is served.
@@ -86,24 +86,24 @@ def make_app(
             driver.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await driver
-            if unsaved := table.stop():
-                _print_message(format_error(unsaved))
+            if error := table.stop():
+                _print_message(format_error(error))
 
     async def invite(request: Request) -> JSONResponse:
         return JSONResponse(build_invitation(*address), headers={"Cache-Control": "no-store"})
 
     pages = [
         WebSocketRoute("/ws", partial(_accept_tab, table)),
-        *(Route(path, lambda request: build_page_response()) for path in _DOCUMENT),
+        *(Route(path, lambda request: build_page_response()) for path in _PAGE_PATHS),
     ]
-    around = [Middleware(middleware.HostGuard, names)]
+    middlewares = [Middleware(middleware.HostGuard, names)]
     if not isinstance(table, FollowTable):  # a followed tray is shown in the language of the command
-        around.insert(0, Middleware(middleware.LanguageMiddleware))
+        middlewares.insert(0, Middleware(middleware.LanguageMiddleware))
         pages += build_record_routes(
-            Records(table.tray.files, RunningMatchRecord(table.log.get_logged_match), brought), table.find_tab
+            Records(table.tray.files, RunningMatchRecord(table.log.get_logged_match), uploads), table.find_tab
         )
     pages += [Route("/invitation.json", invite), *build_page_routes()]
-    return Starlette(routes=pages, middleware=around, lifespan=lifespan)
+    return Starlette(routes=pages, middleware=middlewares, lifespan=lifespan)
 
 
 def _find_origin(scope: Scope) -> str:
@@ -116,13 +116,13 @@ def _find_origin(scope: Scope) -> str:
 async def _drive_table(table: Table | FollowTable, time_scale: float) -> None:
     """Advance the tray's time with the wall clock, in small steps."""
     clock = asyncio.get_running_loop().time
-    began_s = clock()
-    passed_ms = 0
-    printed = 0
+    start_s = clock()
+    elapsed_ms = 0
+    printed_count = 0
     while True:
         await asyncio.sleep(_STEP_S)
-        ms = int((clock() - began_s) * 1000 * time_scale) - passed_ms
-        passed_ms += ms
+        ms = int((clock() - start_s) * 1000 * time_scale) - elapsed_ms
+        elapsed_ms += ms
         try:
             table.advance(ms)
         except Exception:
@@ -130,22 +130,22 @@ async def _drive_table(table: Table | FollowTable, time_scale: float) -> None:
             traceback.print_exc()
             await asyncio.sleep(_AFTER_FAULT_S)
         faults = table.tray.faults
-        for fault in faults[printed:]:  # of the firmware, for a developer
+        for fault in faults[printed_count:]:  # of the firmware, for a developer
             traceback.print_exception(fault)
-        printed = len(faults)
+        printed_count = len(faults)
 
 
 async def _accept_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
     """Serve a tab. Close the connection with a reason if the page is of another site, or if there are too many tabs."""
     if not is_own_page(websocket.headers):
-        await websocket.close(_FOREIGN, _told("foreign"))
+        await websocket.close(_FOREIGN, _say_message("foreign"))
         return
     await websocket.accept()
     place, origin = parse_place(websocket.query_params.get("sit", "")), _find_origin(websocket.scope)
     try:
         check_room(table.tabs, place, origin)
-    except IntentError as full:
-        await websocket.close(_FULL, str(full))
+    except IntentError as error:
+        await websocket.close(_FULL, str(error))
     else:
         await _serve_tab(table, websocket, table.add_tab(place, origin))
 
@@ -154,19 +154,19 @@ async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab)
     """Serve a tab until it disconnects or has been silent for too long, then remove the tab."""
     senders = [asyncio.create_task(_send_news(table, tab, websocket)), asyncio.create_task(_send_beats(websocket))]
     clock = asyncio.get_running_loop().time
-    pace, heard_s = _RateLimiter(), clock()
+    rate_limiter, last_message_s = _RateLimiter(), clock()
     try:
         while True:
             message = await asyncio.wait_for(websocket.receive(), _SILENT_S)
             if message["type"] == "websocket.disconnect":
                 return
-            if clock() - heard_s >= _SILENT_S:
+            if clock() - last_message_s >= _SILENT_S:
                 break
-            heard_s = clock()
+            last_message_s = clock()
             text = message.get("text") or ""
             if text != _BEAT:
                 table.handle_message(tab, text)
-            await pace.count_message()
+            await rate_limiter.count_message()
     except TimeoutError:
         pass
     finally:
@@ -195,16 +195,16 @@ class _RateLimiter:
     """
 
     def __init__(self) -> None:
-        self._left = _BURST
-        self._seen_s = asyncio.get_running_loop().time()
+        self._budget = _MAX_BURST
+        self._last_message_s = asyncio.get_running_loop().time()
 
     async def count_message(self) -> None:
         """Count a message of the tab. If it has sent too many, wait before returning."""
         now_s = asyncio.get_running_loop().time()
-        self._left = min(_BURST, self._left + (now_s - self._seen_s) * _MESSAGES_A_S) - 1
-        self._seen_s = now_s
-        if self._left < 0:
-            await asyncio.sleep(-self._left / _MESSAGES_A_S)
+        self._budget = min(_MAX_BURST, self._budget + (now_s - self._last_message_s) * _MESSAGES_PER_S) - 1
+        self._last_message_s = now_s
+        if self._budget < 0:
+            await asyncio.sleep(-self._budget / _MESSAGES_PER_S)
 
 
 async def _send_news(table: Table | FollowTable, tab: Tab, websocket: WebSocket) -> None:
@@ -247,52 +247,57 @@ def run_server(
         listener = _listen(host, port)
     except OSError as error:
         reason = error.strerror or str(error)
-        other = "--host" if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL else "--port"
-        _print_message(_say("cannot-listen", host=host, port=port, reason=reason, option=other))
+        option = "--host" if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL else "--port"
+        _print_message(_say("cannot-listen", host=host, port=port, reason=reason, option=option))
         return 1
-    place, files = _open_files(kind)
-    own = FolderStore(place.folder / "apps") if place else MemoryStore()
-    apps = ProcessApps(own, find_examples(), {app.stem: app} if app else {})
+    tray_folder, files = _open_files(kind)
+    app_store = FolderStore(tray_folder.folder / "apps") if tray_folder else MemoryStore()
+    apps = ProcessApps(app_store, find_examples(), {app.stem: app} if app else {})
     try:
-        table = Table(files, kept=place.dice_file if place else None, kind=kind, apps=apps)
+        table = Table(files, dice_file=tray_folder.dice_file if tray_folder else None, kind=kind, apps=apps)
         if app:
-            opening = table.presses.open_app(app.stem)
-            table.presses.start(opening, lambda error: error and _print_message(str(error)), hurry=True)
+            intent = table.presses.open_app(app.stem)
+            table.presses.start(intent, lambda error: error and _print_message(str(error)), hurry=True)
         with serve_link(table.tray.serial.host, link_port):
-            _serve_table(listener, host, table, place, open_browser, time_scale)
+            _serve_table(listener, host, table, tray_folder, open_browser, time_scale)
     except LinkPortTaken as error:
         _print_message(str(error))
         return 1
     finally:
         listener.close()
-        if place:
-            place.release()
+        if tray_folder:
+            tray_folder.release()
     return 0
 
 
-def _print_message(words: str) -> None:
-    print(_say("told", words=words), file=sys.stderr)
+def _print_message(text: str) -> None:
+    print(_say("told", words=text), file=sys.stderr)
 
 
 def _serve_table(
-    listener: socket.socket, host: str, table: Table, place: TrayFolder | None, open_browser: bool, time_scale: float
+    listener: socket.socket,
+    host: str,
+    table: Table,
+    tray_folder: TrayFolder | None,
+    open_browser: bool,
+    time_scale: float,
 ) -> None:
     if not middleware.is_loopback(host):
         _print_message(_say("open-to-all"))
-    shown = "localhost" if host in _EVERYWHERE else f"[{host}]" if ":" in host else host
+    shown_host = "localhost" if host in _ALL_ADDRESSES else f"[{host}]" if ":" in host else host
     port = listener.getsockname()[1]
-    url = f"http://{shown}:{port}/"
-    brought = FolderFiles(place.folder / BROUGHT, QUOTA_BYTES) if place else None
-    app = make_app(table, middleware.list_own_names(host), time_scale, (host, port), brought)
+    url = f"http://{shown_host}:{port}/"
+    uploads = FolderFiles(tray_folder.folder / BROUGHT, QUOTA_BYTES) if tray_folder else None
+    app = make_app(table, middleware.list_own_names(host), time_scale, (host, port), uploads)
     serve_until_stopped(app, listener, _say("name"), url, open_browser)
 
 
 def _listen(host: str, port: int) -> socket.socket:
     """Return the listening socket. Raise OSError if the address is not available."""
-    family, kind, protocol, _, address = socket.getaddrinfo(
+    family, socket_type, protocol, _, address = socket.getaddrinfo(
         host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
     )[0]
-    listener = socket.socket(family, kind, protocol)
+    listener = socket.socket(family, socket_type, protocol)
     try:
         if sys.platform != "win32":  # on Windows it would let two programs use the same port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -306,23 +311,23 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _open_files(kind: str) -> tuple[TrayFolder | None, FolderFiles | MemoryFiles]:
     """Reserve the tray's folder and return its files. Print a notice on stderr if it is not the usual folder."""
-    home = get_home_folder()
+    home_folder = get_home_folder()
     try:
-        place = reserve_folder(home, kind)
-        files = FolderFiles(place.folder)
+        tray_folder = reserve_folder(home_folder, kind)
+        files = FolderFiles(tray_folder.folder)
     except OSError as error:
-        _print_message(_say("nothing-kept", home=home, reason=error, variable=VARIABLE))
+        _print_message(_say("nothing-kept", home=home_folder, reason=error, variable=VARIABLE))
         return None, MemoryFiles(capacity=None)
-    if place.number > 1:
-        _print_message(_say("another-tray", number=place.number, folder=place.folder))
-    return place, files
+    if tray_folder.number > 1:
+        _print_message(_say("another-tray", number=tray_folder.number, folder=tray_folder.folder))
+    return tray_folder, files
 
 
 def find_public_address(host: str) -> str:
     """Return the address at which other machines can reach a server on `host`, or "" if they cannot."""
     if host == "localhost":
         return ""
-    if host in _EVERYWHERE:
+    if host in _ALL_ADDRESSES:
         return _find_own_address()
     try:
         is_local = ipaddress.ip_address(host).is_loopback
@@ -335,12 +340,12 @@ def find_public_address(host: str) -> str:
 
 def _find_own_address() -> str:
     """Return the address of this machine in its network, or "" without one."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as udp_socket:
         try:
-            probe.connect(_ELSEWHERE)  # chooses the network interface, without sending anything
+            udp_socket.connect(_PROBE_ADDRESS)  # chooses the network interface, without sending anything
         except OSError:
             return ""
-        address = str(probe.getsockname()[0])
+        address = str(udp_socket.getsockname()[0])
     return "" if ipaddress.ip_address(address).is_loopback else address
 
 
@@ -352,19 +357,19 @@ def build_invitation(host: str, port: int) -> JsonObject:
     """
     address = find_public_address(host)
     if not address:
-        return {"url": "", "svg": "", "name": "", "words": _page("invite-how")}
+        return {"url": "", "svg": "", "name": "", "words": _say_page("invite-how")}
     url = f"http://{address}:{port}/"
-    drawn = io.BytesIO()
+    buffer = io.BytesIO()
     # Light modules are drawn, too: a scanner needs a light background, whatever the page's colors are.
     code = segno.make(url, error="m", micro=False)
     code.save(
-        drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=3, light="#fff", dark="#191815", omitsize=True
+        buffer, kind="svg", xmldecl=False, svgns=True, scale=4, border=3, light="#fff", dark="#191815", omitsize=True
     )
     return {
         "url": url,
-        "svg": drawn.getvalue().decode(),
-        "name": _page("invite-name", url=url),
-        "words": _page("invite-scan", url=url),
+        "svg": buffer.getvalue().decode(),
+        "name": _say_page("invite-name", url=url),
+        "words": _say_page("invite-scan", url=url),
     }
 
 

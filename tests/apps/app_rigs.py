@@ -13,18 +13,18 @@ class AppRig(Rig):
     `printed` is the text that apps have printed, `store` holds their files, `clock_s` is the host's time.
     """
 
-    def __init__(self, others=None, place=None, sensors=False, new_apps=Apps, **sources):
+    def __init__(self, other_apps=None, store=None, sensors=False, new_apps=Apps, **sources):
         """Plug in a virtual tray with apps: each keyword of `sources` is an app's name, its value the source.
 
-        `place` stores these apps, by default in memory. `others` is a second store, such as a folder with examples.
+        `store` stores these apps, by default in memory. `other_apps` is a second store, such as a folder with examples.
         `sensors` says whether the tray has sensors; `new_apps` creates the collection of the apps in both stores.
         """
         self.printed = ""
         self.clock_s = 0.0
-        self.store = place or MemoryStore()
+        self.store = store or MemoryStore()
         self.store.content.update({f"{name}.py": _to_bytes(source) for name, source in sources.items()})
         super().__init__(
-            sensors=sensors, apps=new_apps(self.store, others, clock=lambda: self.clock_s, out=self._print)
+            sensors=sensors, apps=new_apps(self.store, other_apps, clock=lambda: self.clock_s, print_output=self._print)
         )
         self.boot()
 
@@ -56,7 +56,7 @@ def _to_bytes(source):
 
 def open_example(name):
     """Return a rig in which the example app of this name is running."""
-    rig = AppRig(others=find_examples())
+    rig = AppRig(other_apps=find_examples())
     rig.open_app(name)
     assert rig.is_running, rig.read_display()
     return rig

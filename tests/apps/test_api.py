@@ -14,10 +14,10 @@ from tray24.ui.toolkit.canvas import Canvas
 ALL_DARK = ["dark"] * 24
 
 
-def open_with_setup(lines, **more):
+def open_with_setup(lines, **options):
     """Return a rig with an app that runs these lines of Python in its `setup`, and does nothing afterwards."""
     body = "".join(f"    {line}\n" for line in lines.split("\n"))
-    rig = AppRig(trial=f"import tray\ndef setup():\n{body}def update(now_ms):\n    pass\n", **more)
+    rig = AppRig(trial=f"import tray\ndef setup():\n{body}def update(now_ms):\n    pass\n", **options)
     rig.open_app("trial")
     rig.wait_ms(100)
     return rig
@@ -50,8 +50,8 @@ def test_colors_are_names_or_numbers():
 
 def test_a_color_is_as_bright_as_on_a_screen():
     rig = open_with_setup("tray.light(0, (255, 255, 255))\ntray.light(1, (128, 128, 128))")
-    full, half = rig.read_led(0).rgb[0], rig.read_led(1).rgb[0]
-    assert 0.17 < half / full < 0.27  # gamma 2.2: 0.22
+    full_level, half_level = rig.read_led(0).rgb[0], rig.read_led(1).rgb[0]
+    assert 0.17 < half_level / full_level < 0.27  # gamma 2.2: 0.22
     rig = open_with_setup("tray.light(0, 'warm')")
     rig.ui.settings.set("brightness", "10")
     rig.ui.configure()
@@ -110,16 +110,16 @@ def test_a_button_that_was_down_at_the_start_is_not_held():
 
 
 def test_slots_are_told_as_sensors_see_them():
-    printed = []
+    printed_slots = []
     source = b"import tray\ndef update(now_ms):\n    print(tray.slots)\n"
-    rig = Rig(sensors=True, apps=Apps(MemoryStore({"trial.py": source}), out=printed.append))
+    rig = Rig(sensors=True, apps=Apps(MemoryStore({"trial.py": source}), print_output=printed_slots.append))
     rig.boot()
     rig.ui.sensing.seen[4] = 3
     rig.ui.sensing.seen[5] = WHITE
     rig.ui.sensing.masked = 1 << 7
     rig._run_intent(rig.fingers.open_app("trial"))
     rig.wait_ms(1500)
-    slots = ast.literal_eval(printed[-1])
+    slots = ast.literal_eval(printed_slots[-1])
     assert slots[4:8] == ("green", "white", "empty", None) and rig.ui.sensing.seen[6] == EMPTY
     assert len(slots) == 24
 
@@ -138,10 +138,12 @@ def test_lines_of_text_are_drawn_where_they_belong():
     canvas.draw_text("Hello", 3, 2)
     canvas.draw_text("42", 3, 52)
     canvas.update_buffer()
-    small = {(at % 128, at // 128 * 8 + bit) for at in range(1024) for bit in range(8) if canvas.buffer[at] >> bit & 1}
-    drawn = list_dots(rig)
-    assert {(x, y) for x, y in drawn if not 20 < y < 45} == small
-    assert {y for _, y in drawn if 20 < y < 45} <= set(range(22, 40))
+    small_dots = {
+        (at % 128, at // 128 * 8 + bit) for at in range(1024) for bit in range(8) if canvas.buffer[at] >> bit & 1
+    }
+    drawn_dots = list_dots(rig)
+    assert {(x, y) for x, y in drawn_dots if not 20 < y < 45} == small_dots
+    assert {y for _, y in drawn_dots if 20 < y < 45} <= set(range(22, 40))
     assert rig.read_display() == "Hello. Big. 42."
 
 
@@ -218,38 +220,38 @@ def test_what_is_saved_is_loaded_at_once_and_later():
     assert rig.printed == "{'a': [1, 2.5, None, True, 'ä']}\n"
     rig.hold("red")
     assert json.loads(rig.store.content["trial.json"]) == {"a": [1, 2.5, None, True, "ä"]}
-    assert open_with_setup("print(tray.load())", place=rig.store).printed == rig.printed
+    assert open_with_setup("print(tray.load())", store=rig.store).printed == rig.printed
 
 
 def test_an_app_that_has_saved_nothing_gets_the_default():
     assert open_with_setup("print(tray.load(), tray.load(7))").printed == "None 7\n"
-    damaged = MemoryStore({"trial.json": b'{"a": '})
-    assert open_with_setup("print(tray.load(7))", place=damaged).printed == "7\n"
-    damaged = MemoryStore({"trial.json": b"\xff\xfe"})
-    assert open_with_setup("print(tray.load(7))", place=damaged).printed == "7\n"
+    damaged_store = MemoryStore({"trial.json": b'{"a": '})
+    assert open_with_setup("print(tray.load(7))", store=damaged_store).printed == "7\n"
+    damaged_store = MemoryStore({"trial.json": b"\xff\xfe"})
+    assert open_with_setup("print(tray.load(7))", store=damaged_store).printed == "7\n"
 
 
 def test_an_app_reaches_only_its_own_file():
-    place = MemoryStore({"other.json": b"1"})
-    rig = open_with_setup("tray.save(2)", place=place)
-    assert place.content["other.json"] == b"1" and place.content["trial.json"] == b"2"
+    store = MemoryStore({"other.json": b"1"})
+    rig = open_with_setup("tray.save(2)", store=store)
+    assert store.content["other.json"] == b"1" and store.content["trial.json"] == b"2"
     assert rig.files.list_names() == ["settings.txt"]
 
 
 def test_saving_in_each_update_does_not_wear_the_flash_out():
-    written = []
+    writes = []
 
     class CountingStore(MemoryStore):
         def write(self, name, data):
-            written.append(data)
+            writes.append(data)
             super().write(name, data)
 
-    rig = AppRig(place=CountingStore(), trial="import tray\ndef update(now_ms):\n    tray.save(now_ms)\n")
+    rig = AppRig(store=CountingStore(), trial="import tray\ndef update(now_ms):\n    tray.save(now_ms)\n")
     rig.open_app("trial")
     rig.wait_ms(20_000)
-    assert 3 <= len(written) <= 6
+    assert 3 <= len(writes) <= 6
     rig.hold("red")
-    assert int(written[-1]) > 20_000  # the last value is kept at the end
+    assert int(writes[-1]) > 20_000  # the last value is kept at the end
 
 
 def test_a_place_that_refuses_does_not_end_the_app():
@@ -258,7 +260,7 @@ def test_a_place_that_refuses_does_not_end_the_app():
             raise OSError(28, "No space left on device")
 
     rig = AppRig(
-        place=FullStore(), trial="import tray\ndef setup():\n    tray.save(1)\ndef update(now_ms):\n    pass\n"
+        store=FullStore(), trial="import tray\ndef setup():\n    tray.save(1)\ndef update(now_ms):\n    pass\n"
     )
     rig.open_app("trial")
     rig.wait_ms(500)
@@ -269,7 +271,7 @@ def test_a_place_that_refuses_does_not_end_the_app():
 
 
 @pytest.mark.parametrize(
-    ("call", "words"),
+    ("call", "text"),
     [
         ("light(24, 'red')", "slot 24: slots are 0 to 23"),
         ("light(-1, 'red')", "slot -1: slots are 0 to 23"),
@@ -289,10 +291,10 @@ def test_a_place_that_refuses_does_not_end_the_app():
         ("save('x' * 2000)", "save: 2002 bytes as JSON, at most 2000 can be kept"),
     ],
 )
-def test_wrong_arguments_are_told_in_words(call, words):
+def test_wrong_arguments_are_told_in_words(call, text):
     rig = open_with_setup(f"tray.{call}")
     assert not rig.is_running
-    assert f"ValueError: {words}" in rig.printed
+    assert f"ValueError: {text}" in rig.printed
     assert "trial.py, line 3: ValueError" in rig.read_display()
 
 

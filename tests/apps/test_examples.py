@@ -17,8 +17,8 @@ KEYS = ("red", "yellow", "green", "blue")
 
 
 def test_the_examples_are_those_of_the_page():
-    listed = PAGE.split("`apps/` beside this page has examples: ")[1].split(". ")[0]
-    assert list(find_examples()) == sorted(re.findall("`(.+?)`", listed))
+    listed_names = PAGE.split("`apps/` beside this page has examples: ")[1].split(". ")[0]
+    assert list(find_examples()) == sorted(re.findall("`(.+?)`", listed_names))
 
 
 @pytest.mark.parametrize("name", find_examples())
@@ -41,15 +41,15 @@ def read_faces(rig):
 def test_dice_roll_and_come_to_rest():
     rig = open_example("dice")
     assert read_faces(rig)[1].count("dark") == 4
-    seen = set()
+    seen_displays = set()
     rig.press_and_wait("green")
     for _ in range(30):
         rig.wait_ms(40)
-        seen.add(rig.read_display())
+        seen_displays.add(rig.read_display())
     rig.wait_ms(4000)
-    rest = rig.read_display()
+    display_at_rest = rig.read_display()
     rig.wait_ms(3000)
-    assert len(seen) > 4 and rig.read_display() == rest
+    assert len(seen_displays) > 4 and rig.read_display() == display_at_rest
     assert 2 <= read_faces(rig)[0] <= 12
 
 
@@ -69,22 +69,22 @@ def test_dice_are_added_and_taken_away_within_the_six_columns():
 def test_dice_show_each_face_by_a_color_and_pips():
     rig = open_example("dice")
     rig.press_and_wait("yellow")
-    shown = {}
+    colors_of_faces = {}
     for _ in range(60):
         rig.press_and_wait("green")
         rig.wait_ms(3000)
         total, colors = read_faces(rig)
-        shown[total] = (rig.read_led(0).rgb, count_pips(rig))
-    assert sorted(shown) == [1, 2, 3, 4, 5, 6]
-    assert len({rgb for rgb, _ in shown.values()}) == 6
-    assert {face: count for face, (_, count) in shown.items()} == {face: face for face in shown}
+        colors_of_faces[total] = (rig.read_led(0).rgb, count_pips(rig))
+    assert sorted(colors_of_faces) == [1, 2, 3, 4, 5, 6]
+    assert len({rgb for rgb, _ in colors_of_faces.values()}) == 6
+    assert {face: count for face, (_, count) in colors_of_faces.items()} == {face: face for face in colors_of_faces}
 
 
 def count_pips(rig):
     """Return the number of pips of the first die on the display: dark squares of three by three pixels."""
     screen = rig.tray.screen
-    dark = sum(not screen[y // 8 * 128 + x] >> y % 8 & 1 for x in range(2, 21) for y in range(8, 27))
-    return dark / 9
+    dark_dots = sum(not screen[y // 8 * 128 + x] >> y % 8 & 1 for x in range(2, 21) for y in range(8, 27))
+    return dark_dots / 9
 
 
 # Moods.
@@ -93,18 +93,18 @@ def count_pips(rig):
 def test_moods_change_colors_and_are_remembered():
     rig = open_example("moods")
     assert "Calm" in rig.read_display() and "dark" not in rig.list_colors()
-    before = rig.tray.frame
+    frame_before = rig.tray.frame
     rig.wait_ms(5000)
-    assert rig.tray.frame != before  # the colors wander
+    assert rig.tray.frame != frame_before  # the colors wander
     rig.press_and_wait("blue")
     assert "Sunset" in rig.read_display()
     rig.press_and_wait("yellow")
     rig.press_and_wait("yellow")
     assert "Reading" in rig.read_display()
     rig.press_and_wait("seat 6", 200)
-    bright = max(rig.read_led(0).rgb)
+    brightness = max(rig.read_led(0).rgb)
     rig.press_and_wait("seat 1", 200)
-    assert 0 < max(rig.read_led(0).rgb) < bright / 4
+    assert 0 < max(rig.read_led(0).rgb) < brightness / 4
     rig.hold("red")
     rig.wait_ms(100)
     rig.open_app("moods")
@@ -124,35 +124,38 @@ def test_moods_can_be_switched_off():
 
 def watch_sequence(rig, length):
     """Return the colors that the app lights one after the other, until it is the player's turn."""
-    seen, last = [], next((color for color in rig.list_colors() if color != "dark"), None)  # of the last answer
+    sequence, last_color = (
+        [],
+        next((color for color in rig.list_colors() if color != "dark"), None),
+    )  # of the last answer
     for _ in range(2000):
         rig.wait_ms(8)
-        lit = {color for color in rig.list_colors() if color != "dark"}
-        assert len(lit) <= 1
-        color = next(iter(lit), None)
-        if color != last and color:
-            seen.append(color)
-        last = color
-        if "Your turn" in rig.read_display() and not lit:
+        lit_colors = {color for color in rig.list_colors() if color != "dark"}
+        assert len(lit_colors) <= 1
+        color = next(iter(lit_colors), None)
+        if color != last_color and color:
+            sequence.append(color)
+        last_color = color
+        if "Your turn" in rig.read_display() and not lit_colors:
             break
-    assert len(seen) == length
-    return seen
+    assert len(sequence) == length
+    return sequence
 
 
 def test_memory_grows_with_each_sequence_that_is_right_and_ends_with_a_wrong_color():
     rig = open_example("memory")
     assert "Best: 0" in rig.read_display()
     rig.press_and_wait("green")
-    before = []
+    former_sequence = []
     for length in (1, 2, 3):
         sequence = watch_sequence(rig, length)
-        assert sequence[:-1] == before
-        before = sequence
+        assert sequence[:-1] == former_sequence
+        former_sequence = sequence
         if length < 3:
             for color in sequence:
                 rig.press_and_wait(color, 100)
-    wrong = next(color for color in KEYS if color != before[0])
-    rig.press_and_wait(wrong, 100)
+    wrong_color = next(color for color in KEYS if color != former_sequence[0])
+    rig.press_and_wait(wrong_color, 100)
     assert "Green begins" in rig.read_display() and "Best: 2" in rig.read_display()
     assert set(rig.list_colors()) == {"red"}
     rig.hold("red")
@@ -230,9 +233,9 @@ def test_the_timer_remembers_its_length():
 
 def find_target(rig):
     """Return the number of the only lit slot, and its color."""
-    lit = [(slot, color) for slot, color in enumerate(rig.list_colors()) if color != "dark"]
-    assert len(lit) == 1
-    return lit[0]
+    lit_slots = [(slot, color) for slot, color in enumerate(rig.list_colors()) if color != "dark"]
+    assert len(lit_slots) == 1
+    return lit_slots[0]
 
 
 def read_points(rig):
@@ -270,7 +273,7 @@ def test_quick_colors_punish_a_wrong_color_with_a_pause():
 
 
 def test_quick_colors_see_a_die_of_the_color():
-    rig = AppRig(others=find_examples(), sensors=True)
+    rig = AppRig(other_apps=find_examples(), sensors=True)
     rig.open_app("quick")
     rig.press_and_wait("green", 100)
     slot, color = find_target(rig)
@@ -287,13 +290,13 @@ def test_quick_colors_see_a_die_of_the_color():
 def test_the_texts_of_an_example_fit_the_display(name):
     rig = open_example(name)
     state = rig.ui.screen.state
-    seen = set()
+    seen_texts = set()
     for button in ("green", "blue", "yellow", "seat 1", "seat 6", "red", "green", "blue", "green"):
         rig.press_and_wait(button, 1500)
-        seen.update(state.lines)
-    for words, large in seen:
-        width = HEADLINE.measure_text(words.upper()) if large else measure_text(words)
-        assert width <= TEXT_WIDTH, words
+        seen_texts.update(state.lines)
+    for text, is_large in seen_texts:
+        width = HEADLINE.measure_text(text.upper()) if is_large else measure_text(text)
+        assert width <= TEXT_WIDTH, text
 
 
 @pytest.mark.parametrize("name", find_examples())

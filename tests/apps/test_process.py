@@ -25,17 +25,17 @@ class ProcessRig(AppRig):
     def __init__(self, limit_s=LIMIT_S, **sources):
         super().__init__(new_apps=lambda *given, **options: ProcessApps(*given, limit_s=limit_s, **options), **sources)
 
-    def wait_in_real_time(self, is_so):
-        """Advance the tray's time, with short real pauses in which the app's process works, until `is_so()` is true."""
+    def wait_in_real_time(self, is_reached):
+        """Advance the tray's time until `is_reached()`, with short real pauses in which the app's process works."""
         end_s = time.monotonic() + DEADLINE_S
-        while not is_so():
+        while not is_reached():
             assert time.monotonic() < end_s, self.read_display()
             self.wait_ms(20)
             time.sleep(0.002)
 
 
 @pytest.fixture
-def start():
+def start_app():
     """Return a function that starts the app with a given source, and returns its rig."""
     rigs = []
 
@@ -56,7 +56,7 @@ def await_failure(rig):
     return rig.read_display()
 
 
-def test_an_app_does_in_its_process_what_it_does_elsewhere(start):
+def test_an_app_does_in_its_process_what_it_does_elsewhere(start_app):
     source = (
         "import sys, tray\n"
         "def setup():\n"
@@ -67,7 +67,7 @@ def test_an_app_does_in_its_process_what_it_does_elsewhere(start):
         "    if tray.pressed():\n"
         "        print(tray.count, tray.slots.count('empty'), tray.held('red'), tray.load())\n"
     )
-    rig = start(source, sensors=True)
+    rig = start_app(source, sensors=True)
 
     def list_tones():
         return [hz for _, hz in rig.tray.tones]
@@ -85,8 +85,8 @@ def test_an_app_does_in_its_process_what_it_does_elsewhere(start):
     assert rig.store.content["trial.json"] == b"1"
 
 
-def test_presses_reach_the_app_once_each_and_in_their_order(start):
-    rig = start("import tray\ndef update(now_ms):\n    for name in tray.pressed(): print(name)\n")
+def test_presses_reach_the_app_once_each_and_in_their_order(start_app):
+    rig = start_app("import tray\ndef update(now_ms):\n    for name in tray.pressed(): print(name)\n")
     rig.wait_in_real_time(lambda: "Hold red" not in rig.read_display())
     names = ["blue", "green", "blue", "seat 2"]
     for name in names:
@@ -108,22 +108,22 @@ HANGING = {
 
 
 @pytest.mark.parametrize("kind", [pytest.param(kind, marks=POSIX if kind == "stopped" else ()) for kind in HANGING])
-def test_an_app_that_hangs_is_ended_and_the_tray_goes_on(start, kind):
-    rig = start(HANGING[kind])
+def test_an_app_that_hangs_is_ended_and_the_tray_goes_on(start_app, kind):
+    rig = start_app(HANGING[kind])
     assert "one step took longer than a second" in await_failure(rig)
     assert "Overdue" in rig.printed
     rig.press("green")
     assert rig.ui.screen.name == "apps"
 
 
-def test_the_line_at_which_an_app_hangs_is_told(start):
-    rig = start("def far():\n    sum(range(10**13))\ndef update(now_ms):\n    far()\n")
+def test_the_line_at_which_an_app_hangs_is_told(start_app):
+    rig = start_app("def far():\n    sum(range(10**13))\ndef update(now_ms):\n    far()\n")
     assert "trial.py, line 2: one step took longer" in await_failure(rig)
     assert rig.printed.splitlines()[1:3] == ['  File "trial.py", line 4 in update', '  File "trial.py", line 2 in far']
 
 
-def test_the_tray_answers_while_an_app_hangs_and_held_red_leaves_it(start):
-    rig = start(SUM, limit_s=3600)
+def test_the_tray_answers_while_an_app_hangs_and_held_red_leaves_it(start_app):
+    rig = start_app(SUM, limit_s=3600)
     rig.wait_in_real_time(lambda: "Hold red" not in rig.read_display())
     began_s = time.monotonic()
     rig.wait_ms(1000)
@@ -133,30 +133,30 @@ def test_the_tray_answers_while_an_app_hangs_and_held_red_leaves_it(start):
 
 
 @POSIX
-def test_an_app_that_takes_all_memory_is_left(start):
-    rig = start("kept = []\ndef update(now_ms):\n    while True: kept.append(bytearray(10**7))\n", limit_s=20)
+def test_an_app_that_takes_all_memory_is_left(start_app):
+    rig = start_app("kept = []\ndef update(now_ms):\n    while True: kept.append(bytearray(10**7))\n", limit_s=20)
     assert "trial.py, line 3: it needs more memory than the tray has" in await_failure(rig)
 
 
 @pytest.mark.parametrize(
     "end", ["os._exit(7)", pytest.param("os.write(2, b'Help!'); os.kill(os.getpid(), 9)", marks=POSIX)]
 )
-def test_an_app_that_ends_its_process_ends_alone(start, end):
-    rig = start(f"import os\ndef update(now_ms):\n    {end}\n")
+def test_an_app_that_ends_its_process_ends_alone(start_app, end):
+    rig = start_app(f"import os\ndef update(now_ms):\n    {end}\n")
     code = "7" if "7" in end else "-9"
     assert f"trial.py: the app has ended its process, with exit code {code}" in await_failure(rig)
     assert ("Help!" in rig.printed) == ("Help!" in end)
 
 
 @POSIX
-def test_what_an_app_writes_among_the_answers_is_no_answer(start):
-    rig = start("import os\ndef update(now_ms):\n    for fd in range(3, 20):\n        try: os.write(fd, b'[1]\\n')\n"
-                "        except OSError: pass\n")  # fmt: skip
+def test_what_an_app_writes_among_the_answers_is_no_answer(start_app):
+    rig = start_app("import os\ndef update(now_ms):\n    for fd in range(3, 20):\n"
+                    "        try: os.write(fd, b'[1]\\n')\n        except OSError: pass\n")  # fmt: skip
     assert "the app has ended its process" in await_failure(rig)
 
 
-def test_a_process_ends_with_its_app(start):
-    rig = start("import os\nprint(os.getpid())\n" + UPDATE)
+def test_a_process_ends_with_its_app(start_app):
+    rig = start_app("import os\nprint(os.getpid())\n" + UPDATE)
     rig.wait_in_real_time(lambda: rig.printed.endswith("\n"))
     rig.hold("red")
     with pytest.raises(ProcessLookupError):

@@ -14,9 +14,9 @@ from tray24.match.journal import JOURNAL
 UPDATE = "def update(now_ms):\n    pass\n"
 
 
-def start_failing_app(source, **more):
+def start_failing_app(source, **options):
     """Start an app whose source fails, and return its rig."""
-    rig = AppRig(trial=source, **more)
+    rig = AppRig(trial=source, **options)
     rig.open_app("trial")
     assert not rig.tray.faults
     assert rig.ui.screen.name == "notice", rig.read_display()
@@ -24,9 +24,9 @@ def start_failing_app(source, **more):
 
 
 def test_the_menu_is_there_when_there_are_apps():
-    plain = Rig()
-    plain.boot()
-    assert "apps" not in plain.ui.screen.items and "apps" not in AppRig().ui.screen.items
+    plain_rig = Rig()
+    plain_rig.boot()
+    assert "apps" not in plain_rig.ui.screen.items and "apps" not in AppRig().ui.screen.items
     assert "apps" in AppRig(trial=UPDATE).ui.screen.items
 
 
@@ -44,7 +44,7 @@ def test_setup_comes_once_and_updates_with_the_time_since_then():
     rig.wait_ms(3000)
     first, *times = rig.printed.split()
     times = [int(ms) for ms in times]
-    steps = [later - before for before, later in zip(times, times[1:], strict=False)]
+    steps = [later_ms - earlier_ms for earlier_ms, later_ms in zip(times, times[1:], strict=False)]
     assert first == "setup" and times[0] <= 100
     assert set(steps) == {32} and len(times) > 80  # the tray's time between two scans is 4 ms
 
@@ -114,7 +114,7 @@ def test_nothing_of_an_app_is_left():
 
 
 @pytest.mark.parametrize(
-    ("source", "words"),
+    ("source", "text"),
     [
         ("import tray\ndef setup():\n    tray.light(24, 'red')\n" + UPDATE, "trial.py, line 3: ValueError: slot 24"),
         ("def update(now_ms):\n    return 1 / 0\n", "trial.py, line 2: ZeroDivisionError"),
@@ -137,9 +137,9 @@ def test_nothing_of_an_app_is_left():
         ),
     ],
 )
-def test_an_app_that_fails_is_told_by_its_line(source, words):
+def test_an_app_that_fails_is_told_by_its_line(source, text):
     rig = start_failing_app(source)
-    assert words in rig.read_display()
+    assert text in rig.read_display()
     rig.press("green")
     assert rig.ui.screen.name == "apps"
     assert "tray" not in sys.modules
@@ -171,11 +171,11 @@ LOOPS = {
 
 @pytest.mark.filterwarnings("ignore::SyntaxWarning")
 @pytest.mark.parametrize("loop", LOOPS.values(), ids=LOOPS)
-@pytest.mark.parametrize("place", ["setup", "update", "module"])
-def test_an_app_that_hangs_is_ended(loop, place):
-    if place == "module":
+@pytest.mark.parametrize("function_name", ["setup", "update", "module"])
+def test_an_app_that_hangs_is_ended(loop, function_name):
+    if function_name == "module":
         source = "if True:\n    " + loop + "\n" + UPDATE
-    elif place == "setup":
+    elif function_name == "setup":
         source = "def setup():\n    " + loop + "\n" + UPDATE
     else:
         source = "def update(now_ms):\n    " + loop + "\n"
@@ -221,13 +221,13 @@ def test_a_match_that_was_left_is_not_touched():
     rig.start_match("", "fair")
     rig.wait_ms(3000)
     rig._run_intent(rig.fingers.go_home())
-    before, game = rig.files.read(JOURNAL), rig.game.save()
+    state_before, game = rig.files.read(JOURNAL), rig.game.save()
     for name in ("crash", "hang", "good"):
         rig.open_app(name)
         rig.wait_ms(500)
         if rig.is_running:
             rig.hold("red")
-    assert rig.files.read(JOURNAL) == before
+    assert rig.files.read(JOURNAL) == state_before
     rig.resume()
     assert rig.game.save() == game and rig.ui.is_playing
     assert not rig.tray.faults
@@ -254,12 +254,12 @@ def test_an_app_that_stopped_the_tray_is_named_at_the_menu():
     rig = AppRig(trial=UPDATE)
     rig.start_match("", "fair")
     rig.pull_plug()
-    ports = rig.tray._create_ports
+    create_ports = rig.tray._create_ports
 
     def make_restarted_ports():
-        made = ports()
-        made.facts.update(restarted=True, hung_app="trial")
-        return made
+        new_ports = create_ports()
+        new_ports.facts.update(restarted=True, hung_app="trial")
+        return new_ports
 
     rig.tray._create_ports = make_restarted_ports
     rig.boot()
@@ -271,7 +271,7 @@ def test_an_app_that_stopped_the_tray_is_named_at_the_menu():
 def test_the_file_is_read_at_each_start(tmp_path):
     path = tmp_path / "trial.py"
     path.write_text("def update(now_ms):\n    print('one')\n")
-    rig = AppRig(others={"trial": path})
+    rig = AppRig(other_apps={"trial": path})
     rig.open_app("trial")
     rig.hold("red")
     path.write_text("def update(now_ms):\n    print('two')\n")
@@ -289,13 +289,15 @@ def test_the_file_is_read_at_each_start(tmp_path):
 def test_an_app_that_leaves_the_tray_no_memory_is_left():
     rig = AppRig(trial=UPDATE)
     rig.open_app("trial")
-    fails = [MemoryError("memory allocation failed")]
-    leds = rig.tray.firmware.ports.show_frame
-    rig.tray.firmware.ports.show_frame = lambda *light: leds(*light) if not fails else _raise_error(fails.pop())
+    failures = [MemoryError("memory allocation failed")]
+    show_frame = rig.tray.firmware.ports.show_frame
+    rig.tray.firmware.ports.show_frame = lambda *light: (
+        show_frame(*light) if not failures else _raise_error(failures.pop())
+    )
     rig.ui.screen.state.relit, rig.ui.screen.state.colors[0] = True, 255
     rig.wait_ms(1100)
     assert "trial.py: it needs more memory than the tray has" in rig.read_display()
-    assert not rig.tray.faults and not fails
+    assert not rig.tray.faults and not failures
     rig.press("green")
     assert rig.ui.screen.name == "apps"
 

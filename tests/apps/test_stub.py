@@ -23,14 +23,14 @@ def find_public_methods():
 
 def list_parameters(function):
     """Return a function's parameters except self: names, defaults, keyword-only ones, and the name of `*args`."""
-    given = function.args
-    names = [argument.arg for argument in given.args if argument.arg != "self"]
-    defaults = [ast.unparse(default) for default in given.defaults]
-    only = [
+    arguments = function.args
+    names = [argument.arg for argument in arguments.args if argument.arg != "self"]
+    defaults = [ast.unparse(default) for default in arguments.defaults]
+    keyword_only = [
         (argument.arg, ast.unparse(default))
-        for argument, default in zip(given.kwonlyargs, given.kw_defaults, strict=True)
+        for argument, default in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True)
     ]
-    return names, defaults, only, given.vararg and given.vararg.arg
+    return names, defaults, keyword_only, arguments.vararg and arguments.vararg.arg
 
 
 def test_the_stub_has_the_functions_of_the_module_with_their_parameters():
@@ -45,13 +45,15 @@ def test_the_stub_has_the_functions_of_the_module_with_their_parameters():
 
 
 def test_the_stub_lists_all_buttons_and_colors():
-    words = {node.value for node in ast.walk(STUB) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    assert set(BUTTON_NAMES) <= words and set(COLOR_NAMES) <= words
+    constants = {
+        node.value for node in ast.walk(STUB) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert set(BUTTON_NAMES) <= constants and set(COLOR_NAMES) <= constants
 
 
 def test_the_page_describes_each_function_and_no_other():
-    described = {name for row in re.findall(r"^\| `tray\.(\w+)", PAGE, re.MULTILINE) for name in [row]}
-    assert described == find_public_methods().keys() - {"print"}
+    described_names = {name for row in re.findall(r"^\| `tray\.(\w+)", PAGE, re.MULTILINE) for name in [row]}
+    assert described_names == find_public_methods().keys() - {"print"}
     assert f"{MAX_BYTES:,} bytes" in PAGE
 
 
@@ -74,6 +76,6 @@ def test_the_page_names_the_parameters(row):
     call = ast.parse(row.strip("| `"), mode="eval").body
     assert isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
     names, defaults, _, _ = list_parameters(find_public_methods()[call.func.attr])
-    given = [ast.unparse(argument) for argument in call.args]
+    positional = [ast.unparse(argument) for argument in call.args]
     keywords = {keyword.arg: ast.unparse(keyword.value) for keyword in call.keywords}
-    assert given + list(keywords) == names and list(keywords.values()) == defaults
+    assert positional + list(keywords) == names and list(keywords.values()) == defaults

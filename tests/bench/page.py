@@ -79,18 +79,22 @@ ROUNDING_FPS = 0.5  # one frame more or less in the measured time
 
 def open_page(page: Page, url: str) -> tuple[float, float]:
     """Open the page. Return the seconds until the tray is drawn, and until it can be used."""
-    begun = time.perf_counter()
+    start_s = time.perf_counter()
     page.goto(url, wait_until="commit")
     page.wait_for_selector(READY, state="attached")
-    ready = time.perf_counter() - begun
-    paint = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
-    return page.evaluate(paint) / 1000, ready
+    ready_s = time.perf_counter() - start_s
+    paint_expression = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+    return page.evaluate(paint_expression) / 1000, ready_s
 
 
 def list_page_processes() -> list[psutil.Process]:
     """Return the browser's processes that show web pages, but not those that draw the browser's own window."""
-    words = [(one, one.cmdline()) for one in psutil.Process().children(recursive=True)]
-    return [one for one, said in words if "--type=renderer" in said and "--top-chrome-webui" not in said]
+    command_lines = [(process, process.cmdline()) for process in psutil.Process().children(recursive=True)]
+    return [
+        process
+        for process, arguments in command_lines
+        if "--type=renderer" in arguments and "--top-chrome-webui" not in arguments
+    ]
 
 
 def measure_worker_s() -> float:
@@ -118,7 +122,7 @@ def measure_memory_mb() -> float:
 
     Memory that they share with other processes is not counted.
     """
-    return sum(one.memory_full_info().uss for one in list_page_processes()) / MB
+    return sum(process.memory_full_info().uss for process in list_page_processes()) / MB
 
 
 def play_bots(page: Page, seconds: float) -> dict[str, float]:
@@ -134,9 +138,9 @@ def play_bots(page: Page, seconds: float) -> dict[str, float]:
     dialog.get_by_role("button", name="Start").click()
     page.wait_for_selector("[data-view=match]")
     time.sleep(2)
-    before, begun = measure_worker_s(), time.perf_counter()
+    worker_s_before, start_s = measure_worker_s(), time.perf_counter()
     times = page.evaluate(FRAMES, seconds * 1000)
-    share = (measure_worker_s() - before) / (time.perf_counter() - begun)
+    share = (measure_worker_s() - worker_s_before) / (time.perf_counter() - start_s)
     gaps = [later - earlier for earlier, later in zip(times, times[1:], strict=False)]
     return {
         "fps": 1000 * len(gaps) / (times[-1] - times[0]),
@@ -154,13 +158,13 @@ def measure_visit(browser: Browser, url: str, seconds: float) -> dict[str, float
     """
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()
-    drawn, ready = open_page(page, url)
+    drawn_s, ready_s = open_page(page, url)
     page.wait_for_function("() => navigator.serviceWorker.controller")
     context.set_offline(True)
-    _, later = open_page(page, url)
-    found = play_bots(page, seconds)
+    _, later_s = open_page(page, url)
+    figures = play_bots(page, seconds)
     context.close()
-    return {"drawn_s": drawn, "first_ready_s": ready, "later_ready_s": later, **found}
+    return {"drawn_s": drawn_s, "first_ready_s": ready_s, "later_ready_s": later_s, **figures}
 
 
 class ByteCounter:
@@ -185,30 +189,30 @@ def serve_site(folder: Path | None):
 
     Yield its address and the `ByteCounter` of its responses.
     """
-    with tempfile.TemporaryDirectory() as place:
-        built = folder or Path(place, "site")
+    with tempfile.TemporaryDirectory() as temporary_folder:
+        site_folder = folder or Path(temporary_folder, "site")
         if not folder:
-            builder.build_site(built, Addresses())
+            builder.build_site(site_folder, Addresses())
         files = Starlette(
-            routes=[Mount("/", StaticFiles(directory=built, html=True))], middleware=[Middleware(GZipMiddleware)]
+            routes=[Mount("/", StaticFiles(directory=site_folder, html=True))], middleware=[Middleware(GZipMiddleware)]
         )
-        counted = ByteCounter(files)
+        counter = ByteCounter(files)
         host = AppServer()
-        host.start(counted)
-        yield f"{host.url}{builder.TRAY}/", counted
+        host.start(counter)
+        yield f"{host.url}{builder.TRAY}/", counter
         host.release_port()
 
 
-def measure_first_match_mb(browser: Browser, url: str, counted: ByteCounter) -> float:
+def measure_first_match_mb(browser: Browser, url: str, counter: ByteCounter) -> float:
     """Return the megabytes that a browser with an empty cache loads before a match can begin.
 
     The site's service worker is blocked, so that it does not load files for later use.
     """
     page = browser.new_context(viewport=SIZE, service_workers="block").new_page()
-    counted.sent = 0
+    counter.sent = 0
     open_page(page, url)
     page.context.close()
-    return counted.sent / MB
+    return counter.sent / MB
 
 
 class TimedFrames(deque):
@@ -243,33 +247,35 @@ def measure_frame_ms(browser: Browser) -> float:
     page.evaluate("window.painted.length = 0")
     for number in range(PRESSES):
         button = 8 if number % 5 == 4 else 9  # move the cursor four times, then choose
-        for down, pause_ms in ((True, 80), (False, 120)):
-            send_message(page, {"do": "button", "button": button, "down": down})
+        for is_down, pause_ms in ((True, 80), (False, 120)):
+            send_message(page, {"do": "button", "button": button, "down": is_down})
             page.wait_for_timeout(pause_ms)
     page.wait_for_timeout(500)
-    found = compute_delays(frames.seen, page.evaluate("window.painted"))
+    delays = compute_delays(frames.seen, page.evaluate("window.painted"))
     page.close()
     host.release_port()
-    return statistics.quantiles(found, n=100)[-1]
+    return statistics.quantiles(delays, n=100)[-1]
 
 
 def send_message(page: Page, message: dict) -> None:
     page.evaluate("text => window.wire.send(text)", json.dumps(message))
 
 
-def compute_delays(seen: list[tuple[str, float]], painted: list[tuple[str, float]]) -> list[float]:
+def compute_delays(sent_frames: list[tuple[str, float]], painted: list[tuple[str, float]]) -> list[float]:
     """Return, for each frame of the tray, the ms until the page first paints this frame or a later one.
 
-    `seen` and `painted` are (frame, time in ms): the frames of the tray, and those painted by the page.
+    `sent_frames` and `painted` are (frame, time in ms): the frames of the tray, and those painted by the page.
     """
-    shown: list[tuple[int, float]] = []  # (index of the frame, when painted)
+    shown_frames: list[tuple[int, float]] = []  # (index of the frame, when painted)
     for frame, at_ms in painted:
-        same = [index for index, (other, since_ms) in enumerate(seen) if other == frame and since_ms < at_ms]
-        shown += [(same[-1], at_ms)] if same else []
-    found = []
-    for index, (_, since_ms) in enumerate(seen):
-        found += [at_ms - since_ms for later, at_ms in shown if later >= index][:1]
-    return found
+        matching_indexes = [
+            index for index, (other, since_ms) in enumerate(sent_frames) if other == frame and since_ms < at_ms
+        ]
+        shown_frames += [(matching_indexes[-1], at_ms)] if matching_indexes else []
+    delays = []
+    for index, (_, since_ms) in enumerate(sent_frames):
+        delays += [at_ms - since_ms for later, at_ms in shown_frames if later >= index][:1]
+    return delays
 
 
 def main() -> int:
@@ -279,19 +285,22 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=15, help="of play in each visit (default 15)")
     parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's program")
     arguments = parser.parse_args()
-    with sync_playwright() as playwright, serve_site(arguments.site) as (url, counted):
+    with sync_playwright() as playwright, serve_site(arguments.site) as (url, counter):
         browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
-        once = {"frame_ms": measure_frame_ms(browser), "first_mb": measure_first_match_mb(browser, url, counted)}
+        figures_once = {
+            "frame_ms": measure_frame_ms(browser),
+            "first_mb": measure_first_match_mb(browser, url, counter),
+        }
         visits = [measure_visit(browser, url, arguments.seconds) for _ in range(arguments.times)]
         browser.close()
-    medians = {name: statistics.median(one[name] for one in visits) for name in visits[0]} | once
-    missed = [name for name, most in LIMITS.items() if medians[name] > most]
+    medians = {name: statistics.median(visit[name] for visit in visits) for name in visits[0]} | figures_once
+    missed_figures = [name for name, maximum in LIMITS.items() if medians[name] > maximum]
     if medians["fps"] < MIN_FPS - ROUNDING_FPS:
-        missed.append("fps")
+        missed_figures.append("fps")
     for name, value in medians.items():
         limit = f"at most {LIMITS[name]:g}" if name in LIMITS else f"at least {MIN_FPS:g}" if name == "fps" else ""
-        print(f"{name:15} {value:8.2f}  {limit}{'  MISSED' if name in missed else ''}")
-    return 1 if missed else 0
+        print(f"{name:15} {value:8.2f}  {limit}{'  MISSED' if name in missed_figures else ''}")
+    return 1 if missed_figures else 0
 
 
 if __name__ == "__main__":

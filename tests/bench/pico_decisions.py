@@ -25,15 +25,15 @@ def measure_basic():
             game.deal(deal_values(game, dealer, sides))
         if game.turn < 0:
             break
-        began = ticks_us()
+        start_us = ticks_us()
         game.list_legal_moves()
-        listed = ticks_us()
+        listed_us = ticks_us()
         move = run_to_end(choose_move(game, "sharp", thinker, sides))
-        chosen = ticks_us()
+        chosen_us = ticks_us()
         game.play(move)
-        played = ticks_us()
-        basic_us.append(ticks_diff(listed, began) + ticks_diff(played, chosen))
-        sharp_us.append(ticks_diff(chosen, listed))
+        played_us = ticks_us()
+        basic_us.append(ticks_diff(listed_us, start_us) + ticks_diff(played_us, chosen_us))
+        sharp_us.append(ticks_diff(chosen_us, listed_us))
     return {
         "basic_decision_us": sum(basic_us) // len(basic_us),
         "basic_decision_most_us": max(basic_us),
@@ -59,16 +59,16 @@ def measure_yacht():
             game.deal(deal_values(game, dealer, sides))
         gc.collect()  # as the tray does between its pictures
         thoughts = choose_move(game, "expert", thinker, sides)
-        began = last = ticks_us()
+        start_us = last_us = ticks_us()
         try:
             while True:
                 next(thoughts)
-                now = ticks_us()
-                slice_us = max(slice_us, ticks_diff(now, last))
-                last = ticks_us()
+                now_us = ticks_us()
+                slice_us = max(slice_us, ticks_diff(now_us, last_us))
+                last_us = ticks_us()
         except StopIteration as end:
             move = end.value
-        decisions_us.append(ticks_diff(ticks_us(), began))
+        decisions_us.append(ticks_diff(ticks_us(), start_us))
         game.play(move)
     return {
         "yacht_decision_us": max(decisions_us),
@@ -86,17 +86,17 @@ def measure_memory(game, thinker, sides, dealer):
     while game.wait:
         game.deal(deal_values(game, dealer, sides))
     gc.collect()
-    free = least = gc.mem_free()
+    free_bytes = min_free_bytes = gc.mem_free()
     for _ in choose_move(game, "expert", thinker, sides):
         gc.collect()
-        least = min(least, gc.mem_free())
-    return free - least
+        min_free_bytes = min(min_free_bytes, gc.mem_free())
+    return free_bytes - min_free_bytes
 
 
 def main():
-    found = measure_basic()
-    found.update(measure_yacht())
-    print(json.dumps(found))
+    figures = measure_basic()
+    figures.update(measure_yacht())
+    print(json.dumps(figures))
 
 
 main()

@@ -18,35 +18,35 @@ EVERY_SLOT = (1 << SLOTS) - 1
 
 def measure_longest_us(call, *arguments):
     """Return the microseconds of the longest of a few calls, each after a pause; reading the clock is not counted."""
-    worst = 0
+    longest_us = 0
     for _ in range(TIMES):
         sleep_ms(3)
-        empty = ticks_us()
-        began = ticks_us()
+        empty_us = ticks_us()
+        start_us = ticks_us()
         call(*arguments)
-        ended = ticks_us()
-        worst = max(worst, ticks_diff(ended, began) - ticks_diff(began, empty))
-    return worst
+        end_us = ticks_us()
+        longest_us = max(longest_us, ticks_diff(end_us, start_us) - ticks_diff(start_us, empty_us))
+    return longest_us
 
 
 def main():
     ports = Board().ports
-    found = {}
+    figures = {}
     for kind, name in ((TWIN, "_twin"), (FULL, "")):
         ports.set_wiring(make_chain(kind, "rows"), False, LED_CHANNEL_UA)
-        found["led_cpu%s_us" % name] = measure_longest_us(ports.show_frame, bytes(range(0, 3 * FRAME_BYTES, 3)))
+        figures["led_cpu%s_us" % name] = measure_longest_us(ports.show_frame, bytes(range(0, 3 * FRAME_BYTES, 3)))
         if ports.sensors:
-            found["probe%s_us" % name] = measure_longest_us(
+            figures["probe%s_us" % name] = measure_longest_us(
                 ports.sensors.sample_colors, EVERY_SLOT, 1, array("H", bytes(2 * SLOTS))
             )
     if ports.sensors:
         samples = array("H", bytes(2 * PRESENCE_SAMPLES))
-        found["sensors_us"] = measure_longest_us(_sample_pass, samples, 0, ports.sensors._flips, SET, EVERY_SLOT)
-        found["presence_us"] = measure_longest_us(ports.sensors.sample_presence, samples)
+        figures["sensors_us"] = measure_longest_us(_sample_pass, samples, 0, ports.sensors._flips, SET, EVERY_SLOT)
+        figures["presence_us"] = measure_longest_us(ports.sensors.sample_presence, samples)
     display = Display()
     display.show_pages(bytes([255]) * DISPLAY_BYTES, 0, DISPLAY_PAGES - 1)
-    found["display_us"] = measure_longest_us(display.send_next)
-    print(json.dumps(found))
+    figures["display_us"] = measure_longest_us(display.send_next)
+    print(json.dumps(figures))
 
 
 main()

@@ -22,11 +22,11 @@ def time_coroutine(coroutine, number):
     """Run a coroutine of the tray, and note in `longest_us[number]` its longest step, which blocks the processor."""
     try:
         while True:
-            began = ticks_us()
+            start_us = ticks_us()
             coroutine.send(None)
-            took = ticks_diff(ticks_us(), began)
-            if took > longest_us[number]:
-                longest_us[number] = took
+            took_us = ticks_diff(ticks_us(), start_us)
+            if took_us > longest_us[number]:
+                longest_us[number] = took_us
             yield
     except StopIteration:
         return
@@ -39,14 +39,14 @@ class Host:
     """
 
     def __init__(self):
-        self._says = (
+        self._requests = (
             b'{"id":1,"do":"watch","on":true,"what":["line","leds","display","buttons"]}\n{"id":2,"do":"state"}\n'
         )
         self.heard = 0
 
     def read(self, limit):
-        data = self._says[:limit]
-        self._says = self._says[limit:]
+        data = self._requests[:limit]
+        self._requests = self._requests[limit:]
         return data
 
     def write(self, data):
@@ -62,16 +62,16 @@ def measure_free():
 
 def measure_largest_block():
     """Return the largest block that can still be allocated, in bytes: a free heap can be fragmented."""
-    least, most = 0, measure_free()
-    while most - least > 512:
-        size = (least + most) // 2
+    min_bytes, max_bytes = 0, measure_free()
+    while max_bytes - min_bytes > 512:
+        size = (min_bytes + max_bytes) // 2
         try:
             bytearray(size)
-            least = size
+            min_bytes = size
         except MemoryError:
-            most = size
+            max_bytes = size
         gc.collect()
-    return least
+    return min_bytes
 
 
 faults = []
@@ -118,27 +118,33 @@ async def main():
     await asyncio.sleep_ms(300)
     for number in range(len(longest_us)):
         longest_us[number] = 0
-    frees = []
-    between = []  # again after each new screen, which has modules and texts of its own
+    free_counts = []
+    free_between = []  # again after each new screen, which has modules and texts of its own
     screen = None
     while turns < TURNS and tray.ui.match:
-        while turns < TURNS * (len(frees) + 1) // PARTS and tray.ui.match:
+        while turns < TURNS * (len(free_counts) + 1) // PARTS and tray.ui.match:
             await asyncio.sleep_ms(50)
             if tray.ui.screen is not screen:
                 screen = tray.ui.screen
-                between.append(measure_free())
+                free_between.append(measure_free())
             if faults:
                 print(
                     "after %d turns, free heap since then: %s, largest piece %d"
-                    % (turns, frees, measure_largest_block())
+                    % (turns, free_counts, measure_largest_block())
                 )
                 raise faults[0]
-        frees.append(measure_free())
-    found = {"at_start": at_start, "heap_free": frees, "between": between, "longest_us": longest_us, "turns": turns}
-    found["largest"] = measure_largest_block()
+        free_counts.append(measure_free())
+    figures = {
+        "at_start": at_start,
+        "heap_free": free_counts,
+        "between": free_between,
+        "longest_us": longest_us,
+        "turns": turns,
+    }
+    figures["largest"] = measure_largest_block()
     if LINK:
-        found["heard"] = host.heard
-    print(json.dumps(found))
+        figures["heard"] = host.heard
+    print(json.dumps(figures))
 
 
 asyncio.run(main())

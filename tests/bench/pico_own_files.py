@@ -37,8 +37,8 @@ class OwnFiles:
         self._files.rename(self.PREFIX + old, self.PREFIX + new)
 
     def list_names(self):
-        own = len(self.PREFIX)
-        return [name[own:] for name in self._files.list_names() if name.startswith(self.PREFIX)]
+        prefix_length = len(self.PREFIX)
+        return [name[prefix_length:] for name in self._files.list_names() if name.startswith(self.PREFIX)]
 
     def get_free_bytes(self):
         return self._files.get_free_bytes()

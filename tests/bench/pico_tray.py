@@ -13,8 +13,8 @@ from tray24.match.profile import Player, Profile
 from tray24.pins import BLUE, GREEN
 from tray24.tray import Tray
 
-WALKED = 16  # presses that move a cursor over slots
-CHOSEN = 8  # presses that choose
+WALK_PRESSES = 16  # presses that move a cursor over slots
+CHOICE_PRESSES = 8  # presses that choose
 SEED = 5
 DOWN_US = 100000
 WATCHED_MS = 400
@@ -41,7 +41,7 @@ class ObservedTray:
         self._frames = 0
         self.tray = tray = Tray(ports)
         self.tasks = tray.create_tasks()  # they hold the tray's own _light; the replacement is for presses only
-        self._light = tray._update_leds
+        self._original_update = tray._update_leds
         tray._update_leds = self._update_leds
         ports.read_contacts = self._read_contacts
 
@@ -75,7 +75,7 @@ class ObservedTray:
     def _update_leds(self):
         """Update the LEDs, and note the time since a press; the tray calls this instead of `Tray._update_leds`."""
         before = self._frames
-        self._light()
+        self._original_update()
         if not self._answered and self._get_passed_us() >= 0:
             self._answered = True
             if self._frames != before:
@@ -106,36 +106,36 @@ async def main():
     board = Board()
     board.restart_after = board.ports.report_fault = faults.append  # instead of a reset
     board.ports.files = OwnFiles(board.ports.files)  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
-    watched = ObservedTray(board)
-    ui = watched.tray.ui
-    asyncio.create_task(board.run_tasks(watched.tasks))
+    observed = ObservedTray(board)
+    ui = observed.tray.ui
+    asyncio.create_task(board.run_tasks(observed.tasks))
     waited_ms = 0
-    while watched.menu_us is None and not faults:
+    while observed.menu_us is None and not faults:
         if waited_ms > LIMIT_MS:
             raise RuntimeError("the menu did not come; the screen is " + ui.screen.name)
         await asyncio.sleep_ms(10)
         waited_ms += 10
     await asyncio.sleep_ms(500)  # the whole picture is sent
-    before, began_us = watched.scans, ticks_us()
+    scans_before, start_us = observed.scans, ticks_us()
     await asyncio.sleep_ms(1000)
-    scans, took_us = watched.scans - before, ticks_diff(ticks_us(), began_us)
+    scans, took_us = observed.scans - scans_before, ticks_diff(ticks_us(), start_us)
     ui.start_match(Profile("basic", [Player(0, "", ""), Player(1, "", "")], {}, False, SEED), board.ports.ticks_ms())
     await asyncio.sleep_ms(500)
-    for number in range(WALKED + CHOSEN):
-        button = BLUE if number < WALKED else GREEN
+    for number in range(WALK_PRESSES + CHOICE_PRESSES):
+        button = BLUE if number < WALK_PRESSES else GREEN
         in_us = 300000 + 7000 * number % 29000 + 997 * number  # in all phases of the tray's cycle
-        watched.schedule_press(button, in_us)
+        observed.schedule_press(button, in_us)
         await asyncio.sleep_ms(300 + 57 + WATCHED_MS)
-        watched.stop_measuring()
+        observed.stop_measuring()
         if faults:
             raise faults[0]
     print(
         json.dumps(
             {
-                "menu_us": watched.menu_us,
+                "menu_us": observed.menu_us,
                 "presence_per_s": round(scans * 1000000 / took_us, 1),
-                "light_us": watched.light_us,
-                "safe_us": watched.safe_us,
+                "light_us": observed.light_us,
+                "safe_us": observed.safe_us,
             }
         )
     )

@@ -57,7 +57,7 @@ class Person:
             self._has_light_changed = False
             self._up_us = ticks_add(now_us, DOWN_US)
             screen = self._tray.ui.screen
-            self._asked = screen.name, screen.prompt if screen.name == "play" else ""
+            self._prompt_before = screen.name, screen.prompt if screen.name == "play" else ""
         return 1 << self._button if self._down else 0
 
     def _choose_button(self):
@@ -73,7 +73,7 @@ class Person:
         if self._down and not self._has_light_changed:
             self._has_light_changed = True
             wait_us = ticks_diff(ticks_us(), self._due_us) + FRAME_US
-            self.waits.append((wait_us, self._button) + self._asked)
+            self.waits.append((wait_us, self._button) + self._prompt_before)
 
 
 async def main():

@@ -50,19 +50,21 @@ class Flash(UserContext):
         if self.is_dead or self.failing:
             return self.failing or -errno.EIO
         self.operations.append(what)
-        done = len(data)
+        written_bytes = len(data)
         if len(self.operations) == self.cut_at:
             self.is_dead = True
-            done = round(self.torn * done)
-        old = self.buffer[start : start + done]
+            written_bytes = round(self.torn * written_bytes)
+        old = self.buffer[start : start + written_bytes]
         if what == PROGRAM:
-            both = int.from_bytes(old, "little") & int.from_bytes(data[:done], "little")
-            self.buffer[start : start + done] = both.to_bytes(done, "little")
+            cleared_value = int.from_bytes(old, "little") & int.from_bytes(data[:written_bytes], "little")
+            self.buffer[start : start + written_bytes] = cleared_value.to_bytes(written_bytes, "little")
         else:
-            self.buffer[start : start + done] = data[:done]
-        if self.is_dead and self._noise and done < len(data):
+            self.buffer[start : start + written_bytes] = data[:written_bytes]
+        if self.is_dead and self._noise and written_bytes < len(data):
             # The cells at the place of the cut have neither their old nor their new value.
-            self.buffer[start + done] = self._noise.randrange(256) & (self.buffer[start + done] | 255 * (what == ERASE))
+            self.buffer[start + written_bytes] = self._noise.randrange(256) & (
+                self.buffer[start + written_bytes] | 255 * (what == ERASE)
+            )
         return -errno.EIO if self.is_dead else 0
 
 
@@ -90,8 +92,8 @@ class _System:
                 raise PowerCut
 
     def stat(self, path: str) -> tuple[int, ...]:
-        found = self._call(self._system.stat, path)
-        return (0, 0, 0, 0, 0, 0, found.size)
+        info = self._call(self._system.stat, path)
+        return (0, 0, 0, 0, 0, 0, info.size)
 
     def remove(self, path: str) -> None:
         self._call(self._system.remove, path)
@@ -106,8 +108,8 @@ class _System:
         return [(name,) for name in self._call(self._system.listdir, path)]
 
     def statvfs(self, path: str) -> tuple[int, ...]:
-        free = FS_BLOCKS - self._call(lambda: self._system.used_block_count)
-        return (FS_BLOCK, FS_BLOCK, FS_BLOCKS, free)
+        free_blocks = FS_BLOCKS - self._call(lambda: self._system.used_block_count)
+        return (FS_BLOCK, FS_BLOCK, FS_BLOCKS, free_blocks)
 
     def open(self, path: str, mode: str) -> "_File":
         if "a" in mode and path.rpartition("/")[2] not in self._call(self._system.listdir, path.rpartition("/")[0]):

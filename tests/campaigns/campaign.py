@@ -39,8 +39,8 @@ class Campaign(ABC):
     faults: tuple[Fault, ...]
 
     @abstractmethod
-    def check(self, number: int, chance: random.Random) -> int:
-        """Run the round of this number, with all random choices from `chance`. Return the number of units checked.
+    def check(self, number: int, rng: random.Random) -> int:
+        """Run the round of this number, with all random choices from `rng`. Return the number of units checked.
 
         Any exception means that the round has found a fault.
         """

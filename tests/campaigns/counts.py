@@ -9,7 +9,7 @@ from campaigns.engines import ENGINES, NO_CATCHES, Engines
 from campaigns.second_engine.engine import Deal, Match
 
 _MAX_PREFIX = 60  # lines of seats before the position
-_MIN, _DEEPEST = 1500, 9  # sequences of a round, and lines of the longest
+_MIN_COUNTS, _MAX_DEPTH = 1500, 9  # sequences of a round, and lines of the longest
 
 
 class Counts(Campaign):
@@ -21,26 +21,28 @@ class Counts(Campaign):
     short = 4
     faults = (Fault("nobody can be caught", NO_CATCHES),)
 
-    def check(self, number: int, chance: random.Random) -> int:
+    def check(self, number: int, rng: random.Random) -> int:
         """Count the legal sequences of lines from one position with both engines: the firmware and the second engine.
 
         The depth grows until there are many sequences. Return their number. Raise AssertionError if the numbers differ.
         """
-        engine = chance.choice(ENGINES)
-        seats, options = engine.choose_options(chance)
+        engine = rng.choice(ENGINES)
+        seats, options = engine.choose_options(rng)
         first = perft.SequenceCounter(engine.game, seats, options, number)
-        prefix = chance.randrange(_MAX_PREFIX)
+        prefix = rng.randrange(_MAX_PREFIX)
         while not first.enter_prefix(prefix):
             first, prefix = perft.SequenceCounter(engine.game, seats, options, number), prefix // 2
         second = SecondCount(lambda: Match(engine.second, seats, options), number, first.faces, prefix)
         depth = 0
-        found = 1
-        while 0 < found < _MIN and depth < _DEEPEST:
+        count = 1
+        while 0 < count < _MIN_COUNTS and depth < _MAX_DEPTH:
             depth += 1
-            found = first.count_sequences(depth)
-        others = second.count(depth)
-        assert found == others, f"{found} and {others}: {engine.game} {seats} {options} {number} {prefix} {depth}"
-        return found
+            count = first.count_sequences(depth)
+        second_count = second.count(depth)
+        assert count == second_count, (
+            f"{count} and {second_count}: {engine.game} {seats} {options} {number} {prefix} {depth}"
+        )
+        return count
 
 
 class SecondCount:
@@ -50,29 +52,29 @@ class SecondCount:
         self._new_match = new_match
         self._seed = seed
         self._faces = faces
-        self._way = []
+        self._path = []
         match = self._replay([])
         for _ in range(prefix):
-            line = perft.choose_line(seed, self._entered, match.list_legal())
-            self._way.append(line)
+            line = perft.choose_line(seed, self._entered_count, match.list_legal())
+            self._path.append(line)
             self._enter_line(match, line)
 
     def _enter_line(self, match: Match, line: str) -> None:
         match.enter(line)
-        self._entered += 1
+        self._entered_count += 1
         self._deal(match)
 
     def _deal(self, match: Match) -> None:
         while isinstance(awaited := match.awaited, Deal):
             values = perft.compute_deal(
-                self._seed, self._entered, awaited.verb, awaited.count, match.game.bag, self._faces
+                self._seed, self._entered_count, awaited.verb, awaited.count, match.game.bag, self._faces
             )
             match.enter(" ".join([awaited.format_begin(), *map(str, values)]))
-            self._entered += 1
+            self._entered_count += 1
 
     def _replay(self, lines: list[str]) -> Match:
         match = self._new_match()
-        self._entered = 0
+        self._entered_count = 0
         self._deal(match)
         for line in lines:
             self._enter_line(match, line)
@@ -80,14 +82,14 @@ class SecondCount:
 
     def count(self, depth: int, lines: tuple[str, ...] = (), match: Match | None = None) -> int:
         """Return the number of legal sequences of `depth` moves after `lines`."""
-        match = match or self._replay([*self._way, *lines])
+        match = match or self._replay([*self._path, *lines])
         legal = match.list_legal()
         if depth == 1:
             return len(legal)
-        found = 0
+        total = 0
         for line in legal:
-            match = match or self._replay([*self._way, *lines])
+            match = match or self._replay([*self._path, *lines])
             self._enter_line(match, line)
-            found += self.count(depth - 1, (*lines, line), match)
+            total += self.count(depth - 1, (*lines, line), match)
             match = None
-        return found
+        return total

@@ -17,9 +17,9 @@ from tray24.match.profile import Player, Profile
 from tray24.ui.menus.settings import load_settings
 
 _MAX_EVENTS = 150
-_TORN = (0.0, 0.01, 0.5, 0.97, 1.0)  # the part of an operation that is done when the power fails
+_TORN_SHARES = (0.0, 0.01, 0.5, 0.97, 1.0)  # the part of an operation that is done when the power fails
 _EXHAUSTIVE_EVENT = 37
-_GOES_ON = 3  # events after a cut
+_CONTINUED_EVENTS = 3  # events after a cut
 
 
 def _rewrite_journal(self: Any, texts: list[str]) -> None:
@@ -45,35 +45,35 @@ class Cuts(Campaign):
         ),
     )
 
-    def check(self, number: int, chance: random.Random) -> int:
+    def check(self, number: int, rng: random.Random) -> int:
         """Play a match to a random line; then cut the power in each flash operation that the next action causes.
 
         An operation is cut at several points, in the first round after every byte. Return the number of cuts.
         """
         game = games.list_games()[number % len(games.list_games())]
-        before = board.Flash(board.make_flash())
-        files = board.mount(before)
-        match = Match(_make_profile(game, chance.randrange(1 << 32)), files)
-        for _ in range(_EXHAUSTIVE_EVENT if not number else chance.randrange(_MAX_EVENTS)):
+        flash_before = board.Flash(board.make_flash())
+        files = board.mount(flash_before)
+        match = Match(_make_profile(game, rng.randrange(1 << 32)), files)
+        for _ in range(_EXHAUSTIVE_EVENT if not number else rng.randrange(_MAX_EVENTS)):
             if match.game.over:
                 break
             _play_move(match)
-        deed = _enter_move if number % 3 != 1 and not match.game.over else chance.choice(_DEEDS)
-        safe = _read_matches(files)
-        flash = board.Flash(before.buffer)
-        states = [safe, *_record_states(flash, deed)]
+        event = _enter_move if number % 3 != 1 and not match.game.over else rng.choice(_EVENTS)
+        safe_states = _read_matches(files)
+        flash = board.Flash(flash_before.buffer)
+        all_states = [safe_states, *_record_states(flash, event)]
         count = 0
         for operation, what in enumerate(flash.operations, 1):
-            for torn in _TORN if number else _list_parts(what):
-                cut = board.Flash(before.buffer, operation, torn, chance)
+            for share in _TORN_SHARES if number else _list_parts(what):
+                cut_flash = board.Flash(flash_before.buffer, operation, share, rng)
                 with contextlib.suppress(board.PowerCut):
-                    _record_states(cut, deed)
-                found = _read_matches(board.mount(board.Flash(cut.buffer)))
-                where = f"{deed.__name__} in {game}, operation {operation}, {torn:.1%} done"
-                assert found in states, f"{where}: this was never written: {found}"
-                assert _has_all(found, safe), f"{where}: lost of {safe}: {found}"
-                if torn in _TORN:
-                    _continue_match(cut.buffer, where)
+                    _record_states(cut_flash, event)
+                states_after = _read_matches(board.mount(board.Flash(cut_flash.buffer)))
+                description = f"{event.__name__} in {game}, operation {operation}, {share:.1%} done"
+                assert states_after in all_states, f"{description}: this was never written: {states_after}"
+                assert _has_all(states_after, safe_states), f"{description}: lost of {safe_states}: {states_after}"
+                if share in _TORN_SHARES:
+                    _continue_match(cut_flash.buffer, description)
                 count += 1
         return count
 
@@ -105,8 +105,8 @@ def _read_matches(files: Any) -> list[Any]:
     ]
 
 
-def _record_states(flash: board.Flash, deed: Callable[[Any], None]) -> list[list[Any]]:
-    """Call `deed` with the files on `flash`. Return a list: what the files hold after each change that `deed` makes."""
+def _record_states(flash: board.Flash, event: Callable[[Any], None]) -> list[list[Any]]:
+    """Call `event` with the files on `flash`. Return what the files hold after each change that `event` makes."""
     files = board.mount(flash)
     states: list[list[Any]] = []
 
@@ -119,14 +119,14 @@ def _record_states(flash: board.Flash, deed: Callable[[Any], None]) -> list[list
 
     for name in ("write", "append", "remove", "rename"):
         setattr(files, name, wrap(getattr(files, name)))
-    deed(files)
+    event(files)
     return states
 
 
-def _has_all(found: list[Any], safe: list[Any]) -> bool:
-    """Return whether `found` has all lines that each match of `safe` has; both are results of `_read_matches`."""
-    *matches, _ = found
-    return all(any(match[: len(lines)] == lines for match in matches) for lines in safe[:-1])
+def _has_all(states_after: list[Any], safe_states: list[Any]) -> bool:
+    """Return whether `states_after` has all lines of the matches in `safe_states`, both read by `_read_matches`."""
+    *matches, _ = states_after
+    return all(any(match[: len(lines)] == lines for match in matches) for lines in safe_states[:-1])
 
 
 def _enter_move(files: Any) -> None:
@@ -151,7 +151,7 @@ def _change_setting(files: Any) -> None:
     settings.save(files)
 
 
-_DEEDS = (_suspend_match, _finish_match, _begin_match, _change_setting)
+_EVENTS = (_suspend_match, _finish_match, _begin_match, _change_setting)
 
 
 def _resume(files: Any) -> Match:
@@ -161,17 +161,17 @@ def _resume(files: Any) -> Match:
     return match
 
 
-def _continue_match(image: bytearray, where: str) -> None:
+def _continue_match(image: bytearray, description: str) -> None:
     """Power on the flash `image` after a cut, continue the match if there is one, and power on again.
 
-    `where` describes the cut for messages.
+    `description` describes the cut for messages.
     """
     files = board.mount(board.Flash(image))
     if JOURNAL not in files.list_names():
         return
     match = _resume(files)
-    for _ in range(_GOES_ON):
+    for _ in range(_CONTINUED_EVENTS):
         if not match.game.over:
             _play_move(match)
-    again = _resume(files)
-    assert again.game.save() == match.game.save(), f"{where}: what was played after it is lost"
+    resumed_match = _resume(files)
+    assert resumed_match.game.save() == match.game.save(), f"{description}: what was played after it is lost"

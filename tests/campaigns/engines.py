@@ -29,7 +29,7 @@ _WITH_UNKNOWN = 0.1  # the part of the matches with unknown faces
 _COMPARED = 0.15  # the part of the positions that are compared, besides the last one
 _PROBED = 0.01  # the part of the positions at which other lines are tried, too
 _PROBES = 12
-_HASTE = (0.6, 0.8, 0.95, 1.0)  # how often a player plays if possible, so that hands end
+_HASTES = (0.6, 0.8, 0.95, 1.0)  # how often a player plays if possible, so that hands end
 _VERBS = (
     *("place", "roll", "keep", "play", "draw", "pass", "color", "uno", "catch", "reroll", "score", "zero", "accept"),
     *("challenge", "give", "lead", "reopen", "fold"),
@@ -48,9 +48,9 @@ class Engine(NamedTuple):
     seats: tuple[int, ...]
     options: dict[str, tuple[Any, ...]]
 
-    def choose_options(self, chance: random.Random) -> tuple[int, dict[str, Any]]:
+    def choose_options(self, rng: random.Random) -> tuple[int, dict[str, Any]]:
         """Return a random number of seats, and a random value of each option."""
-        return chance.choice(self.seats), {name: chance.choice(values) for name, values in self.options.items()}
+        return rng.choice(self.seats), {name: rng.choice(values) for name, values in self.options.items()}
 
 
 ENGINES = (
@@ -96,31 +96,31 @@ class Engines(Campaign):
         Fault("a chain is worth nothing", mock.patch.object(yacht_rules, "score_box", _score_without_chains), (3, 8)),
     )
 
-    def check(self, number: int, chance: random.Random) -> int:
+    def check(self, number: int, rng: random.Random) -> int:
         engine = ENGINES[number % len(ENGINES)]
-        return sum(_play_match(engine, chance) for _ in range(_MATCHES))
+        return sum(_play_match(engine, rng) for _ in range(_MATCHES))
 
 
-def _play_match(engine: Engine, chance: random.Random) -> int:
+def _play_match(engine: Engine, rng: random.Random) -> int:
     """Play a match in both engines. Return the number of rounds that were played."""
-    seats, options = engine.choose_options(chance)
+    seats, options = engine.choose_options(rng)
     first, second = create_game(engine.game, seats, options), Match(engine.second, seats, options)
-    unknown = engine.game != "yacht" and chance.random() < _WITH_UNKNOWN
-    haste = chance.choice(_HASTE)
+    has_unknown = engine.game != "yacht" and rng.random() < _WITH_UNKNOWN
+    haste = rng.choice(_HASTES)
     lines: list[str] = []
     context = (seats, options, lines)
     while second.awaited:
-        if chance.random() < _PROBED:
-            for line in generate_probes(second, lines, chance):
+        if rng.random() < _PROBED:
+            for line in generate_probes(second, lines, rng):
                 assert is_accepted_by_first(first, line) == is_accepted_by_second(second, line), f"{line} {context}"
-        line = choose_line(second, chance, unknown, haste)
+        line = choose_line(second, rng, has_unknown, haste)
         lines.append(line)
         try:
             second.enter(line)
             first.enter(parse_line(first, line))
         except (RuleError, Illegal) as error:
             raise AssertionError(f"{error!r} {context}") from error
-        if chance.random() < _COMPARED or not second.awaited:
+        if rng.random() < _COMPARED or not second.awaited:
             difference = find_difference(first, second)
             assert not difference, f"{difference} {context}"
         assert len(lines) < _MAX_LINES, f"no end: {context}"
@@ -132,105 +132,108 @@ def find_difference(first: Game, second: Match) -> str:
 
     `first` is the firmware's game, `second` the second engine's match after the same lines.
     """
-    described = first.describe()
+    position = first.describe()
     for key, value in second.describe().items():
-        found = described[key]
+        own_value = position[key]
         if key in ("hands", "racks"):
-            found = [sorted(hand) for hand in found]
-        if found != value:
-            return f"{key}: {found} and {value}"
+            own_value = [sorted(rack) for rack in own_value]
+        if own_value != value:
+            return f"{key}: {own_value} and {value}"
     awaited = second.awaited
     if isinstance(awaited, Choice) and second.game.is_hidden(awaited.seat):
         return ""  # too many lines to list: the tried ones are enough
-    ours, theirs = sorted(format_line(first, move) for move in first.list_legal_moves()), sorted(second.list_legal())
-    return "" if ours == theirs else f"legal lines: {sorted(set(ours) ^ set(theirs))}"
+    own_lines, second_lines = (
+        sorted(format_line(first, move) for move in first.list_legal_moves()),
+        sorted(second.list_legal()),
+    )
+    return "" if own_lines == second_lines else f"legal lines: {sorted(set(own_lines) ^ set(second_lines))}"
 
 
 # Lines that are entered.
 
 
-def choose_line(match: Match, chance: random.Random, unknown: bool = False, haste: float = 0.7) -> str:
+def choose_line(match: Match, rng: random.Random, has_unknown: bool = False, haste: float = 0.7) -> str:
     """Return a random legal line of the second engine's `match`.
 
-    If a seat chooses and can play a die or tile, it does so with the probability `haste`. If `unknown` is true, the
+    If a seat chooses and can play a die or tile, it does so with the probability `haste`. If `has_unknown` is true, the
     dealer may deal dice or tiles without naming them.
     """
     awaited = match.awaited
     if isinstance(awaited, Deal):
-        return choose_deal(match, awaited, chance, unknown)
+        return choose_deal(match, awaited, rng, has_unknown)
     lines: list[str] = match.list_legal()
     plays = [line for line in lines if " play " in line]
-    return chance.choice(plays if plays and chance.random() < haste else lines)
+    return rng.choice(plays if plays and rng.random() < haste else lines)
 
 
-def choose_deal(match: Match, awaited: Deal, chance: random.Random, unknown: bool) -> str:
+def choose_deal(match: Match, awaited: Deal, rng: random.Random, has_unknown: bool) -> str:
     if awaited.verb == "verdict":
-        values = [chance.choice(("legal", "illegal"))]
+        values = [rng.choice(("legal", "illegal"))]
     elif awaited.verb == "draw":
-        hidden = chance.randrange(awaited.count + 1) if unknown and isinstance(match.game, Dominoes) else 0
-        ids = sorted(chance.sample(sorted(match.game.bag), awaited.count - hidden))
-        values = [*map(str, ids), *[UNKNOWN] * hidden]
+        hidden_count = rng.randrange(awaited.count + 1) if has_unknown and isinstance(match.game, Dominoes) else 0
+        ids = sorted(rng.sample(sorted(match.game.bag), awaited.count - hidden_count))
+        values = [*map(str, ids), *[UNKNOWN] * hidden_count]
     elif awaited.verb == "reveal" and isinstance(match.game, Dominoes):
-        tiles = sorted(chance.sample(sorted(match.game.bag), awaited.count))
+        tiles = sorted(rng.sample(sorted(match.game.bag), awaited.count))
         values = [format_tile(tile) for tile in tiles]
     elif awaited.verb == "first":
-        return choose_leader(match.game, chance)
-    elif awaited.verb == "rolloff" and chance.random() < 0.2:
-        return f"* first {chance.randrange(match.game.seats)}"
+        return choose_leader(match.game, rng)
+    elif awaited.verb == "rolloff" and rng.random() < 0.2:
+        return f"* first {rng.randrange(match.game.seats)}"
     else:
         faces = sorted(match.game.possible)
-        values = [chance.choice(faces) for _ in range(awaited.count)]
-        if unknown and awaited.verb == "roll":
-            values = [UNKNOWN if chance.random() < 0.5 else face for face in values]
+        values = [rng.choice(faces) for _ in range(awaited.count)]
+        if has_unknown and awaited.verb == "roll":
+            values = [UNKNOWN if rng.random() < 0.5 else face for face in values]
     return " ".join([awaited.format_begin(), *values])
 
 
-def choose_leader(game: Dominoes, chance: random.Random) -> str:
+def choose_leader(game: Dominoes, rng: random.Random) -> str:
     """Return a line of a dealer who does not see the tiles.
 
     It says which seat leads, or that the next seat draws a tile.
     """
-    if chance.random() < 0.2 and game.count_pile():
+    if rng.random() < 0.2 and game.count_pile():
         return f"* draw {game.drawer} {UNKNOWN}"
-    return f"* first {chance.choice(game.list_leaders())}"
+    return f"* first {rng.choice(game.list_leaders())}"
 
 
 # Lines that are tried, legal or not.
 
 
-def generate_probes(match: Match, lines: list[str], chance: random.Random) -> Iterator[str]:
+def generate_probes(match: Match, lines: list[str], rng: random.Random) -> Iterator[str]:
     """Yield lines to try, legal or not: earlier lines, lines of other seats, and lines of random words."""
     game = match.game
     faces = sorted(game.possible)
     for _ in range(_PROBES):
-        kind = chance.random()
-        if kind < 0.3 and lines:
-            yield chance.choice(lines[-20:])
-        elif kind < 0.5 and match.list_legal():
-            yield f"{chance.randrange(game.seats)} {chance.choice(match.list_legal()).partition(' ')[2]}"
-        elif kind < 0.7 and isinstance(match.awaited, Deal):
-            words = choose_deal(match, match.awaited, chance, chance.random() < 0.5).split(" ")
-            words[chance.randrange(1, len(words))] = chance.choice((*faces, "?", "0", "7", "23", "80", "draw", "roll"))
-            yield " ".join(words)
-        elif kind < 0.8 and isinstance(game, Dominoes):
-            tile = chance.choice(list(IDS))
-            verb = chance.choice(
-                (f"play {tile} {chance.choice(tile.split('/'))} {chance.randrange(6)}", f"lead {tile}")
+        draw = rng.random()
+        if draw < 0.3 and lines:
+            yield rng.choice(lines[-20:])
+        elif draw < 0.5 and match.list_legal():
+            yield f"{rng.randrange(game.seats)} {rng.choice(match.list_legal()).partition(' ')[2]}"
+        elif draw < 0.7 and isinstance(match.awaited, Deal):
+            deal_words = choose_deal(match, match.awaited, rng, rng.random() < 0.5).split(" ")
+            deal_words[rng.randrange(1, len(deal_words))] = rng.choice(
+                (*faces, "?", "0", "7", "23", "80", "draw", "roll")
             )
-            yield f"{chance.randrange(game.seats)} {verb}"
+            yield " ".join(deal_words)
+        elif draw < 0.8 and isinstance(game, Dominoes):
+            tile = rng.choice(list(IDS))
+            move_text = rng.choice((f"play {tile} {rng.choice(tile.split('/'))} {rng.randrange(6)}", f"lead {tile}"))
+            yield f"{rng.randrange(game.seats)} {move_text}"
         else:
-            verb = chance.choice(_VERBS)
-            words = [chance.choice((*faces, *"012345", *"rygb", *BOXES)) for _ in range(chance.randrange(3))]
-            yield " ".join([str(chance.randrange(game.seats)), verb, *words])
+            move_text = rng.choice(_VERBS)
+            deal_words = [rng.choice((*faces, *"012345", *"rygb", *BOXES)) for _ in range(rng.randrange(3))]
+            yield " ".join([str(rng.randrange(game.seats)), move_text, *deal_words])
 
 
 def is_accepted_by_first(game: Game, line: str) -> bool:
     try:
-        parsed = parse_line(game, line)
-        if isinstance(parsed, int):
-            game.check_move(parsed)
+        parsed_line = parse_line(game, line)
+        if isinstance(parsed_line, int):
+            game.check_move(parsed_line)
         else:
-            game.check_deal(parsed)
+            game.check_deal(parsed_line)
     except RuleError:
         return False
     return True

@@ -34,32 +34,32 @@ _RECORDED_S = 3.0
 _NOISE = (b"\n>>> ", b"Traceback (most recent call last):\r\n", b"\x1b[2J\r\n", b"{" * 40 + b"\n")
 
 
-def check(chance: random.Random) -> int:
+def check(rng: random.Random) -> int:
     """Let the host tools do all that `_VISITS` lists, each time with a new false tray.
 
     Return the number of wrong replies that these trays have sent.
     """
-    return sum(_check_visit(visit, chance) for visit in _VISITS)
+    return sum(_check_visit(visit, rng) for visit in _VISITS)
 
 
-def _check_visit(visit: "Visit", chance: random.Random) -> int:
+def _check_visit(visit: "Visit", rng: random.Random) -> int:
     files = MemoryFiles({"rec0001.t24": _RECORD, "crash.txt": _CRASH})
     change_settings(files, coach="off", bot_speed="4")
     rig = Rig(files, 1, sensors=True)
     rig.boot()
     if visit is not _examine:
         rig.press("green")
-        rig.start_match("", "gentle", game=chance.choice(games.list_games()))
-    stream = FalseStream(rig, chance)
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        rig.start_match("", "gentle", game=rng.choice(games.list_games()))
+    stream = FalseStream(rig, rng)
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
         try:
-            said.write(visit(Link(stream, "the tray", stream.now_s, notify=said.write), rig))
+            output.write(visit(Link(stream, "the tray", stream.now_s, notify=output.write), rig))
         except Failure as failure:
-            said.write(str(failure))
+            output.write(str(failure))
         except Exception as error:
             raise AssertionError(f"{visit.__name__}: {error!r} after {stream.sent[-3:]}") from error
-    text = said.getvalue()
+    text = output.getvalue()
     assert text == escape_text(text), f"{visit.__name__}: {text!r} after {stream.sent[-3:]}"
     return len(stream.sent)
 
@@ -67,38 +67,38 @@ def _check_visit(visit: "Visit", chance: random.Random) -> int:
 class FalseStream(RigStream):
     """A stream to a rig's tray that changes some of the tray's replies and events; `sent` holds the changed lines."""
 
-    def __init__(self, rig: Rig, chance: random.Random):
+    def __init__(self, rig: Rig, rng: random.Random):
         super().__init__(rig)
         self.sent: list[bytes] = []
-        self._chance = chance
-        self._changed = chance.choice((0.03, 0.15, 0.5))  # the part of the lines
+        self._rng = rng
+        self._changed_share = rng.choice((0.03, 0.15, 0.5))  # the part of the lines
         self._reads = 0
-        self._line = b""
-        self._ready = b""
+        self._pending_line = b""
+        self._ready_bytes = b""
 
     def read(self, size: int) -> bytes:
         self._reads += 1
         assert self._reads < _MAX_READS, f"no end after {self.sent[-3:]}"
-        *lines, self._line = (self._line + super().read(size)).split(b"\n")
-        self._ready += b"".join(self._alter(line) + b"\n" for line in lines)
-        data, self._ready = self._ready[:size], self._ready[size:]
+        *lines, self._pending_line = (self._pending_line + super().read(size)).split(b"\n")
+        self._ready_bytes += b"".join(self._alter(line) + b"\n" for line in lines)
+        data, self._ready_bytes = self._ready_bytes[:size], self._ready_bytes[size:]
         return data
 
     def _alter(self, line: bytes) -> bytes:
-        chance = self._chance
-        if not line.strip() or chance.random() > self._changed:
+        rng = self._rng
+        if not line.strip() or rng.random() > self._changed_share:
             return line
-        kind = chance.random()
-        if kind < 0.1:
-            line = change_bytes(line, chance)
-        elif kind < 0.15:
-            line = chance.choice(_NOISE) + line
+        draw = rng.random()
+        if draw < 0.1:
+            line = change_bytes(line, rng)
+        elif draw < 0.15:
+            line = rng.choice(_NOISE) + line
         else:
             message = json.loads(line)
-            if kind < 0.6 and "ok" in message:
-                message["ok"] = change_json(message["ok"], chance)
+            if draw < 0.6 and "ok" in message:
+                message["ok"] = change_json(message["ok"], rng)
             else:
-                message = change_json(message, chance)
+                message = change_json(message, rng)
             line = json.dumps(message).encode()
         self.sent.append(line)
         return line
@@ -122,8 +122,8 @@ def _pull(link: Link, rig: Rig) -> str:
     with tempfile.TemporaryDirectory() as folder:
         archive = Archive(Path(folder) / "archive.sqlite")
         try:
-            pulled = pull_records(link, archive, list_records(link))
-            return "\n".join(f"{one.stored.name} {one.sha256}" for one in pulled)
+            pulled_records = pull_records(link, archive, list_records(link))
+            return "\n".join(f"{pulled_record.stored.name} {pulled_record.sha256}" for pulled_record in pulled_records)
         except sqlite3.Error as error:
             raise AssertionError(f"the archive refuses it: {error}") from error
         finally:
@@ -134,7 +134,7 @@ def _follow(link: Link, rig: Rig) -> str:
     follower = Follower(lambda: link, ("line", "leds", "display", "buttons"), link.now_s)
     news = [entry for _ in range(_STEPS) for entry in follower.step(0.3)]
     follower.close()
-    return "\n".join(words for _, words in news)
+    return "\n".join(news_text for _, news_text in news)
 
 
 def _trace(link: Link, rig: Rig) -> str:

@@ -15,20 +15,20 @@ from simulator.web.table.table import Table
 from tray24 import games
 
 _MOVES = 12  # of a round
-_FLOODING = 3  # tabs
+_FLOOD_COUNT = 3  # tabs
 _STEP_MS = 20
 _MAX_MS = 8000  # of the tray's time for one move, while others flood
 # The requests; calls and catches are the most frequent.
-_ASKED = (*("uno", "catch") * 3, *("button", "enter", "undo", "redo", "answer", "pick", "take", "judge", "done"))
-_ASKED += ("room", "mute", "sit")
+_REQUESTS = (*("uno", "catch") * 3, *("button", "enter", "undo", "redo", "answer", "pick", "take", "judge", "done"))
+_REQUESTS += ("room", "mute", "sit")
 _PLAYERS = ({"button": 0, "bot": ""}, {"button": 1, "bot": ""})  # both at one tab; the other tabs are at other seats
 
 
-_start = IntentQueue.start
+_start_intent = IntentQueue.start
 
 
-def _start_together(self: IntentQueue, *arguments: Any, owner: object = None, **more: Any) -> None:
-    _start(self, *arguments, **more)
+def _start_together(self: IntentQueue, *arguments: Any, owner: object = None, **options: Any) -> None:
+    _start_intent(self, *arguments, **options)
 
 
 class Floods(Campaign):
@@ -40,40 +40,40 @@ class Floods(Campaign):
     short = 2
     faults = (Fault("all tabs share one queue", mock.patch.object(IntentQueue, "start", _start_together)),)
 
-    def check(self, number: int, chance: random.Random) -> int:
-        table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
+    def check(self, number: int, rng: random.Random) -> int:
+        table = Table(MemoryFiles(), lambda: rng.getrandbits(30), model=STILL)
         player = _Player(table)
         try:
-            player.send_request(_make_new_match(chance))
-            floods = [_Flood(table, chance) for _ in range(_FLOODING)]
-            moved = 0
-            while moved < _MOVES and table.ui and table.ui.match and not table.ui.match.game.over:
-                moved += player.enter_move(floods, chance)
+            player.send_request(_make_new_match(rng))
+            floods = [_Flood(table, rng) for _ in range(_FLOOD_COUNT)]
+            moved_count = 0
+            while moved_count < _MOVES and table.ui and table.ui.match and not table.ui.match.game.over:
+                moved_count += player.enter_move(floods, rng)
             for fault in table.tray.faults:
                 raise fault
         finally:
             table.stop()
-        return moved
+        return moved_count
 
 
 class _Flood:
     """A tab that sends more messages than the server can carry out, and sometimes leaves and joins again."""
 
-    def __init__(self, table: Table, chance: random.Random):
+    def __init__(self, table: Table, rng: random.Random):
         self._table = table
-        self._chance = chance
+        self._rng = rng
         self._tab = self._join()
 
     def _join(self) -> Tab:
-        return self._table.add_tab(self._chance.choice((2, 3, 4, 5)))
+        return self._table.add_tab(self._rng.choice((2, 3, 4, 5)))
 
     def send_requests(self) -> None:
-        for _ in range(self._chance.choice((0, 5, 40))):
-            self._table.handle_message(self._tab, json.dumps(_make_request(self._tab.sit, self._chance)))
-        if self._chance.random() < 0.02:
+        for _ in range(self._rng.choice((0, 5, 40))):
+            self._table.handle_message(self._tab, json.dumps(_make_request(self._tab.sit, self._rng)))
+        if self._rng.random() < 0.02:
             self._table.remove_tab(self._tab)
             self._tab = self._join()
-        if self._chance.random() < 0.5:  # else the tab reads nothing
+        if self._rng.random() < 0.5:  # else the tab reads nothing
             self._table.collect_news(self._tab)
 
 
@@ -84,7 +84,7 @@ class _Player:
         self._table = table
         self._tab = table.add_tab()
         self._state: dict[str, Any] = {}
-        self._number = 0
+        self._request_id = 0
 
     def send_request(self, request: dict[str, Any], floods: list[_Flood] | None = None) -> None:
         """Send a request, and advance the time until its reply comes, while the tabs in `floods` send messages.
@@ -93,8 +93,8 @@ class _Player:
         """
         for flood in floods or ():
             flood.send_requests()
-        self._number += 1
-        self._table.handle_message(self._tab, json.dumps(request | {"n": self._number}))
+        self._request_id += 1
+        self._table.handle_message(self._tab, json.dumps(request | {"n": self._request_id}))
         for _ in range(0, _MAX_MS, _STEP_MS):
             for flood in floods or ():
                 flood.send_requests()
@@ -102,7 +102,7 @@ class _Player:
                 return
         raise AssertionError(f"{request} is not done within {_MAX_MS} ms: {self._state.get('display_text')}")
 
-    def enter_move(self, floods: list[_Flood], chance: random.Random) -> bool:
+    def enter_move(self, floods: list[_Flood], rng: random.Random) -> bool:
         """Enter a move, or close the tray's current screen, while the tabs in `floods` send messages.
 
         Return whether a move was entered.
@@ -110,29 +110,29 @@ class _Player:
         match, screen = self._state["match"], self._state["tray"]["screen"]
         is_move = screen == "play" and bool(match and match["turn"] is not None and match["moves"])
         if is_move:
-            self.send_request({"do": "enter", "line": chance.choice(match["moves"])}, floods)
+            self.send_request({"do": "enter", "line": rng.choice(match["moves"])}, floods)
         else:
             self.send_request({"do": "answer", "screen": screen, "button": 8}, floods)
         return is_move
 
     def _is_answered(self) -> bool:
         self._table.advance(_STEP_MS)
-        answered: set[int] = set()
+        answered_ids: set[int] = set()
         while news := self._table.collect_news(self._tab):
             assert "error" not in news, news["error"]
-            answered |= set(news.pop("answered", ()))
+            answered_ids |= set(news.pop("answered", ()))
             self._state |= news
-        return self._number in answered
+        return self._request_id in answered_ids
 
 
-def _make_new_match(chance: random.Random) -> dict[str, Any]:
-    return {"do": "new", "game": chance.choice(games.list_games()), "players": _PLAYERS}
+def _make_new_match(rng: random.Random) -> dict[str, Any]:
+    return {"do": "new", "game": rng.choice(games.list_games()), "players": _PLAYERS}
 
 
-def _make_request(sit: str | int, chance: random.Random) -> dict[str, Any]:
+def _make_request(sit: str | int, rng: random.Random) -> dict[str, Any]:
     """Return a random request that a tab may send at any time, or an unknown request, which is refused.
 
     `sit` is the tab's place, such as a seat's button or "onlooker": the seat or button in all requests but answers.
     """
-    request = make_request(chance.choice(_ASKED), chance) if chance.random() < 0.9 else {"do": "nonsense"}
+    request = make_request(rng.choice(_REQUESTS), rng) if rng.random() < 0.9 else {"do": "nonsense"}
     return request | {name: sit for name in ("button", "seat", "as") if name in request and request["do"] != "answer"}

@@ -24,14 +24,14 @@ _GAMES = (
     ("yacht", ("", "random", ""), {}),
     ("dominoes", ("", "", "random"), {"target": 60}),
 )
-_OTHERS = ("settings.txt", "totals.txt", "days.txt", "coached.txt", "crash.txt", "calibration.bin")
-_OTHERS += ("kept0001.t24", "rec0001.t24")
-_WORDS = ("0", "1", "on", "off", "-5", "99999999", "en", "\u00b2", "", "1,2,3", "full", "starter", "true")
+_OTHER_FILES = ("settings.txt", "totals.txt", "days.txt", "coached.txt", "crash.txt", "calibration.bin")
+_OTHER_FILES += ("kept0001.t24", "rec0001.t24")
+_VALUES = ("0", "1", "on", "off", "-5", "99999999", "en", "\u00b2", "", "1,2,3", "full", "starter", "true")
 
 
-def check(chance: random.Random) -> int:
+def check(rng: random.Random) -> int:
     for _ in range(_CASES):
-        _check_one(chance)
+        _check_one(rng)
     return _CASES
 
 
@@ -40,39 +40,37 @@ def _make_journals() -> list[list[str]]:
     return [make_journal(*game) for game in _GAMES]
 
 
-def _check_one(chance: random.Random) -> None:
+def _check_one(rng: random.Random) -> None:
     files = MemoryFiles()
     change_settings(files, coach="off")
-    own, other = chance.sample(_make_journals(), 2)
-    lines = change_lines(own, other, Chance(chance.randrange(1 << 32)))
-    if chance.random() < 0.1:
+    own_journals, other = rng.sample(_make_journals(), 2)
+    lines = change_lines(own_journals, other, Chance(rng.randrange(1 << 32)))
+    if rng.random() < 0.1:
         lines = [line.replace("electronic", "real") for line in lines]
     with contextlib.suppress(UnicodeEncodeError):
         Journal(files).start(lines)
-    for names in ((JOURNAL, *_OTHERS), _OTHERS):
-        if chance.random() < 0.3:
-            files.content[chance.choice(names)] = _make_noise(files, chance)
-    before = dict(files.content)
-    rig = Rig(files, 1, sensors=chance.random() < 0.2)
+    for names in ((JOURNAL, *_OTHER_FILES), _OTHER_FILES):
+        if rng.random() < 0.3:
+            files.content[rng.choice(names)] = _make_noise(files, rng)
+    content_before = dict(files.content)
+    rig = Rig(files, 1, sensors=rng.random() < 0.2)
     try:
         rig.press("green")
         rig.wait_ms(1000)
-        press_randomly(rig, chance, _PRESSES)
+        press_randomly(rig, rng, _PRESSES)
         rig.wait_ms(_USED_MS)
         for fault in rig.tray.faults:
             raise fault
     except Exception as error:
-        raise AssertionError(f"{error!r} with {before}") from error
+        raise AssertionError(f"{error!r} with {content_before}") from error
 
 
-def _make_noise(files: MemoryFiles, chance: random.Random) -> bytes:
+def _make_noise(files: MemoryFiles, rng: random.Random) -> bytes:
     """Return the bytes of a file: random ones, text like settings, or a file of the tray with some changes."""
-    kind = chance.randrange(3)
-    if kind == 0:
-        return chance.randbytes(chance.randrange(400))
-    if kind == 1:
+    draw = rng.randrange(3)
+    if draw == 0:
+        return rng.randbytes(rng.randrange(400))
+    if draw == 1:
         names = [entry.name for entry in settings.yield_settings()]
-        return "\n".join(
-            f"{chance.choice(names)}={chance.choice(_WORDS)}" for _ in range(chance.randrange(20))
-        ).encode()
-    return change_bytes(chance.choice(list(files.content.values())), chance)
+        return "\n".join(f"{rng.choice(names)}={rng.choice(_VALUES)}" for _ in range(rng.randrange(20))).encode()
+    return change_bytes(rng.choice(list(files.content.values())), rng)

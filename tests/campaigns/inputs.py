@@ -27,14 +27,14 @@ from tray24.rules.errors import RuleError
 
 _READERS = ROOT / "tests" / "micropython" / "readers.py"
 _INPUTS = 60  # of a round of one target
-_TOGETHER = 400  # of a round on MicroPython
+_BATCH_SIZE = 400  # of a round on MicroPython
 _LIMIT_S = 120
 _NO_JSON = "refused: the line is no request"
 
 
-def _check_target(name: str, chance: random.Random) -> int:
+def _check_target(name: str, rng: random.Random) -> int:
     for _ in range(_INPUTS):
-        data = change_bytes(chance.choice(list_inputs(name)), chance)
+        data = change_bytes(rng.choice(list_inputs(name)), rng)
         try:
             TARGETS[name].run(data)
         except Exception as error:
@@ -42,23 +42,23 @@ def _check_target(name: str, chance: random.Random) -> int:
     return _INPUTS
 
 
-def _check_micropython(chance: random.Random) -> int:
+def _check_micropython(rng: random.Random) -> int:
     """Let MicroPython and CPython read the same wrong bytes, and check that their results are equal."""
-    names = [chance.choice(list(readers.READERS)) for _ in range(_TOGETHER)]
-    wrong = [(name, change_bytes(chance.choice(list_inputs(name)), chance)) for name in names]
+    names = [rng.choice(list(readers.READERS)) for _ in range(_BATCH_SIZE)]
+    inputs = [(name, change_bytes(rng.choice(list_inputs(name)), rng)) for name in names]
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "inputs"
-        file.write_text("".join(f"{name} {data.hex()}\n" for name, data in wrong), encoding="utf-8")
+        file.write_text("".join(f"{name} {data.hex()}\n" for name, data in inputs), encoding="utf-8")
         path = [_READERS.parent]
-        done = micropython.run_script(_READERS, [str(file)], path=path, capture=True, timeout_s=_LIMIT_S)
-    found = done.stdout.splitlines()
-    assert len(found) == len(wrong), f"{done.stderr[-500:]} after {len(found)} of {len(wrong)} inputs"
-    for (name, data), theirs in zip(wrong, found, strict=True):
-        ours = readers.run_reader(name, data)
-        if ours == _NO_JSON and not theirs.startswith("fault"):
+        result = micropython.run_script(_READERS, [str(file)], path=path, capture=True, timeout_s=_LIMIT_S)
+    answers = result.stdout.splitlines()
+    assert len(answers) == len(inputs), f"{result.stderr[-500:]} after {len(answers)} of {len(inputs)} inputs"
+    for (name, data), micropython_answer in zip(inputs, answers, strict=True):
+        answer = readers.run_reader(name, data)
+        if answer == _NO_JSON and not micropython_answer.startswith("fault"):
             continue  # MicroPython's json also reads what is almost JSON
-        assert ours == theirs, f"{name}: {ours}, on MicroPython {theirs}, of {data!r}"
-    return len(wrong)
+        assert answer == micropython_answer, f"{name}: {answer}, on MicroPython {micropython_answer}, of {data!r}"
+    return len(inputs)
 
 
 _KINDS: dict[str, Callable[[random.Random], int]] = {
@@ -75,9 +75,9 @@ _PASSES = 3  # over all kinds, in the quick rounds
 # Planted faults.
 
 
-def _make_fault(kind: str, words: str, planted: AbstractContextManager[object]) -> Fault:
-    """Return a fault that `planted` plants; the quick rounds that try inputs of this `kind` must find it."""
-    return Fault(words, planted, range(list(_KINDS).index(kind), _PASSES * len(_KINDS), len(_KINDS)))
+def _make_fault(kind: str, text: str, patch: AbstractContextManager[object]) -> Fault:
+    """Return a fault that `patch` plants; the quick rounds that try inputs of this `kind` must find it."""
+    return Fault(text, patch, range(list(_KINDS).index(kind), _PASSES * len(_KINDS), len(_KINDS)))
 
 
 def _refuse_without_words(error: RuleError) -> str:
@@ -88,7 +88,7 @@ def _resume_anything(files: Any, on_line: Any) -> match.Match:
     return match.Match(match.read_profile(files), files, on_line, fresh=False)
 
 
-_NO_WORDS = mock.patch.object(record_parser, "format_rule_error", _refuse_without_words)
+_WORDLESS_REFUSALS = mock.patch.object(record_parser, "format_rule_error", _refuse_without_words)
 _ANY_MESSAGE = mock.patch.object(parsing, "check_request", lambda message: message["do"])
 
 
@@ -108,7 +108,7 @@ class Inputs(Campaign):
     night = 2_500_000
     short = _PASSES * len(_KINDS)
     faults = (
-        _make_fault("record-page", "a refusal has no words", _NO_WORDS),
+        _make_fault("record-page", "a refusal has no words", _WORDLESS_REFUSALS),
         _make_fault("message", "every message fits the schema", _ANY_MESSAGE),
         _make_fault(
             "micropython", "each check sum is right", mock.patch.object(journal, "crc32", lambda data, check=0: 0)
@@ -123,5 +123,5 @@ class Inputs(Campaign):
         _make_fault("messages", "every message at a table fits the schema", _ANY_MESSAGE),
     )
 
-    def check(self, number: int, chance: random.Random) -> int:
-        return list(_KINDS.values())[number % len(_KINDS)](chance)
+    def check(self, number: int, rng: random.Random) -> int:
+        return list(_KINDS.values())[number % len(_KINDS)](rng)

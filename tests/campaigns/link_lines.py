@@ -10,7 +10,7 @@ from simulator.tray.rig import Rig
 from tray24 import games
 
 _LINES = 120  # of a round
-_LONGEST = 1024
+_MAX_LENGTH = 1024
 _ANSWER_MS = 4000
 _RECORD = b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n"
 REQUESTS: tuple[dict[str, Any], ...] = (
@@ -35,46 +35,48 @@ REQUESTS: tuple[dict[str, Any], ...] = (
 )
 
 
-def check(chance: random.Random) -> int:
+def check(rng: random.Random) -> int:
     files = MemoryFiles({"rec0001.t24": _RECORD})
     change_settings(files, coach="off")
-    rig = Rig(files, 1, sensors=chance.random() < 0.3)
+    rig = Rig(files, 1, sensors=rng.random() < 0.3)
     rig.press("green")
-    if chance.random() < 0.5:
-        rig.start_match("", "sharp", game=chance.choice(games.list_games()))
+    if rng.random() < 0.5:
+        rig.start_match("", "sharp", game=rng.choice(games.list_games()))
     host = rig.tray.serial.host
-    sent: list[bytes] = []
+    sent_lines: list[bytes] = []
     for index in range(_LINES):
-        line = _make_line(chance, index)
-        sent.append(line)
+        line = _make_line(rng, index)
+        sent_lines.append(line)
         host.write(line + b"\n")
-        rig.wait_ms(chance.choice((5, 40, 300)))
-        _check_lines(host.read(), sent)
+        rig.wait_ms(rng.choice((5, 40, 300)))
+        _check_lines(host.read(), sent_lines)
     for fault in rig.tray.faults:
-        raise AssertionError(f"{fault!r} after {sent[-8:]}") from fault
-    assert _is_alive(rig), f"no answer after {sent[-8:]}"
+        raise AssertionError(f"{fault!r} after {sent_lines[-8:]}") from fault
+    assert _is_alive(rig), f"no answer after {sent_lines[-8:]}"
     return _LINES
 
 
-def _make_line(chance: random.Random, number: int) -> bytes:
-    request = {"id": number} | chance.choice(REQUESTS)
-    kind = chance.random()
-    if kind < 0.7:
-        for _ in range(1 + chance.randrange(2)):
-            request = change_json(request, chance)
+def _make_line(rng: random.Random, number: int) -> bytes:
+    request = {"id": number} | rng.choice(REQUESTS)
+    draw = rng.random()
+    if draw < 0.7:
+        for _ in range(1 + rng.randrange(2)):
+            request = change_json(request, rng)
     line = json.dumps(request).encode("utf-8", "surrogatepass")
-    return change_bytes(line, chance).replace(b"\x03", b"") if kind > 0.55 else line
+    return change_bytes(line, rng).replace(b"\x03", b"") if draw > 0.55 else line
 
 
-def _check_lines(came: bytes, sent: list[bytes]) -> None:
-    """Check that each whole line that `came` from the tray is a reply or an event, and not too long.
+def _check_lines(received: bytes, sent_lines: list[bytes]) -> None:
+    """Check that each whole line of `received`, which came from the tray, is a reply or an event, and not too long.
 
-    `sent` are the host's lines.
+    `sent_lines` are the host's lines.
     """
-    for line in came.split(b"\n")[1:-1]:
-        assert len(line) < _LONGEST, f"a line of {len(line)} bytes after {sent[-3:]}"
+    for line in received.split(b"\n")[1:-1]:
+        assert len(line) < _MAX_LENGTH, f"a line of {len(line)} bytes after {sent_lines[-3:]}"
         message = json.loads(line)
-        assert isinstance(message, dict) and message.keys() & {"event", "ok", "error"}, f"{line!r} after {sent[-3:]}"
+        assert isinstance(message, dict) and message.keys() & {"event", "ok", "error"}, (
+            f"{line!r} after {sent_lines[-3:]}"
+        )
 
 
 def _is_alive(rig: Rig) -> bool:
@@ -82,10 +84,10 @@ def _is_alive(rig: Rig) -> bool:
     host = rig.tray.serial.host
     host.read()
     host.write(b'\n{"id":424242,"do":"hello"}\n')
-    came = b""
+    received = b""
     for _ in range(_ANSWER_MS // 50):
         rig.wait_ms(50)
-        came += host.read()
-        if b'"id":424242' in came and came.endswith(b"\n"):
+        received += host.read()
+        if b'"id":424242' in received and received.endswith(b"\n"):
             return True
     return False

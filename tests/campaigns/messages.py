@@ -19,24 +19,24 @@ _MESSAGES = 120  # of a round
 _SITS = ("table", "onlooker", 0, 1, 3)
 
 
-def check(chance: random.Random) -> int:
-    table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
+def check(rng: random.Random) -> int:
+    table = Table(MemoryFiles(), lambda: rng.getrandbits(30), model=STILL)
     tabs = [table.add_tab() for _ in range(3)]
-    sent: list[str] = []
+    sent_texts: list[str] = []
     try:
         _advance(table, tabs, 3000)
         for index in range(_MESSAGES):
-            tab = chance.choice(tabs)
-            if chance.random() < 0.05:
-                tab.sit = chance.choice(_SITS)
-            text = _make_text(table, chance, index)
-            sent.append(text)
+            tab = rng.choice(tabs)
+            if rng.random() < 0.05:
+                tab.sit = rng.choice(_SITS)
+            text = _make_text(table, rng, index)
+            sent_texts.append(text)
             table.handle_message(tab, text)
-            _advance(table, tabs, chance.choice((4, 60, 400)))
+            _advance(table, tabs, rng.choice((4, 60, 400)))
             for fault in table.tray.faults:
                 raise fault
     except Exception as error:
-        raise AssertionError(f"{type(error).__name__}: {error} after {sent[-6:]}") from error
+        raise AssertionError(f"{type(error).__name__}: {error} after {sent_texts[-6:]}") from error
     finally:
         table.stop()
     return _MESSAGES
@@ -50,26 +50,26 @@ def _advance(table: Table, tabs: list[Tab], ms: int) -> None:
             check_news(news)
 
 
-def _make_text(table: Table, chance: random.Random, number: int) -> str:
+def _make_text(table: Table, rng: random.Random, number: int) -> str:
     """Return a message as text: a correct request, a request with a change, or one with changed bytes."""
-    request = {"n": number} | _make_request(table, chance)
-    kind = chance.random()
-    if kind < 0.5:
-        request = change_json(request, chance)
+    request = {"n": number} | _make_request(table, rng)
+    draw = rng.random()
+    if draw < 0.5:
+        request = change_json(request, rng)
     text = json.dumps(request)
-    return change_bytes(text.encode(), chance).decode("utf-8", "replace") if kind > 0.9 else text
+    return change_bytes(text.encode(), rng).decode("utf-8", "replace") if draw > 0.9 else text
 
 
-def _make_request(table: Table, chance: random.Random) -> dict[str, Any]:
+def _make_request(table: Table, rng: random.Random) -> dict[str, Any]:
     """Return a correct request: often a choice that the match waits for, or the start of a new match."""
     match = table.ui.match if table.ui else None
-    what = chance.random()
+    what = rng.random()
     if what < 0.12 and not (match and what < 0.09):
-        real = chance.random() < 0.3
-        bots = "" if real else chance.choice(("", "sharp", "gentle"))
-        players = [{"button": 0, "bot": ""}, {"button": 3, "bot": bots}]
-        return {"do": "new", "game": chance.choice(games.list_games()), "players": players, "real": real}
+        is_real = rng.random() < 0.3
+        bot = "" if is_real else rng.choice(("", "sharp", "gentle"))
+        players = [{"button": 0, "bot": ""}, {"button": 3, "bot": bot}]
+        return {"do": "new", "game": rng.choice(games.list_games()), "players": players, "real": is_real}
     if match and what < 0.4 and match.game.turn >= 0:
-        line = format_line(match.game, chance.choice(match.game.list_legal_moves())).partition(" ")[2]
+        line = format_line(match.game, rng.choice(match.game.list_legal_moves())).partition(" ")[2]
         return {"do": "enter", "line": line}
-    return make_any_request(chance)
+    return make_any_request(rng)

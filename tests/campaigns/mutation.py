@@ -3,53 +3,53 @@
 import random
 from typing import Any
 
-_ODD: tuple[Any, ...] = (
+_ODD_VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 5, 23, 24, 2**31, 2**63, 10**40, 1.5, float("1e300")),
     *("", "x", "r7", "play r7 8", "table", "\u0000", "\ud800", "\u202e", "\u0664", "x" * 300),
     *([], [[]], {}, {"a": []}),
 )
 
 
-def change_json(value: Any, chance: random.Random) -> Any:
+def change_json(value: Any, rng: random.Random) -> Any:
     """Return a JSON value with a random change somewhere in it."""
-    if isinstance(value, dict) and value and chance.random() < 0.8:
-        name = chance.choice(sorted(value))
-        kind = chance.randrange(6)
-        if kind == 0:
-            return {key: held for key, held in value.items() if key != name}
-        if kind == 1:
-            return value | {chance.choice(("n", "epoch", "do", "id", "from", "name", "other")): chance.choice(_ODD)}
-        return value | {name: change_json(value[name], chance)}
-    if isinstance(value, list) and value and chance.random() < 0.8:
-        place = chance.randrange(len(value))
-        kind = chance.randrange(4)
-        if kind == 0:
-            return value[:place] + value[place + 1 :]
-        if kind == 1:
-            return value + [value[place]] * chance.choice((1, 1, 40))
-        return [*value[:place], change_json(value[place], chance), *value[place + 1 :]]
-    if isinstance(value, int) and chance.random() < 0.5:
-        return value + chance.choice((-1, 1, 7, 256))
-    return chance.choice(_ODD)
+    if isinstance(value, dict) and value and rng.random() < 0.8:
+        name = rng.choice(sorted(value))
+        draw = rng.randrange(6)
+        if draw == 0:
+            return {key: item for key, item in value.items() if key != name}
+        if draw == 1:
+            return value | {rng.choice(("n", "epoch", "do", "id", "from", "name", "other")): rng.choice(_ODD_VALUES)}
+        return value | {name: change_json(value[name], rng)}
+    if isinstance(value, list) and value and rng.random() < 0.8:
+        index = rng.randrange(len(value))
+        draw = rng.randrange(4)
+        if draw == 0:
+            return value[:index] + value[index + 1 :]
+        if draw == 1:
+            return value + [value[index]] * rng.choice((1, 1, 40))
+        return [*value[:index], change_json(value[index], rng), *value[index + 1 :]]
+    if isinstance(value, int) and rng.random() < 0.5:
+        return value + rng.choice((-1, 1, 7, 256))
+    return rng.choice(_ODD_VALUES)
 
 
-def change_bytes(data: bytes, chance: random.Random) -> bytes:
+def change_bytes(data: bytes, rng: random.Random) -> bytes:
     """Return the bytes with a few random changes: replaced, removed, repeated, inserted or cut off."""
-    found = bytearray(data)
-    for _ in range(1 + chance.randrange(4)):
-        place = chance.randrange(len(found) + 1)
-        size = chance.choice((1, 1, 1, 2, 8, 60))
-        kind = chance.randrange(5)
-        if kind == 0:
-            found[place : place + size] = chance.randbytes(min(size, len(found) - place))
-        elif kind == 1:
-            del found[place : place + size]
-        elif kind == 2:
-            found[place:place] = found[place : place + size] * chance.choice((1, 1, 9))
-        elif kind == 3:
-            found[place:place] = chance.randbytes(size)
-        elif chance.random() < 0.3:
-            del found[place:]
-        elif place < len(found):
-            found[place] ^= 1 << chance.randrange(8)
-    return bytes(found)
+    content = bytearray(data)
+    for _ in range(1 + rng.randrange(4)):
+        index = rng.randrange(len(content) + 1)
+        size = rng.choice((1, 1, 1, 2, 8, 60))
+        draw = rng.randrange(5)
+        if draw == 0:
+            content[index : index + size] = rng.randbytes(min(size, len(content) - index))
+        elif draw == 1:
+            del content[index : index + size]
+        elif draw == 2:
+            content[index:index] = content[index : index + size] * rng.choice((1, 1, 9))
+        elif draw == 3:
+            content[index:index] = rng.randbytes(size)
+        elif rng.random() < 0.3:
+            del content[index:]
+        elif index < len(content):
+            content[index] ^= 1 << rng.randrange(8)
+    return bytes(content)

@@ -43,7 +43,7 @@ while True:
     idle()  # main.py, and with it the tray, does not begin
 """
 # Before each line the journal is removed and written again.
-_PLANTED = """
+_PLANTED_FAULT = """
 from tray24.match.journal import JOURNAL, Journal
 append = Journal.append
 def write_again(journal, texts):
@@ -68,9 +68,9 @@ class PicoCuts(Campaign):
     unit = "cuts"
     night = 500
     short = 1
-    faults = (Fault("the journal is removed and written again", mock.patch.dict(_CODE, first=_PLANTED)),)
+    faults = (Fault("the journal is removed and written again", mock.patch.dict(_CODE, first=_PLANTED_FAULT)),)
 
-    def check(self, number: int, chance: random.Random) -> int:
+    def check(self, number: int, rng: random.Random) -> int:
         """Play a match, and repeatedly cut the power in a flash operation. Return the number of cuts."""
         install_emulator()
         from device import images  # the emulator must be installed before it is imported
@@ -79,23 +79,25 @@ class PicoCuts(Campaign):
         from simulator.pico.storage import read_files
 
         game = _GAMES[number % len(_GAMES)]
-        wanted = _play_match(game, number)
+        all_lines = _play_match(game, number)
         flash = images.make_flash({"boot.py": (_CODE["first"] + _PLAY + _ON_PICO % (game, number)).encode()})
-        for cut in range(_CUTS):
+        for cut_number in range(_CUTS):
             tray = PicoTray(flash, plugged=False)
-            operation, part = chance.randrange(1, _MAX_OPERATIONS), chance.random()
-            tray.flash.cut_power_at(operation, part)
+            operation, share = rng.randrange(1, _MAX_OPERATIONS), rng.random()
+            tray.flash.cut_power_at(operation, share)
             tray.plug_in()
             try:
                 tray.run_until(lambda tray=tray: not tray.plugged, _LIMIT_MS, _STEP_MS)
             except TimeoutError:
-                is_over = _read_lines(read_files(tray.get_flash_image()))[-1:] == wanted[-1:]
-                assert is_over, f"{game}, cut {cut}: the tray does not go on: {tray.text[-500:]}"
-                return cut
-            safe, found = _read_lines(read_files(tray.flash.before)), _read_lines(read_files(tray.image))
-            where = f"{game}, operation {operation} torn at {part:.2f}"
-            assert found == wanted[: len(found)], f"{where}: {found[-2:]} was never played"
-            assert len(found) >= len(safe), f"{where}: {safe[-2:]} was safe, {found[-2:]} was found"
+                is_over = _read_lines(read_files(tray.get_flash_image()))[-1:] == all_lines[-1:]
+                assert is_over, f"{game}, cut {cut_number}: the tray does not go on: {tray.text[-500:]}"
+                return cut_number
+            safe_lines, found_lines = _read_lines(read_files(tray.flash.before)), _read_lines(read_files(tray.image))
+            description = f"{game}, operation {operation} torn at {share:.2f}"
+            assert found_lines == all_lines[: len(found_lines)], f"{description}: {found_lines[-2:]} was never played"
+            assert len(found_lines) >= len(safe_lines), (
+                f"{description}: {safe_lines[-2:]} was safe, {found_lines[-2:]} was found"
+            )
             flash = tray.image
         return _CUTS
 

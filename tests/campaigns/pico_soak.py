@@ -21,12 +21,12 @@ _PART_S = 20
 _PARTS = 30  # of a round
 _QUICK_S = 4  # of the first round, which runs in the checks of each change
 _TO_WRAP_MS = 4000  # from power-on; by then the match has been resumed
-_BEGUN_MS = 3000  # of a match that is resumed
+_BEGIN_MS = 3000  # of a match that is resumed
 _PRESSES = 8  # some end the counting of a hand
 _PRESS_MS = 150
 _ANSWER_MS = 1000
 _CODE = {"boot": ""}  # what the Pico runs first
-_PLANTED = """
+_PLANTED_FAULT = """
 from tray24.ui.ui import Ui
 tick = Ui.tick
 def late(ui, now_ms):
@@ -44,9 +44,9 @@ class PicoSoak(Campaign):
     unit = "seconds of play"
     night = _PART_S * _PARTS * len(games.list_games())
     short = 1
-    faults = (Fault("the tray crashes when its clock begins again", mock.patch.dict(_CODE, boot=_PLANTED)),)
+    faults = (Fault("the tray crashes when its clock begins again", mock.patch.dict(_CODE, boot=_PLANTED_FAULT)),)
 
-    def check(self, number: int, chance: random.Random) -> int:
+    def check(self, number: int, rng: random.Random) -> int:
         """Play one game for ten minutes on the Pico, while one of its clocks overflows."""
         install_emulator()
         from device import images  # the emulator must be installed before it is imported
@@ -64,9 +64,11 @@ class PicoSoak(Campaign):
             _begin_match(rig, game)
             rig.wait_ms(1000 * part_s)
             played_s += part_s
-            where = f"{game} after {played_s} s, across {wrap_us} us"
-            assert not rig.pico.resets, f"{where}: restarted: {rig.read_pico_files().get('crash.txt', b'')[-800:]!r}"
-            _compare_lines(rig, where)
+            description = f"{game} after {played_s} s, across {wrap_us} us"
+            assert not rig.pico.resets, (
+                f"{description}: restarted: {rig.read_pico_files().get('crash.txt', b'')[-800:]!r}"
+            )
+            _compare_lines(rig, description)
         if not rig.match.game.over:
             _check_answer(rig, f"{game} at the end")
         return played_s
@@ -79,7 +81,7 @@ def _make_files(game: str) -> dict[str, bytes]:
     rig = Rig(files, 1)
     rig.press("green")
     _begin_match(rig, game)
-    rig.wait_ms(_BEGUN_MS)
+    rig.wait_ms(_BEGIN_MS)
     rig.pull_plug()
     return {f"data/{name}": data for name, data in files.content.items()}
 
@@ -92,19 +94,23 @@ def _begin_match(rig: Rig, game: str) -> None:
         rig.start_match("gentle", "sharp", game=game)
 
 
-def _compare_lines(rig, where: str) -> None:
+def _compare_lines(rig, description: str) -> None:
     """Check that the Pico and the simulated tray beside it have written the same lines, though one may be ahead."""
-    ours, theirs = (_read_lines(files) for files in (rig.tray.memory.content, rig.read_pico_files()))
-    both = min(len(ours), len(theirs))
-    assert ours[:both] == theirs[:both], f"{where}: {ours[:both][-2:]} and {theirs[:both][-2:]}"
-    assert both > len(ours) // 2, f"{where}: the Pico has written {len(theirs)} lines of {len(ours)}"
+    own_lines, pico_lines = (_read_lines(files) for files in (rig.tray.memory.content, rig.read_pico_files()))
+    common_count = min(len(own_lines), len(pico_lines))
+    assert own_lines[:common_count] == pico_lines[:common_count], (
+        f"{description}: {own_lines[:common_count][-2:]} and {pico_lines[:common_count][-2:]}"
+    )
+    assert common_count > len(own_lines) // 2, (
+        f"{description}: the Pico has written {len(pico_lines)} lines of {len(own_lines)}"
+    )
 
 
 def _read_lines(files: dict[str, bytes]) -> list[bytes]:
     return files.get(JOURNAL, b"").split(b"\n")[:-1]
 
 
-def _check_answer(rig, where: str) -> None:
+def _check_answer(rig, description: str) -> None:
     """Check that the Pico opens the menu of the match after a press.
 
     The simulated tray beside it does not get this press.
@@ -119,4 +125,4 @@ def _check_answer(rig, where: str) -> None:
         with contextlib.suppress(TimeoutError):
             pico.run_until(lambda: "PAUSE" in read_lines(pico.screen), _ANSWER_MS, 50)
             return
-    raise AssertionError(f"{where}: no answer; it shows {read_lines(pico.screen)}")
+    raise AssertionError(f"{description}: no answer; it shows {read_lines(pico.screen)}")

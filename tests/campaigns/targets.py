@@ -52,9 +52,9 @@ def read_corpus(name: str) -> list[bytes]:
 
 
 def _check_record(data: bytes) -> None:
-    found = facts.extract_facts(data)
-    assert len(found["players"]) <= 6
-    for player in found["players"]:
+    match_facts = facts.extract_facts(data)
+    assert len(match_facts["players"]) <= 6
+    for player in match_facts["players"]:
         assert (player["name"] + player["bot"]).isprintable() and len(player["name"]) <= 10
     readers.replay_record(data)
 
@@ -96,12 +96,12 @@ def _check_archive(data: bytes) -> None:
 
 
 def _make_archives() -> list[bytes]:
-    now = datetime(2026, 3, 7, tzinfo=UTC)
+    added_at = datetime(2026, 3, 7, tzinfo=UTC)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "records.sqlite"
         with contextlib.closing(Archive(path)) as archive:
             for number, data in enumerate(_read_records()[::8]):
-                archive.add_record(data, Origin("here", str(number)), now, moment_to_evening(now))
+                archive.add_record(data, Origin("here", str(number)), added_at, moment_to_evening(added_at))
         return [path.read_bytes()]
 
 
@@ -125,12 +125,12 @@ def _make_reader(name: str) -> Callable[[], list[bytes]]:
 
 
 def _make_requests() -> list[bytes]:
-    return [json.dumps({"id": number} | request).encode() for number, request in enumerate(link_lines.REQUESTS)]
+    return [json.dumps({"id": request_id} | request).encode() for request_id, request in enumerate(link_lines.REQUESTS)]
 
 
 def _make_messages() -> list[bytes]:
-    chance = random.Random(1)
-    messages = [requests.make_request(do, chance) for do in requests.list_names() for _ in range(3)]
+    rng = random.Random(1)
+    messages = [requests.make_request(do, rng) for do in requests.list_names() for _ in range(3)]
     return [json.dumps({"n": 1} | message).encode() for message in messages]
 
 

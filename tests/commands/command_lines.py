@@ -12,25 +12,25 @@ def list_options():
 
     A command with operations, such as `records pull`, has an entry for each operation.
     """
-    found = {}
+    options = {}
     for command in cli.COMMANDS:
-        found.update(list_parser_options(find_operations(cli.make_parser([command]))[command], command))
-    return found
+        options.update(list_parser_options(find_operations(cli.make_parser([command]))[command], command))
+    return options
 
 
 def list_parser_options(parser, name):
-    if below := find_operations(parser):
-        found = {}
-        for operation, each in below.items():
-            found.update(list_parser_options(each, f"{name} {operation}"))
-        return found
-    named = [action for action in parser._actions if action.option_strings and action.dest != "help"]
-    return {name: {action.option_strings[-1]: is_tray_port(action) for action in named}}
+    if operations := find_operations(parser):
+        options = {}
+        for operation, operation_parser in operations.items():
+            options.update(list_parser_options(operation_parser, f"{name} {operation}"))
+        return options
+    named_actions = [action for action in parser._actions if action.option_strings and action.dest != "help"]
+    return {name: {action.option_strings[-1]: is_tray_port(action) for action in named_actions}}
 
 
 def find_operations(parser):
-    chosen = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
-    return chosen[0] if chosen else {}
+    choices = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    return choices[0] if choices else {}
 
 
 def is_tray_port(action):

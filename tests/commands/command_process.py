@@ -35,17 +35,17 @@ class CommandProcess:
     def find_line(self, pattern):
         """Wait for the first line of the output that contains this pattern, and return the match of the pattern."""
         assert self.process.stdout and self.process.stderr
-        passed = ""
+        text = ""
         too_late = threading.Timer(_LIMIT_S, self.process.kill)
         too_late.start()
         try:
             for line in self.process.stdout:
-                if found := re.search(pattern, line):
-                    return found
-                passed += line
+                if match := re.search(pattern, line):
+                    return match
+                text += line
         finally:
             too_late.cancel()
-        raise AssertionError(f"no {pattern!r} in {passed + self.process.stderr.read()!r}")
+        raise AssertionError(f"no {pattern!r} in {text + self.process.stderr.read()!r}")
 
     def interrupt(self, number=signal.SIGINT):
         os.killpg(self.process.pid, number)

@@ -39,10 +39,10 @@ def execute_runs(runs, folder, **places):
 
 def call_command(words):
     """Run a command of ./tray24 in this process. Return its exit code and what it has printed."""
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
         try:
             code = main(words)
         except SystemExit as stop:
             code = stop.code
-    return code, said.getvalue()
+    return code, output.getvalue()

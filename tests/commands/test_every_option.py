@@ -16,11 +16,11 @@ ON_PICO_TOO = "Add a run of each to ON_PICO (tests/commands/runs.py), or the tes
 
 def list_run_in(table):
     """Return the commands that a table of runs contains, alone and with each of their options."""
-    found = set()
+    options = set()
     for run in (run for runs in table.values() for run in runs):
         name = next(name for name in list_options() if f"{run.words} ".startswith(f"{name} "))
-        found |= {name, *(f"{name} {option}" for option in re.findall(r"--[a-z0-9-]+", run.words))}
-    return found
+        options |= {name, *(f"{name} {option}" for option in re.findall(r"--[a-z0-9-]+", run.words))}
+    return options
 
 
 def list_wanted():
@@ -36,30 +36,30 @@ def list_tray_commands():
 
 
 def test_each_command_runs_with_each_of_its_options():
-    missing = list_wanted() - list_run() - set(ELSEWHERE) - set(NOT_RUN)
-    assert not missing, f"{sorted(missing)}: {WHAT_TO_DO}"
+    missing_options = list_wanted() - list_run() - set(ELSEWHERE) - set(NOT_RUN)
+    assert not missing_options, f"{sorted(missing_options)}: {WHAT_TO_DO}"
 
 
 def test_each_command_for_a_tray_runs_on_an_emulated_pico():
-    missing = list_tray_commands() - list_run_in(ON_PICO) - set(ON_PICO_ELSEWHERE)
-    assert not missing, f"{sorted(missing)}: {ON_PICO_TOO}"
+    missing_commands = list_tray_commands() - list_run_in(ON_PICO) - set(ON_PICO_ELSEWHERE)
+    assert not missing_commands, f"{sorted(missing_commands)}: {ON_PICO_TOO}"
 
 
 def test_the_tables_name_what_there_is_once():
-    listed = [*ELSEWHERE, *NOT_RUN]
-    assert not {*listed, *ON_PICO_ELSEWHERE} - list_wanted() and not set(ELSEWHERE) & set(NOT_RUN)
-    assert not {name for name in listed if name in list_run()}
+    listed_options = [*ELSEWHERE, *NOT_RUN]
+    assert not {*listed_options, *ON_PICO_ELSEWHERE} - list_wanted() and not set(ELSEWHERE) & set(NOT_RUN)
+    assert not {name for name in listed_options if name in list_run()}
     assert not set(ON_PICO_ELSEWHERE) & list_run_in(ON_PICO)
 
 
 @pytest.mark.parametrize("table", [ELSEWHERE, ON_PICO_ELSEWHERE], ids=["elsewhere", "on a Pico elsewhere"])
 def test_what_runs_elsewhere_is_there(table):
-    for name, place in table.items():
-        path, _, test = place.partition("::")
+    for name, test_id in table.items():
+        path, _, test = test_id.partition("::")
         text = (ROOT / "tests" / path).read_text(encoding="utf-8")
-        assert f"def {test}(" in text, f"{name}: there is no {place}"
-        last = name.split()[-1]
-        assert re.search(rf"""["' /]{last}["'= ]""", text) or path.startswith("device/"), f"{name}: not in {path}"
+        assert f"def {test}(" in text, f"{name}: there is no {test_id}"
+        last_word = name.split()[-1]
+        assert re.search(rf"""["' /]{last_word}["'= ]""", text) or path.startswith("device/"), f"{name}: not in {path}"
 
 
 def test_a_command_that_nobody_runs_is_found(monkeypatch):

@@ -41,8 +41,8 @@ def cluster(tmp_path):
         dashboard_address=None,
         local_directory=str(tmp_path),
         silence_logs="CRITICAL",
-    ) as running:
-        yield running.scheduler_address
+    ) as local_cluster:
+        yield local_cluster.scheduler_address
 
 
 TWIN = (

@@ -15,7 +15,7 @@ from tray24.ui.toolkit.lights import TWIN
 SNAPSHOTS = ("at_menu", "twin_at_menu", "in_match")
 # Each process first gets half of the tests: those that share trays run in the same process, and long tests do not run
 # last.
-FIRST = (
+FIRST_MODULES = (
     "test_power_cuts",
     "test_connect",
     "test_matches",
@@ -29,8 +29,8 @@ FIRST = (
 
 
 def pytest_collection_modifyitems(items):
-    places = {name: index for index, name in enumerate(FIRST)}
-    items.sort(key=lambda item: places.get(item.path.stem, len(FIRST)))
+    order = {name: index for index, name in enumerate(FIRST_MODULES)}
+    items.sort(key=lambda item: order.get(item.path.stem, len(FIRST_MODULES)))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -34,23 +34,25 @@ def map_in_forks(function: Callable[..., _Result], calls: Iterable[tuple], at_on
     context = multiprocessing.get_context("fork")
     calls = list(calls)
     results: dict[int, _Result] = {}
-    running: dict[object, tuple[int, Connection, BaseProcess]] = {}
-    waiting = list(enumerate(calls))
+    running_forks: dict[object, tuple[int, Connection, BaseProcess]] = {}
+    waiting_calls = list(enumerate(calls))
     try:
-        while waiting or running:
-            while waiting and len(running) < at_once:
-                index, arguments = waiting.pop(0)
-                ours, theirs = context.Pipe(False)
-                process = context.Process(target=_run_child, args=(theirs, function, arguments))
+        while waiting_calls or running_forks:
+            while waiting_calls and len(running_forks) < at_once:
+                index, arguments = waiting_calls.pop(0)
+                receiver, sender = context.Pipe(False)
+                process = context.Process(target=_run_child, args=(sender, function, arguments))
                 process.start()
-                theirs.close()
-                running[ours] = (index, ours, process)
-            for ready in multiprocessing.connection.wait([ours for _, ours, _ in running.values()]):
-                index, pipe, process = running.pop(ready)
+                sender.close()
+                running_forks[receiver] = (index, receiver, process)
+            for ready_receiver in multiprocessing.connection.wait(
+                [receiver for _, receiver, _ in running_forks.values()]
+            ):
+                index, pipe, process = running_forks.pop(ready_receiver)
                 results[index] = _receive_result(pipe)
                 process.join()
     finally:
-        for _, _, process in running.values():
+        for _, _, process in running_forks.values():
             process.terminate()
     return [results[index] for index in range(len(calls))]
 
@@ -67,9 +69,9 @@ def _run_child(pipe: Connection, function: Callable[..., object], arguments: tup
 
 def _receive_result(pipe: Connection) -> Any:
     try:
-        good, value = pipe.recv()
+        is_returned, value = pipe.recv()
     except EOFError:
         raise ForkFailed("the copy of the process has died") from None
-    if not good:
+    if not is_returned:
         raise ForkFailed(value)
     return value

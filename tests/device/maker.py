@@ -29,5 +29,5 @@ class Maker(Builder):
 
 
 def mask_all_but(link, slots):
-    masked = ",".join(str(slot) for slot in range(SLOTS) if slot not in slots)
-    link.request("settings", op="set", name="masked_slots", value=masked)
+    masked_slots = ",".join(str(slot) for slot in range(SLOTS) if slot not in slots)
+    link.request("settings", op="set", name="masked_slots", value=masked_slots)

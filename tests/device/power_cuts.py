@@ -35,10 +35,10 @@ def cut_power(rig, operation):
     """
     pico = rig.pico
     pico.flash.cut_power_at(operation)
-    safe = []
+    safe_lines = []
     while pico.plugged:
         try:
-            safe = split_journal_lines(rig.read_pico_files())
+            safe_lines = split_journal_lines(rig.read_pico_files())
             await_turn(rig, lambda: not pico.plugged)
             if pico.plugged:
                 rig.enter(rig.game.list_turn_moves()[0])
@@ -46,15 +46,15 @@ def cut_power(rig, operation):
             if pico.plugged:
                 raise
     rig.tray.advance(20_000)  # the twin's power has not failed: it shows how the match would have continued
-    played = split_journal_lines(rig.files.content)
+    played_lines = split_journal_lines(rig.files.content)
     rig.tray.pull_plug()
     try:
         rig.boot()
     except AssertionError as error:
-        trace = rig.read_pico_files().get("crash.txt", b"").decode()
-        raise AssertionError(f"after a cut in operation {operation}: {error}\n{pico.text}\n{trace}") from None
-    kept = rig.read_display().startswith("Tray 24. Continue")
-    if kept:
+        traceback_text = rig.read_pico_files().get("crash.txt", b"").decode()
+        raise AssertionError(f"after a cut in operation {operation}: {error}\n{pico.text}\n{traceback_text}") from None
+    is_continued = rig.read_display().startswith("Tray 24. Continue")
+    if is_continued:
         rig.resume()
-    restored = split_journal_lines(rig.read_pico_files())
-    return operation, kept, safe, restored, played[: len(restored)]
+    restored_lines = split_journal_lines(rig.read_pico_files())
+    return operation, is_continued, safe_lines, restored_lines, played_lines[: len(restored_lines)]

@@ -18,9 +18,9 @@ def choose_move(game):
     calls = [move for move in game.list_asides() if move == UNO << 16]
     choices = game.list_turn_moves()
     if game.name == "yacht":
-        again = [move for move in choices if decode_verb(move) == REROLL]
-        if again and game.rolls_left == 2:
-            return again[len(again) // 3]
+        rerolls = [move for move in choices if decode_verb(move) == REROLL]
+        if rerolls and game.rolls_left == 2:
+            return rerolls[len(rerolls) // 3]
         faces = [game.faces[die] for die in game.dice]
         scores = [move for move in choices if decode_verb(move) == SCORE]
         return max(scores, key=lambda move: score_box(move & 0xFFFF, faces))
@@ -61,9 +61,11 @@ def is_part_start(game):
 def find_won_round(game):
     """Try the seeds of matches in order. Return the first round that the player wins in a few moves."""
     for seed in SEEDS:
-        dealt = PreparedRound(game, seed)
-        if dealt.scores[0] > dealt.scores[1] and (game == "yacht" or MIN_MOVES <= len(dealt.moves) <= MAX_MOVES):
-            return dealt
+        prepared_round = PreparedRound(game, seed)
+        if prepared_round.scores[0] > prepared_round.scores[1] and (
+            game == "yacht" or MIN_MOVES <= len(prepared_round.moves) <= MAX_MOVES
+        ):
+            return prepared_round
     raise AssertionError(f"no seed of {SEEDS} gives such a hand of {game}")
 
 

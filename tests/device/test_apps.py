@@ -18,7 +18,7 @@ APPS_ITEM = 3  # of the home menu, below Continue
 FREE_BYTES = 140_000  # of the heap, while an app runs and a match is interrupted
 KEPT_BYTES = 3000  # by modules that the first fault imports, and by what is drawn
 
-MEASURE = b"""import gc, tray
+MEASURING_APP = b"""import gc, tray
 def setup():
     gc.collect()
     tray.text(0, "free %d" % gc.mem_free())
@@ -27,10 +27,10 @@ def update(now_ms):
     if "blue" in tray.pressed():
         tray.fill("blue")
 """
-CRASH = b"import tray\ndef update(now_ms):\n    tray.light(24, 'red')\n"
-HANG = b"n = 0\ndef update(now_ms):\n    global n\n    while True:\n        n += 1\n"
-GREEDY = b"a = None\ndef update(now_ms):\n    global a\n    while True: a = (a, 1)\n"
-STUCK = HANG.replace(b"    while True:\n", b"    while True:\n      try:\n       while True:\n").replace(
+CRASHING_APP = b"import tray\ndef update(now_ms):\n    tray.light(24, 'red')\n"
+HANGING_APP = b"n = 0\ndef update(now_ms):\n    global n\n    while True:\n        n += 1\n"
+GREEDY_APP = b"a = None\ndef update(now_ms):\n    global a\n    while True: a = (a, 1)\n"
+STUBBORN_APP = HANGING_APP.replace(b"    while True:\n", b"    while True:\n      try:\n       while True:\n").replace(
     b"        n += 1\n", b"        n += 1\n      except:\n        pass\n"
 )
 
@@ -57,9 +57,9 @@ class AppMenuPico:
     def text(self):
         return " ".join(read_lines(self.tray.screen))
 
-    def wait_for_text(self, words, limit_ms):
+    def wait_for_text(self, text, limit_ms):
         """Let time pass until the display shows these words."""
-        self.tray.run_until(lambda: words in self.text, limit_ms, step_ms=50)
+        self.tray.run_until(lambda: text in self.text, limit_ms, step_ms=50)
 
     def press_button(self, button, ms=100):
         self.tray.set_contact(button, True)
@@ -74,10 +74,10 @@ class AppMenuPico:
         self.cursor = self.names.index(name)
         self.press_button(GREEN)
 
-    def run_failing_app(self, name, words):
+    def run_failing_app(self, name, text):
         """Start an app that fails, wait for the reason on the display, and return to the menu."""
         self.start_app(name)
-        self.wait_for_text(words, FAILS_MS)
+        self.wait_for_text(text, FAILS_MS)
         self.press_button(GREEN)
         self.wait_for_text("APPS", START_MS)
 
@@ -89,10 +89,10 @@ class AppMenuPico:
         assert self.list_colors() == ["green"] * SLOTS
         self.press_button(BLUE)
         assert self.list_colors() == ["blue"] * SLOTS
-        free = int(self.text.split("free ")[1].split()[0])
+        free_bytes = int(self.text.split("free ")[1].split()[0])
         self.press_button(RED, ms=1200)
         self.wait_for_text("APPS", START_MS)
-        return free
+        return free_bytes
 
     def list_colors(self):
         frame = self.tray.frame
@@ -103,38 +103,38 @@ class AppMenuPico:
 
 
 def test_apps_run_fail_and_hang_and_leave_match_and_memory_as_they_were(new_tray):
-    table = AppMenuPico(new_tray, measure=MEASURE, crash=CRASH, hang=HANG, greedy=GREEDY)
-    free = table.measure_free_bytes()
-    assert free > FREE_BYTES
-    table.run_failing_app("crash", "crash.py, line 3")
-    table.run_failing_app("hang", "than a second")
-    table.run_failing_app("greedy", "more memory")
-    assert abs(table.measure_free_bytes() - free) < KEPT_BYTES
-    assert table.is_match_intact()
-    assert table.tray.resets == 0 and table.tray.text == ""
+    menu = AppMenuPico(new_tray, measure=MEASURING_APP, crash=CRASHING_APP, hang=HANGING_APP, greedy=GREEDY_APP)
+    free_bytes = menu.measure_free_bytes()
+    assert free_bytes > FREE_BYTES
+    menu.run_failing_app("crash", "crash.py, line 3")
+    menu.run_failing_app("hang", "than a second")
+    menu.run_failing_app("greedy", "more memory")
+    assert abs(menu.measure_free_bytes() - free_bytes) < KEPT_BYTES
+    assert menu.is_match_intact()
+    assert menu.tray.resets == 0 and menu.tray.text == ""
 
 
 @pytest.mark.long
 def test_the_largest_example_runs(new_tray):
     name, path = max(find_examples().items(), key=lambda item: item[1].stat().st_size)
-    table = AppMenuPico(new_tray, **{name: path.read_bytes()})
-    table.start_app(name)
-    table.tray.run_ms(1500)
-    table.press_button(GREEN)
-    table.tray.run_ms(1500)
-    assert "line" not in table.text and "APPS" not in table.text
-    table.press_button(RED, ms=1200)
-    table.wait_for_text("APPS", START_MS)
-    assert table.tray.resets == 0
+    menu = AppMenuPico(new_tray, **{name: path.read_bytes()})
+    menu.start_app(name)
+    menu.tray.run_ms(1500)
+    menu.press_button(GREEN)
+    menu.tray.run_ms(1500)
+    assert "line" not in menu.text and "APPS" not in menu.text
+    menu.press_button(RED, ms=1200)
+    menu.wait_for_text("APPS", START_MS)
+    assert menu.tray.resets == 0
 
 
 @pytest.mark.long
 def test_an_app_that_catches_its_interrupts_is_named_after_the_restart(new_tray):
-    table = AppMenuPico(new_tray, stuck=STUCK)
-    table.start_app("stuck")
-    table.tray.run_until(lambda: table.tray.resets, WATCHDOG_MS, step_ms=100)
-    table.wait_for_text("stuck has stopped", START_MS)
-    assert table.is_match_intact()
-    table.press_button(GREEN)
-    table.wait_for_text("Continue", START_MS)
-    assert table.tray.resets == 1
+    menu = AppMenuPico(new_tray, stuck=STUBBORN_APP)
+    menu.start_app("stuck")
+    menu.tray.run_until(lambda: menu.tray.resets, WATCHDOG_MS, step_ms=100)
+    menu.wait_for_text("stuck has stopped", START_MS)
+    assert menu.is_match_intact()
+    menu.press_button(GREEN)
+    menu.wait_for_text("Continue", START_MS)
+    assert menu.tray.resets == 1

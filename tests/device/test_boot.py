@@ -29,10 +29,10 @@ def test_every_led_shows_every_color_at_power_on(menu_rig):
     menu_rig.wait_ms(2000)
     colors = [set() for _ in range(24)]
     for _, frame in menu_rig.pico.frames:
-        for number, seen in enumerate(colors):
-            seen.add(LedColor(*frame[3 * number : 3 * number + 3]).color)
-    for seen in colors:
-        assert {"red", "green", "blue"} <= seen
+        for number, seen_colors in enumerate(colors):
+            seen_colors.add(LedColor(*frame[3 * number : 3 * number + 3]).color)
+    for seen_colors in colors:
+        assert {"red", "green", "blue"} <= seen_colors
 
 
 def test_a_key_sounds(menu_rig):
@@ -55,20 +55,20 @@ def test_the_image_is_of_the_sources_beside_it(menu_rig):
 def test_after_an_update_the_match_can_be_continued(new_rig, uf2):
     from simulator.pico.flash import split_blocks
 
-    kept = {
+    kept_files = {
         "data/match.t24": prepared_matches.PreparedRound("basic", 1).journal,
         "data/settings.txt": b"bot_speed=4\n",
         "data/rec0001.t24": b"what it was",
     }
-    rig = new_rig(images.make_flash(kept))
-    before = rig.read_pico_files()
+    rig = new_rig(images.make_flash(kept_files))
+    files_before = rig.read_pico_files()
     rig.pico.hold_bootsel()
     assert [rig.pico.write_block(block) for block in split_blocks(uf2)][-1], "the last block starts it"
     rig.restart_twin()
     rig.wait_until(lambda: rig.ui.screen.name == "home")
     rig.wait_until_equal()
     assert rig.read_display().startswith("Tray 24. Continue")
-    assert rig.read_pico_files() == before
+    assert rig.read_pico_files() == files_before
 
 
 needs_micropython = pytest.mark.skipif(
@@ -102,29 +102,29 @@ def test_a_blank_flash_is_formatted_and_foreign_data_only_when_green_is_held(new
     from simulator.pico.rig import read_lines
     from simulator.pico.storage import read_files
 
-    foreign = bytearray(build_flash(uf2))
-    assert not foreign[FS_OFFSET:].strip(b"\xff")
-    foreign[FS_OFFSET + 0x8000 : FS_OFFSET + 0x8005] = b"mine!"
-    pico = new_tray(bytes(foreign), quick_display=True)
+    image = bytearray(build_flash(uf2))
+    assert not image[FS_OFFSET:].strip(b"\xff")
+    image[FS_OFFSET + 0x8000 : FS_OFFSET + 0x8005] = b"mine!"
+    pico = new_tray(bytes(image), quick_display=True)
     pico.run_ms(2000)
     assert pico.screen == render_picture("FOREIGN", tmp_path)
-    assert pico.get_flash_image()[FS_OFFSET:] == foreign[FS_OFFSET:]
+    assert pico.get_flash_image()[FS_OFFSET:] == image[FS_OFFSET:]
     pico.set_contact(GREEN, True)
     pico.run_until(lambda: "New match" in read_lines(pico.screen), 10_000, 50)
     assert read_files(pico.get_flash_image()) == {}
 
 
 @needs_micropython
-@pytest.mark.parametrize("mine", [b"", b"mine!"])
-def test_a_flash_that_cannot_be_written_is_told_at_the_start_and_at_erasing(new_tray, uf2, tmp_path, mine):
+@pytest.mark.parametrize("first_bytes", [b"", b"mine!"])
+def test_a_flash_that_cannot_be_written_is_told_at_the_start_and_at_erasing(new_tray, uf2, tmp_path, first_bytes):
     from simulator.pico.flash import build_flash
     from simulator.pico.layout import FS_OFFSET
 
     image = bytearray(build_flash(uf2))
-    image[FS_OFFSET + 0x8000 : FS_OFFSET + 0x8000 + len(mine)] = mine
+    image[FS_OFFSET + 0x8000 : FS_OFFSET + 0x8000 + len(first_bytes)] = first_bytes
     pico = new_tray(bytes(image), quick_display=True)
     pico.flash.writable = False
-    if mine:
+    if first_bytes:
         pico.run_until(lambda: pico.screen == render_picture("FOREIGN", tmp_path), 2000, 50)
         pico.set_contact(GREEN, True)
     pico.run_until(lambda: pico.screen == render_picture("UNWRITABLE", tmp_path), 10_000, 50)
@@ -136,7 +136,7 @@ def test_a_flash_that_cannot_be_written_is_told_at_the_start_and_at_erasing(new_
 def test_too_many_crashes_stop_it_and_the_display_says_so(new_tray, tmp_path):
     from simulator.pico.storage import read_files
 
-    pico = new_tray(images.make_flash({"boot.py": CRASH.encode()}), quick_display=True)
+    pico = new_tray(images.make_flash({"boot.py": CRASHING_BOOT.encode()}), quick_display=True)
     pico.run_until(lambda: pico.screen == render_picture("CRASHED", tmp_path), 20_000, 100)
     assert pico.resets == 3
     assert b"broken on purpose" in read_files(pico.get_flash_image())["crash.txt"]
@@ -144,7 +144,7 @@ def test_too_many_crashes_stop_it_and_the_display_says_so(new_tray, tmp_path):
 
 @needs_micropython
 def test_a_fault_before_the_tray_runs_is_shown(new_tray, tmp_path):
-    pico = new_tray(images.make_flash({"boot.py": UNIMPORTABLE.encode()}), quick_display=True)
+    pico = new_tray(images.make_flash({"boot.py": UNIMPORTABLE_BOOT.encode()}), quick_display=True)
     pico.run_until(lambda: pico.screen == render_picture("CANNOT_START", tmp_path), 3000, 50)
     pico.run_ms(USB_MS)
     pico.type_keys(b"\x04")  # starts again, now that a host reads
@@ -152,13 +152,13 @@ def test_a_fault_before_the_tray_runs_is_shown(new_tray, tmp_path):
 
 
 # Each is the content of a boot.py.
-CRASH = """
+CRASHING_BOOT = """
 from tray24.ui.ui import Ui
 def tick(ui, now_ms):
     raise ValueError("broken on purpose")
 Ui.tick = tick
 """
-UNIMPORTABLE = """
+UNIMPORTABLE_BOOT = """
 import sys
 class Broken:
     def __getattr__(self, name):

@@ -20,13 +20,13 @@ def serve_port(pico):
     from simulator.pico.serial_server import SerialServer
 
     server = SerialServer(pico, paced=False)
-    ended = threading.Event()
-    thread = threading.Thread(target=server.serve, kwargs={"until": ended.is_set}, daemon=True)
+    is_ended = threading.Event()
+    thread = threading.Thread(target=server.serve, kwargs={"should_stop": is_ended.is_set}, daemon=True)
     thread.start()
     try:
         yield server.port
     finally:
-        ended.set()
+        is_ended.set()
         thread.join()
         server.close()
 

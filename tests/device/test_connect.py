@@ -29,12 +29,12 @@ class ThreadedPicoStream:
     def __init__(self, pico):
         self._pico = pico
         self._typed, self._printed = queue.SimpleQueue(), queue.SimpleQueue()  # nobody waits while time passes
-        self._ended = threading.Event()
+        self._is_ended = threading.Event()
         self._thread = threading.Thread(target=self._run_pico, daemon=True)
         self._thread.start()
 
     def _run_pico(self):
-        while not self._ended.is_set():
+        while not self._is_ended.is_set():
             while not self._typed.empty():
                 self._pico.type_keys(self._typed.get())
             self._pico.run_ms(STEP_MS)
@@ -50,12 +50,12 @@ class ThreadedPicoStream:
         self._typed.put(bytes(data))
 
     def close(self):
-        self._ended.set()
+        self._is_ended.set()
         self._thread.join()
 
 
 @pytest.fixture
-def page(new_rig, request, tmp_path):
+def connected_page(new_rig, request, tmp_path):
     """Yield the page, connected to a Pico at its menu, and the rig."""
     site = sites.build_once(request.config)
     rig = new_rig(images.make_flash({"data/rec0001.t24": RECORD, "data/settings.txt": ONE_SLOT.encode()}))
@@ -77,24 +77,24 @@ def page(new_rig, request, tmp_path):
     hosted.release_port()
 
 
-def test_the_page_shows_checks_and_changes_the_tray_on_a_pico(page):
-    page, rig, stream = page
-    expect(page.locator(".port")).to_contain_text(__version__)
-    expect(page.locator(".oled canvas")).to_have_attribute("aria-label", f"Display: {rig.read_display()}")
-    page.get_by_role("button", name="Records").click()
-    with page.expect_download() as download:
-        page.locator("#records").get_by_role("button", name="Download").click()
+def test_the_page_shows_checks_and_changes_the_tray_on_a_pico(connected_page):
+    connected_page, rig, stream = connected_page
+    expect(connected_page.locator(".port")).to_contain_text(__version__)
+    expect(connected_page.locator(".oled canvas")).to_have_attribute("aria-label", f"Display: {rig.read_display()}")
+    connected_page.get_by_role("button", name="Records").click()
+    with connected_page.expect_download() as download:
+        connected_page.locator("#records").get_by_role("button", name="Download").click()
     assert Path(download.value.path()).read_bytes() == RECORD
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Name at seat 2").fill("Ann")
-    page.get_by_label("Name at seat 2").blur()
-    page.get_by_label("Brightness").select_option("45")
-    page.locator("#settings [data-close]").click()
-    page.get_by_role("button", name="Check").click()
-    page.locator("[data-begin=alone]").click()
-    expect(page.locator(".report")).to_contain_text("Tested:")
-    expect(page.locator(".report")).to_contain_text("whether the display answers")
+    connected_page.keyboard.press("Escape")
+    connected_page.get_by_role("button", name="Settings").click()
+    connected_page.get_by_label("Name at seat 2").fill("Ann")
+    connected_page.get_by_label("Name at seat 2").blur()
+    connected_page.get_by_label("Brightness").select_option("45")
+    connected_page.locator("#settings [data-close]").click()
+    connected_page.get_by_role("button", name="Check").click()
+    connected_page.locator("[data-begin=alone]").click()
+    expect(connected_page.locator(".report")).to_contain_text("Tested:")
+    expect(connected_page.locator(".report")).to_contain_text("whether the display answers")
     stream.close()
     settings = rig.read_pico_files()["settings.txt"].decode()
     assert "brightness=45\n" in settings and "name2=Ann\n" in settings

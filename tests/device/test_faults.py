@@ -19,15 +19,15 @@ def press_button(tray, button):
 def test_without_a_display_light_and_sound_go_on(new_tray, uf2):
     tray = new_tray(uf2, Optics(1), display=False)
     tray.run_ms(4000)  # the lights' own test is over
-    before = tray.frame
+    frame_before = tray.frame
     tray.tones.clear()
     for button in (GREEN, 0, 1):  # new match, two seats
         press_button(tray, button)
     for _ in range(8):  # start; the roll-off was read
-        if tray.frame != before:
+        if tray.frame != frame_before:
             break
         press_button(tray, GREEN)
-    assert tray.frame != before
+    assert tray.frame != frame_before
     assert [hz for _, hz in tray.tones if hz]
     assert tray.resets == 0 and tray.text == ""
     assert tray.display.bytes  # the tray keeps probing for a display

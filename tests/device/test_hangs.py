@@ -19,7 +19,7 @@ def test_a_hang_ends_in_the_match(new_rig, kind):
     rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.prompt != "wait")
     rig.wait_ms(500)
     assert rig.pico.now_us < 1000 * images.HANGS_MS
-    before = rig.game.save()
+    position = rig.game.save()
     took_ms = rig.pico.run_until(lambda: rig.pico.resets, images.HANGS_MS + 2 * WATCHDOG_MS, 20)
     assert rig.pico.now_us / 1000 > images.HANGS_MS and took_ms < images.HANGS_MS + WATCHDOG_MS
     rig.restart_twin(restarted=True)
@@ -29,6 +29,6 @@ def test_a_hang_ends_in_the_match(new_rig, kind):
     rig._run_intent(rig.fingers.press_button(GREEN))
     if rig.ui.screen.name == "home":
         rig.resume()
-    assert rig.game.save() == before
+    assert rig.game.save() == position
     assert b"Watchdog" in rig.read_pico_files()["crash.txt"]
     assert rig.pico.resets == 1

@@ -29,5 +29,5 @@ USB_MS = 1500  # after power-on a host is recognized
 def test_the_words_in_the_driver_are_those_of_the_assembler(menu_rig):
     pico = menu_rig.pico
     pico.run_ms(USB_MS)
-    printed = pico.execute(WAVEFORM, fresh=True)
-    assert printed.startswith("True"), printed
+    output = pico.execute(WAVEFORM, fresh=True)
+    assert output.startswith("True"), output

@@ -55,7 +55,7 @@ def begin_bots(new_rig):
 
 
 @pytest.fixture(scope="module")
-def bots(new_rig):
+def bots_pico(new_rig):
     """Return the Pico of `begin_bots`, started once for all tests; each test runs in a copy of the process."""
     return begin_bots(new_rig)
 
@@ -66,13 +66,13 @@ class ConsoleHost:
     def __init__(self, pico):
         self.pico = pico
         pico.pop_text()
-        self._text = ""
+        self._received_text = ""
         self.events = []
 
     def read_replies(self):
         """Return the parsed replies that came since the last call; events are added to `events`."""
-        self._text += self.pico.pop_text()
-        *lines, self._text = self._text.split("\n")
+        self._received_text += self.pico.pop_text()
+        *lines, self._received_text = self._received_text.split("\n")
         messages = [json.loads(line) for line in lines]
         self.events += [message for message in messages if "event" in message]
         return [message for message in messages if "event" not in message]
@@ -86,7 +86,7 @@ class ConsoleHost:
             if answers:
                 (answer,) = answers
                 return answer["ok"]
-        raise AssertionError(f"no answer to {request}: {self._text!r}")
+        raise AssertionError(f"no answer to {request}: {self._received_text!r}")
 
     def read_slices(self):
         """Return four numbers about the slices of time in which the link has worked.
@@ -104,7 +104,7 @@ def check_slices(unasked_us, slice_us, *_):
 
 def ask_while_bots_play(pico):
     host = ConsoleHost(pico)
-    began = pico.now_us
+    began_us = pico.now_us
     assert host.send_request(do="hello")["micropython"] == "1.28.0"
     assert host.send_request(do="watch", on=True, what=["line", "leds"]) is True
     lines = []
@@ -125,39 +125,39 @@ def ask_while_bots_play(pico):
     assert state["match"]["lines"] >= len(lines)
     assert host.send_request(do="records", op="list")["records"] == []
     assert [event for event in host.events if event["event"] == "leds"]
-    assert any(at_us > began for at_us, _ in pico.frames)
+    assert any(at_us > began_us for at_us, _ in pico.frames)
     return host.read_slices()
 
 
-def test_requests_are_answered_while_bots_play_and_ctrl_c_leads_to_the_prompt(bots):
-    check_slices(*forks.run_in_fork(ask_while_bots_play, bots))
+def test_requests_are_answered_while_bots_play_and_ctrl_c_leads_to_the_prompt(bots_pico):
+    check_slices(*forks.run_in_fork(ask_while_bots_play, bots_pico))
 
 
 def send_garbage(pico):
     host = ConsoleHost(pico)
-    before = len(pico.frames)
-    asked = 0
+    frame_count = len(pico.frames)
+    request_count = 0
     for number in range(LINES):
-        line, counts = bare_link.make_garbage_line(number)
-        asked += counts
+        line, gets_answer = bare_link.make_garbage_line(number)
+        request_count += gets_answer
         pico.type_keys(line + b"\n")  # USB takes them as the tray does
     answers = []
     for _ in range(400):
-        if len(answers) >= asked:
+        if len(answers) >= request_count:
             break
         pico.run_ms(50)
         answers += host.read_replies()
     pico.run_ms(300)
-    assert len(answers + host.read_replies()) == asked
+    assert len(answers + host.read_replies()) == request_count
     assert all("error" in answer or "ok" in answer for answer in answers)
-    assert len(pico.frames) > before + 5
+    assert len(pico.frames) > frame_count + 5
     slices = host.read_slices()
     replay(read_files(pico.get_flash_image())[JOURNAL].decode().splitlines())
     return slices
 
 
-def test_garbage_gets_one_answer_a_line_in_short_slices_while_the_match_goes_on(bots):
-    check_slices(*forks.run_in_fork(send_garbage, bots))
+def test_garbage_gets_one_answer_a_line_in_short_slices_while_the_match_goes_on(bots_pico):
+    check_slices(*forks.run_in_fork(send_garbage, bots_pico))
 
 
 def stop_reading(pico):
@@ -165,24 +165,24 @@ def stop_reading(pico):
     host = ConsoleHost(pico)
     assert host.send_request(do="watch", on=True, what=["leds", "display"]) is True
     usb = pico.mcu.usb_ctrl
-    ready = usb._indicate_buffer_ready
+    indicate_buffer_ready = usb._indicate_buffer_ready
     endpoint = pico._chip.host._cdc._in_endpoint
-    held = []
+    held_buffers = []
 
-    def hold_buffer(number, out):
-        if number == endpoint and not out:
-            held.append(number)
+    def hold_buffer(number, is_out):
+        if number == endpoint and not is_out:
+            held_buffers.append(number)
         else:
-            ready(number, out)
+            indicate_buffer_ready(number, is_out)
 
     usb._indicate_buffer_ready = hold_buffer
     frames = len(pico.frames)
     pico.type_keys(b'{"id":8,"do":"state"}\n')
     pico.run_ms(3000)
-    assert held and len(pico.frames) > frames + 5
-    usb._indicate_buffer_ready = ready
-    for number in held:
-        ready(number, False)
+    assert held_buffers and len(pico.frames) > frames + 5
+    usb._indicate_buffer_ready = indicate_buffer_ready
+    for number in held_buffers:
+        indicate_buffer_ready(number, False)
     pico.run_ms(1500)
     assert [answer["id"] for answer in host.read_replies()] == [8]
     assert [event for event in host.events if event["event"] == "lost"]
@@ -207,12 +207,12 @@ def read_scores_state(pico):
 
 
 @pytest.mark.long
-def test_the_text_of_the_scores_is_read_in_slices(bots):
-    check_slices(*forks.run_in_fork(read_scores_state, bots))
+def test_the_text_of_the_scores_is_read_in_slices(bots_pico):
+    check_slices(*forks.run_in_fork(read_scores_state, bots_pico))
 
 
-def test_a_host_that_does_not_read_holds_up_nothing(bots):
-    check_slices(*forks.run_in_fork(stop_reading, bots))
+def test_a_host_that_does_not_read_holds_up_nothing(bots_pico):
+    check_slices(*forks.run_in_fork(stop_reading, bots_pico))
 
 
 def reset_tray(pico):
@@ -226,8 +226,8 @@ def reset_tray(pico):
     return state["screen"], "crash.txt" in read_files(pico.get_flash_image())
 
 
-def test_a_reset_leads_to_the_menu_with_the_match_to_continue(bots):
-    assert forks.run_in_fork(reset_tray, bots) == ("home", False)
+def test_a_reset_leads_to_the_menu_with_the_match_to_continue(bots_pico):
+    assert forks.run_in_fork(reset_tray, bots_pico) == ("home", False)
 
 
 def read_view_state(rig):

@@ -6,11 +6,11 @@ from power_cuts import await_turn
 
 def play_round(rig):
     """Play the first legal choice whenever it is the player's turn."""
-    hand = rig.game.hand
+    round_number = rig.game.hand
     moves = 0
-    while rig.game.hand == hand and not rig.game.over:
-        await_turn(rig, lambda: rig.game.hand != hand or rig.game.over)
-        if rig.game.hand == hand and not rig.game.over:
+    while rig.game.hand == round_number and not rig.game.over:
+        await_turn(rig, lambda: rig.game.hand != round_number or rig.game.over)
+        if rig.game.hand == round_number and not rig.game.over:
             rig.enter(rig.game.list_turn_moves()[0])
             moves += 1
     return moves
@@ -43,7 +43,7 @@ def test_a_hand_against_a_bot(in_match):
 
 def test_a_match_goes_on_after_the_plug_was_pulled(in_match):
     rig = in_match
-    before = play_move(rig)
+    lines_before = play_move(rig)
     rig.pull_plug()
     assert not any(rig.read_led(number).lit for number in range(24))
     assert rig.read_display() == ""
@@ -51,20 +51,20 @@ def test_a_match_goes_on_after_the_plug_was_pulled(in_match):
     rig.boot()
     assert rig.read_display().startswith("Tray 24. Continue")
     rig.resume()
-    assert rig.game.save() == before
+    assert rig.game.save() == lines_before
     assert rig.pico.text == ""
 
 
 def test_the_match_goes_on_after_ctrl_c_and_a_restart(in_match):
     rig = in_match
-    before = play_move(rig)
+    lines_before = play_move(rig)
     rig.pico.interrupt()
     rig.pico.run_until(lambda: ">>> " in rig.pico.text, 3000)
     rig.pico.type_keys(b"\x04")
     rig.restart_twin()
     rig.boot()
     rig.resume()
-    assert rig.game.save() == before
+    assert rig.game.save() == lines_before
 
 
 @pytest.mark.parametrize("reset", ["plug", pytest.param("pin", marks=pytest.mark.long)])
@@ -75,8 +75,8 @@ def test_settings_outlive_a_reset(menu_rig, reset):
     rig.press("blue")
     rig.press("green")
     rig.wait_ms(300)
-    chosen = rig.ui.settings["bot_speed"]
-    assert chosen != "1"
+    chosen_speed = rig.ui.settings["bot_speed"]
+    assert chosen_speed != "1"
     if reset == "plug":
         rig.pull_plug()
         rig.boot()
@@ -85,4 +85,4 @@ def test_settings_outlive_a_reset(menu_rig, reset):
         assert rig.pico.resets == 1  # so that a serial port over TCP closes, as on a board
         rig.restart_twin()
         rig.boot()
-    assert rig.ui.settings["bot_speed"] == chosen
+    assert rig.ui.settings["bot_speed"] == chosen_speed

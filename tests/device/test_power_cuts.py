@@ -9,9 +9,9 @@ OPERATIONS = (2, 5, 9)  # of the flash; `./tray24 prove pico-cuts` has many more
 
 @pytest.mark.long
 def test_cuts_lose_at_most_the_event_being_entered(in_match):
-    found = forks.map_in_forks(power_cuts.cut_power, [(in_match, operation) for operation in OPERATIONS])
-    assert [operation for operation, kept, *_ in found] == list(OPERATIONS)
-    for operation, kept, safe, restored, wanted in found:
-        assert kept, (operation, "the tray found no match to continue")
-        assert len(restored) >= len(safe), (operation, restored[-1:], safe[-1:])
-        assert restored == wanted, (operation, restored[-1:], wanted[-1:])
+    outcomes = forks.map_in_forks(power_cuts.cut_power, [(in_match, operation) for operation in OPERATIONS])
+    assert [operation for operation, is_continued, *_ in outcomes] == list(OPERATIONS)
+    for operation, is_continued, safe_lines, restored_lines, played_lines in outcomes:
+        assert is_continued, (operation, "the tray found no match to continue")
+        assert len(restored_lines) >= len(safe_lines), (operation, restored_lines[-1:], safe_lines[-1:])
+        assert restored_lines == played_lines, (operation, restored_lines[-1:], played_lines[-1:])

@@ -16,28 +16,28 @@ def test_a_press_that_begins_and_ends_while_a_sector_is_erased_is_answered_once(
         rig._run_intent(rig.fingers.choose_item(item))
     rig.press("blue")
     pico, flash = rig.pico, rig.pico.flash
-    own = flash._parse_operation
+    parse_operation = flash._parse_operation
     alarms = []
 
     def start_operation():
-        begun = own()
-        if begun and begun.takes_us == SECTOR_ERASE_US and not alarms:
+        result = parse_operation()
+        if result and result.takes_us == SECTOR_ERASE_US and not alarms:
             for at_ms, closed in ((AT_MS, True), (AT_MS + DOWN_MS, False)):
                 alarms.append(pico.mcu.clock.create_alarm(lambda closed=closed: pico.set_contact(BLUE, closed)))
                 alarms[-1].schedule(1_000_000 * at_ms)
-        return begun
+        return result
 
     flash._parse_operation = start_operation
     rig.tray.set_contact(GREEN, True, clean=True)  # the choice is written
     rig.tray.advance(300)
     rig.tray.set_contact(GREEN, False, clean=True)
     assert alarms
-    kept = rig.tray.screen
+    screen_before = rig.tray.screen
     for closed in (True, False):  # its twin's flash takes no time
         VirtualTray.set_contact(rig.tray, BLUE, closed, clean=True)
         rig.tray.advance(60)
     rig.wait_until_equal()
-    assert rig.tray.screen != kept
+    assert rig.tray.screen != screen_before
 
 
 def test_each_press_of_a_worn_contact_counts_once(menu_rig):
@@ -45,13 +45,13 @@ def test_each_press_of_a_worn_contact_counts_once(menu_rig):
     for worn_ms in (5, 14, 25, 40):
         rig.pico.buttons.worn_ms = worn_ms
         for held_ms in (120, 450):
-            before = rig.tray.screen
+            screen_before = rig.tray.screen
             rig.tray.set_contact(BLUE, True)
             rig.tray.advance(held_ms)
             rig.tray.set_contact(BLUE, False)
             rig.tray.advance(150)
             rig.wait_until_equal()
-            assert rig.tray.screen != before
+            assert rig.tray.screen != screen_before
 
 
 def test_eight_presses_in_a_second_all_arrive(menu_rig):

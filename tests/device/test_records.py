@@ -24,12 +24,12 @@ def test_records_are_pulled_byte_for_byte_and_deleted_only_when_copied(new_rig, 
     stream = PicoStream(rig.pico)
     link = Link(stream, "the emulated Pico", stream.now_s)
     with open_archive() as archive:
-        stored = list_records(link)
-        assert {record.name: record.size for record in stored} == {name: len(data) for name, data in RECORDS.items()}
-        assert delete_record(link, archive, stored[0]) is not None
-        pulled = list(pull_records(link, archive, stored))
-        assert [archive.read_record(one.number) for one in pulled] == list(RECORDS.values())
-        assert [one.is_new for one in pull_records(link, archive, stored)] == [False, False]
-        assert delete_record(link, archive, stored[1]) is None
+        records = list_records(link)
+        assert {record.name: record.size for record in records} == {name: len(data) for name, data in RECORDS.items()}
+        assert delete_record(link, archive, records[0]) is not None
+        pulled_records = list(pull_records(link, archive, records))
+        assert [archive.read_record(pulled_record.number) for pulled_record in pulled_records] == list(RECORDS.values())
+        assert [pulled_record.is_new for pulled_record in pull_records(link, archive, records)] == [False, False]
+        assert delete_record(link, archive, records[1]) is None
     files = rig.read_pico_files()
     assert files["rec0001.t24"] == RECORDS["rec0001.t24"] and "rec0007.t24" not in files

@@ -7,14 +7,14 @@ from host_tools import scenarios
 
 CONFORMANCE = Path(__file__).resolve().parents[1] / "conformance"
 GAMES = ("basic", "center", "line", "yacht", "dominoes")
-OF_EACH = 4
+SCENARIOS_PER_GAME = 4
 START_MS = 1500  # until USB is up
 
 
 def select_scenarios(game):
     """Return some of a game's scenarios, evenly spaced from the first to the last."""
     files = sorted((CONFORMANCE / game).rglob("*.json"))
-    return files[:: max(1, len(files) // OF_EACH)][:OF_EACH]
+    return files[:: max(1, len(files) // SCENARIOS_PER_GAME)][:SCENARIOS_PER_GAME]
 
 
 def test_scenarios_pass_on_the_pico(menu_rig):

@@ -10,7 +10,7 @@ from tray24 import pins
 
 USB_MS = 1500  # after power-on a host is recognized
 QUIET = Model(led_spread=0.0, infrared_spread=0.0, sensor_spread=0.0, crosstalk=0.0, noise_lsb=1.0)
-FAR = 0  # a slot that no light of the kit reaches: its LED stands for the one beside the kit's slot
+FAR_SLOT = 0  # a slot that no light of the kit reaches: its LED stands for the one beside the kit's slot
 # The kit has a drop of solder instead of the multiplexer.
 _ADDRESS = "from machine import Pin\nfor bit, gpio in enumerate(%s):\n    Pin(gpio, Pin.OUT, value=%d >> bit & 1)\n" % (
     pins.MUX_ADDRESS,
@@ -36,7 +36,7 @@ def optics():
 @pytest.fixture
 def board(new_tray, optics):
     pico = new_tray(images.make_flash(), optics)
-    pico.leds.slots = (kit.SLOT, FAR)
+    pico.leds.slots = (kit.SLOT, FAR_SLOT)
     pico.run_ms(USB_MS)
     return KitBoard(pico)
 
@@ -47,7 +47,7 @@ def test_each_light_is_measured_as_it_is(board, optics):
             optics.place_surface(kit.SLOT, surface)
         reading = measure_slot(board)
         shares = (SURFACES[surface] if surface else FLOOR).lights
-        expected = [full * share for full, share in zip(QUIET.lit_lsb, shares, strict=True)]
+        expected = [full_lsb * share for full_lsb, share in zip(QUIET.lit_lsb, shares, strict=True)]
         assert reading.lights == pytest.approx(expected, rel=0.06, abs=6)  # the noise and wide codes of weak light
         assert reading.dark < 10 and reading.noise < 5
 
@@ -55,5 +55,5 @@ def test_each_light_is_measured_as_it_is(board, optics):
 def test_the_light_beside_is_lit_alone_and_stays_on(board):
     light_beside(board, (0, 128, 0))
     board.pico.run_ms(10)
-    lit = {slot: tuple(board.pico.frame[3 * slot : 3 * slot + 3]) for slot in range(pins.SLOTS)}
-    assert {slot: color for slot, color in lit.items() if any(color)} == {FAR: (0, 128, 0)}
+    shown_colors = {slot: tuple(board.pico.frame[3 * slot : 3 * slot + 3]) for slot in range(pins.SLOTS)}
+    assert {slot: color for slot, color in shown_colors.items() if any(color)} == {FAR_SLOT: (0, 128, 0)}

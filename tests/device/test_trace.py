@@ -33,9 +33,9 @@ def test_what_the_pico_senses_is_traced_and_sensed_again(menu_rig, tmp_path):
     scans = [entry.ms for entry in trace.entries if isinstance(entry, Scan) and entry.light < 0]
     assert (scans[-1] - scans[0]) / (len(scans) - 1) <= LONGEST_SCAN_MS
     assert recorder.lost == 0 and not trace.cut
-    fed = TraceReplay(trace)
-    while not fed.is_over:
-        fed.advance(100)
+    replay = TraceReplay(trace)
+    while not replay.is_over:
+        replay.advance(100)
     # The Pico was never calibrated: it senses that something is there, but no color.
-    assert [(slot, kind) for _, slot, kind in fed.traced_saw] == [(5, COVERED)]
-    assert fed.saw == fed.traced_saw and fed.trace_sensors.strays == 0 and fed.presses == 1
+    assert [(slot, kind) for _, slot, kind in replay.traced_saw] == [(5, COVERED)]
+    assert replay.saw == replay.traced_saw and replay.trace_sensors.strays == 0 and replay.presses == 1

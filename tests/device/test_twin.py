@@ -48,17 +48,22 @@ def test_both_leds_shine_in_an_empty_slot_and_only_the_one_beside_a_die(twin_at_
     [slot, *_] = list_lit(pico.frame)
     assert pico.frame == pico.beside
     rig.tray.place_surface(slot, "r")
-    seen = []
+    frames = []
 
     def is_covered():
-        seen.append((pico.frame, pico.beside))
+        frames.append((pico.frame, pico.beside))
         return slot not in list_lit(pico.frame) and slot in list_lit(pico.beside)
 
     pico.run_until(is_covered, SEEN_MS, LOOK_MS)
     rig.tray.advance(SEEN_MS)
-    probes = [below for below, beside in seen if list_lit(below) == [slot] and not any(beside)]
-    assert {bytes(get_light(below, slot)) for below in probes} == {b"\xff\0\0", b"\0\xff\0", b"\0\0\xff"}
-    assert all(below == beside or not any(beside) or slot not in list_lit(below) for below, beside in seen)
+    probes = [
+        below_frame for below_frame, beside_frame in frames if list_lit(below_frame) == [slot] and not any(beside_frame)
+    ]
+    assert {bytes(get_light(below_frame, slot)) for below_frame in probes} == {b"\xff\0\0", b"\0\xff\0", b"\0\0\xff"}
+    assert all(
+        below_frame == beside_frame or not any(beside_frame) or slot not in list_lit(below_frame)
+        for below_frame, beside_frame in frames
+    )
     assert is_covered()
     rig.wait_until_light_equal()
     rig.tray.remove_surface(slot)
@@ -70,13 +75,16 @@ def test_both_leds_shine_in_an_empty_slot_and_only_the_one_beside_a_die(twin_at_
 def test_48_leds_take_720_us_more_than_24(twin_at_menu, menu_rig):
     for rig, wire_us in ((menu_rig, WIRE_US), (twin_at_menu, 2 * WIRE_US)):
         rig.wait_ms(LAMPS_MS)
-        before = len(rig.pico.frames)
+        frame_count = len(rig.pico.frames)
         rig._run_intent(rig.fingers.choose_item("self_test"))
         rig.wait_ms(500)
-        times = [us for us, _ in list(rig.pico.frames)[before:]]
+        times = [us for us, _ in list(rig.pico.frames)[frame_count:]]
         assert len(times) > 10
         assert wire_us - BIT_US <= rig.pico.leds.wire_us <= wire_us
-        assert min(after - now for now, after in zip(times, times[1:], strict=False)) >= wire_us + LATCH_US
+        assert (
+            min(later_us - earlier_us for earlier_us, later_us in zip(times, times[1:], strict=False))
+            >= wire_us + LATCH_US
+        )
 
 
 class LedTest:
@@ -99,30 +107,30 @@ class LedTest:
 
 
 def test_the_budget_counts_both_leds_of_a_slot_and_is_never_larger_than_that_of_48(new_tray):
-    tried = LedTest(new_tray, led_ma="20")
-    most_ma = TWIN_BUDGET_MA / (20_000 / LED_CHANNEL_UA)
-    both = tried.light_slots(range(SLOTS))
-    below_and_beside = tried.pico.frame, tried.pico.beside
-    beside = tried.light_slots(range(SLOTS), leds="beside")
-    for taken_ma in (both, beside):
-        assert 0.9 * most_ma < taken_ma <= most_ma
-    assert below_and_beside[0] == below_and_beside[1] and not any(tried.pico.frame)
+    led_test = LedTest(new_tray, led_ma="20")
+    max_ma = TWIN_BUDGET_MA / (20_000 / LED_CHANNEL_UA)
+    both_lights = led_test.light_slots(range(SLOTS))
+    shown_frames = led_test.pico.frame, led_test.pico.beside
+    beside_lights = led_test.light_slots(range(SLOTS), leds="beside")
+    for taken_ma in (both_lights, beside_lights):
+        assert 0.9 * max_ma < taken_ma <= max_ma
+    assert shown_frames[0] == shown_frames[1] and not any(led_test.pico.frame)
 
 
 def test_the_lights_are_tested_in_the_order_of_the_chain(new_tray):
-    tried = LedTest(new_tray)
-    slots = list(tried.pico.leds.slots)
+    led_test = LedTest(new_tray)
+    slots = list(led_test.pico.leds.slots)
     for led in (0, 5, 6, 11, 12, 47):
         slot = slots[led] % BESIDE
-        tried.light_slots([slot], leds="beside" if slots[led] & BESIDE else "below")
-        shining = [list_lit(tried.pico.frame), list_lit(tried.pico.beside)]
-        assert shining == ([[], [slot]] if slots[led] & BESIDE else [[slot], []])
+        led_test.light_slots([slot], leds="beside" if slots[led] & BESIDE else "below")
+        lit_slots = [list_lit(led_test.pico.frame), list_lit(led_test.pico.beside)]
+        assert lit_slots == ([[], [slot]] if slots[led] & BESIDE else [[slot], []])
 
 
 def test_a_restart_of_the_chip_leaves_no_led_lit(new_tray):
-    tried = LedTest(new_tray)
-    tried.light_slots(range(SLOTS))
-    pico = tried.pico
+    led_test = LedTest(new_tray)
+    led_test.light_slots(range(SLOTS))
+    pico = led_test.pico
     assert len(list_lit(pico.frame)) == len(list_lit(pico.beside)) == SLOTS
     pico.reset_chip()
     pico.run_until(lambda: not any(pico.frame) and not any(pico.beside), 600, 0.5)

@@ -9,21 +9,21 @@ UP, PULLS = 8, 12  # bits of a pad: its pull-up, and both pulls
 
 def request_descriptor(pico, kind, number=0):
     """Return a descriptor that the tray sends to its host."""
-    usb, said = pico.mcu.usb_ctrl, bytearray()
-    listen = usb.on_endpoint_write
+    usb, reply = pico.mcu.usb_ctrl, bytearray()
+    on_endpoint_write = usb.on_endpoint_write
 
     def collect_data(endpoint, data):
         if endpoint == 0:
-            said.extend(data)
+            reply.extend(data)
         else:
-            listen(endpoint, data)
+            on_endpoint_write(endpoint, data)
 
     usb.on_endpoint_write = collect_data
     usb.send_setup_packet(bytes((0x80, 6, number, kind, 0, 0, 255, 0)))  # GET_DESCRIPTOR, USB 2.0, 9.4.3
-    pico.run_until(lambda: said and len(said) >= said[0], 100)
+    pico.run_until(lambda: reply and len(reply) >= reply[0], 100)
     pico.run_ms(5)
-    usb.on_endpoint_write = listen
-    return bytes(said)
+    usb.on_endpoint_write = on_endpoint_write
+    return bytes(reply)
 
 
 def test_it_names_itself_and_the_current_that_its_lights_may_take(menu_rig):
@@ -41,14 +41,14 @@ def test_the_pull_up_of_the_blue_key_survives_the_workaround_of_a_bus_reset(menu
         return pico.mcu.read_uint32(pad) & PULLS
 
     usb = pico.mcu.usb_ctrl
-    recovered = pico.mcu.clock.create_alarm(usb.on_reset_received)
-    usb.on_reset_received = lambda: recovered.schedule(RECOVERY_NANOS)
-    pulled_up = pico.mcu.read_uint32(pad)
+    alarm = pico.mcu.clock.create_alarm(usb.on_reset_received)
+    usb.on_reset_received = lambda: alarm.schedule(RECOVERY_NANOS)
+    pad_value = pico.mcu.read_uint32(pad)
     assert read_pulls() == UP
-    pico.mcu.write_uint32(pad, pulled_up ^ PULLS)  # as it was when the chip started
+    pico.mcu.write_uint32(pad, pad_value ^ PULLS)  # as it was when the chip started
     usb.reset_device()
     pico.run_until(lambda: read_pulls() == PULLS, 20, 0.1)  # the workaround uses the pin
-    pico.mcu.write_uint32(pad, pulled_up)
+    pico.mcu.write_uint32(pad, pad_value)
     pico.run_ms(5)
     assert read_pulls() != UP, "the workaround restores it"
     pico.run_ms(20)

@@ -35,8 +35,8 @@ def test_an_earlier_image_starts_with_the_files_of_today(new_tray, image, game):
     pico.run_until(lambda: '"id":1' in pico.text and pico.text.endswith("\n"))
     reply = next(json.loads(line) for line in pico.pop_text().splitlines() if '"id":1' in line)
     assert reply["ok"]["tray24"] == image.parent.name
-    found = read_files(pico.get_flash_image())
-    kept = list(found.values())
+    files_after = read_files(pico.get_flash_image())
+    contents = list(files_after.values())
     for name, data in files.items():
-        assert any(data in other for other in kept), f"{name} is lost: {sorted(found)}"
-    assert "crash.txt" not in found
+        assert any(data in other for other in contents), f"{name} is lost: {sorted(files_after)}"
+    assert "crash.txt" not in files_after

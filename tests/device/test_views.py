@@ -37,18 +37,18 @@ def test_a_challenged_rack_is_shown_to_the_challenger(new_rig):
 
 
 @pytest.mark.parametrize(
-    ("game", "shown"), [("yacht", "Faces of the dice"), pytest.param("center", "Ida: ", marks=pytest.mark.long)]
+    ("game", "shown_text"), [("yacht", "Faces of the dice"), pytest.param("center", "Ida: ", marks=pytest.mark.long)]
 )
-def test_held_blue_shows_what_lies_open_and_green_returns(new_rig, game, shown):
-    dealt = prepared_matches.find_won_round(game)
-    rig = new_rig(images.make_flash({"data/match.t24": dealt.journal, "data/settings.txt": b"bot_speed=4\n"}))
+def test_held_blue_shows_what_lies_open_and_green_returns(new_rig, game, shown_text):
+    prepared_round = prepared_matches.find_won_round(game)
+    rig = new_rig(images.make_flash({"data/match.t24": prepared_round.journal, "data/settings.txt": b"bot_speed=4\n"}))
     rig.boot()
     rig.resume()
     rig.wait_until(lambda: is_players_turn(rig))
     rig.wait_until_equal()
     rig.hold("blue")
     rig.wait_until_equal()
-    assert rig.ui.screen.name == "look" and shown in rig.read_display()
+    assert rig.ui.screen.name == "look" and shown_text in rig.read_display()
     rig.press("blue")
     rig.wait_until_equal()
     rig.press("green")

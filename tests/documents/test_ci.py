@@ -14,5 +14,5 @@ assert _CALLS, "no call of Python in .ci/run"
 
 @pytest.mark.parametrize("call", _CALLS)
 def test_each_call_of_python_in_the_script_ends_without_an_error(call):
-    done = subprocess.run([sys.executable, "-c", call], cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
+    result = subprocess.run([sys.executable, "-c", call], cwd=ROOT, capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr

@@ -23,14 +23,14 @@ TIMES = re.compile(r"(seconds|matches/s|decisions/s)=[\d.]+")
 
 def find_usages() -> dict[str, set[str]]:
     """Return {command: options in its usage}: the usage of a command is the lines below its heading in COMMANDS.md."""
-    found = {}
+    usages = {}
     for section in re.split(r"^### ", PAGE, flags=re.MULTILINE)[1:]:
         block = re.sub(r"\n {8,}", " ", section.split("\n\n")[1])
         names = [name for name in list_options() if name.split()[0] == section.split("`")[1]]
         for line in block.splitlines():
             name = next(name for name in names if line.strip().startswith(f"./tray24 {name}"))
-            found[name] = set(OPTION.findall(line))
-    return found
+            usages[name] = set(OPTION.findall(line))
+    return usages
 
 
 def test_each_command_is_described_with_each_of_its_options():
@@ -38,20 +38,20 @@ def test_each_command_is_described_with_each_of_its_options():
 
 
 def test_the_groups_link_each_command_once():
-    listed = re.findall(r"`(\w+)`", PAGE[: PAGE.index("**The port.**")].split("\n- ", maxsplit=1)[1])
-    assert sorted(listed) == sorted({name.split()[0] for name in list_options()})
+    listed_commands = re.findall(r"`(\w+)`", PAGE[: PAGE.index("**The port.**")].split("\n- ", maxsplit=1)[1])
+    assert sorted(listed_commands) == sorted({name.split()[0] for name in list_options()})
 
 
-def run_example(found: re.Match) -> str:
+def run_example(example: re.Match) -> str:
     """Run an example of COMMANDS.md and return it with the current output of its command.
 
     Times in the output are replaced by those of the page.
     """
-    command = [sys.executable, "-m", "host_tools", *found[1].split()]
-    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    times = TIMES.finditer(found[0])
-    printed = TIMES.sub(lambda now: next(times, now)[0], ran.stdout + ran.stderr)
-    return f"    $ ./tray24 {found[1]}\n" + textwrap.indent(printed, "    ")
+    command = [sys.executable, "-m", "host_tools", *example[1].split()]
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    times = TIMES.finditer(example[0])
+    output = TIMES.sub(lambda now: next(times, now)[0], result.stdout + result.stderr)
+    return f"    $ ./tray24 {example[1]}\n" + textwrap.indent(output, "    ")
 
 
 def test_what_commands_print_is_what_the_page_says(golden):
@@ -63,8 +63,8 @@ def test_what_commands_print_is_what_the_page_says(golden):
 def test_commands_in_pages_exist_with_their_options():
     commands = {name.split()[0] for name in list_options()}
     for page in PAGES:
-        for words in re.findall(r"(?:\./|python )tray24 ([a-z][^`\n#]*)", page.read_text(encoding="utf-8")):
-            assert words.split()[0] in commands, f"{page}: {words}"
-            name = next((name for name in list_options() if f"{words} ".startswith(f"{name} ")), "test")
+        for text in re.findall(r"(?:\./|python )tray24 ([a-z][^`\n#]*)", page.read_text(encoding="utf-8")):
+            assert text.split()[0] in commands, f"{page}: {text}"
+            name = next((name for name in list_options() if f"{text} ".startswith(f"{name} ")), "test")
             if name != "test":  # which passes its arguments on to pytest
-                assert set(OPTION.findall(words)) <= {*list_options()[name], "--help"}, f"{page}: {words}"
+                assert set(OPTION.findall(text)) <= {*list_options()[name], "--help"}, f"{page}: {text}"

@@ -12,8 +12,8 @@ MAX_LINES = 150
 def parse_table(text: str, title: str) -> dict[str, list[str]]:
     """Return the first table after a title as {first cell of a row: its other cells}."""
     table = text[text.index(title) :]
-    found = re.findall(r"^\|(.+)\|$", table[: table.index("\n\n", table.index("\n|") + 1)], re.MULTILINE)
-    cells = [[cell.strip() for cell in row.split("|")] for row in found]
+    matching_rows = re.findall(r"^\|(.+)\|$", table[: table.index("\n\n", table.index("\n|") + 1)], re.MULTILINE)
+    cells = [[cell.strip() for cell in row.split("|")] for row in matching_rows]
     return {row[0]: row[1:] for row in cells}
 
 
@@ -32,11 +32,11 @@ def test_play_links_the_site_once_its_address_is_known():
 
 def test_the_kinds_are_those_of_the_hardware():
     page = (ROOT / "hardware" / "README.md").read_text(encoding="utf-8")
-    theirs = parse_table(page, "## Which tray to build")
-    ours = parse_table(TEXT, "## Build")
-    del theirs[""], ours[""]  # names and pictures, whose links differ
-    assert {"sees real dice", "price with shipping", "hours of work"} <= set(ours)
-    assert {name: theirs[name] for name in ours} == ours
+    hardware_kinds = parse_table(page, "## Which tray to build")
+    kinds = parse_table(TEXT, "## Build")
+    del hardware_kinds[""], kinds[""]  # names and pictures, whose links differ
+    assert {"sees real dice", "price with shipping", "hours of work"} <= set(kinds)
+    assert {name: hardware_kinds[name] for name in kinds} == kinds
 
 
 def test_the_numbers_are_those_of_the_campaigns():

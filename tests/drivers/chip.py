@@ -213,7 +213,7 @@ class Chip:
                 chip.fed += 1
 
         class StateMachine:
-            def __init__(self, *arguments, **more):
+            def __init__(self, *arguments, **options):
                 pass
 
             def active(self, on):
@@ -256,7 +256,7 @@ class Chip:
         kinds = list(function.__annotations__.values())
 
         def call_with_pointers(*arguments):
-            return function(*[kind(given) for kind, given in zip(kinds, arguments, strict=False)])
+            return function(*[kind(argument) for kind, argument in zip(kinds, arguments, strict=False)])
 
         return call_with_pointers
 

@@ -37,7 +37,7 @@ def apps(chip, limit, tmp_path, monkeypatch):
     module = chip.import_driver("apps")
     folder = tmp_path / "apps"
     monkeypatch.setattr(module, "FOLDER", str(folder))
-    monkeypatch.setattr(module, "_NEW", str(folder / "new~"))
+    monkeypatch.setattr(module, "_NEW_FILE", str(folder / "new~"))
     monkeypatch.setattr(os, "ilistdir", lambda path: [(name, 0x8000) for name in os.listdir(path)], raising=False)
     return module.Apps(FakeRestarts())
 

@@ -25,8 +25,8 @@ def send_all_parts(display):
 
 def feed_controller(chip, controller):
     """Pass the bytes that the fake chip has sent on I2C to a simulated display controller."""
-    for control, *sent in chip.bus:
-        for byte in sent:
+    for control, *data in chip.bus:
+        for byte in data:
             controller.write_data(byte) if control == 0x40 else controller.write_command(byte)
     chip.bus.clear()
 
@@ -97,16 +97,16 @@ def test_a_display_that_has_lost_everything_is_whole_2_s_after_a_change_and_a_go
     display.set_controller(name)
     display.show_pages(PICTURE, 0, 7)
     send_all_parts(display)
-    good, forgetful = CONTROLLERS[name](), CONTROLLERS[name]()
-    feed_controller(chip, good)
+    good_controller, forgetful_controller = CONTROLLERS[name](), CONTROLLERS[name]()
+    feed_controller(chip, good_controller)
     chip.now_us += 2_000_000
     send_all_parts(display)
-    for control, *sent in chip.bus:
-        for byte in sent:
-            good.write_data(byte) if control == 0x40 else good.write_command(byte)
-            assert good.screen == PICTURE
-    feed_controller(chip, forgetful)
-    assert forgetful.screen == PICTURE
+    for control, *data in chip.bus:
+        for byte in data:
+            good_controller.write_data(byte) if control == 0x40 else good_controller.write_command(byte)
+            assert good_controller.screen == PICTURE
+    feed_controller(chip, forgetful_controller)
+    assert forgetful_controller.screen == PICTURE
 
 
 def test_a_still_picture_costs_nothing_for_days_and_a_change_is_still_followed_by_a_start(chip):
@@ -133,7 +133,7 @@ def test_what_changes_is_sent_before_what_may_be_lost(chip):
     chip.bus.clear()
     display.send_next()
     display.send_next()
-    assert [sent[-1] for sent in chip.bus] == [DISPLAY_ON, 0x14, 0x55]
+    assert [data[-1] for data in chip.bus] == [DISPLAY_ON, 0x14, 0x55]
 
 
 @pytest.mark.parametrize("clocks", range(1, 10))
@@ -145,10 +145,10 @@ def test_a_display_that_holds_the_data_line_is_clocked_until_it_releases_it(chip
 def test_a_data_line_that_stays_low_is_tried_again_every_second(chip):
     chip.held_clocks = 25
     display = chip.import_driver("display").Display()
-    tries = 1
+    try_count = 1
     while not display.present:
         assert not display.send_next()
         chip.now_us += 1_000_000
         display.send_next()
-        tries += 1
-    assert tries == 3
+        try_count += 1
+    assert try_count == 3

@@ -9,7 +9,7 @@ import pytest
 def module(chip, tmp_path, monkeypatch):
     module = chip.import_driver("files")
     folder = tmp_path / "data"
-    for name, path in (("FOLDER", folder), ("_NEW", folder / "new~"), ("_TAIL", folder / "tail~")):
+    for name, path in (("FOLDER", folder), ("_NEW_FILE", folder / "new~"), ("_TAIL", folder / "tail~")):
         monkeypatch.setattr(module, name, str(path))
     monkeypatch.setattr(os, "ilistdir", lambda path: [(name, 0x8000) for name in os.listdir(path)], raising=False)
     return module
@@ -62,12 +62,12 @@ def test_what_is_appended_is_there_after_a_cut_at_any_moment(module, files):
 
 
 def test_parts_are_read_across_the_beginning_of_the_tail(files):
-    whole = make_journal(40)
+    content = make_journal(40)
     for line in range(40):
         files.append("match.t24", b"%d play r7 12 # 01234567\n" % line)
     for size in (1, 7, 300, 5000):
-        assert b"".join(files.read_part("match.t24", at, size) for at in range(0, len(whole), size)) == whole
-    assert files.read_part("match.t24", len(whole), 9) == b""
+        assert b"".join(files.read_part("match.t24", at, size) for at in range(0, len(content), size)) == content
+    assert files.read_part("match.t24", len(content), 9) == b""
 
 
 def test_a_cut_between_the_move_of_the_tail_and_its_removal_doubles_nothing(module, files, monkeypatch):
@@ -77,16 +77,16 @@ def test_a_cut_between_the_move_of_the_tail_and_its_removal_doubles_nothing(modu
     def raise_power_cut(path):
         raise PowerCut
 
-    written = 0
+    write_count = 0
     with monkeypatch.context() as patch, pytest.raises(PowerCut):
         patch.setattr(os, "remove", raise_power_cut)
         while True:
-            written += 1
+            write_count += 1
             files.append("match.t24", make_journal(3))
     files = module.Files()
-    assert files.read("match.t24") == make_journal(3) * written
+    assert files.read("match.t24") == make_journal(3) * write_count
     files.append("match.t24", b"more")
-    assert module.Files().read("match.t24") == make_journal(3) * written + b"more"
+    assert module.Files().read("match.t24") == make_journal(3) * write_count + b"more"
 
 
 def test_other_calls_find_the_tail_where_it_belongs(module, files):
@@ -98,8 +98,8 @@ def test_other_calls_find_the_tail_where_it_belongs(module, files):
     files.write("other.t24", b"new")
     files.append("match.t24", b"four\n")
     files.remove("match.t24")
-    again = module.Files()
-    assert [again.read(name) for name in ("rec0001.t24", "other.t24", "match.t24")] == [b"one\n", b"new", None]
+    reopened_files = module.Files()
+    assert [reopened_files.read(name) for name in ("rec0001.t24", "other.t24", "match.t24")] == [b"one\n", b"new", None]
 
 
 def test_a_refused_append_leaves_the_file_as_it_was(module, files, monkeypatch):
@@ -108,10 +108,10 @@ def test_a_refused_append_leaves_the_file_as_it_was(module, files, monkeypatch):
     def raise_disk_full(path, mode="r"):
         raise OSError(28, "no space")
 
-    for more in (b"two\n", make_journal(30)):
+    for addition in (b"two\n", make_journal(30)):
         with monkeypatch.context() as patch, pytest.raises(OSError):
             patch.setattr(module, "open", raise_disk_full, raising=False)
-            files.append("match.t24", more)
+            files.append("match.t24", addition)
         assert files.read("match.t24") == module.Files().read("match.t24") == b"one\n"
 
 

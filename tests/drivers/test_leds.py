@@ -17,8 +17,8 @@ def make_frame(**slots):
     return frame
 
 
-def compute_current_ma(words):
-    return sum(word >> shift & 255 for word in words for shift in (8, 16, 24)) * LED_CHANNEL_UA / 255 / 1000
+def compute_current_ma(led_words):
+    return sum(word >> shift & 255 for word in led_words for shift in (8, 16, 24)) * LED_CHANNEL_UA / 255 / 1000
 
 
 def create_leds(chip, kind=FULL):
@@ -42,13 +42,13 @@ def test_the_wire_has_green_red_blue(chip):
 def test_a_frame_waits_until_the_former_is_out_and_only_the_newest_goes(chip):
     leds = create_leds(chip)
     leds.show_frame(make_frame(s0=(9, 0, 0)))
-    sent = len(chip.sent)
+    sent_count = len(chip.sent)
     leds.show_frame(make_frame(s0=(8, 0, 0)))
     leds.show_frame(make_frame(s0=(7, 0, 0)))
-    assert len(chip.sent) == sent and leds._words[0] == 9 << 16
+    assert len(chip.sent) == sent_count and leds._words[0] == 9 << 16
     chip.now_us += FRAME_US
     chip.late(None)
-    assert len(chip.sent) == sent + 1 and leds._words[0] == 7 << 16
+    assert len(chip.sent) == sent_count + 1 and leds._words[0] == 7 << 16
 
 
 def test_white_stays_within_the_budget(chip):
@@ -76,10 +76,10 @@ def test_a_probe_lights_only_its_slots_and_brings_the_frame_back(chip):
 def test_a_frame_of_long_ago_does_not_hold_up_the_next(chip, passed_us):
     leds = create_leds(chip)
     leds.show_frame(make_frame(s0=(1, 1, 1)))
-    sent = len(chip.sent)
+    sent_count = len(chip.sent)
     chip.now_us += passed_us
     leds.show_frame(make_frame(s0=(2, 2, 2)))
-    assert len(chip.sent) == sent + 1
+    assert len(chip.sent) == sent_count + 1
 
 
 def test_a_chain_may_run_another_way_and_take_red_first(chip):
@@ -144,33 +144,33 @@ def test_a_probe_lights_leds_below_slots_only(chip):
 
 
 def test_the_budget_counts_what_shines(chip):
-    taken = []
+    shown_words = []
     for covered in (0, (1 << SLOTS) - 1):
         leds = create_leds(chip, TWIN)
         leds.show_frame(WHITE, 100, covered)
-        taken.append(max(leds._words))
+        shown_words.append(max(leds._words))
         assert 95 <= compute_current_ma(leds._words) <= 100
         chip.now_us += 2 * FRAME_US
-    both, beside = (word >> 24 for word in taken)
-    assert beside // 2 - both in (0, 1)
+    both_level, beside_level = (word >> 24 for word in shown_words)
+    assert beside_level // 2 - both_level in (0, 1)
 
 
 def test_a_frame_of_48_lasts_720_us_longer(chip):
     for kind, lasts_us in ((FULL, 1030), (TWIN, 1750)):
         leds = create_leds(chip, kind)
         leds.show_frame(WHITE)
-        began_us, sent = chip.now_us, len(chip.sent)
+        began_us, sent_count = chip.now_us, len(chip.sent)
         chip.now_us = began_us + lasts_us - 20
         leds.show_frame(WHITE)
-        assert len(chip.sent) == sent
+        assert len(chip.sent) == sent_count
         chip.now_us = began_us + lasts_us + 20
         chip.late(None)
-        assert len(chip.sent) == sent + 1
+        assert len(chip.sent) == sent_count + 1
         chip.now_us += 2 * FRAME_US
 
 
 def test_another_kind_gets_as_many_words_as_its_leds(chip):
     leds = create_leds(chip, TWIN)
-    for kind, words in ((FULL, SLOTS), (TWIN, 2 * SLOTS)):
+    for kind, word_count in ((FULL, SLOTS), (TWIN, 2 * SLOTS)):
         leds.set_wiring(make_chain(kind, "rows"), False, 5000)
-        assert (leds._dma.count, len(leds._words)) == (words, words)
+        assert (leds._dma.count, len(leds._words)) == (word_count, word_count)

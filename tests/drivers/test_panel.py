@@ -5,7 +5,7 @@ import sys
 
 import pytest
 from chip import Picture
-from panel_pictures import AT, render_padded_rows, render_picture
+from panel_pictures import FIRST_COLUMN, render_padded_rows, render_picture
 
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE
@@ -21,7 +21,7 @@ def test_each_text_fits_and_is_sent(chip, name):
     panel.show_text(getattr(panel, name))
     assert Picture.drawn == ["TRAY 24", "", *getattr(panel, name).split("\n")]
     assert chip.bus[0] == panel.START
-    assert [sent[1] for sent in chip.bus[1::2]] == [*range(0xB0, 0xB8)]
+    assert [data[1] for data in chip.bus[1::2]] == [*range(0xB0, 0xB8)]
 
 
 @pytest.mark.skipif(bool(micropython.explain_unavailable()), reason=f"letters: {micropython.explain_unavailable()}")
@@ -37,8 +37,8 @@ def test_each_text_is_whole_on_both_controllers(tmp_path, name):
     from simulator.pico.ssd1306 import Controller
 
     rows = render_padded_rows(name, tmp_path)
-    assert not any(any(row[: AT + 1]) or any(row[AT + DISPLAY_WIDTH - 1 :]) for row in rows)
-    for controller, first in ((Controller, AT - 1), (Sh1106, AT + 1)):
+    assert not any(any(row[: FIRST_COLUMN + 1]) or any(row[FIRST_COLUMN + DISPLAY_WIDTH - 1 :]) for row in rows)
+    for controller, first in ((Controller, FIRST_COLUMN - 1), (Sh1106, FIRST_COLUMN + 1)):
         assert render_picture(name, tmp_path, controller) == b"".join(
             row[first : first + DISPLAY_WIDTH] for row in rows
         )
@@ -62,5 +62,5 @@ print(sorted(name for name in names if not name.startswith("tray24.text_tables")
 
 
 def test_it_needs_no_other_part_of_ours():
-    done = subprocess.run([sys.executable, "-c", IMPORTED], cwd=FIRMWARE, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "['tray24.compat', 'tray24.device', 'tray24.device.panel', 'tray24.pins']"
+    result = subprocess.run([sys.executable, "-c", IMPORTED], cwd=FIRMWARE, capture_output=True, text=True, check=True)
+    assert result.stdout.strip() == "['tray24.compat', 'tray24.device', 'tray24.device.panel', 'tray24.pins']"

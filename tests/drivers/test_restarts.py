@@ -77,8 +77,8 @@ def test_only_the_newest_traces_are_kept(restart):
     restarts = restart(POWER_ON)
     for number in range(40):
         restarts.save_crash(ValueError("x" * 100 + " %d\n" % number))
-    kept = restarts.files.read("crash.txt")
-    assert len(kept) <= 2000 and b" 39" in kept and b" 3\\n" not in kept
+    crash_text = restarts.files.read("crash.txt")
+    assert len(crash_text) <= 2000 and b" 39" in crash_text and b" 3\\n" not in crash_text
     restarts.save_crash(ValueError("y" * 5000))
     assert len(restarts.files.read("crash.txt")) <= 2000
 

@@ -27,19 +27,19 @@ def sensors(chip):
 def test_presence_has_each_slots_dark_and_lit_sample(chip, sensors):
     samples = array("H", bytes(4 * SLOTS))
     chip.samples = list(range(100, 100 + SLOTS))
-    bright = [3000 + slot for slot in range(SLOTS)]
+    bright_samples = [3000 + slot for slot in range(SLOTS)]
     read = chip.read
 
     def read_lit(address):
-        dark, chip.samples = chip.samples, bright if chip.out >> INFRARED_ON & 1 else chip.samples
+        dark_samples, chip.samples = chip.samples, bright_samples if chip.out >> INFRARED_ON & 1 else chip.samples
         try:
             return read(address)
         finally:
-            chip.samples = dark
+            chip.samples = dark_samples
 
     chip.read = read_lit
     sensors.sample_presence(samples)
-    assert list(samples) == list(range(100, 100 + SLOTS)) + bright
+    assert list(samples) == list(range(100, 100 + SLOTS)) + bright_samples
     assert not chip.out
 
 
@@ -53,11 +53,11 @@ def test_a_probe_gives_the_mean_of_its_slots_and_leaves_the_address_lines_as_the
 
 
 PADS = 0x4001C004
-UP, DOWN = 8, 4
+PULL_UP, PULL_DOWN = 8, 4
 
 
 def get_pull(chip, bank):
-    return chip.memory.get(PADS + 4 * (26 + bank), 0) & (UP | DOWN)
+    return chip.memory.get(PADS + 4 * (26 + bank), 0) & (PULL_UP | PULL_DOWN)
 
 
 def set_sample_source(chip, level_of):
@@ -74,7 +74,7 @@ def set_sample_source(chip, level_of):
 
 
 def get_floating_level(slot, pull):
-    return {UP: 4040, DOWN: 30}.get(pull, 1800)
+    return {PULL_UP: 4040, PULL_DOWN: 30}.get(pull, 1800)
 
 
 def test_inputs_that_follow_the_pulls_have_no_sensors(chip, sensors):
@@ -86,7 +86,7 @@ def test_inputs_that_follow_the_pulls_have_no_sensors(chip, sensors):
 @pytest.mark.parametrize("level", [0, 700, 4095])
 def test_sensors_are_found_in_the_dark_and_in_the_sun(chip, sensors, level):
     def get_driven_level(slot, pull):
-        return min(4095, level + {UP: 80, DOWN: -60 if level else 0}.get(pull, 0))
+        return min(4095, level + {PULL_UP: 80, PULL_DOWN: -60 if level else 0}.get(pull, 0))
 
     set_sample_source(chip, get_driven_level)
     assert sensors.is_connected()

@@ -33,16 +33,16 @@ def test_a_tone_that_goes_on_is_not_begun_again(chip):
 
 def test_the_watchdog_is_fed_when_each_coroutine_has_run(chip):
     watchdog = chip.import_driver("restarts").Watchdog()
-    watched = [watchdog.watch(iter(range(9))) for _ in range(3)]
+    coroutines = [watchdog.watch(iter(range(9))) for _ in range(3)]
     watchdog.start()
     for _ in range(3):
-        next(watched[0])
-        next(watched[2])
+        next(coroutines[0])
+        next(coroutines[2])
     assert chip.fed == 0
-    next(watched[1])
+    next(coroutines[1])
     assert chip.fed == 1
     watchdog.stop()
-    for steps in watched:
+    for steps in coroutines:
         next(steps)
     assert chip.fed == 1 and chip.memory[0x4005B000] == 1 << 30
 

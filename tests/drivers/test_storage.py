@@ -21,14 +21,14 @@ def test_a_blank_flash_is_formatted(chip, storage):
 def test_a_file_system_is_mounted_as_it_is(chip, storage):
     LittleFs.mkfs(chip.flash, 256)
     chip.flash.blocks[5] = FOREIGN
-    before = list(chip.flash.blocks)
+    blocks = list(chip.flash.blocks)
     storage.mount()
-    assert storage.is_mounted() and chip.flash.blocks == before
+    assert storage.is_mounted() and chip.flash.blocks == blocks
 
 
-@pytest.mark.parametrize("torn", [b"\xff" * 4096, b"litt".ljust(4096, b"\xff"), LittleFs.MARK])
-def test_a_file_system_whose_making_was_cut_off_is_made_again(chip, storage, torn):
-    chip.flash.blocks[1] = torn
+@pytest.mark.parametrize("first_block", [b"\xff" * 4096, b"litt".ljust(4096, b"\xff"), LittleFs.MARK])
+def test_a_file_system_whose_making_was_cut_off_is_made_again(chip, storage, first_block):
+    chip.flash.blocks[1] = first_block
     storage.mount()
     assert storage.is_mounted()
 
@@ -36,9 +36,9 @@ def test_a_file_system_whose_making_was_cut_off_is_made_again(chip, storage, tor
 @pytest.mark.parametrize("block", [2, 5, 7])
 def test_foreign_data_stay(chip, storage, block):
     chip.flash.blocks[block] = FOREIGN
-    before = list(chip.flash.blocks)
+    blocks = list(chip.flash.blocks)
     storage.mount()
-    assert not storage.is_mounted() and chip.flash.blocks == before
+    assert not storage.is_mounted() and chip.flash.blocks == blocks
 
 
 def test_they_are_erased_once_green_was_held(chip, storage, monkeypatch):
@@ -50,8 +50,8 @@ def test_they_are_erased_once_green_was_held(chip, storage, monkeypatch):
         nonlocal passed_ms
         passed_ms += ms
         assert not chip.mounted, "it was not held for long enough"
-        down = 1000 <= passed_ms < 5500 or passed_ms >= 6000
-        chip.pins = ~green if down else 0xFFFFFFFF
+        is_down = 1000 <= passed_ms < 5500 or passed_ms >= 6000
+        chip.pins = ~green if is_down else 0xFFFFFFFF
 
     monkeypatch.setattr("time.sleep_ms", sleep_ms, raising=False)
     assert storage.ask_to_erase()

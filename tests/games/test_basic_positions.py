@@ -8,7 +8,7 @@ from tray24 import games
 
 
 @pytest.mark.parametrize(
-    "given",
+    "keys",
     [
         {"half": "right"},
         {"last": 5},
@@ -36,15 +36,15 @@ from tray24 import games
         {"phase": "color"},
     ],
 )
-def test_positions_that_contradict_themselves_are_refused(given):
-    whole = {"turn": 0, "phase": "move", "tray": {"0": "r5"}, "hands": [["r8", "y1"], ["g8", "g9"]], **given}
+def test_positions_that_contradict_themselves_are_refused(keys):
+    position = {"turn": 0, "phase": "move", "tray": {"0": "r5"}, "hands": [["r8", "y1"], ["g8", "g9"]], **keys}
     with expect_refusal("given"):
-        games.load_game("basic", 2, {}, whole)
+        games.load_game("basic", 2, {}, position)
 
 
 def test_a_fresh_hand_can_be_loaded_in_the_middle_of_a_match():
-    given = {"turn": None, "phase": "draw", "starter": 2, "hand": 4, "scores": [100, 20, 0]}
-    game = enter_lines(games.load_game("basic", 3, {}, given), "* draw 2 7", "* start r1")
+    keys = {"turn": None, "phase": "draw", "starter": 2, "hand": 4, "scores": [100, 20, 0]}
+    game = enter_lines(games.load_game("basic", 3, {}, keys), "* draw 2 7", "* start r1")
     assert (game.turn, game.hand, game.scores) == (2, 4, [100, 20, 0])
 
 

@@ -12,10 +12,10 @@ seeds = st.integers(0, 1 << 32)
 
 
 def find_rule(game, line):
-    before = game.save()
+    position = game.save()
     with pytest.raises(RuleError) as error:
         enter_lines(game, line)
-    assert game.save() == before
+    assert game.save() == position
     return error.value.rule
 
 
@@ -172,19 +172,19 @@ def test_a_late_call_counts_for_the_turn_before_and_not_for_her_own_next_one():
 
 
 def test_published_rules_are_the_defaults():
-    published = {"target": 500, "scoring": "winner", "must_roll": "0", "young": "", "table_talk": "1"}
-    assert create_game("basic", 2).options.items() >= published.items()
+    published_options = {"target": 500, "scoring": "winner", "must_roll": "0", "young": "", "table_talk": "1"}
+    assert create_game("basic", 2).options.items() >= published_options.items()
 
 
 def test_younger_players_roll_in_every_turn_and_others_may_keep():
     game = make_basic([["r8", "b6"], ["g8", "g9"], ["b1", "y3"]], options={"young": "02"}, phase="choose")
     assert "0 keep" not in list_legal_lines(game)
-    with pytest.raises(RuleError) as refused:
+    with pytest.raises(RuleError) as error_info:
         enter_lines(game, "0 keep")
-    assert (refused.value.rule, refused.value.key) == ("B5", "turn_begins_with_roll")
-    older = make_basic([["r8", "b6"], ["g8", "g9"], ["b1", "y3"]], options={"young": "02"}, phase="choose", turn=1)
-    assert {"1 roll", "1 keep"} <= list_legal_lines(older)
-    assert from_bytes(older.save()).options["young"] == "02"
+    assert (error_info.value.rule, error_info.value.key) == ("B5", "turn_begins_with_roll")
+    older_game = make_basic([["r8", "b6"], ["g8", "g9"], ["b1", "y3"]], options={"young": "02"}, phase="choose", turn=1)
+    assert {"1 roll", "1 keep"} <= list_legal_lines(older_game)
+    assert from_bytes(older_game.save()).options["young"] == "02"
 
 
 @pytest.mark.parametrize("young", ["20", "00", "6", "x", "0 1", "3"])
@@ -196,11 +196,11 @@ def test_young_names_seats_of_the_match_in_ascending_order(young):
 @pytest.mark.parametrize(("seats", "dice"), [(2, 4), (4, 4), (5, 3), (6, 3)])
 def test_hands_have_three_dice_with_five_or_six_seats(seats, dice):
     game = enter_lines(create_game("basic", seats), "* first 0", "* draw 0 0", "* start y1", "0 place 4")
-    served = []
+    served_seats = []
     while game.wait:
-        served.append(game.served)
+        served_seats.append(game.served)
         enter_lines(game, "* draw %d " % game.served + " ".join([str(die) for die in game.bag[:dice]]))
-    assert served == [*range(1, seats), 0]
+    assert served_seats == [*range(1, seats), 0]
 
 
 @pytest.mark.parametrize("hand", [["-", "-", "b1"], ["b1", "-", "-"]])
@@ -211,7 +211,7 @@ def test_a_penalty_before_her_first_turn_does_not_spare_her_the_roll_of_all_dice
 
 
 @pytest.mark.parametrize(
-    ("lines", "turn"),
+    ("lines", "next_seat"),
     [
         (["1 play rS 1"], 2),
         (["1 play W 1", "1 color g"], 0),
@@ -219,16 +219,16 @@ def test_a_penalty_before_her_first_turn_does_not_spare_her_the_roll_of_all_dice
         (["1 play WD4 1", "1 color g", "* draw 0 20 21 22 23", "* roll 0 r1 r2 r3 r4"], 2),
     ],
 )
-def test_turns_skips_and_penalties_go_to_the_right_when_the_direction_is_reversed(lines, turn):
+def test_turns_skips_and_penalties_go_to_the_right_when_the_direction_is_reversed(lines, next_seat):
     hand = [lines[0].split()[2], "b6", "y1"]
     game = make_basic([["g8", "g9", "g7"], hand, ["b8", "b9", "b1"]], turn=1, direction=-1)
-    assert enter_lines(game, *lines).turn == turn
+    assert enter_lines(game, *lines).turn == next_seat
 
 
 def test_a_last_d2_is_drawn_for_in_the_direction_of_play_and_nobody_can_be_caught_any_more():
     game = make_basic([["g8"], ["rD2"], ["b1", "y4"]], turn=1, direction=-1, catchable=0)
-    described = enter_lines(game, "1 play rD2 1").describe()
-    assert (described["await"], described["catchable"]) == ("* draw 0", None)
+    position = enter_lines(game, "1 play rD2 1").describe()
+    assert (position["await"], position["catchable"]) == ("* draw 0", None)
 
 
 def test_dice_of_a_full_half_come_back_from_the_bag_without_a_face():
@@ -302,16 +302,16 @@ def test_a_call_is_refused_with_its_reason():
 
 
 @pytest.mark.parametrize(
-    ("line", "why"),
+    ("line", "reason"),
     [
         ("0 color", "'color' takes 1 argument, not 0"),
         ("0 play r1", "'play' takes 2 arguments, not 1"),
         ("* draw 0 1 2", "draw 0 takes 1 value, not 2"),
     ],
 )
-def test_too_many_or_too_few_words_are_counted(line, why):
+def test_too_many_or_too_few_words_are_counted(line, reason):
     game = make_basic([["b6", "y1"], ["g8"]])
     if line[0] == "*":
         enter_lines(game, "0 draw")
-    with expect_refusal(why):
+    with expect_refusal(reason):
         enter_lines(game, line)

@@ -13,9 +13,9 @@ from tray24.rules.faces import parse_face
 seeds = st.integers(0, 1 << 32)
 
 
-def make_center(hands, top="r3", options=None, **given):
+def make_center(hands, top="r3", options=None, **keys):
     return games.load_game(
-        "center", len(hands), options, {"turn": 0, "phase": "move", "center": top, "hands": hands, **given}
+        "center", len(hands), options, {"turn": 0, "phase": "move", "center": top, "hands": hands, **keys}
     )
 
 
@@ -28,8 +28,8 @@ def test_a_legal_wd4_is_drawn_for_although_it_was_challenged():
 def test_an_illegal_wd4_comes_back_and_nobody_is_caught_for_it():
     game = make_center([["WD4", "r4"], ["b6", "r5"]])
     enter_lines(game, "0 play WD4", "0 color g", "1 challenge")
-    described = game.describe()
-    assert described["catchable"] is None and described["center"] == "r3" and described["await"] == "* draw 0"
+    position = game.describe()
+    assert position["catchable"] is None and position["center"] == "r3" and position["await"] == "* draw 0"
 
 
 def test_the_table_judges_a_challenged_hand_that_holds_an_unknown_face():
@@ -62,8 +62,8 @@ def test_a_catch_leaves_a_challenge_open():
 
 def test_the_last_die_ends_the_hand_without_a_draw_and_its_player_starts_the_next():
     game = make_center([["b1", "b2"], ["rD2"], ["y1", "W"]], turn=1)
-    described = enter_lines(game, "1 play rD2").describe()
-    assert described["scores"] == [0, 54, 0] and described["await"] == "* draw 1" and described["hand"] == 1
+    position = enter_lines(game, "1 play rD2").describe()
+    assert position["scores"] == [0, 54, 0] and position["await"] == "* draw 1" and position["hand"] == 1
 
 
 def test_the_published_rules_are_the_defaults():
@@ -108,8 +108,8 @@ def test_an_illegal_wd4_that_is_accepted_is_drawn_for():
 def test_an_illegal_wd4_goes_back_to_its_player_whatever_the_direction():
     game = make_center([["WD4", "r4", "g4"], ["b6", "r5"], ["y1", "y2"]], direction=-1)
     enter_lines(game, "0 play WD4", "0 color g", "2 challenge", "* draw 0 9 10 11 12", "* roll 0 b1 b2 b3 b4")
-    described = game.describe()
-    assert (described["turn"], described["center"], len(described["hands"][0])) == (2, "r3", 7)
+    position = game.describe()
+    assert (position["turn"], position["center"], len(position["hands"][0])) == (2, "r3", 7)
 
 
 def test_an_enforced_wd4_is_drawn_for_with_four_dice():
@@ -143,9 +143,9 @@ def test_who_forgot_uno_is_caught_until_the_next_turn_begins():
 
 def test_a_last_wd4_that_reaches_the_target_is_neither_colored_nor_challenged():
     game = make_center([["WD4"], ["W"], ["y1", "r4"]], catchable=1, scores=[445, 0, 0])
-    described = enter_lines(game, "0 play WD4").describe()
-    assert (described["over"], described["winners"], described["scores"]) == (True, [0], [500, 0, 0])
-    assert (described["catchable"], described["former"], described["bag"]) == (None, None, 20)
+    position = enter_lines(game, "0 play WD4").describe()
+    assert (position["over"], position["winners"], position["scores"]) == (True, [0], [500, 0, 0])
+    assert (position["catchable"], position["former"], position["bag"]) == (None, None, 20)
 
 
 def test_an_open_window_must_be_possible():

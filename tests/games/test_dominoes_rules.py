@@ -18,7 +18,7 @@ from tray24.rules.moves import D_DRAW, D_FIRST, D_REVEAL, D_VERDICT, PH_MOVE
 
 PAIRS = json.loads((Path(__file__).parent.parent / "data" / "dominoes.json").read_text())["tiles"]
 Y8 = {"end": "y8", "doublet": True}
-DEAD = {"end": "DE"}
+DEAD_END = {"end": "DE"}
 
 seeds = st.integers(0, 1 << 32)
 options = st.sampled_from(
@@ -26,15 +26,15 @@ options = st.sampled_from(
 )
 
 
-def make_dominoes(racks, *ends, turn=0, options=None, **given):
+def make_dominoes(racks, *ends, turn=0, options=None, **keys):
     """Return a game of dominoes in a position: `racks` of the seats, and an arm for each of `ends`.
 
     An end is a face as text, or a dict that describes the whole arm.
     """
     arms = [{"end": end} if isinstance(end, str) else end for end in ends]
-    given.update(racks=racks, arms=arms, turn=turn, phase=given.get("phase", "move"))
-    given.setdefault("doublets", ["y8/y8"])
-    return games.load_game("dominoes", len(racks), options, given)
+    keys.update(racks=racks, arms=arms, turn=turn, phase=keys.get("phase", "move"))
+    keys.setdefault("doublets", ["y8/y8"])
+    return games.load_game("dominoes", len(racks), options, keys)
 
 
 def draw_tiles(*racks, hand=0):
@@ -114,11 +114,11 @@ def test_accepting_is_no_first_action_so_that_a_late_call_and_the_catch_stay_ope
     assert (game.turn, game.catchable) == (2, 0)
 
 
-@pytest.mark.parametrize(("rack", "drawing", "following"), [("b1/b3", 2, 1), ("r1/gR", 0, 2)])
-def test_a_challenge_is_decided_in_the_direction_that_runs(rack, drawing, following):
+@pytest.mark.parametrize(("rack", "drawing_seat", "following_seat"), [("b1/b3", 2, 1), ("r1/gR", 0, 2)])
+def test_a_challenge_is_decided_in_the_direction_that_runs(rack, drawing_seat, following_seat):
     game = make_dominoes([["g8/WD4", rack, "b6/b7"], ["y1/y1"], ["y9/y9"]], "r7", direction=-1)
-    enter_lines(game, "0 play g8/WD4 WD4 0", "2 challenge", "* draw %d 4 5 6 7" % drawing)
-    assert (game.turn, len(game.hands[drawing])) == (following, 5 if drawing else 6)
+    enter_lines(game, "0 play g8/WD4 WD4 0", "2 challenge", "* draw %d 4 5 6 7" % drawing_seat)
+    assert (game.turn, len(game.hands[drawing_seat])) == (following_seat, 5 if drawing_seat else 6)
 
 
 def test_a_last_wd4_is_not_challenged_and_the_next_in_the_direction_draws_four():
@@ -140,7 +140,7 @@ def test_a_verdict_is_about_the_seat_that_challenged():
 
 
 def test_a_reversal_as_the_last_dead_end_turns_no_direction_with_two_seats():
-    game = make_dominoes([["yR/DE", "b6/b7"], ["W/W", "g4/g6"]], "y7", DEAD, options={"reopen": True})
+    game = make_dominoes([["yR/DE", "b6/b7"], ["W/W", "g4/g6"]], "y7", DEAD_END, options={"reopen": True})
     enter_lines(game, "0 play yR/DE yR 0", "1 reopen 0", "1 color g")
     assert (game.turn, game.direction) == (0, 1)
 
@@ -161,46 +161,46 @@ def test_a_hidden_tile_needs_an_arm():
         enter_lines(game, "0 play r1/r2 r1 1")
 
 
-def make_short_pile(racks, *ends, pile=(), **given):
+def make_short_pile(racks, *ends, pile=(), **keys):
     """Return a game of dominoes in which only the tiles of `pile` can be drawn; all others but those in racks are laid.
 
     The other arguments are those of `make_dominoes`.
     """
-    held = [tile for rack in racks for tile in rack] + list(pile)
-    table = [format_tile(tile) for tile in range(TILES) if format_tile(tile) not in held]
+    held_tiles = [tile for rack in racks for tile in rack] + list(pile)
+    table = [format_tile(tile) for tile in range(TILES) if format_tile(tile) not in held_tiles]
     return make_dominoes(
-        racks, *ends, table=table, doublets=[tile for tile in table if len(set(tile.split("/"))) == 1], **given
+        racks, *ends, table=table, doublets=[tile for tile in table if len(set(tile.split("/"))) == 1], **keys
     )
 
 
 def test_who_drew_the_last_tile_unseen_has_not_passed_as_if_it_was_seen_not_to_fit():
-    unseen = make_short_pile([["r1/r2"], ["b1/b3"]], "y7", pile=["g4/g6"])
-    enter_lines(unseen, "0 draw", "* draw 0 ?", "0 pass", "1 pass")
-    seen = make_short_pile([["r1/r2"], ["b1/b3"]], "y7", pile=["g4/g6"])
-    enter_lines(seen, "0 draw", "* draw 0 53", "1 pass")
-    for game in (unseen, seen):
+    unseen_game = make_short_pile([["r1/r2"], ["b1/b3"]], "y7", pile=["g4/g6"])
+    enter_lines(unseen_game, "0 draw", "* draw 0 ?", "0 pass", "1 pass")
+    seen_game = make_short_pile([["r1/r2"], ["b1/b3"]], "y7", pile=["g4/g6"])
+    enter_lines(seen_game, "0 draw", "* draw 0 53", "1 pass")
+    for game in (unseen_game, seen_game):
         assert (game.turn, game.hand, game.format_awaited_deal()) == (0, 0, "")
-    enter_lines(unseen, "0 pass", "* reveal 0 g4/g6")
-    enter_lines(seen, "0 pass")
-    assert unseen.scores == seen.scores == [0, 13 - 4]
+    enter_lines(unseen_game, "0 pass", "* reveal 0 g4/g6")
+    enter_lines(seen_game, "0 pass")
+    assert unseen_game.scores == seen_game.scores == [0, 13 - 4]
 
 
 def test_a_hand_that_is_blocked_after_a_reopening_goes_to_the_lowest_rack():
     racks = [["r3/DE", "b6/b7"], ["W/W", "b1/b3"]]
-    game = make_short_pile(racks, "r7", DEAD, options={"reopen": True})
+    game = make_short_pile(racks, "r7", DEAD_END, options={"reopen": True})
     enter_lines(game, "0 play r3/DE r3 0", "1 reopen 0", "1 color y", "0 pass", "1 pass")
     assert game.scores == [0, 13 - 4]
 
 
 def test_hidden_racks_are_asked_for_a_reopening_in_the_direction_that_runs():
     racks = [["r3/DE", "?"], ["?"], ["?", "?"]]
-    game = make_dominoes(racks, "r7", DEAD, options={"reopen": True}, direction=-1)
+    game = make_dominoes(racks, "r7", DEAD_END, options={"reopen": True}, direction=-1)
     enter_lines(game, "0 play r3/DE r3 0")
-    asked = []
+    asked_seats = []
     while game.turn >= 0:
-        asked.append(game.turn)
+        asked_seats.append(game.turn)
         enter_lines(game, "%d pass" % game.turn)
-    assert asked == [2, 1, 0]
+    assert asked_seats == [2, 1, 0]
     assert game.format_awaited_deal() == "* reveal 0"
 
 
@@ -221,10 +221,10 @@ def test_a_play_between_passes_restarts_their_count():
 def test_undo_takes_back_arms_and_what_they_take():
     game = make_dominoes([["r1/r2", "y7/y7", "r5/r5"], ["b6/b7", "g4/g6"]], "r7", Y8, options={"all_doublets": True})
     match = Replay(game)
-    before = game.describe(), list_legal_lines(game)
+    state_before = game.describe(), list_legal_lines(game)
     match.enter_text("0 play y7/y7 y7 0")
     match.enter_text("* undo")
-    assert (game.describe(), list_legal_lines(game)) == before
+    assert (game.describe(), list_legal_lines(game)) == state_before
 
 
 def test_the_lowest_number_leads_too():
@@ -232,7 +232,7 @@ def test_the_lowest_number_leads_too():
 
 
 def test_nobody_can_be_caught_when_the_match_is_over():
-    game = make_dominoes([["r3/DE", "b6/b7"], ["g7/g7"]], "r7", DEAD, options={"target": 14})
+    game = make_dominoes([["r3/DE", "b6/b7"], ["g7/g7"]], "r7", DEAD_END, options={"target": 14})
     assert enter_lines(game, "0 play r3/DE r3 0").describe()["catchable"] is None
     assert game.list_winners() == [0]
 
@@ -245,13 +245,13 @@ def test_the_last_tile_ends_the_hand_after_the_draw_of_its_d2():
 
 
 def test_the_player_of_the_last_dead_end_scores_the_others_only():
-    game = make_dominoes([["r3/DE", "b6/b7"], ["r1/r2", "W/W"], ["yR/DE"]], "r7", DEAD)
+    game = make_dominoes([["r3/DE", "b6/b7"], ["r1/r2", "W/W"], ["yR/DE"]], "r7", DEAD_END)
     enter_lines(game, "0 play r3/DE r3 0")
     assert game.scores == [3 + 50 + 30, 0, 0]
 
 
 def test_a_declined_reopening_ends_the_hand():
-    game = make_dominoes([["r3/DE", "b6/b7"], ["r1/r2", "W/W"], ["yR/DE"]], "r7", DEAD, options={"reopen": True})
+    game = make_dominoes([["r3/DE", "b6/b7"], ["r1/r2", "W/W"], ["yR/DE"]], "r7", DEAD_END, options={"reopen": True})
     enter_lines(game, "0 play r3/DE r3 0")
     assert list_legal_lines(game) == {"1 reopen 0", "1 pass", "0 uno", "1 uno", "1 catch 0", "2 catch 0"}
     enter_lines(game, "1 pass")
@@ -260,17 +260,17 @@ def test_a_declined_reopening_ends_the_hand():
 
 def test_a_reopening_opens_three_arms_and_play_goes_on_beside_its_player():
     game = make_dominoes(
-        [["yR/DE", "b6/b7", "g2/g9"], ["r1/r2"], ["W/W", "g4/g6"]], "y7", DEAD, options={"reopen": True}
+        [["yR/DE", "b6/b7", "g2/g9"], ["r1/r2"], ["W/W", "g4/g6"]], "y7", DEAD_END, options={"reopen": True}
     )
     enter_lines(game, "0 play yR/DE yR 0", "2 reopen 0", "2 color g")
-    described = game.describe()
-    assert described["arms"][2:] == [{"end": "W=g", "doublet": True, "closed": False}] * 3
-    assert (described["direction"], described["turn"], described["catchable"]) == (-1, 1, 2)
-    assert described["doublets"] == ["y8/y8", "W/W"]
+    position = game.describe()
+    assert position["arms"][2:] == [{"end": "W=g", "doublet": True, "closed": False}] * 3
+    assert (position["direction"], position["turn"], position["catchable"]) == (-1, 1, 2)
+    assert position["doublets"] == ["y8/y8", "W/W"]
 
 
 def test_reopening_with_the_last_tile_goes_out():
-    game = make_dominoes([["r3/DE", "b6/b7"], ["r1/r2"], ["W/W"]], "r7", DEAD, options={"reopen": True})
+    game = make_dominoes([["r3/DE", "b6/b7"], ["r1/r2"], ["W/W"]], "r7", DEAD_END, options={"reopen": True})
     enter_lines(game, "0 play r3/DE r3 0", "2 reopen 0")
     assert game.scores == [0, 0, 16]
 
@@ -285,10 +285,10 @@ def test_racks_that_only_their_holders_see():
     enter_lines(game, "* verdict illegal", "* draw 1 ? ? ? ?")
     assert (game.turn, len(game.hands[1]), game.count_pile()) == (0, 9, 81 - 3 - 5 - 9)
     for line in ("0 play g4/g9 g4 9", "0 play g4/g6 g6 1", "0 play y1/y1 y1 1", "* draw 0 ?", "0 play ? g4 1"):
-        before = game.save()
+        position = game.save()
         with pytest.raises(RuleError):
             enter_lines(game, line)
-        assert game.save() == before
+        assert game.save() == position
 
 
 def test_where_nobody_holds_a_hidden_doublet_the_next_seat_draws():
@@ -319,7 +319,7 @@ def test_hidden_racks_are_revealed_before_they_score():
 
 
 def test_who_may_hold_the_wild_doublet_unseen_is_asked_for_a_reopening():
-    game = make_dominoes([["r3/DE", "b6/b7"], ["?"], ["?", "?"]], "r7", DEAD, options={"reopen": True})
+    game = make_dominoes([["r3/DE", "b6/b7"], ["?"], ["?", "?"]], "r7", DEAD_END, options={"reopen": True})
     enter_lines(game, "0 play r3/DE r3 0", "1 pass")
     assert (game.turn, game.describe()["phase"]) == (2, "reopen")
     enter_lines(game, "2 reopen 0", "2 color y")
@@ -327,7 +327,7 @@ def test_who_may_hold_the_wild_doublet_unseen_is_asked_for_a_reopening():
 
 
 @pytest.mark.parametrize(
-    "given",
+    "keys",
     [
         {"racks": [["r1/r2"], ["r1/r2"]]},
         {"racks": [["r1/r2"]]},
@@ -337,7 +337,7 @@ def test_who_may_hold_the_wild_doublet_unseen_is_asked_for_a_reopening():
         {"racks": [["r1/r2"], ["r2/r6"]], "arms": [{"end": "r7", "closed": True}]},
         {"racks": [["r1/r2"], ["r2/r6"]], "arms": [{"end": "r0"}]},
         {"racks": [["r1/r2"], ["r2/r6"]], "arms": ["r7"]},
-        {"racks": [["r1/r2"], ["r2/r6"]], "arms": [DEAD]},
+        {"racks": [["r1/r2"], ["r2/r6"]], "arms": [DEAD_END]},
         {"racks": [["r1/r2"], ["r2/r6"]], "pile": 5},
         {"racks": [["r1/r2"], ["r2/r6"]], "table": ["r1/r2"]},
         {"racks": [["r1/r2"], ["r2/r6"]], "hands": []},
@@ -345,9 +345,9 @@ def test_who_may_hold_the_wild_doublet_unseen_is_asked_for_a_reopening():
         {"racks": [["r1/r2"], ["r2/r6", "W/W"]], "catchable": 1},
     ],
 )
-def test_positions_that_contradict_themselves_are_refused(given):
+def test_positions_that_contradict_themselves_are_refused(keys):
     with pytest.raises(RuleError):
-        games.load_game("dominoes", 2, None, {"turn": 0, "phase": "move", "arms": [Y8], **given})
+        games.load_game("dominoes", 2, None, {"turn": 0, "phase": "move", "arms": [Y8], **keys})
 
 
 @given(st.sampled_from([2, 3, 6]), options, seeds)
@@ -362,14 +362,14 @@ def test_random_matches_keep_the_bounds_of_records(seats, given_options, seed):
         assert legal and len(legal) <= 142 and len(set(legal)) == len(legal) and max(map(len, legal)) <= 26
 
 
-def deal_hidden(game, chance):
+def deal_hidden(game, rng):
     """Return a line of the dealer that the game waits for, with random values. The dealer does not see drawn tiles."""
     if game.wait == D_FIRST:
-        return (D_FIRST, chance.randrange(game.seats), [])
+        return (D_FIRST, rng.randrange(game.seats), [])
     if game.wait == D_VERDICT:
-        return (D_VERDICT, -1, [chance.randrange(2)])
+        return (D_VERDICT, -1, [rng.randrange(2)])
     if game.wait == D_REVEAL:
-        return (D_REVEAL, game.served, sorted(chance.sample(game.bag, game.due)))
+        return (D_REVEAL, game.served, sorted(rng.sample(game.bag, game.due)))
     assert game.wait == D_DRAW
     return (D_DRAW, game.served, [HIDDEN] * game.due)
 
@@ -379,16 +379,14 @@ def deal_hidden(game, chance):
 def test_matches_with_hidden_tiles_replay_to_the_same_state(seats, seed):
     import random
 
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     game = create_game("dominoes", seats, target=60, reopen=1)
     lines = ["tray24 1", "game dominoes", "seats %d" % seats, "option target=60", "option reopen=1", "---"]
     for _ in range(600):
         if game.over:
             break
         line = (
-            deal_hidden(game, chance)
-            if game.turn < 0
-            else chance.choice(game.list_legal_moves() + list_hidden_plays(game))
+            deal_hidden(game, rng) if game.turn < 0 else rng.choice(game.list_legal_moves() + list_hidden_plays(game))
         )
         lines.append(notation.format_line(game, line))
         game.enter(line)
@@ -410,15 +408,15 @@ def test_a_color_still_to_be_declared_and_a_challenge_can_be_set_up():
     assert list_legal_lines(game) == {"0 color %s" % color for color in "rygb"}
     enter_lines(game, "0 color g")
     assert (game.format_awaited_deal(), game.describe()["arms"][0]["end"]) == ("* draw 1", "W=g")
-    for legality, drawing in (("legal", "* draw 0"), ("illegal", "* draw 1"), ("untold", "* verdict")):
+    for legality, draw_line in (("legal", "* draw 0"), ("illegal", "* draw 1"), ("untold", "* verdict")):
         game = make_dominoes([["r1/r2"], ["y1/y1"]], "g8", phase="challenge", legality=legality)
         assert game.describe()["active"] == "WD4"
         enter_lines(game, "0 challenge")
-        assert game.format_awaited_deal() == drawing
+        assert game.format_awaited_deal() == draw_line
 
 
 @pytest.mark.parametrize(
-    ("ends", "given_keys", "words"),
+    ("ends", "keys", "text"),
     [
         (("r5",), {"phase": "color"}, "undeclared wild"),
         (("W",), {}, "a wild with its color"),
@@ -428,9 +426,9 @@ def test_a_color_still_to_be_declared_and_a_challenge_can_be_set_up():
         (("r5",), {"active": "S"}, "'active' is S"),
     ],
 )
-def test_what_cannot_be_declared_or_challenged_is_refused(ends, given_keys, words):
-    with expect_refusal(words):
-        make_dominoes([["r1/r2"], ["y1/y1"]], *ends, **given_keys)
+def test_what_cannot_be_declared_or_challenged_is_refused(ends, keys, text):
+    with expect_refusal(text):
+        make_dominoes([["r1/r2"], ["y1/y1"]], *ends, **keys)
 
 
 def test_a_tile_that_made_a_wd4_illegal_is_named_with_its_color():

@@ -12,9 +12,9 @@ from tray24.rules.errors import RuleError
 seeds = st.integers(0, 1 << 32)
 
 
-def make_line(hands, dice, options=None, **given):
-    given = {"turn": 0, "phase": "move", "line": dice, "hands": hands, **given}
-    return games.load_game("line", 2, options, given)
+def make_line(hands, dice, options=None, **keys):
+    keys = {"turn": 0, "phase": "move", "line": dice, "hands": hands, **keys}
+    return games.load_game("line", 2, options, keys)
 
 
 def test_the_table_may_say_who_starts_instead_of_the_roll_off():
@@ -65,11 +65,13 @@ def test_the_opponent_keeps_her_only_die_and_the_caught_player_only_rolls():
     assert (game.format_awaited_deal(), game.due, len(game.hands[1])) == ("* roll 0", 1, 1)
 
 
-SIX = ["y5", "gD1", "y1", "rD2", "b2", "W"]  # of seat 1, with three dice in the line and two of seat 0
+SIX_DICE = ["y5", "gD1", "y1", "rD2", "b2", "W"]  # of seat 1, with three dice in the line and two of seat 0
 
 
-def enter_after(*lines, hand=("r5", "y3"), dice=("y4", "g1", "r2"), **given):
-    return enter_lines(make_line([list(hand), SIX + ["g2"] * (5 - len(hand) - len(dice))], list(dice), **given), *lines)
+def enter_after(*lines, hand=("r5", "y3"), dice=("y4", "g1", "r2"), **keys):
+    return enter_lines(
+        make_line([list(hand), SIX_DICE + ["g2"] * (5 - len(hand) - len(dice))], list(dice), **keys), *lines
+    )
 
 
 UNO_AND_CATCH = {
@@ -127,7 +129,7 @@ def test_the_lowest_unknown_die_is_played():
     assert enter_after("0 play r4", hand=("?", "?")).hands[0] == [4]
 
 
-REFUSED = {
+REFUSALS = {
     ("0 pass",): "L4",
     ("0 draw", "* roll 0 r1 g3 g4", "0 draw"): "L4",
     ("0 play y3",): "L3",
@@ -137,9 +139,9 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("lines", REFUSED)
+@pytest.mark.parametrize("lines", REFUSALS)
 def test_a_refusal_names_its_rule(lines):
-    with expect_refusal("^" + REFUSED[lines]):
+    with expect_refusal("^" + REFUSALS[lines]):
         enter_after(*lines)
 
 
@@ -161,8 +163,8 @@ def test_best_of_is_nothing_or_three():
 
 def test_a_last_d2_is_still_taken_for_and_scored():
     game = make_line([["rD2"], ["g1", "g2", "g3", "g4", "g5", "y1", "y2"]], ["y4", "y5", "r1"])
-    described = enter_lines(game, "0 play rD2", "* roll 1 " + " ".join(["g1"] * 9)).describe()
-    assert described["scores"] == [9, 0] and described["await"] == "* draw 0"
+    position = enter_lines(game, "0 play rD2", "* roll 1 " + " ".join(["g1"] * 9)).describe()
+    assert position["scores"] == [9, 0] and position["await"] == "* draw 0"
 
 
 def test_dice_of_a_position_are_eleven():

@@ -111,10 +111,10 @@ GAME = Totals
 
 
 @pytest.fixture
-def make(tmp_path, monkeypatch):
+def write_game(tmp_path, monkeypatch):
     """Return a function that writes a game's package and returns its dotted name; packages are removed at the end."""
     monkeypatch.syspath_prepend(str(tmp_path))
-    registered = []
+    packages = []
 
     def write_game(name, number=200, rules=RULES, register=True):
         package = f"games_of_{tmp_path.name}.{name}"
@@ -127,11 +127,11 @@ def make(tmp_path, monkeypatch):
         )
         if register:
             games.register(package)
-            registered.append(package)
+            packages.append(package)
         return package
 
     yield write_game
-    for package in registered:
+    for package in packages:
         games.unregister(package)
     for module in [module for module in sys.modules if module.startswith(f"games_of_{tmp_path.name}")]:
         del sys.modules[module]
@@ -141,25 +141,25 @@ def make(tmp_path, monkeypatch):
 
 
 def test_every_game_has_its_parts(game_name):
-    kind = games.get_game_class(game_name)
-    for word in ("KEYS", "PHASES", "UNSAID", "describe_own", "load_own", "explain_refusal"):
-        assert hasattr(kind, word)
+    game_class = games.get_game_class(game_name)
+    for attribute in ("KEYS", "PHASES", "UNSAID", "describe_own", "load_own", "explain_refusal"):
+        assert hasattr(game_class, attribute)
     assert callable(games.get_part(game_name, "screen").GameScreen)
     assert games.get_part(game_name, "words").TEXT
-    assert (games.find_part(game_name, "real") is not None) == kind.real
-    if kind.real:
+    assert (games.find_part(game_name, "real") is not None) == game_class.real
+    if game_class.real:
         assert callable(games.get_part(game_name, "real").RealGameScreen)
     bot = games.find_part(game_name, "bot")
     assert bot is None or hasattr(bot, "Evaluator") or hasattr(bot, "choose_move")
 
 
 def test_every_option_takes_its_default_and_what_it_says(game_name):
-    kind = games.get_game_class(game_name)
-    for option in kind.OPTIONS:
+    game_class = games.get_game_class(game_name)
+    for option in game_class.OPTIONS:
         assert option.kind in ("number", "switch", "choice", "seats")
         assert option.parse(option.default) == option.default
         for choice in ("0", "01") if option.kind == OF_SEATS else option.choices or (1, 9999):
-            game = games.create_game(game_name, kind.max_seats, {option.name: choice})
+            game = games.create_game(game_name, game_class.max_seats, {option.name: choice})
             assert game.options[option.name] == choice
             assert games.from_bytes(game.save()).options == game.options
 
@@ -179,33 +179,33 @@ def test_a_missing_part_is_named_with_its_game():
 
 
 def test_a_package_that_is_nowhere_is_refused_and_not_kept():
-    before = games.list_games()
+    names_before = games.list_games()
     with expect_refusal("the game 'nothing' has no part 'rules'"):
         games.register("nowhere_at_all.nothing")
-    assert games.list_games() == before
+    assert games.list_games() == names_before
 
 
-def test_what_is_missing_inside_a_part_is_told_as_it_is(make):
-    package = make("broken", rules="import no_such_module\n", register=False)
+def test_what_is_missing_inside_a_part_is_told_as_it_is(write_game):
+    package = write_game("broken", rules="import no_such_module\n", register=False)
     with pytest.raises(ImportError, match="no_such_module"):
         games.register(package)
     assert "broken" not in games.list_games()
 
 
-def test_rules_without_a_class_of_that_name_are_refused(make):
+def test_rules_without_a_class_of_that_name_are_refused(write_game):
     with expect_refusal("'rules' of the game 'empty' must set GAME"):
-        games.register(make("empty", rules="", register=False))
+        games.register(write_game("empty", rules="", register=False))
 
 
-def test_a_number_or_a_name_that_is_taken_is_refused(make):
+def test_a_number_or_a_name_that_is_taken_is_refused(write_game):
     with expect_refusal("'basic' and 'totals' have the same number"):
-        games.register(make("totals", number=0, register=False))
+        games.register(write_game("totals", number=0, register=False))
     with expect_refusal("there is a game 'line' already"):
-        games.register(make("line", register=False))
+        games.register(write_game("line", register=False))
 
 
-def test_registering_twice_changes_nothing(make):
-    package = make("totals")
+def test_registering_twice_changes_nothing(write_game):
+    package = write_game("totals")
     games.register(package)
     assert games.list_games().count("totals") == 1
 
@@ -217,8 +217,8 @@ def make_profile(*bots, seed=3, **options):
     return Profile("totals", [Player(at, f"P{at}", bot) for at, bot in enumerate(bots)], options, seed=seed)
 
 
-def test_a_game_from_elsewhere_is_recorded_and_replayed(make):
-    make("totals")
+def test_a_game_from_elsewhere_is_recorded_and_replayed(write_game):
+    write_game("totals")
     files = MemoryFiles()
     match = Match(make_profile("", "random", rounds=3, double=True), files)
     assert parse_head(match.profile.format_head()).options == {"rounds": 3, "double": "1"}
@@ -226,26 +226,26 @@ def test_a_game_from_elsewhere_is_recorded_and_replayed(make):
         move = run_to_end(match.choose_bot_move())
         match.enter(move if move >= 0 else match.game.list_turn_moves()[0])
     name = match.finish()
-    head, replayed = replay(files.content[name].decode().splitlines())
+    head, replayed_game = replay(files.content[name].decode().splitlines())
     assert head.game == "totals"
-    assert replayed.game.scores == match.game.scores
+    assert replayed_game.game.scores == match.game.scores
 
 
-def test_a_game_from_elsewhere_is_resumed_and_taken_back(make):
-    make("totals")
+def test_a_game_from_elsewhere_is_resumed_and_taken_back(write_game):
+    write_game("totals")
     files = MemoryFiles()
     match = Match(make_profile("", "", rounds=9), files)
     for _ in range(7):
         match.enter(match.game.list_turn_moves()[0])
-    again = Match.resume(files)
-    assert again.game.save() == match.game.save()
-    again.undo()
-    again.enter(again.game.list_turn_moves()[0])
-    assert again.game.save() == match.game.save()
+    resumed_match = Match.resume(files)
+    assert resumed_match.game.save() == match.game.save()
+    resumed_match.undo()
+    resumed_match.enter(resumed_match.game.list_turn_moves()[0])
+    assert resumed_match.game.save() == match.game.save()
 
 
-def test_bots_play_a_game_without_a_part_for_them(make):
-    make("totals")
+def test_bots_play_a_game_without_a_part_for_them(write_game):
+    write_game("totals")
     game = games.create_game("totals", 3, {"rounds": 2})
     assert bots.list_bots("totals") == ("random",)
     assert play_match(game, ["random"] * 3, Chance(1), Chance(2), get_sides(game)) == 6

@@ -15,11 +15,11 @@ from tray24.match.selfplay import play_match
 from tray24.rules.moves import D_DRAW, D_ROLL, KEEP, REROLL
 
 ROOT = FIRMWARE.parent
-GIVEN = {"turn": 0, "hands": [["r7", "bS", "W"], []], "scores": [10, 0]}
+POSITION = {"turn": 0, "hands": [["r7", "bS", "W"], []], "scores": [10, 0]}
 
 
 def load_threes(given=None, seats=2, **options):
-    return games.load_game("threes", seats, options, {**GIVEN, **(given or {})})
+    return games.load_game("threes", seats, options, {**POSITION, **(given or {})})
 
 
 # Rules.
@@ -52,10 +52,10 @@ def test_marked_dice_are_rolled_again_and_not_more_often_than_the_option_says():
 
 def test_a_roll_without_a_die_is_refused():
     game = load_threes()
-    before = game.save()
+    position = game.save()
     with expect_refusal("name one of your three dice"):
         game.enter(game.encode_move(REROLL))
-    assert game.save() == before
+    assert game.save() == position
 
 
 def test_only_its_own_player_sees_the_die_under_the_cup():
@@ -66,12 +66,12 @@ def test_only_its_own_player_sees_the_die_under_the_cup():
 
 
 def test_sharp_beats_random():
-    won = 0
+    won_matches = 0
     for seed in range(60):
         game = games.create_game("threes", 2)
         play_match(game, ["sharp", "random"], Chance(seed), Chance(seed + 999), get_sides(game))
-        won += game.list_winners() == [0]
-    assert won > 36
+        won_matches += game.list_winners() == [0]
+    assert won_matches > 36
 
 
 # On the tray.
@@ -156,8 +156,15 @@ def scenario(tmp_path):
     """Return the folder of a scenario of the game `threes`."""
     path = tmp_path / "threes.json"
     expected = {"phase": "choose", "hands": [["g1", "bS", "g2"], []], "rolls_left": 0}
-    wanted = {"id": "threes-1", "game": "threes", "seats": 2, "given": GIVEN, "then": expected, "legal": ["0 keep"]}
-    path.write_text(json.dumps({**wanted, "lines": ["0 reroll 1 3", "* roll 0 g1 g2"]}))
+    scenario_json = {
+        "id": "threes-1",
+        "game": "threes",
+        "seats": 2,
+        "given": POSITION,
+        "then": expected,
+        "legal": ["0 keep"],
+    }
+    path.write_text(json.dumps({**scenario_json, "lines": ["0 reroll 1 3", "* roll 0 g1 g2"]}))
     return path
 
 

@@ -16,8 +16,8 @@ from tray24.rules.notation import parse_line
 def make_yacht(dice, *open_boxes, rolls_left=1):
     """Return a game of yacht for one seat with these dice, in which only `open_boxes` are open (default: all boxes)."""
     sheet = {box: 0 for box in BOXES if open_boxes and box not in open_boxes}
-    given = {"turn": 0, "phase": "score", "rolls_left": rolls_left, "dice": dice.split(), "sheets": [sheet]}
-    return games.load_game("yacht", 1, {}, given)
+    position = {"turn": 0, "phase": "score", "rolls_left": rolls_left, "dice": dice.split(), "sheets": [sheet]}
+    return games.load_game("yacht", 1, {}, position)
 
 
 def find_aim(game, line):
@@ -25,16 +25,16 @@ def find_aim(game, line):
     return key, *((BOXES[figures[0]], *figures[1:]) if figures != -1 else ())
 
 
-def list_rolls(game, places):
+def list_rolls(game, indexes):
     """Return, for each possible roll of some dice, the faces of all dice after it.
 
-    `places` are the indexes of the rolled dice in `game.dice`.
+    `indexes` are the indexes of the rolled dice in `game.dice`.
     """
     sides = get_sides(game)
-    shown = [
-        sides[6 * die : 6 * die + 6] if index in places else [game.faces[die]] for index, die in enumerate(game.dice)
+    choices = [
+        sides[6 * die : 6 * die + 6] if index in indexes else [game.faces[die]] for index, die in enumerate(game.dice)
     ]
-    return list(product(*shown))
+    return list(product(*choices))
 
 
 @pytest.mark.parametrize(
@@ -49,11 +49,15 @@ def list_rolls(game, places):
 )
 def test_chance_and_points_are_those_of_all_rolls(box, dice):
     game = make_yacht(dice, box)
-    key, aimed, points, chance = find_aim(game, "reroll 4 5")
-    met = [found for faces in list_rolls(game, (3, 4)) if (found := score_box(BOXES.index(box), list(faces)))]
-    assert (key, aimed) == ("why_aim" if chance < 99 else "why_about", box)
-    assert chance == pytest.approx(100 * len(met) / 36, abs=1)
-    assert points == pytest.approx(sum(met) / len(met), abs=2)
+    key, aimed_box, points, probability = find_aim(game, "reroll 4 5")
+    box_points = [
+        points_of_roll
+        for faces in list_rolls(game, (3, 4))
+        if (points_of_roll := score_box(BOXES.index(box), list(faces)))
+    ]
+    assert (key, aimed_box) == ("why_aim" if probability < 99 else "why_about", box)
+    assert probability == pytest.approx(100 * len(box_points) / 36, abs=1)
+    assert points == pytest.approx(sum(box_points) / len(box_points), abs=2)
 
 
 def test_two_rolls_are_rolled_by_keeping_each_die_that_helps():
@@ -62,12 +66,12 @@ def test_two_rolls_are_rolled_by_keeping_each_die_that_helps():
     A die that has become one of them is kept at the second roll.
     """
     game = make_yacht("r8 b8 g8 g3 y2", "four", rolls_left=2)
-    key, _, _, chance = find_aim(game, "reroll 4 5")
-    missed = 1.0
+    key, _, _, probability = find_aim(game, "reroll 4 5")
+    missed_probability = 1.0
     for die in game.dice[3:]:
         faces = get_sides(game)[6 * die : 6 * die + 6]
-        missed *= (sum(get_kind(face) != 8 and get_kind(face) < W for face in faces) / 6) ** 2
-    assert key == "why_aim" and chance == pytest.approx(100 * (1 - missed), abs=1)
+        missed_probability *= (sum(get_kind(face) != 8 and get_kind(face) < W for face in faces) / 6) ** 2
+    assert key == "why_aim" and probability == pytest.approx(100 * (1 - missed_probability), abs=1)
 
 
 def test_a_color_that_is_collected_has_its_points():
@@ -78,12 +82,12 @@ def test_a_color_that_is_collected_has_its_points():
 
 
 def test_a_hold_is_for_the_box_that_is_worth_it():
-    held = make_yacht("r8 b8 g8 y3 r2")
-    assert find_aim(held, "reroll 4 5")[1] in ("three", "four")
+    yacht = make_yacht("r8 b8 g8 y3 r2")
+    assert find_aim(yacht, "reroll 4 5")[1] in ("three", "four")
     assert find_aim(make_yacht("r1 r2 r5 r9 b3"), "reroll 5")[1] in ("small", "large")
-    assert find_aim(held, "reroll 1 2 3 4 5") == ("why_roll",)
+    assert find_aim(yacht, "reroll 1 2 3 4 5") == ("why_roll",)
 
 
 def test_a_box_has_its_points_and_what_it_would_bring_later():
-    key, box, points, later = find_aim(make_yacht("r8 b8 g8 y3 r2", rolls_left=0), "score three")
-    assert (key, box, points) == ("why_now", "three", 29) and later > 29
+    key, box, points, later_points = find_aim(make_yacht("r8 b8 g8 y3 r2", rolls_left=0), "score three")
+    assert (key, box, points) == ("why_now", "three", 29) and later_points > 29

@@ -58,10 +58,10 @@ def test_a_used_box_is_refused_with_its_points():
 )
 def test_malformed_and_foreign_choices_are_refused(line):
     game = enter_lines(create_game("yacht", 2), "* first 0", "* draw 0 0 1 2 3 4", "* roll 0 r1 r2 r3 r4 r5")
-    before = game.save()
+    position = game.save()
     with pytest.raises(RuleError):
         enter_lines(game, line)
-    assert game.save() == before
+    assert game.save() == position
 
 
 def test_unknown_faces_have_no_place():

@@ -50,21 +50,21 @@ def is_same_part(one, other):
     They have the same name or order number, or the name in either row contains the order number of the other row.
     """
     numbers = [row.get("number", "-") for row in (one, other)]
-    named = numbers[0] in other["name"] or numbers[1] in one["name"]
-    return one["name"] == other["name"] or numbers[0] == numbers[1] != "-" or named
+    is_named = numbers[0] in other["name"] or numbers[1] in one["name"]
+    return one["name"] == other["name"] or numbers[0] == numbers[1] != "-" or is_named
 
 
 def test_the_same_part_has_one_price_in_all_lists():
-    found = list(list_rows())
+    all_rows = list(list_rows())
     pairs = [
         (one, other)
-        for index, one in enumerate(found)
-        for other in found[index + 1 :]
+        for index, one in enumerate(all_rows)
+        for other in all_rows[index + 1 :]
         if is_same_part({"number": "no number", **one[2]}, {"number": "no name", **other[2]})
     ]
     assert {key for one, other in pairs for _, key, _ in (one, other)} >= {"pico", "button"}
-    for (_, key, row), (_, other, its_row) in pairs:
-        assert get_article_key(key, row) == get_article_key(other, its_row)
+    for (_, key, row), (_, other, other_row) in pairs:
+        assert get_article_key(key, row) == get_article_key(other, other_row)
 
 
 def test_a_price_is_in_no_list_but_the_articles():
@@ -72,8 +72,10 @@ def test_a_price_is_in_no_list_but_the_articles():
 
 
 def test_every_row_has_its_article_and_every_article_a_row():
-    wanted = {get_article_key(key, row) for _, key, row in list_rows()} | {part.article for part in list_case_parts()}
-    assert wanted - {""} == set(read_articles())
+    article_keys = {get_article_key(key, row) for _, key, row in list_rows()} | {
+        part.article for part in list_case_parts()
+    }
+    assert article_keys - {""} == set(read_articles())
     assert all(", printed" in part.name for part in list_case_parts() if not part.article)
     assert {key for kind in TABLE["orders"].values() for key in kind} == set(TABLE[SHIPPING])
 

@@ -39,9 +39,9 @@ NETLIST = read_netlist(BUILD / "tray24.net")
 BOARD = read_board(BUILD / "tray24.kicad_pcb")
 PLACEMENTS = read_placement(BUILD / "placement.csv")
 KINDS = list_assembled_parts(NETLIST, PLACEMENTS)
-REST = list_remaining(NETLIST, PLACEMENTS)
+REMAINING = list_remaining(NETLIST, PLACEMENTS)
 WAYS = compute_both_ways(NETLIST, PLACEMENTS, BOARD)
-PAGE = format_assembly_html(KINDS, BOARD, REST, WAYS)
+PAGE = format_assembly_html(KINDS, BOARD, REMAINING, WAYS)
 
 
 @pytest.fixture
@@ -63,8 +63,8 @@ def test_the_files_are_the_board(bom, cpl):
 
 def test_a_part_left_out_is_found_in_either_file(bom, cpl):
     assert "Q25 is 0 times in the parts list" in check_assembly(bom.replace(",Q25,", ",,"), cpl, BOARD)
-    without = "\n".join(line for line in cpl.splitlines() if not line.startswith("Q25,"))
-    assert "Q25 is 0 times in the placements" in check_assembly(bom, without, BOARD)
+    cpl_without_part = "\n".join(line for line in cpl.splitlines() if not line.startswith("Q25,"))
+    assert "Q25 is 0 times in the placements" in check_assembly(bom, cpl_without_part, BOARD)
 
 
 def test_a_part_listed_twice_is_found(bom, cpl):
@@ -79,14 +79,16 @@ def test_a_part_that_the_board_does_not_have_is_found(bom, cpl):
 
 @pytest.mark.parametrize("ref", ["U2", "Q25", "U5", "D1", "D25", "Q1", "D49"])
 def test_a_turned_part_is_found(ref, bom, cpl):
-    wrong = [replace(item, degrees=(item.degrees + 180) % 360) if item.ref == ref else item for item in PLACEMENTS]
-    found = check_assembly(bom, format_cpl_jlc(wrong), BOARD)
-    assert len(found) == 1 and found[0].startswith(f"{ref} (")
+    turned_placements = [
+        replace(item, degrees=(item.degrees + 180) % 360) if item.ref == ref else item for item in PLACEMENTS
+    ]
+    faults = check_assembly(bom, format_cpl_jlc(turned_placements), BOARD)
+    assert len(faults) == 1 and faults[0].startswith(f"{ref} (")
 
 
 def test_a_part_at_another_place_is_found(bom):
-    wrong = [replace(item, x_mm=item.x_mm + 0.5) if item.ref == "D7" else item for item in PLACEMENTS]
-    assert [fault.split()[0] for fault in check_assembly(bom, format_cpl_jlc(wrong), BOARD)] == ["D7"]
+    moved_placements = [replace(item, x_mm=item.x_mm + 0.5) if item.ref == "D7" else item for item in PLACEMENTS]
+    assert [fault.split()[0] for fault in check_assembly(bom, format_cpl_jlc(moved_placements), BOARD)] == ["D7"]
 
 
 def test_rotations_follow_the_published_table():
@@ -124,22 +126,22 @@ def test_the_pads_of_kicads_sot_23_fall_on_those_of_the_makers_library(package):
 def test_an_empty_order_number_is_found_unless_the_part_is_ordered_ahead():
     assert check_numbers(format_bom_jlc(KINDS), KINDS) == []
     for key in ("mux", "r_string"):
-        emptied = [replace(kind, lcsc="") if kind.key == key else kind for kind in KINDS]
-        assert len(check_numbers(format_bom_jlc(emptied), KINDS)) == 1
-    forgotten = [replace(kind, ahead=False) for kind in KINDS]
-    assert len(check_numbers(format_bom_jlc(KINDS), forgotten)) == 2
-    numbered = [replace(kind, lcsc="C1") for kind in KINDS]
-    assert len(check_numbers(format_bom_jlc(numbered), KINDS)) == 2
+        emptied_kinds = [replace(kind, lcsc="") if kind.key == key else kind for kind in KINDS]
+        assert len(check_numbers(format_bom_jlc(emptied_kinds), KINDS)) == 1
+    forgotten_kinds = [replace(kind, ahead=False) for kind in KINDS]
+    assert len(check_numbers(format_bom_jlc(KINDS), forgotten_kinds)) == 2
+    numbered_kinds = [replace(kind, lcsc="C1") for kind in KINDS]
+    assert len(check_numbers(format_bom_jlc(numbered_kinds), KINDS)) == 2
 
 
 def test_only_the_two_optical_parts_are_ordered_ahead_and_page_and_guide_say_how():
-    ahead = [kind for kind in KINDS if kind.ahead]
-    assert {kind.key for kind in ahead} == {"sensor", "infrared"}
+    kinds_ahead = [kind for kind in KINDS if kind.ahead]
+    assert {kind.key for kind in kinds_ahead} == {"sensor", "infrared"}
     guide = " ".join((HARDWARE / "GUIDE.md").read_text(encoding="utf-8").split())
     service = PAGE.index("Global Sourcing")
     assert service < PAGE.index("My Parts Lib") < PAGE.index("gerbers.zip")  # first the parts, then the boards
     assert guide.index("*Global Sourcing*") < guide.index("*My Parts Lib*") < guide.index("Upload `build/gerbers.zip`")
-    for kind in ahead:
+    for kind in kinds_ahead:
         assert f"<b>{kind.number}</b>: {BOARDS * len(kind.refs)} for {BOARDS} boards" in PAGE
         assert f"{len(kind.refs)} {read_catalog()[kind.key]['number']}" in guide
     extra = f"{hours.OPTICS_BY_HAND:g} hours more"
@@ -158,16 +160,16 @@ def test_a_rotation_without_one_published_convention_is_on_the_page():
         "sensor",
         "buzzer",
     }
-    unknown = [
+    unknown_kinds = [
         kind
         for kind in KINDS
         if get_pin_1_signs(kind.package) is None and not kind.package.startswith(("R_", "C_", "Fuse_"))
     ]
-    assert all(kind.sure == OPEN for kind in unknown)
+    assert all(kind.sure == OPEN for kind in unknown_kinds)
 
 
 @pytest.fixture
-def broken_with(monkeypatch):
+def find_broken(monkeypatch):
     """Return a function that calculates the slot with another resistor (ohms) in the strings of infrared LEDs.
 
     The function returns the names of the requirements that then do not hold.
@@ -183,11 +185,11 @@ def broken_with(monkeypatch):
     slot.compute_lit_ma.cache_clear()
 
 
-def test_both_lists_have_the_resistor_of_the_strings_that_keeps_the_requirements(broken_with):
+def test_both_lists_have_the_resistor_of_the_strings_that_keeps_the_requirements(find_broken):
     assert [kind.key for kind in KINDS if kind.value != read_catalog()[kind.key]["value"]] == []
     assert float(read_catalog()["r_string"]["value"]) == calculated.INFRARED_OHM
-    assert broken_with(calculated.INFRARED_OHM) == []
-    assert any(name.startswith("yellow die") for name in broken_with(33.0))
+    assert find_broken(calculated.INFRARED_OHM) == []
+    assert any(name.startswith("yellow die") for name in find_broken(33.0))
 
 
 def test_a_fee_says_where_it_is_from_and_when():
@@ -204,16 +206,16 @@ def test_most_kinds_are_basic():
 
 
 def test_prices_are_summed_from_the_fees():
-    bare = sum(fee["usd"] for fee in list_fees() if "bare" in fee["for"])
-    assert sum_order_usd(BARE, KINDS, BOARD) == pytest.approx(bare)
+    bare_fees = sum(fee["usd"] for fee in list_fees() if "bare" in fee["for"])
+    assert sum_order_usd(BARE, KINDS, BOARD) == pytest.approx(bare_fees)
     by_name = {cost.name: cost for cost in list_order_items(ASSEMBLED, KINDS, BOARD)}
     loading = next(cost for name, cost in by_name.items() if name.startswith("Loading"))
     assert loading.count == len(KINDS)
     assert by_name["Parts of a board"].count == BOARDS
-    dearer = [replace(kind, usd=kind.usd + 1.0) for kind in KINDS]
+    dearer_kinds = [replace(kind, usd=kind.usd + 1.0) for kind in KINDS]
     pieces = sum(len(kind.refs) for kind in KINDS)
-    added = sum_order_usd(ASSEMBLED, dearer, BOARD) - sum_order_usd(ASSEMBLED, KINDS, BOARD)
-    assert added == pytest.approx(BOARDS * pieces)
+    added_usd = sum_order_usd(ASSEMBLED, dearer_kinds, BOARD) - sum_order_usd(ASSEMBLED, KINDS, BOARD)
+    assert added_usd == pytest.approx(BOARDS * pieces)
 
 
 @pytest.mark.parametrize("shop", SUPPLIERS)
@@ -221,22 +223,26 @@ def test_a_basket_has_what_is_not_assembled_and_only_that(shop):
     rows = list(csv.DictReader(io.StringIO(make_files(NETLIST, PLACEMENTS)[f"basket-rest-{shop}.csv"])))
     title = next(name for name in rows[0] if name.startswith("Manufacture"))
     numbers = {row[title] for row in rows}
-    assert {line.part["number"] for line in REST} - numbers == {line.part["number"] for line in list_unnumbered(REST)}
+    assert {line.part["number"] for line in REMAINING} - numbers == {
+        line.part["number"] for line in list_unnumbered(REMAINING)
+    }
     assert read_catalog()["led"]["number"] not in numbers
     assert all(int(row["Quantity"]) > 0 for row in rows)
-    assert {line.key for line in REST}.isdisjoint(kind.key for kind in KINDS)
+    assert {line.key for line in REMAINING}.isdisjoint(kind.key for kind in KINDS)
 
 
 def test_every_part_on_the_board_has_a_number_and_what_no_basket_has_is_on_the_page():
     on_board = {part.ref for part in BOARD}
-    assert [line.key for line in REST if line.part["maker"] == ANY and set(line.refs) & on_board] == []
-    assert "socket" not in {line.key for line in list_unnumbered(REST)}
-    listed = PAGE[PAGE.index("In no basket") :]
-    for line in list_unnumbered(REST):
-        assert f"<li>{escape(line.part['name'])}: {line.counts[FULL] + line.spare}</li>" in listed
-    assert {"display", "cable", "wire", "wire_black"} == {line.key for line in list_unnumbered(REST)}
+    assert [line.key for line in REMAINING if line.part["maker"] == ANY and set(line.refs) & on_board] == []
+    assert "socket" not in {line.key for line in list_unnumbered(REMAINING)}
+    listed_text = PAGE[PAGE.index("In no basket") :]
+    for line in list_unnumbered(REMAINING):
+        assert f"<li>{escape(line.part['name'])}: {line.counts[FULL] + line.spare}</li>" in listed_text
+    assert {"display", "cable", "wire", "wire_black"} == {line.key for line in list_unnumbered(REMAINING)}
 
 
 def test_parts_without_any_shops_number_are_few_and_have_a_makers_number():
-    without = {line.key for line in REST if line not in list_unnumbered(REST) and not line.list_shops()}
-    assert without == {"c_infrared", "housing8"}
+    keys_without_number = {
+        line.key for line in REMAINING if line not in list_unnumbered(REMAINING) and not line.list_shops()
+    }
+    assert keys_without_number == {"c_infrared", "housing8"}

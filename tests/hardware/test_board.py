@@ -81,23 +81,23 @@ def test_the_gerber_files_read_back_have_no_marks_of_holes_and_copper_at_each():
 def test_marks_of_holes_are_found_where_there_are_some():
     pad = "%FSLAX46Y46*%\n%ADD10C,0.600000*%\n%ADD11C,0.350000*%\nD10*\nX1000000Y2000000D03*\n"
     assert count_hole_marks("tray24-F_Cu.gbr", GerberLayer(pad)) == 0
-    marked = GerberLayer(pad + "D11*\nX1000000Y2000000D03*\n")
-    assert marked.flashes[1] == (1.0, 2.0, True, "11")
-    assert count_hole_marks("tray24-F_Cu.gbr", marked) == 1
-    assert count_hole_marks("tray24-F_Silkscreen.gbr", marked) == 2
-    cleared = GerberLayer("%LPC*%\n" + pad)  # pads are cut out of the silkscreen
-    assert count_hole_marks("tray24-F_Silkscreen.gbr", cleared) == 0
+    marked_layer = GerberLayer(pad + "D11*\nX1000000Y2000000D03*\n")
+    assert marked_layer.flashes[1] == (1.0, 2.0, True, "11")
+    assert count_hole_marks("tray24-F_Cu.gbr", marked_layer) == 1
+    assert count_hole_marks("tray24-F_Silkscreen.gbr", marked_layer) == 2
+    cleared_layer = GerberLayer("%LPC*%\n" + pad)  # pads are cut out of the silkscreen
+    assert count_hole_marks("tray24-F_Silkscreen.gbr", cleared_layer) == 0
 
 
 def test_the_dots_of_the_silkscreen_reach_the_maker(board):
     """The Gerber file for the maker has a full circle at each dot of the board's file."""
     with zipfile.ZipFile(BUILD / "gerbers.zip") as archive:
-        drawn = GerberLayer(archive.read("tray24-F_Silkscreen.gbr").decode()).circles
+        drawn_circles = GerberLayer(archive.read("tray24-F_Silkscreen.gbr").decode()).circles
     dots = [dot for dot in find_children(board, "gr_circle") if get_child(dot, "layer")[1] == "F.SilkS"]
     left, bottom = 60 + plan.LEFT, 30 + plan.BOTTOM  # where the board's corner is on KiCad's page
     for x, y in (get_child(dot, "center")[1:3] for dot in dots):
         at = float(x) - left, bottom - float(y)
-        assert min(hypot(at[0] - x, at[1] - y) for x, y, dark, _ in drawn if dark) < 0.01
+        assert min(hypot(at[0] - x, at[1] - y) for x, y, is_dark, _ in drawn_circles if is_dark) < 0.01
 
 
 def test_the_pico_hangs_below_the_board_so_that_its_pins_are_mirrored(board):
@@ -126,51 +126,51 @@ def test_the_silkscreen_names_parts_test_points_pins_and_revision_legibly(board)
     assert min(heights) >= MIN_TEXT_MM
     assert sum(height < TEXT_MM for height in heights) <= MAX_SMALL_TEXTS
     assert min(float(get_child(font, "thickness")[1]) for font in fonts) >= MIN_LINE_MM
-    written = {(item[1], get_child(item, "layer")[1]) for item in texts}
-    words = {text for text, _ in written}
-    points = {ref: f"{ref} {text}" for ref, _, text in names.TEST_POINTS}
-    plain = ON_BOARD - set(points) - {"U1", "J1", "J2", "J3"}
-    assert plain <= words
-    assert {(text, side) for text in points.values() for side in ("F.SilkS", "B.SilkS")} <= written
+    texts_and_layers = {(item[1], get_child(item, "layer")[1]) for item in texts}
+    words = {text for text, _ in texts_and_layers}
+    test_points = {ref: f"{ref} {text}" for ref, _, text in names.TEST_POINTS}
+    plain_refs = ON_BOARD - set(test_points) - {"U1", "J1", "J2", "J3"}
+    assert plain_refs <= words
+    assert {(text, side) for text in test_points.values() for side in ("F.SilkS", "B.SilkS")} <= texts_and_layers
     assert {"J1 display", "J2 seats", "J3 keys", f"Tray24 rev {plan.REVISION}"} <= words
     assert {"VBUS", "3V3", "RUN", "LED", "SDA", "SCL", "AD0", "KB", "S6"} <= words
 
 
 def test_lines_of_the_silkscreen_are_as_wide_as_board_makers_print_them(board):
-    kinds = [f"{of}_{shape}" for of in ("gr", "fp") for shape in ("line", "circle", "arc", "rect", "poly")]
+    kinds = [f"{owner}_{shape}" for owner in ("gr", "fp") for shape in ("line", "circle", "arc", "rect", "poly")]
     holders = (board, *find_children(board, "footprint"))
-    drawn = [item for holder in holders for kind in kinds for item in find_children(holder, kind)]
-    widths = [float(get_child(item, "width")[1]) for item in drawn if "SilkS" in get_child(item, "layer")[1]]
+    drawn_items = [item for holder in holders for kind in kinds for item in find_children(holder, kind)]
+    widths = [float(get_child(item, "width")[1]) for item in drawn_items if "SilkS" in get_child(item, "layer")[1]]
     assert len(widths) > 100 and min(widths) >= MIN_LINE_MM
 
 
 def test_the_underside_names_the_project_and_has_a_place_for_the_order_number(board):
-    under = [item[1] for item in find_children(board, "gr_text") if get_child(item, "layer")[1] == "B.SilkS"]
-    assert under.count("JLCJLCJLCJLC") == under.count(f"Tray24 rev {plan.REVISION}") == 1
+    texts_below = [item[1] for item in find_children(board, "gr_text") if get_child(item, "layer")[1] == "B.SilkS"]
+    assert texts_below.count("JLCJLCJLCJLC") == texts_below.count(f"Tray24 rev {plan.REVISION}") == 1
     urls = tomllib.loads((products.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"].get("urls", {})
     address = urls.get("Homepage") or urls.get("Repository", "")
-    assert [text for text in under if "://" in text] == ([address] if address else [])
+    assert [text for text in texts_below if "://" in text] == ([address] if address else [])
 
 
 def test_pin_1_is_marked_in_sight_of_the_soldered_part(board):
     """Each dot that marks pin 1 is beside its part, not under it, and no pad is nearer to it than pad 1."""
     parts = [Footprint(item) for item in find_children(board, "footprint")]
     dots = [dot for dot in find_children(board, "gr_circle") if get_child(dot, "layer")[1] in {"F.SilkS", "B.SilkS"}]
-    marked = []
+    marked_pads = []
     for dot in dots:
         at = tuple(float(value) for value in get_child(dot, "center")[1:3])
         _, ref, pad = min((measure_distance(at, box), part.ref, pad) for part in parts for pad, box in part.list_pads())
         assert pad == "1", f"the dot at {at} is nearest to pad {pad} of {ref}"
         left, top, right, bottom = next(part for part in parts if part.ref == ref).compute_outline()
         assert not (left < at[0] < right and top < at[1] < bottom), f"{ref} hides its dot"
-        marked.append(ref)
-    dotted = {"led", "sensor", "mux", "shifter", "mosfet", "soft_start"}
-    assert sorted(marked) == sorted(ref for ref in ON_BOARD if NETLIST.components[ref].key in dotted)
+        marked_pads.append(ref)
+    dotted_keys = {"led", "sensor", "mux", "shifter", "mosfet", "soft_start"}
+    assert sorted(marked_pads) == sorted(ref for ref in ON_BOARD if NETLIST.components[ref].key in dotted_keys)
 
 
-def measure_distance(place, box):
+def measure_distance(point, box):
     """Return the distance in mm from a point to a rectangle."""
-    (x, y), (left, top, right, bottom) = place, box
+    (x, y), (left, top, right, bottom) = point, box
     return hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0))
 
 
@@ -186,10 +186,10 @@ class Footprint:
     def list_pads(self):
         for pad in find_children(self.node, "pad"):
             x, y = self._to_page(*get_child(pad, "at")[1:3])
-            wide, high = (float(size) / 2 for size in get_child(pad, "size")[1:3])
+            half_width, half_height = (float(size) / 2 for size in get_child(pad, "size")[1:3])
             if round(float([*get_child(pad, "at"), 0.0][3])) % 180 == 90:
-                wide, high = high, wide
-            yield pad[1], (x - wide, y - high, x + wide, y + high)
+                half_width, half_height = half_height, half_width
+            yield pad[1], (x - half_width, y - half_height, x + half_width, y + half_height)
 
     def compute_outline(self):
         lines = (item for name in ("fp_line", "fp_rect") for item in find_children(self.node, name))
@@ -199,9 +199,9 @@ class Footprint:
             if "Fab" in get_child(line, "layer")[1]
             for end in ("start", "end")
         ]
-        places = [self._to_page(*end) for end in ends]
-        return (*(min(place[axis] for place in places) for axis in (0, 1)),
-                *(max(place[axis] for place in places) for axis in (0, 1)))  # fmt: skip
+        points = [self._to_page(*end) for end in ends]
+        return (*(min(point[axis] for point in points) for axis in (0, 1)),
+                *(max(point[axis] for point in points) for axis in (0, 1)))  # fmt: skip
 
     def _to_page(self, x, y):
         x, y = float(x), float(y)
@@ -212,20 +212,20 @@ class Footprint:
 
 
 def test_each_pad_of_the_board_has_the_net_of_the_netlist(board):
-    found = {}
+    nets_of_pads = {}
     for part in find_children(board, "footprint"):
         ref = Footprint(part).ref
         for pad in find_children(part, "pad"):
             net = next(find_children(pad, "net"), None)
             if ref in ON_BOARD and net is not None and pad[1]:
-                found.setdefault((ref, pad[1]), net[2].removeprefix("/"))
-    wanted = {pin: net for pin, net in NETLIST.net_of.items() if pin[0] in ON_BOARD}
-    assert found == wanted
+                nets_of_pads.setdefault((ref, pad[1]), net[2].removeprefix("/"))
+    nets_of_pins = {pin: net for pin, net in NETLIST.net_of.items() if pin[0] in ON_BOARD}
+    assert nets_of_pads == nets_of_pins
 
 
 def test_three_fiducials_are_not_in_one_line_and_not_symmetrical(board):
-    found = [part for part in find_children(board, "footprint") if part[1].startswith("Fiducial")]
-    assert len(found) == len(plan.FIDUCIALS) == 3
+    fiducials = [part for part in find_children(board, "footprint") if part[1].startswith("Fiducial")]
+    assert len(fiducials) == len(plan.FIDUCIALS) == 3
     (ax, ay), (bx, by), (cx, cy) = plan.FIDUCIALS
     assert abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) > 1000
     middle = (plan.TOP + plan.BOTTOM) / 2
@@ -270,11 +270,11 @@ def test_kicads_own_rule_check_finds_nothing():
     python = command.find_kicad_python()
     if python is None:
         pytest.skip("KiCad's pcbnew is not installed")
-    words = [python, "-m", "hardware.board.design_rules"]
+    arguments = [python, "-m", "hardware.board.design_rules"]
     environment = {"PYTHONPATH": f"{products.ROOT / 'firmware'}:{products.ROOT}", "HOME": "/tmp"}
-    checked = subprocess.run(words, cwd=products.ROOT, env=environment, capture_output=True, text=True, check=False)
-    assert "0 DRC violations, 0 unconnected pads, 0 Footprint errors" in checked.stdout
-    assert checked.returncode == 0
+    result = subprocess.run(arguments, cwd=products.ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert "0 DRC violations, 0 unconnected pads, 0 Footprint errors" in result.stdout
+    assert result.returncode == 0
 
 
 def test_skidls_rule_check_finds_nothing_and_the_netlist_is_the_same():

@@ -22,10 +22,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def test_all_requirements_hold():
     rows = list_requirements()
-    broken = [
+    broken_rows = [
         f"{row.name}: {row.value:.4g}, must be {row.sign} {row.limit:.4g} {row.unit}" for row in rows if not row.holds
     ]
-    assert broken == []
+    assert broken_rows == []
 
 
 def test_the_simulator_has_the_figures_of_the_calculation():
@@ -58,16 +58,18 @@ def test_the_firmware_counts_the_current_of_the_led_that_is_built_in():
 
 
 def test_the_report_has_a_line_for_each_requirement_and_succeeds():
-    done = subprocess.run([sys.executable, "-m", "hardware.calc"], cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout
-    assert [row.name for row in list_requirements() if f"\n{row.name}" not in done.stdout] == []
-    assert "DOES NOT HOLD" not in done.stdout
+    result = subprocess.run([sys.executable, "-m", "hardware.calc"], cwd=ROOT, capture_output=True, text=True)
+    assert result.returncode == 0, result.stdout
+    assert [row.name for row in list_requirements() if f"\n{row.name}" not in result.stdout] == []
+    assert "DOES NOT HOLD" not in result.stdout
 
 
 def test_the_report_refuses_what_it_does_not_know():
-    done = subprocess.run([sys.executable, "-m", "hardware.calc", "--wrote"], cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 2
-    assert "--write" in done.stderr
+    result = subprocess.run(
+        [sys.executable, "-m", "hardware.calc", "--wrote"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert result.returncode == 2
+    assert "--write" in result.stderr
 
 
 def test_a_lumen_is_what_the_eye_makes_of_a_watt():
@@ -78,15 +80,17 @@ def test_a_lumen_is_what_the_eye_makes_of_a_watt():
 
 def test_incandescent_light_of_the_same_illuminance_drives_silicon_harder_than_daylight():
     for spectrum in (parts.SENSOR_SPECTRUM, parts.CLEAR_SPECTRUM):
-        sun = optics.compute_effective_mw_cm2(1000, parts.DAYLIGHT_K, spectrum)
-        lamp = optics.compute_effective_mw_cm2(1000, parts.STANDARD_A_K, spectrum)
-        led = optics.compute_effective_mw_cm2(1000, parts.LED_LAMP_K, spectrum, parts.LED_LAMP_UP_TO_NM)
-        assert lamp > sun > led
+        sun_mw_cm2 = optics.compute_effective_mw_cm2(1000, parts.DAYLIGHT_K, spectrum)
+        lamp_mw_cm2 = optics.compute_effective_mw_cm2(1000, parts.STANDARD_A_K, spectrum)
+        led_mw_cm2 = optics.compute_effective_mw_cm2(1000, parts.LED_LAMP_K, spectrum, parts.LED_LAMP_UP_TO_NM)
+        assert lamp_mw_cm2 > sun_mw_cm2 > led_mw_cm2
 
 
 def test_responsivity_gives_back_the_current_of_the_datasheet():
-    driving = optics.compute_effective_mw_cm2(20, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
-    assert driving * slot.compute_sensor_ma_a_mw_cm2() * 1000 == pytest.approx(parts.SENSOR_UA_AT_20_LUX[1], rel=0.01)
+    effective_mw_cm2 = optics.compute_effective_mw_cm2(20, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
+    assert effective_mw_cm2 * slot.compute_sensor_ma_a_mw_cm2() * 1000 == pytest.approx(
+        parts.SENSOR_UA_AT_20_LUX[1], rel=0.01
+    )
 
 
 def test_the_eye_adapted_sensor_sees_more_of_the_dice_and_less_of_lamps_than_the_clear_one():
@@ -104,12 +108,12 @@ def test_the_ripple_of_the_reference_counts_in_proportion_to_the_level():
 
 
 def test_a_die_higher_up_or_further_aside_gives_less():
-    near = optics.compute_die_factor()
-    assert optics.compute_die_factor(height_mm=parts.DIE_HEIGHT_MM + 1) < near
-    assert optics.compute_die_factor(aside_mm=parts.LED_ASIDE_MM + 1) < near
+    near_factor = optics.compute_die_factor()
+    assert optics.compute_die_factor(height_mm=parts.DIE_HEIGHT_MM + 1) < near_factor
+    assert optics.compute_die_factor(aside_mm=parts.LED_ASIDE_MM + 1) < near_factor
     # Far below a wide die only the height counts: 1/(3 h^2) for a Lambert LED beside the sensor through clear air.
-    passed = (1 - parts.FRESNEL) ** 4
-    assert optics.compute_die_factor(0.0, 2.0) == pytest.approx(100 / (3 * 2.0**2) * passed, rel=0.03)
+    passed_share = (1 - parts.FRESNEL) ** 4
+    assert optics.compute_die_factor(0.0, 2.0) == pytest.approx(100 / (3 * 2.0**2) * passed_share, rel=0.03)
 
 
 def test_the_allowance_for_neighbors_is_more_than_geometry_gives():
@@ -124,15 +128,15 @@ def test_the_weaker_the_light_the_slower_the_sensor():
 
 
 def test_a_current_goes_straight_to_what_light_drives_and_stays_there():
-    course = [transient.compute_current_after(0.01, 0.2, us) for us in (0, 20, 60, 200, 1000)]
-    assert course == sorted(course)
-    assert course[-1] == pytest.approx(0.2, rel=1e-3)
+    currents = [transient.compute_current_after(0.01, 0.2, us) for us in (0, 20, 60, 200, 1000)]
+    assert currents == sorted(currents)
+    assert currents[-1] == pytest.approx(0.2, rel=1e-3)
     assert transient.compute_current_after(0.2, 0.2, 500) == 0.2
 
 
 def test_a_small_step_is_exponential():
-    gone = (transient.compute_current_after(0.1, 0.101, 10) - 0.1) / 0.001
-    assert gone == pytest.approx(1 - exp(-10 / slot.compute_response_us(0.1)), rel=0.02)
+    share_of_step = (transient.compute_current_after(0.1, 0.101, 10) - 0.1) / 0.001
+    assert share_of_step == pytest.approx(1 - exp(-10 / slot.compute_response_us(0.1)), rel=0.02)
 
 
 def test_a_tail_is_what_the_circuit_leaves_of_the_brightest_light():
@@ -170,10 +174,10 @@ def test_a_weaker_slot_tells_less():
 
 
 def test_at_the_highest_light_current_of_the_settings_a_usb_port_supplies_everything():
-    _, highest, _ = get_setting("led_budget_ma").allowed
+    _, max_ma, _ = get_setting("led_budget_ma").allowed
     settings = Settings(b"")
     settings.set("tray_kind", TWIN)
-    settings.set("led_budget_ma", str(highest))
+    settings.set("led_budget_ma", str(max_ma))
     twin = Lights()
     twin.configure(settings)
     assert twin.budget_ma == TWIN_BUDGET_MA
@@ -182,5 +186,5 @@ def test_at_the_highest_light_current_of_the_settings_a_usb_port_supplies_everyt
 
 @pytest.mark.parametrize("color", range(3))
 def test_the_firmware_knows_what_the_liner_returns_that_a_die_hides(color):
-    way = slot.compute_returned_shares("white")[color] - slot.compute_returned_shares(None)[color]
-    assert pytest.approx(stray_light.compute_liner_share(color) / way, abs=0.003) == LINER_SHARE / 1024
+    returned_share = slot.compute_returned_shares("white")[color] - slot.compute_returned_shares(None)[color]
+    assert pytest.approx(stray_light.compute_liner_share(color) / returned_share, abs=0.003) == LINER_SHARE / 1024

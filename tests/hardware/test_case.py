@@ -62,11 +62,11 @@ def test_pockets_lie_over_the_boards_slots_in_the_pins_order():
 
 
 def test_the_window_shows_all_of_the_display_wherever_its_module_lies_between_the_corners():
-    play = (layout.MODULE_ROOM - min(layout.MODULE)) / 2
-    lit = (layout.MODULE_AT[0], layout.MODULE_AT[1] + layout.LIT_ABOVE)
+    clearance = (layout.MODULE_ROOM - min(layout.MODULE)) / 2
+    lit_center = (layout.MODULE_AT[0], layout.MODULE_AT[1] + layout.LIT_ABOVE)
     for axis in range(2):
-        aside = abs(lit[axis] - layout.DISPLAY_AT[axis]) + play
-        assert layout.LIT[axis] / 2 + aside < layout.WINDOW[axis] / 2
+        offset = abs(lit_center[axis] - layout.DISPLAY_AT[axis]) + clearance
+        assert layout.LIT[axis] / 2 + offset < layout.WINDOW[axis] / 2
 
 
 def test_every_hole_of_the_board_has_a_screw():
@@ -91,9 +91,9 @@ def test_light_that_crosses_the_clear_floor_once_does_not_reach_the_next_shaft()
 
     That is the limit of refraction in acrylic. Light that is reflected twice has only 0.2 % of its strength left.
     """
-    aside = layout.SHEET_THICK * math.tan(math.asin(1 / 1.49))
+    offset = layout.SHEET_THICK * math.tan(math.asin(1 / 1.49))
     wall_below_to_shaft_above = (layout.LIGHT_WALL + layout.PITCH - layout.SHAFT) / 2
-    assert aside < wall_below_to_shaft_above
+    assert offset < wall_below_to_shaft_above
 
 
 def test_fins_are_lower_than_the_light_walls():
@@ -144,13 +144,15 @@ def test_inserts_are_as_many_as_screws():
 
 
 def test_screws_reach_into_their_inserts_and_not_to_the_surface():
-    clamped = layout.BOARD_THICK + layout.BAFFLE_HIGH + layout.SHEET_THICK
-    assert 5.7 <= 16 - clamped <= layout.FIELD_INSERT_DEEP
+    clamped_mm = layout.BOARD_THICK + layout.BAFFLE_HIGH + layout.SHEET_THICK
+    assert 5.7 <= 16 - clamped_mm <= layout.FIELD_INSERT_DEEP
     assert layout.SURFACE - layout.SHEET_TOP - layout.FIELD_INSERT_DEEP >= layout.MIN_WALL - 1e-9
     grooves = [y for _, y in layout.DIVIDER_MIDDLES]
-    near = [y for x, y in layout.FIELD_SCREWS if abs(x) < (layout.DIVIDER[0] + layout.INSERT_HOLE) / 2]
+    near_screws_y = [y for x, y in layout.FIELD_SCREWS if abs(x) < (layout.DIVIDER[0] + layout.INSERT_HOLE) / 2]
     aside = (layout.DIVIDER[1] + layout.INSERT_HOLE) / 2 + layout.MIN_WALL
-    assert [min(abs(y - groove) for groove in grooves) > aside for y in near] == [True], "no groove is above it"
+    assert [min(abs(y - groove) for groove in grooves) > aside for y in near_screws_y] == [True], (
+        "no groove is above it"
+    )
     assert 5.4 <= 8 - layout.CARRIER_THICK <= layout.INSERT_DEEP
     assert 8 - layout.BOARD_THICK <= layout.CARRIER_TOP - layout.BAFFLE_UNDER, "the deck's pillars end at its switches"
 
@@ -195,9 +197,11 @@ def test_a_deep_dark_pocket_is_found_to_hide_its_floor():
         visibility.HIDING: triangulate(make_box_around((0, 0), 50, 50, 0, 10.8).cut(pocket).val()),
         visibility.FLOOR: triangulate(make_box_around((0, 0), 16.59, 16.59, -0.1, 0.0, 2).val()),
     }
-    seen = [visibility.measure_area(visibility.render_view(scene, degrees, (0, 0, 10.8))) for degrees in (28, 30, 45)]
-    assert seen[:2] == [0, 0]
-    assert 60 < seen[2] < 110
+    seen_areas = [
+        visibility.measure_area(visibility.render_view(scene, degrees, (0, 0, 10.8))) for degrees in (28, 30, 45)
+    ]
+    assert seen_areas[:2] == [0, 0]
+    assert 60 < seen_areas[2] < 110
 
 
 @pytest.mark.parametrize(("high_mm", "is_high_enough"), [(3.0, True), (1.0, False)])
@@ -206,8 +210,8 @@ def test_all_beads_are_seen_beside_dice_from_every_seat_if_they_are_high_enough(
     from hardware.case import visibility
 
     monkeypatch.setattr(layout, "BEAD_HIGH", high_mm)
-    seen = min(visibility.count_visible_beads(seat, 30) for seat in range(len(layout.SEATS)))
-    assert (seen == len(layout.SLOT_MIDDLES)) == is_high_enough
+    seen_count = min(visibility.count_visible_beads(seat, 30) for seat in range(len(layout.SEATS)))
+    assert (seen_count == len(layout.SLOT_MIDDLES)) == is_high_enough
 
 
 @pytest.mark.long
@@ -221,9 +225,9 @@ def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_click
     from hardware.case import presses
     from hardware.case.assembly import make_plain_parts
 
-    low = {name: part.translate((0, 0, -lower_mm)) if name.startswith(("key-", "seat-")) else part
+    lowered_parts = {name: part.translate((0, 0, -lower_mm)) if name.startswith(("key-", "seat-")) else part
            for name, part in make_plain_parts().items()}  # fmt: skip
-    monkeypatch.setattr(presses, "make_plain_parts", lambda: low)
+    monkeypatch.setattr(presses, "make_plain_parts", lambda: lowered_parts)
     findings = presses.check_presses()
     for cap in ("key-red", "seat-2"):
         assert f"{cap} has less than 1 mm of room above its switch" in findings
@@ -237,18 +241,18 @@ def test_an_edge_on_the_bed_without_a_chamfer_is_found():
     from hardware.case.bed import check_bed
     from hardware.case.shapes import chamfer_bed_edges, make_box, make_cylinder, make_mouth
 
-    plain = make_box(-10, 10, -10, 10, 0, 5)
-    chamfered = chamfer_bed_edges(plain)
-    bare = "box has an edge on the bed without a chamfer of 0.2 mm at"
-    assert check_bed("box", plain) == [f"{bare} (0.0, 0.0), 20.0 x 20.0 mm"]
-    assert check_bed("box", chamfered) == []
-    holed = chamfered.cut(make_cylinder((3, 2), 4.0, -1, 6))
-    assert check_bed("box", holed) == [f"{bare} (3.0, 2.0), 4.4 x 4.4 mm"]
-    assert check_bed("box", holed.cut(make_mouth((3, 2), 4.0, 0.0))) == []
-    square = chamfered.cut(make_box(1, 5, 1, 3, -1, 6))
-    assert check_bed("box", square.cut(make_mouth((3, 2), (4.0, 2.0), 0.0))) == []
-    notched = check_bed("box", chamfered.cut(make_box(-1, 1, -11, -8, -1, 6)))
-    assert len(notched) == 1 and notched[0].startswith(f"{bare} (0.0, -8.")
+    plain_box = make_box(-10, 10, -10, 10, 0, 5)
+    chamfered_box = chamfer_bed_edges(plain_box)
+    expected_text = "box has an edge on the bed without a chamfer of 0.2 mm at"
+    assert check_bed("box", plain_box) == [f"{expected_text} (0.0, 0.0), 20.0 x 20.0 mm"]
+    assert check_bed("box", chamfered_box) == []
+    box_with_hole = chamfered_box.cut(make_cylinder((3, 2), 4.0, -1, 6))
+    assert check_bed("box", box_with_hole) == [f"{expected_text} (3.0, 2.0), 4.4 x 4.4 mm"]
+    assert check_bed("box", box_with_hole.cut(make_mouth((3, 2), 4.0, 0.0))) == []
+    box_with_square_hole = chamfered_box.cut(make_box(1, 5, 1, 3, -1, 6))
+    assert check_bed("box", box_with_square_hole.cut(make_mouth((3, 2), (4.0, 2.0), 0.0))) == []
+    findings = check_bed("box", chamfered_box.cut(make_box(-1, 1, -11, -8, -1, 6)))
+    assert len(findings) == 1 and findings[0].startswith(f"{expected_text} (0.0, -8.")
 
 
 @pytest.mark.long
@@ -261,22 +265,22 @@ def test_a_part_as_it_was_without_chamfers_at_its_holes_is_found():
     for name, middle in places.items():
         part = assembly.make_plain_part(name)
         assert bed.check_bed(name, part, bed.get_free_edges(name)) == []
-        low = part.val().BoundingBox().zmin
+        bottom = part.val().BoundingBox().zmin
         if name == "carrier":  # one of its screw holes filled up, and drilled again without its chamfer
             middle = (middle[0] + layout.CARRIER_SCREW, middle[1])
-            bare = part.union(make_box_around(middle, 5, 5, low, low + 1)).cut(
-                make_box_around(middle, 3, 3, low - 1, low + 2)
+            bare_part = part.union(make_box_around(middle, 5, 5, bottom, bottom + 1)).cut(
+                make_box_around(middle, 3, 3, bottom - 1, bottom + 2)
             )
         else:  # the socket of its plunger
             side = layout.SWITCH_PLUNGER + 0.2
-            bare = part.union(make_box_around(middle, 5.5, 5.5, low, low + 1)).cut(
-                make_box_around(middle, side, side, low - 1, low + 2)
+            bare_part = part.union(make_box_around(middle, 5.5, 5.5, bottom, bottom + 1)).cut(
+                make_box_around(middle, side, side, bottom - 1, bottom + 2)
             )
-        assert any(line.startswith(name) for line in bed.check_bed(name, bare, bed.get_free_edges(name))), name
+        assert any(line.startswith(name) for line in bed.check_bed(name, bare_part, bed.get_free_edges(name))), name
     base = assembly.make_plain_part("base")
     assert bed.check_bed("base", base, bed.get_free_edges("base")) == []
-    holed = base.cut(make_box(-1, 1, -1, 1, -1, 9))
-    assert len(bed.check_bed("base", holed, bed.get_free_edges("base"))) == 1
+    holed_base = base.cut(make_box(-1, 1, -1, 1, -1, 9))
+    assert len(bed.check_bed("base", holed_base, bed.get_free_edges("base"))) == 1
 
 
 def test_openings_above_the_buzzer_and_below_both_buttons_are_open(monkeypatch):
@@ -296,15 +300,15 @@ def test_openings_above_the_buzzer_and_below_both_buttons_are_open(monkeypatch):
             math.dist((box.center.x, box.center.y), layout.board_to_case(*board_reader.read_parts()[ref].middle)) < 0.3
         )
     base = make_plain_parts()["base"].val()
-    reset = layout.board_to_case(*board_reader.read_parts()["SW11"].middle)
-    assert make_cylinder(reset, openings.PEN_MM, -1, layout.FLOOR + 1).val().intersect(base).Volume() == 0
+    reset_center = layout.board_to_case(*board_reader.read_parts()["SW11"].middle)
+    assert make_cylinder(reset_center, openings.PEN_MM, -1, layout.FLOOR + 1).val().intersect(base).Volume() == 0
     assert openings.check_openings() == []
-    moved = {
+    moved_parts = {
         name: part.translate((8.0, 0, 0))
         for name, part in make_plain_parts().items()
         if name in ("top", "base", "deck")
     }
-    monkeypatch.setattr(openings, "make_plain_parts", lambda: make_plain_parts() | moved)
+    monkeypatch.setattr(openings, "make_plain_parts", lambda: make_plain_parts() | moved_parts)
     findings = openings.check_openings()
     assert any(line.startswith("the top has") and "above the buzzer" in line for line in findings)
     assert "a pen of 4 mm on its way to BOOTSEL meets the base" in findings
@@ -321,11 +325,11 @@ def test_a_plain_hole_does_not_lead_the_plug(monkeypatch):
     assert checks.check_plug() == []
     wall = make_box_around((layout.LEFT + 1.2, layout.PICO_AT[1]), 2.4, 40, 0, layout.SPLIT)
     low, high, y = layout.PLUG_AT - 5, layout.PLUG_AT + 5, layout.PICO_AT[1]
-    bare = wall.cut(make_box(layout.LEFT - 1, layout.LEFT + 5, y - 7, y + 7, low, high))
-    monkeypatch.setattr(checks, "make_plain_parts", lambda: make_plain_parts() | {"base": bare})
+    bare_wall = wall.cut(make_box(layout.LEFT - 1, layout.LEFT + 5, y - 7, y + 7, low, high))
+    monkeypatch.setattr(checks, "make_plain_parts", lambda: make_plain_parts() | {"base": bare_wall})
     findings = checks.check_plug()
-    for way in ("(1, 0)", "(0, -1)"):
-        assert f"the plug inside has not 0.5 to 0.7 mm of play towards {way}" in findings
+    for direction in ("(1, 0)", "(0, -1)"):
+        assert f"the plug inside has not 0.5 to 0.7 mm of play towards {direction}" in findings
 
 
 def test_top_and_base_come_in_pieces_for_a_small_bed():
@@ -333,10 +337,10 @@ def test_top_and_base_come_in_pieces_for_a_small_bed():
     from hardware.case import pieces
     from hardware.case.assembly import make_plain_parts
 
-    whole = make_plain_parts()["base"]
-    assert not pieces.can_fit_bed(whole.val()) and pieces.can_fit_bed(make_plain_parts()["deck"].val())
-    parts = {name: part.val() for name, part in pieces.cut_pieces("base", whole).items()}
-    assert sum(part.Volume() for part in parts.values()) == pytest.approx(whole.val().Volume(), abs=80)
+    base = make_plain_parts()["base"]
+    assert not pieces.can_fit_bed(base.val()) and pieces.can_fit_bed(make_plain_parts()["deck"].val())
+    parts = {name: part.val() for name, part in pieces.cut_pieces("base", base).items()}
+    assert sum(part.Volume() for part in parts.values()) == pytest.approx(base.val().Volume(), abs=80)
     for screw, name in zip(layout.CORNER_SCREWS, ("back-left", "back-right", "front-left", "front-right"), strict=True):
         box = parts[f"base-{name}"].BoundingBox()
         assert box.xmin < screw[0] < box.xmax and box.ymin < screw[1] < box.ymax, "each piece of the base has its screw"
@@ -394,7 +398,7 @@ def test_bought_parts_are_as_high_as_the_parts_list_says():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the solids cannot be made")
     from hardware.case import bought_solids
 
-    components, listed = read_netlist(BUILD / "tray24.net").components, read_catalog()
+    components, catalog = read_netlist(BUILD / "tray24.net").components, read_catalog()
     for ref, solid in bought_solids.make_board_parts().items():
         box = solid.val().BoundingBox()
-        assert box.zlen == pytest.approx(listed[components[ref].key]["height_mm"]), ref
+        assert box.zlen == pytest.approx(catalog[components[ref].key]["height_mm"]), ref

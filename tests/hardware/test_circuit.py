@@ -38,12 +38,12 @@ def test_doctor_has_the_names_of_this_circuit():
 
 
 def test_each_gpio_of_the_pin_map_is_on_its_net_and_no_other_is_connected():
-    used = {gpio: get_net("U1", find_pico_pin(gpio)) for gpio in names.GPIO_NETS}
-    assert used == names.GPIO_NETS
-    mapped = {pins.LED_DATA, pins.DISPLAY_SDA, pins.DISPLAY_SCL, pins.INFRARED_ON, pins.BUZZER}
-    mapped |= {*pins.MUX_ADDRESS, *pins.BUTTON_PINS, *pins.SENSOR_BANKS}
+    used_nets = {gpio: get_net("U1", find_pico_pin(gpio)) for gpio in names.GPIO_NETS}
+    assert used_nets == names.GPIO_NETS
+    mapped_gpios = {pins.LED_DATA, pins.DISPLAY_SDA, pins.DISPLAY_SCL, pins.INFRARED_ON, pins.BUZZER}
+    mapped_gpios |= {*pins.MUX_ADDRESS, *pins.BUTTON_PINS, *pins.SENSOR_BANKS}
     gpios = {use for use in names.PICO_PINS if isinstance(use, int)}
-    assert {gpio for gpio in gpios if ("U1", find_pico_pin(gpio)) in NETLIST.net_of} == mapped
+    assert {gpio for gpio in gpios if ("U1", find_pico_pin(gpio)) in NETLIST.net_of} == mapped_gpios
 
 
 def test_the_pico_has_its_forty_pins_and_all_its_gpios_once():
@@ -56,12 +56,12 @@ def test_the_pico_has_its_forty_pins_and_all_its_gpios_once():
 def test_a_slots_sensor_is_read_through_its_bank_and_channel(slot):
     bank, channel = divmod(slot, pins.BANK_SLOTS)
     mux = f"U{2 + bank}"
-    sensed = get_net(names.name_sensor(slot), 2)
-    assert sensed == get_net(mux, MUX_INPUTS[channel]) == get_net(names.name_load(slot), 1)
+    sensor_net = get_net(names.name_sensor(slot), 2)
+    assert sensor_net == get_net(mux, MUX_INPUTS[channel]) == get_net(names.name_load(slot), 1)
     assert get_net(names.name_sensor(slot), 1) == names.LOGIC
     assert get_net(names.name_load(slot), 2) == names.GROUND
     assert get_net(mux, MUX_COMMON) == get_net("U1", find_pico_pin(pins.SENSOR_BANKS[bank]))
-    assert len(NETLIST.nets[sensed]) == 3
+    assert len(NETLIST.nets[sensor_net]) == 3
 
 
 def test_all_multiplexers_share_the_address_lines():
@@ -71,16 +71,16 @@ def test_all_multiplexers_share_the_address_lines():
 
 
 def test_the_led_chain_runs_in_the_order_of_the_firmware():
-    place = get_net("R37", 2)
+    net = get_net("R37", 2)
     leds = []
     for led in make_chain(TWIN, "rows"):
         beside = led & pins.BESIDE
         ref = names.name_beside(led - beside) if beside else names.name_led(led)
-        assert get_net(ref, 3) == place
+        assert get_net(ref, 3) == net
         assert get_net(ref, 4) == get_net(names.CAPACITOR_OF[ref], 1) == names.SUPPLY
-        place = get_net(ref, 1)
+        net = get_net(ref, 1)
         leds.append(ref)
-    assert len(NETLIST.nets[place]) == 1
+    assert len(NETLIST.nets[net]) == 1
     assert sorted(leds) == sorted(ref for ref, part in NETLIST.components.items() if part.key == "led")
 
 
@@ -102,8 +102,8 @@ def test_an_infrared_string_leads_from_its_supply_to_the_switch(slot):
 @pytest.mark.parametrize("number", range(pins.BUTTONS))
 def test_a_button_closes_its_gpio_to_ground_and_reaches_a_plug(number):
     """Between a button's plug and its GPIO is a resistor, which keeps a discharge from a finger away from the Pico."""
-    own, resistor = get_net("U1", find_pico_pin(pins.BUTTON_PINS[number])), names.name_button_resistor(number)
-    assert list_parts_on(own) == {"U1", resistor}
+    button_net, resistor = get_net("U1", find_pico_pin(pins.BUTTON_PINS[number])), names.name_button_resistor(number)
+    assert list_parts_on(button_net) == {"U1", resistor}
     assert get_net(resistor, 2) == get_net(f"SW{number + 1}", 1) == names.name_button(number)
     assert get_net(f"SW{number + 1}", 2) == names.GROUND
     assert list_parts_on(names.name_button(number)) == {
@@ -134,8 +134,8 @@ def test_the_displays_jumpers_choose_either_order_of_its_pins(bridged, order):
     plug = [get_net("J1", pin) for pin in range(1, 5)]
     assert plug == [get_net("DS1", pin) for pin in range(1, 5)]
     assert plug[2:] == [names.GPIO_NETS[pins.DISPLAY_SCL], names.GPIO_NETS[pins.DISPLAY_SDA]]
-    chosen = {get_net(jumper, 2): get_net(jumper, bridged) for jumper in ("JP1", "JP2")}
-    assert tuple(chosen[name] for name in plug[:2]) == order
+    chosen_nets = {get_net(jumper, 2): get_net(jumper, bridged) for jumper in ("JP1", "JP2")}
+    assert tuple(chosen_nets[name] for name in plug[:2]) == order
 
 
 def test_the_5_volts_pass_fuse_soft_start_and_shunt_and_no_other_way():
@@ -159,14 +159,14 @@ def test_reset_is_a_button_from_run_to_ground():
 
 
 def test_each_voltage_and_multiplexer_has_a_test_point():
-    wanted = {names.SHUNT, names.SUPPLY, names.LOGIC, names.GROUND, names.INFRARED_RETURN, names.INFRARED_SUPPLY}
-    wanted |= {get_net(f"U{2 + bank}", MUX_COMMON) for bank in range(3)}
-    assert {get_net(ref, 1) for ref, _, _ in names.TEST_POINTS} == wanted
+    expected_nets = {names.SHUNT, names.SUPPLY, names.LOGIC, names.GROUND, names.INFRARED_RETURN, names.INFRARED_SUPPLY}
+    expected_nets |= {get_net(f"U{2 + bank}", MUX_COMMON) for bank in range(3)}
+    assert {get_net(ref, 1) for ref, _, _ in names.TEST_POINTS} == expected_nets
     assert all(read_catalog()[NETLIST.components[ref].key]["bare"] for ref, _, _ in names.TEST_POINTS)
 
 
 @pytest.mark.parametrize(
-    ("key", "figure"),
+    ("key", "calculated_value"),
     [
         ("r_load", calculated.LOAD_OHM),
         ("r_string", calculated.INFRARED_OHM),
@@ -180,15 +180,15 @@ def test_each_voltage_and_multiplexer_has_a_test_point():
         ("c_hold", supply.HOLD_NF * 1e-3),
     ],
 )
-def test_values_are_those_of_the_calculation(key, figure):
+def test_values_are_those_of_the_calculation(key, calculated_value):
     text = read_catalog()[key]["value"]
     scale = {"M": 1e6, "k": 1000.0, "u": 1.0, "n": 1e-3}.get(text[-1], 1.0)
-    assert float(text.rstrip("Mkun")) * scale == pytest.approx(figure)
+    assert float(text.rstrip("Mkun")) * scale == pytest.approx(calculated_value)
 
 
 def test_every_net_but_the_chains_end_joins_something():
-    alone = [name for name, nodes in NETLIST.nets.items() if len(nodes) < 2]
-    assert alone == [names.DATA_END]
+    lone_nets = [name for name, nodes in NETLIST.nets.items() if len(nodes) < 2]
+    assert lone_nets == [names.DATA_END]
 
 
 def test_the_page_of_the_board_has_the_pin_map():

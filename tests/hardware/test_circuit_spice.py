@@ -15,8 +15,8 @@ needs_ngspice = pytest.mark.skipif(shutil.which("ngspice") is None, reason="ngsp
 
 @needs_ngspice
 def test_infrared_pulses_are_as_strong_as_calculated():
-    found = spice.run_deck(spice.make_infrared_deck(NETLIST))
-    start_ma, end_ma, glow_ma = (found[name] / parts.INFRARED_OHM * 1000 for name in ("start_v", "end_v", "glow_v"))
+    measured = spice.run_deck(spice.make_infrared_deck(NETLIST))
+    start_ma, end_ma, glow_ma = (measured[name] / parts.INFRARED_OHM * 1000 for name in ("start_v", "end_v", "glow_v"))
     assert start_ma == pytest.approx(electronics.compute_infrared_start_ma(), rel=0.1)
     assert end_ma == pytest.approx(electronics.compute_infrared_end_ma(), rel=0.1)
     assert glow_ma == pytest.approx(electronics.compute_glow_string_ma(), rel=0.1)
@@ -34,8 +34,8 @@ def test_a_sensors_level_is_at_the_converter_when_it_starts(lit_lsb):
 
 def test_a_deck_has_every_infrared_part_of_the_netlist():
     deck = spice.make_infrared_deck(NETLIST)
-    wanted = [ref for ref, part in NETLIST.components.items() if part.key in {"infrared", "r_string"}]
-    assert all(f"\n{ref} " in deck for ref in wanted)
+    infrared_refs = [ref for ref, part in NETLIST.components.items() if part.key in {"infrared", "r_string"}]
+    assert all(f"\n{ref} " in deck for ref in infrared_refs)
 
 
 @needs_ngspice
@@ -50,7 +50,7 @@ def test_plugging_in_charges_the_capacitors_slowly(threshold_v):
 
 @needs_ngspice
 def test_without_the_soft_start_plugging_in_draws_amperes():
-    assert spice.run_deck(spice.make_inrush_deck(NETLIST, 0.9, soft=False))["first_a"] > 3.0
+    assert spice.run_deck(spice.make_inrush_deck(NETLIST, 0.9, is_soft=False))["first_a"] > 3.0
 
 
 @needs_ngspice

@@ -55,8 +55,8 @@ def sheet(tmp_path_factory):
 @pytest.mark.parametrize("condition", (STRAIGHT, SEEN[1], SHIFTED), ids=lambda condition: condition.name)
 @pytest.mark.parametrize("body", BODIES)
 def test_the_light_of_faces_is_that_of_the_sheets(sheet, body, condition):
-    of_white = sensor_view.compute_shares(make_white_die(condition.print), sensor_view.STRAIGHT, 0)
-    found = compute_light(body, read_palette().bodies[BODIES.index(body)], condition)
+    white_shares = sensor_view.compute_shares(make_white_die(condition.print), sensor_view.STRAIGHT, 0)
+    light_of_faces = compute_light(body, read_palette().bodies[BODIES.index(body)], condition)
     for number, name in enumerate(marks.list_faces(body)):
         if name in sheet:
             cells = compute_reflected_light(sheet[name], name, condition.print)
@@ -65,10 +65,10 @@ def test_the_light_of_faces_is_that_of_the_sheets(sheet, body, condition):
                 light = [
                     1000
                     * solder_mask.reflectance_to_returned(shares[at], at)
-                    / solder_mask.reflectance_to_returned(of_white[at], at)
+                    / solder_mask.reflectance_to_returned(white_shares[at], at)
                     for at in range(marks.LIGHTS)
                 ]
-                assert found[4 * number + quarter] == pytest.approx(light, abs=10)
+                assert light_of_faces[4 * number + quarter] == pytest.approx(light, abs=10)
 
 
 @pytest.mark.parametrize("condition", SEEN, ids=lambda condition: condition.name)
@@ -79,46 +79,47 @@ def test_the_light_of_faces_is_that_of_the_sheets(sheet, body, condition):
 )
 def test_a_margin_is_positive_when_the_firmware_tells_every_face(body, color, condition):
     margin = compute_margins(body, hex_to_srgb(color)[None], INK, (condition,))[0]
-    both = [levels for levels, _ in compute_samples(compute_light(body, color, condition) / 1000, condition)]
-    classified = {classify(*map(int, 1000 * levels)) for levels in np.concatenate(both)}
+    both_levels = [levels for levels, _ in compute_samples(compute_light(body, color, condition) / 1000, condition)]
+    classes = {classify(*map(int, 1000 * levels)) for levels in np.concatenate(both_levels)}
     if abs(margin) > 0.1:  # levels are cut to permille
-        assert (classified == {BODIES.index(body) + 1}) == (margin > 0)
+        assert (classes == {BODIES.index(body) + 1}) == (margin > 0)
 
 
 def test_levels_beside_lit_neighbors_are_those_of_a_tray():
     die = make_white_die(STRAIGHT.print)
     die[8:-8, 8:-8, :3] *= (0.9, 0.3, 0.1)
-    of_die, of_white = (
-        sensor_view.compute_shares(each, sensor_view.STRAIGHT, 0) for each in (die, make_white_die(STRAIGHT.print))
+    die_shares, white_shares = (
+        sensor_view.compute_shares(cells, sensor_view.STRAIGHT, 0) for cells in (die, make_white_die(STRAIGHT.print))
     )
-    alone = np.array(
+    light_alone = np.array(
         [
-            solder_mask.reflectance_to_returned(of_die[at], at) / solder_mask.reflectance_to_returned(of_white[at], at)
+            solder_mask.reflectance_to_returned(die_shares[at], at)
+            / solder_mask.reflectance_to_returned(white_shares[at], at)
             for at in range(marks.LIGHTS)
         ]
     )
-    (_, _), (lit, sigma) = compute_samples(alone[None, None], STRAIGHT)
-    found = np.array(
+    (_, _), (lit_light, sigma) = compute_samples(light_alone[None, None], STRAIGHT)
+    measured = np.array(
         [
-            measure_shares(seed, sensor_view.make_surface(of_die), sensor_view.make_surface(of_white))
+            measure_shares(seed, sensor_view.make_surface(die_shares), sensor_view.make_surface(white_shares))
             for seed in range(2)
         ]
     )
-    mean = found.mean(axis=(0, 1)) / 1000
-    assert mean == pytest.approx(lit[0, 0], rel=0.03)
-    assert np.all(found.std(axis=(0, 1)) / 1000 < 1.3 * sigma[0, 0])
+    mean = measured.mean(axis=(0, 1)) / 1000
+    assert mean == pytest.approx(lit_light[0, 0], rel=0.03)
+    assert np.all(measured.std(axis=(0, 1)) / 1000 < 1.3 * sigma[0, 0])
 
 
-def measure_shares(seed, surface, of_white):
+def measure_shares(seed, surface, white_surface):
     """Return the red, green and blue light of a surface, in permille of the white die's, for some slots of a tray.
 
-    These are the slots with four neighbors. `seed` determines the tray's parts, `of_white` is the surface of the white
-    die with which the tray is calibrated.
+    These are the slots with four neighbors. `seed` determines the tray's parts, `white_surface` is that of the white
+    die of the calibration.
     """
     optics, now_ms = Optics(seed), [0]
     sensors = VirtualSensors(optics, lambda: now_ms[0] * 1000, lambda: bytes(FRAME_BYTES))
     probe, reference = ColorProbe(sensors), Reference()
-    reference.load(MemoryFiles({FILE: calibrate_tray(seed, of_white)}))
+    reference.load(MemoryFiles({FILE: calibrate_tray(seed, white_surface)}))
     for slot_number in range(SLOTS):
         optics.surfaces[slot_number] = surface
         probe.request(slot_number)
@@ -191,8 +192,13 @@ def test_the_page_of_the_colors_has_the_figures():
     rows = text[text.index("| bodies |") :].split("\n\n", maxsplit=1)[0].splitlines()[2:]
     for row, palette in zip(rows, (read_palette(), *search.OTHERS.values()), strict=True):
         bodies, *values = [cell.strip() for cell in row.strip("|").split("|")]
-        of = compute_figures(palette)
-        expected = [*of.margins, min(of.contrasts), *(distance for distance, _ in of.apart.values()), of.closest[0]]
+        figures = compute_figures(palette)
+        expected = [
+            *figures.margins,
+            min(figures.contrasts),
+            *(distance for distance, _ in figures.apart.values()),
+            figures.closest[0],
+        ]
         assert tuple(re.findall(r"#\w{6}", bodies)) == palette.bodies
         assert [float(value) for value in values] == pytest.approx(expected, abs=0.06)
 
@@ -214,18 +220,24 @@ def test_the_check_reports_colors_that_the_search_surpasses(monkeypatch):
 
 def test_palettes_are_joined_of_colors_that_are_far_enough_apart():
     reach = np.array([[0, 0, 0], [0, 24, 0], [0, -24, 0], [24, 0, 24]])
-    used = [np.rint(hex_to_srgb(color) * 255).astype(int) for color in read_palette().bodies]
-    of_bodies = {
+    used_colors = [np.rint(hex_to_srgb(color) * 255).astype(int) for color in read_palette().bodies]
+    candidates = {
         body: search.find_candidates(body, np.clip(color + reach, 0, 255), read_palette().ink)
-        for body, color in zip(BODIES, used, strict=True)
+        for body, color in zip(BODIES, used_colors, strict=True)
     }
-    found = search.join_palettes(of_bodies)
-    assert found
-    for palette in found:
+    palettes = search.join_palettes(candidates)
+    assert palettes
+    for palette in palettes:
         light = {body: srgb_to_linear(color / 255) for body, color in palette.items()}
-        assert min(vision.compute_contrast(each, srgb_to_linear(INK)) for each in light.values()) >= MIN_CONTRAST
-        for name, least in MIN_APART.items():
-            assert min(vision.compute_distance(light[one], light[other], name) for one, other in search.PAIRS) >= least
+        assert (
+            min(vision.compute_contrast(light_of_body, srgb_to_linear(INK)) for light_of_body in light.values())
+            >= MIN_CONTRAST
+        )
+        for name, min_distance in MIN_APART.items():
+            assert (
+                min(vision.compute_distance(light[one], light[other], name) for one, other in search.PAIRS)
+                >= min_distance
+            )
 
 
 def test_a_dark_ink_on_a_dark_body_is_no_option():

@@ -25,25 +25,25 @@ def test_there_is_paper_for_all_sheets():
     def count_pages(*names):
         return max(sum(len(read_pdf(BUILD / f"{name}-{paper}.pdf").pages) for name in names) for paper in PAPERS)
 
-    listed = {name.partition(",")[0]: count for count, name, _ in sizes.EXTRAS}
-    assert listed["Sheet of plain white"] == count_pages(*(f"stickers/{name}" for name in (*SETS, "dominoes")))
+    listed_counts = {name.partition(",")[0]: count for count, name, _ in sizes.EXTRAS}
+    assert listed_counts["Sheet of plain white"] == count_pages(*(f"stickers/{name}" for name in (*SETS, "dominoes")))
     cards = {path.name.rsplit("-", 1)[0] for path in (BUILD / "cards").glob("*.pdf")}
-    assert listed["Sheet of heavy paper"] == count_pages("stickers/scores", *(f"cards/{name}" for name in cards))
+    assert listed_counts["Sheet of heavy paper"] == count_pages("stickers/scores", *(f"cards/{name}" for name in cards))
 
 
 def test_a_rack_holds_the_largest_hand():
-    largest = 0
+    largest_hand = 0
 
     def measure_hands(_line):
-        nonlocal largest
-        largest = max(largest, *(len(hand) for hand in game.hands))
+        nonlocal largest_hand
+        largest_hand = max(largest_hand, *(len(hand) for hand in game.hands))
 
     for seed in range(MATCHES):
         seats = 2 + seed % 5
         game = games.create_game("dominoes", seats, {"target": 100})
         names = ["sharp" if (seed + seat) % 3 else "random" for seat in range(seats)]
         selfplay.play_match(game, names, Chance(seed), Chance(seed + 1), b"", measure_hands)
-    assert 10 <= largest <= sizes.LARGEST_HAND
+    assert 10 <= largest_hand <= sizes.LARGEST_HAND
 
 
 def test_the_extras_are_sound_and_a_wrong_size_is_found(monkeypatch):
@@ -51,7 +51,7 @@ def test_the_extras_are_sound_and_a_wrong_size_is_found(monkeypatch):
     checks = importlib.import_module("hardware.extras.checks")
 
     assert checks.check_extras() == []
-    for name, value, words in (
+    for name, value, text in (
         ("DIE_ROUND", 2.6, "sticker stands"),
         ("DIE_ROUND", 0.9, "in its pocket"),
         ("DIE_CHAMFER", 0.8, "in its pocket"),
@@ -68,8 +68,8 @@ def test_the_extras_are_sound_and_a_wrong_size_is_found(monkeypatch):
             patch.setattr(sizes, name, value)
             if name == "RACK_ROWS":
                 patch.setattr(sizes, "RACK_TILES", value * sizes.RACK_COLUMNS)
-            found = checks.check_stickers() + checks.check_rack() + checks.check_cup()
-            assert any(words in line for line in found), (name, found)
+            findings = checks.check_stickers() + checks.check_rack() + checks.check_cup()
+            assert any(text in line for line in findings), (name, findings)
 
 
 def test_the_files_of_the_extras_are_the_same_every_time(tmp_path):

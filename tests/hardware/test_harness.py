@@ -38,9 +38,9 @@ def test_a_wire_to_the_wrong_button_is_found():
 
 def test_a_missing_wire_is_found():
     lines = [line for line in TABLE.splitlines() if ",KEY_GREEN_BUTTON," not in line]
-    found = check_harness_table("\n".join(lines), NETLIST)
-    assert any("KEY_GREEN_BUTTON) has no wire" in fault for fault in found)
-    assert any("KEY_GREEN_BUTTON) is joined to no plug" in fault for fault in found)
+    faults = check_harness_table("\n".join(lines), NETLIST)
+    assert any("KEY_GREEN_BUTTON) has no wire" in fault for fault in faults)
+    assert any("KEY_GREEN_BUTTON) is joined to no plug" in fault for fault in faults)
 
 
 def test_a_broken_ground_chain_is_found():
@@ -49,19 +49,19 @@ def test_a_broken_ground_chain_is_found():
 
 
 def test_each_harness_of_buttons_has_a_ground_of_its_own():
-    of_buttons = [harness for harness in HARNESSES if harness.name != "display"]
-    starts = [wire.start for harness in of_buttons for wire in harness.wires if wire.net == GROUND]
-    at_plugs = [start for start in starts if start[0].startswith("J")]
-    assert len(at_plugs) == len(of_buttons) == len(set(at_plugs))
-    reached = [wire.end[0] for harness in of_buttons for wire in harness.wires if wire.net == GROUND]
-    assert sorted(reached) == sorted(f"SW{number + 1}" for number in range(pins.BUTTONS))
+    button_harnesses = [harness for harness in HARNESSES if harness.name != "display"]
+    starts = [wire.start for harness in button_harnesses for wire in harness.wires if wire.net == GROUND]
+    plug_starts = [start for start in starts if start[0].startswith("J")]
+    assert len(plug_starts) == len(button_harnesses) == len(set(plug_starts))
+    reached_refs = [wire.end[0] for harness in button_harnesses for wire in harness.wires if wire.net == GROUND]
+    assert sorted(reached_refs) == sorted(f"SW{number + 1}" for number in range(pins.BUTTONS))
 
 
 def test_a_wire_is_longer_than_the_straight_way():
     for harness in HARNESSES:
         for wire in harness.wires:
-            straight = math.dist(locate_wire_end(*wire.start), locate_wire_end(*wire.end))
-            assert straight + 2 * END_MM <= wire.length_mm <= 500
+            straight_mm = math.dist(locate_wire_end(*wire.start), locate_wire_end(*wire.end))
+            assert straight_mm + 2 * END_MM <= wire.length_mm <= 500
 
 
 def test_the_parts_list_has_the_wire_contacts_and_housings():
@@ -99,8 +99,8 @@ def test_drawing_and_page_agree_that_the_jumpers_and_not_the_wires_choose_the_di
     If the wires changed, too, the supply of the display would be reversed.
     """
     for text in (draw_harness(NETLIST), format_harness_html(NETLIST)):
-        words = " ".join(text.split())
-        assert "pin 1 to pin 1 in every case" in words and "swap" not in words
+        flat_text = " ".join(text.split())
+        assert "pin 1 to pin 1 in every case" in flat_text and "swap" not in flat_text
 
 
 @pytest.mark.parametrize(("ref", "pin"), [("J1", "1"), ("SW1", "1"), ("DS1", "4")])

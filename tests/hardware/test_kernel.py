@@ -27,15 +27,15 @@ def test_two_thirds_of_the_signal_come_from_the_middle_8_mm():
 
 
 def test_a_turned_die_has_the_cells_of_a_straight_one_in_other_places():
-    straight, turned = kernel.compute_weights(0, 6), kernel.compute_weights(0, 6, turned_deg=90)
+    straight_weights, turned_weights = kernel.compute_weights(0, 6), kernel.compute_weights(0, 6, turned_deg=90)
     # Clockwise from above is counterclockwise from below: the top row comes to the tray's right, which is on the left.
-    assert turned[0] == pytest.approx([straight[5 - column][0] for column in range(6)])
-    assert sum(map(sum, turned)) == pytest.approx(sum(map(sum, straight)))
+    assert turned_weights[0] == pytest.approx([straight_weights[5 - column][0] for column in range(6)])
+    assert sum(map(sum, turned_weights)) == pytest.approx(sum(map(sum, straight_weights)))
 
 
 def test_a_die_shifted_away_from_the_light_returns_less():
-    near, far = (sum(map(sum, kernel.compute_weights(0, 16, (x_mm, 0.0)))) for x_mm in (-2.0, 2.0))
-    assert far < near
+    near_weight, far_weight = (sum(map(sum, kernel.compute_weights(0, 16, (x_mm, 0.0)))) for x_mm in (-2.0, 2.0))
+    assert far_weight < near_weight
 
 
 def test_a_die_factor_is_the_kernel_summed():
@@ -48,8 +48,8 @@ def test_fins_as_high_as_chosen_leave_the_way_to_the_die_open(monkeypatch):
     open_share = sum(map(sum, kernel.compute_weights(0)))
     assert open_share == pytest.approx(1, abs=1e-3)
     monkeypatch.setattr(parts, "FIN_HIGH_MM", 0.0)
-    without = kernel.compute_total(kernel.get_emitter_mm(0))
+    open_total = kernel.compute_total(kernel.get_emitter_mm(0))
     monkeypatch.setattr(parts, "FIN_HIGH_MM", 1.5)
-    assert kernel.compute_total(kernel.get_emitter_mm(0)) == pytest.approx(without)
+    assert kernel.compute_total(kernel.get_emitter_mm(0)) == pytest.approx(open_total)
     monkeypatch.setattr(parts, "FIN_HIGH_MM", 3.0)
-    assert kernel.compute_total(kernel.get_emitter_mm(0)) < 0.95 * without
+    assert kernel.compute_total(kernel.get_emitter_mm(0)) < 0.95 * open_total

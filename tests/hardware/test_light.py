@@ -34,20 +34,20 @@ def test_the_guide_says_what_is_paid():
 
 
 @pytest.mark.parametrize(
-    ("drop_v", "words"),
+    ("drop_v", "text"),
     [
         ((0.0, 0.0), "the Pico's data level is too low for the strip"),
         ((0.25, 0.4), "the Pico's data level is too low for the strip"),  # a Schottky diode
         ((1.2, 1.7), "the strip is fed with 2.66 to 4.05 V"),  # two diodes
     ],
 )
-def test_a_strip_without_a_diode_and_with_another_one_is_found(drop_v, words, monkeypatch):
+def test_a_strip_without_a_diode_and_with_another_one_is_found(drop_v, text, monkeypatch):
     monkeypatch.setattr(levels, "DIODE_DROP_V", drop_v)
-    assert checks.check_supply()[0] == words
+    assert checks.check_supply()[0] == text
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "words"),
+    ("name", "value", "text"),
     [
         ("_STRIP_OHM_M", 0.4, "the strip is fed with 3.3"),
         ("_WIRE_OHM_M", 0.8, "the strip is fed with 3."),
@@ -56,32 +56,34 @@ def test_a_strip_without_a_diode_and_with_another_one_is_found(drop_v, words, mo
         ("_WARM_C", 45.0, "the diode makes plastic soft"),
     ],
 )
-def test_a_limit_that_is_left_is_found(name, value, words, monkeypatch):
+def test_a_limit_that_is_left_is_found(name, value, text, monkeypatch):
     monkeypatch.setattr(checks, name, value)
-    assert any(finding.startswith(words) for finding in checks.check_supply())
+    assert any(finding.startswith(text) for finding in checks.check_supply())
 
 
 def test_two_sockets_on_one_pin_long_wires_and_missing_colors_are_found(monkeypatch):
-    twice = [*wiring.WIRES, wiring.Wire("white", "pico 4", "key red")]
-    assert checks.check_jumpers(twice) == ["pico 4 has 2 sockets"]
-    white = [replace(wire, color="white") if wire.end.startswith("seat") else wire for wire in wiring.WIRES]
-    assert "the set has not enough wires in white" in checks.check_jumpers(white)
-    violet = [replace(wire, color="violet") if wire in wiring.CHAIN else wire for wire in wiring.WIRES]
-    assert "the set has not enough wires in violet" in checks.check_jumpers(violet)
+    doubled_wires = [*wiring.WIRES, wiring.Wire("white", "pico 4", "key red")]
+    assert checks.check_jumpers(doubled_wires) == ["pico 4 has 2 sockets"]
+    white_wires = [replace(wire, color="white") if wire.end.startswith("seat") else wire for wire in wiring.WIRES]
+    assert "the set has not enough wires in white" in checks.check_jumpers(white_wires)
+    violet_wires = [replace(wire, color="violet") if wire in wiring.CHAIN else wire for wire in wiring.WIRES]
+    assert "the set has not enough wires in violet" in checks.check_jumpers(violet_wires)
     monkeypatch.setattr(lengths, "SPARE_MM", 140.0)
     assert "a red wire is 310 mm long" in checks.check_jumpers()
 
 
 def test_each_jumper_is_on_the_pin_that_the_firmware_uses():
-    found = {get_printed_name(wire.start): wire.end for wire in wiring.FROM_PICO}
-    assert [found[f"GP{gpio}"] for gpio in pins.SEAT_BUTTONS] == [f"seat {seat}" for seat in range(1, pins.SEATS + 1)]
-    assert found["VBUS"] == "diode anode" and found["3V3"] == "display VCC"
+    ends_of_pins = {get_printed_name(wire.start): wire.end for wire in wiring.FROM_PICO}
+    assert [ends_of_pins[f"GP{gpio}"] for gpio in pins.SEAT_BUTTONS] == [
+        f"seat {seat}" for seat in range(1, pins.SEATS + 1)
+    ]
+    assert ends_of_pins["VBUS"] == "diode anode" and ends_of_pins["3V3"] == "display VCC"
 
 
 def test_no_wire_leads_to_the_sensors_pins():
-    used = {end for group in checks.group_joined_ends() if len(group) > 1 for end in group}
+    used_ends = {end for group in checks.group_joined_ends() if len(group) > 1 for end in group}
     open_pins = {checks.name_pico_end(gpio) for gpio in (*pins.SENSOR_BANKS, pins.INFRARED_ON, *pins.MUX_ADDRESS)}
-    assert not used & open_pins
+    assert not used_ends & open_pins
 
 
 def test_the_guide_lists_the_parts_and_no_others():
@@ -91,7 +93,7 @@ def test_the_guide_lists_the_parts_and_no_others():
 
 
 def test_the_hours_of_the_guide_are_those_of_its_steps():
-    minutes = [int(words) for words in re.findall(r"^\| \d \| [^|]+ \| (\d+) min \|$", GUIDE, re.M)]
+    minutes = [int(text) for text in re.findall(r"^\| \d \| [^|]+ \| (\d+) min \|$", GUIDE, re.M)]
     assert sum(minutes) <= 180
     assert f"{sum(minutes) / 60:g} hours" in GUIDE
 
@@ -102,7 +104,7 @@ def test_each_step_has_its_time():
 
 
 @pytest.mark.parametrize(
-    ("said", "tool"),
+    ("step_words", "tool"),
     [
         ("Cut off threads", "knife"),
         ("each end on a book", "two books"),
@@ -120,51 +122,53 @@ def test_each_step_has_its_time():
         ("the nuts in the field", "small pliers for the nuts"),
     ],
 )
-def test_a_tool_of_a_step_is_among_the_tools(said, tool):
-    after = GUIDE.partition("Tools: ")[2]
-    steps = " ".join(after.partition("## Build it")[2].split())
-    assert said in steps and tool in " ".join(after.partition("\n\n")[0].split())
+def test_a_tool_of_a_step_is_among_the_tools(step_words, tool):
+    tools_and_steps = GUIDE.partition("Tools: ")[2]
+    steps = " ".join(tools_and_steps.partition("## Build it")[2].split())
+    assert step_words in steps and tool in " ".join(tools_and_steps.partition("\n\n")[0].split())
 
 
 @pytest.mark.parametrize(
-    ("language", "measured", "taped", "hidden"),
+    ("language", "measured_text", "taped_text", "hidden_text"),
     [
         ("en", "5V of row 1 **3.9", "Wind tape around diode", "Turn the rails over"),
         ("de", "5V von Reihe 1 **3,9", "Isolierband um Diode", "Drehe die Schienen"),
     ],
 )
-def test_pads_to_measure_at_display_and_keys_are_reached_until_all_works(language, measured, taped, hidden):
+def test_pads_to_measure_at_display_and_keys_are_reached_until_all_works(
+    language, measured_text, taped_text, hidden_text
+):
     """The guide closes the tray only after the tests: until then a meter reaches the pads of the display and the keys.
 
     Afterwards the LED rails are turned over, which hides their pads, and the tray lies on its face.
     """
     guide = " ".join(GUIDES[language].split())
     self_test = guide.index("24 x 20 mA")
-    assert guide.index(measured) < self_test < guide.index(taped) < guide.index(hidden)
+    assert guide.index(measured_text) < self_test < guide.index(taped_text) < guide.index(hidden_text)
     assert guide.index("build/light/panel.png") < guide.index("build/light/test.png") < self_test
-    assert guide.index(hidden) < guide.index("build/light/open.png")
+    assert guide.index(hidden_text) < guide.index("build/light/open.png")
 
 
 def test_the_wires_reach_while_the_panel_stands_with_its_base_and_the_rails_behind_it():
-    front, behind = layout.PANEL[0], layout.TABLE_GAP
+    front, gap = layout.PANEL[0], layout.TABLE_GAP
     pins_at, pads_at = layout.PICO_UNDER + layout.PICO_THICK + 2.5, layout.CARRIER_UNDER
     for wire in wiring.FROM_PICO:
         start, (x, y) = (*lengths.locate_end(wire.start), pins_at), lengths.locate_end(wire.end)
-        end = (x, y + behind, 3.0) if lengths.is_at_strip(wire) else (x, front - pads_at, y - front)
+        end = (x, y + gap, 3.0) if lengths.is_at_strip(wire) else (x, front - pads_at, y - front)
         assert dist(start, end) + 20 < lengths.compute_cut_mm(wire), wire
 
 
 def test_the_volts_to_measure_are_those_behind_the_diode():
-    (least, most), (dark, lit) = levels.USB_V, levels.DIODE_DROP_V
-    low, high = (float(volt) for volt in re.findall(r"\*\*(\d\.\d) to\s+(\d\.\d) V\*\*", GUIDE)[1])
-    assert low <= least - lit < low + 0.1 and high - 0.1 < most - dark <= high
+    (min_v, max_v), (dark_v, lit_v) = levels.USB_V, levels.DIODE_DROP_V
+    low_v, high_v = (float(volt) for volt in re.findall(r"\*\*(\d\.\d) to\s+(\d\.\d) V\*\*", GUIDE)[1])
+    assert low_v <= min_v - lit_v < low_v + 0.1 and high_v - 0.1 < max_v - dark_v <= high_v
 
 
 def test_the_guide_numbers_the_wires_as_the_drawing_does():
-    def list_numbers(wanted) -> list[int]:
-        return [number for number, wire in enumerate(wiring.WIRES, 1) if wanted(wire)]
+    def list_numbers(is_wanted) -> list[int]:
+        return [number for number, wire in enumerate(wiring.WIRES, 1) if is_wanted(wire)]
 
-    for words, wanted in (
+    for text, is_wanted in (
         ("Wires 1 to 20 keep the socket", lambda wire: wire in wiring.FROM_PICO),
         ("Wires 21 to 38 are pieces", lambda wire: wire not in wiring.FROM_PICO),
         ("Lead wires 1 to 3 across", lambda wire: lengths.is_at_strip(wire)),
@@ -176,9 +180,9 @@ def test_the_guide_numbers_the_wires_as_the_drawing_does():
         ("the turns, wires 21 to 29", lambda wire: wire in wiring.TURNS),
         ("the chain of grounds, wires 30 to 38", lambda wire: wire in wiring.CHAIN),
     ):
-        found = [int(number) for number in re.findall(r"\b\d{1,2}\b", words)]
-        assert words in " ".join(GUIDE.split())
-        assert list_numbers(wanted) == list(range(found[0], found[-1] + 1))
+        wire_numbers = [int(number) for number in re.findall(r"\b\d{1,2}\b", text)]
+        assert text in " ".join(GUIDE.split())
+        assert list_numbers(is_wanted) == list(range(wire_numbers[0], wire_numbers[-1] + 1))
 
 
 @pytest.mark.long
@@ -192,9 +196,9 @@ def test_the_guide_says_how_bright_the_lights_are():
         assert [int(figure) for figure in figures] == pytest.approx(
             luminance.compute_luminance(filament, True, wiring.LEDS), rel=0.1
         )
-    weaker = re.findall(r"leave (\d+), (\d+) and (\d+) in typical cups", GUIDE)[0]
+    weaker_figures = re.findall(r"leave (\d+), (\d+) and (\d+) in typical cups", GUIDE)[0]
     assert wiring.LEDS * 12 <= wiring.BUDGET_MA
-    assert [int(figure) for figure in weaker] == pytest.approx(
+    assert [int(figure) for figure in weaker_figures] == pytest.approx(
         [0.6 * cd_m2 for cd_m2 in luminance.compute_luminance("typical", True)], rel=0.1
     )
 
@@ -206,18 +210,18 @@ def test_a_light_that_is_hidden_dark_or_below_a_die_is_found(monkeypatch):
 
     assert case_checks.check_light() == []
     monkeypatch.setattr(luminance, "LED_MCD", (390.0, 660.0, 90.0))
-    dark = [words.partition(" has")[0] for words in case_checks.check_light()]
-    assert dark == ["blue beside a die", "blue of an open slot"]
+    dark_lights = [text.partition(" has")[0] for text in case_checks.check_light()]
+    assert dark_lights == ["blue beside a die", "blue of an open slot"]
     luminance.clear_caches()
-    whole = case.make_slot_cup
+    make_slot_cup = case.make_slot_cup
 
     def make_without_tongue(slot):
         x, y = layout.SLOT_MIDDLES[slot]
-        return whole(slot).cut(case.make_box(x - 9, x + 9, y - 19, y - layout.CUP_FLANGE / 2, 0, 40))
+        return make_slot_cup(slot).cut(case.make_box(x - 9, x + 9, y - 19, y - layout.CUP_FLANGE / 2, 0, 40))
 
     monkeypatch.setattr(case, "make_slot_cup", make_without_tongue)
-    hidden = [words.partition(" a light")[2] for words in case_checks.check_light()]
-    assert " are seen from 30 degrees, past the die in front of it" in hidden
+    hidden_lights = [text.partition(" a light")[2] for text in case_checks.check_light()]
+    assert " are seen from 30 degrees, past the die in front of it" in hidden_lights
     luminance.clear_caches()
 
 
@@ -225,7 +229,7 @@ def test_a_light_that_is_hidden_dark_or_below_a_die_is_found(monkeypatch):
 def test_the_guide_tells_what_the_display_shows(language):
     guide = " ".join(GUIDES[language].split())
     menus = Path(checks.__file__).parents[2] / f"firmware/tray24/languages/{language}/menus.ftl"
-    shown = dict(re.findall(r"^([\w-]+) = (.+)$", menus.read_text(encoding="utf-8"), re.M))
+    display_texts = dict(re.findall(r"^([\w-]+) = (.+)$", menus.read_text(encoding="utf-8"), re.M))
     for key in (
         "new",
         "records",
@@ -236,10 +240,10 @@ def test_the_guide_tells_what_the_display_shows(language):
         "set-led_ma",
         "set-led_colors",
     ):
-        assert f"*{shown[key]}*" in guide, key
-    assert f"*{shown['test_no_sensors']}*" in guide
-    assert f"**{shown['kind-light']}**" in guide and f"**{shown['value-snake']}**" in guide
-    assert f"*{shown['kind-light']}: 24 x 20 mA*" in guide
+        assert f"*{display_texts[key]}*" in guide, key
+    assert f"*{display_texts['test_no_sensors']}*" in guide
+    assert f"**{display_texts['kind-light']}**" in guide and f"**{display_texts['value-snake']}**" in guide
+    assert f"*{display_texts['kind-light']}: 24 x 20 mA*" in guide
 
 
 def test_the_guide_prints_every_part_as_often_as_the_case_has_it():
@@ -260,7 +264,7 @@ def test_a_part_that_is_too_large_and_one_without_a_chamfer_are_found(monkeypatc
     assert case_checks.check_solids() == ["cup is 21 x 29 mm: the printer has 20"]
     monkeypatch.setattr(layout, "PRINTER_MM", 34.0)
     monkeypatch.setattr(case, "make_plain_part", lambda name: case.make_box_around((0, 0), 20, 20, 0, 9))
-    assert [words.split(" has ")[1][:15] for words in case_checks.check_solids()] == ["an edge on the "] * 2
+    assert [text.split(" has ")[1][:15] for text in case_checks.check_solids()] == ["an edge on the "] * 2
 
 
 def test_the_guide_tells_how_pieces_for_a_small_bed_are_joined():
@@ -268,12 +272,12 @@ def test_the_guide_tells_how_pieces_for_a_small_bed_are_joined():
     from hardware.light import layout
 
     guide = " ".join(GUIDE.partition("**A bed of 180 mm.**")[2].partition("##")[0].split())
-    counts = {2: "two", 3: "three"}
-    assert f"Print {counts[len(pieces.STRAPS)]} straps" in guide
-    in_field = [y for _, y in pieces.STRAPS if y > layout.FIELD[0]]
-    (in_panel,) = {y for _, y in pieces.STRAPS} - {*in_field}
-    assert f"middles {in_field[0]:g} and {in_field[1]:g} mm from its front" in guide
-    assert f"its middle {layout.PANEL[1] - in_panel:g} mm from its back" in guide
+    words_of_counts = {2: "two", 3: "three"}
+    assert f"Print {words_of_counts[len(pieces.STRAPS)]} straps" in guide
+    field_straps = [y for _, y in pieces.STRAPS if y > layout.FIELD[0]]
+    (panel_straps,) = {y for _, y in pieces.STRAPS} - {*field_straps}
+    assert f"middles {field_straps[0]:g} and {field_straps[1]:g} mm from its front" in guide
+    assert f"its middle {layout.PANEL[1] - panel_straps:g} mm from its back" in guide
     places = {
         "field": [(x, y) for row in range(4) for x, y in pieces.case.list_rail_screws(row)],
         "panel": layout.CARRIER_SCREWS,
@@ -300,10 +304,12 @@ def test_the_pieces_are_whole_fit_the_bed_leave_room_for_all_parts_and_hang_nowh
         assert stl.check_file(path) == find_overhangs(name, stl.read_stl(path)) == check_bed(name, part) == []
     monkeypatch.setattr(pieces, "CUTS", {"field": 4.0, "panel-base": 80.0})
     monkeypatch.setattr(pieces, "STRAPS", ((0.0, -30.0),))
-    found = pieces.check_pieces(case_checks.make_all_parts())
-    assert "panel does not fit a bed of 180 mm" in found and "panel-base-left does not fit a bed of 180 mm" in found
-    assert any(words.endswith("of the seam between the field's slots opens into shafts") for words in found)
-    assert any(words.startswith("a strap shares") and words.endswith("panel-base") for words in found)
+    findings = pieces.check_pieces(case_checks.make_all_parts())
+    assert (
+        "panel does not fit a bed of 180 mm" in findings and "panel-base-left does not fit a bed of 180 mm" in findings
+    )
+    assert any(text.endswith("of the seam between the field's slots opens into shafts") for text in findings)
+    assert any(text.startswith("a strap shares") and text.endswith("panel-base") for text in findings)
 
 
 @pytest.mark.long
@@ -329,7 +335,7 @@ def test_a_bought_part_or_a_wire_without_room_is_found(name, size, pair, monkeyp
     }
     parts |= {"pico": bought_solids.make_pico(), "cable": bought_solids.make_cable()}
     monkeypatch.setattr(case_checks, "make_all_parts", lambda: {part: parts[part] for part in (first, second)})
-    assert [words.partition(" share")[0] for words in case_checks.check_overlaps()] == [pair]
+    assert [text.partition(" share")[0] for text in case_checks.check_overlaps()] == [pair]
 
 
 @pytest.mark.long
@@ -360,23 +366,23 @@ def test_every_cap_has_a_legend_of_its_own():
     legends = [case.make_legend(button).val() for button in range(pins.BUTTONS)]
     assert len({round(legend.Volume(), 2) for legend in legends}) == pins.BUTTONS
     for button, legend in enumerate(legends):
-        plain, cap = (
+        plain_cap, cap = (
             case.make_plain_part(case.name_cap(button)).val(),
             case.make_printed_part(case.name_cap(button)).val(),
         )
-        assert plain.Volume() - cap.Volume() == pytest.approx(legend.Volume(), rel=0.01), "a legend beyond its cap"
+        assert plain_cap.Volume() - cap.Volume() == pytest.approx(legend.Volume(), rel=0.01), "a legend beyond its cap"
 
 
 def test_the_drawing_shows_every_wire_with_its_ends_and_every_led():
     root = ElementTree.fromstring(draw())
-    words = [one.text for one in root.iter("{http://www.w3.org/2000/svg}text")]
+    texts = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
     dots = {(float(c.get("cx", 0)), float(c.get("cy", 0))) for c in root.iter("{http://www.w3.org/2000/svg}circle")}
     for number, wire in enumerate(wiring.WIRES, 1):
         start = f"{wire.start} ({get_printed_name(wire.start)})" if wire in wiring.FROM_PICO else wire.start
-        assert f"{number}  {wire.color}: {start} to {wire.end}, {lengths.compute_cut_mm(wire)} mm" in words
-        assert str(number) in words
+        assert f"{number}  {wire.color}: {start} to {wire.end}, {lengths.compute_cut_mm(wire)} mm" in texts
+        assert str(number) in texts
         assert {locate_end(wire.start), locate_end(wire.end)} <= dots
-    assert {str(slot) for slot in range(pins.SLOTS)} <= set(words)
+    assert {str(slot) for slot in range(pins.SLOTS)} <= set(texts)
 
 
 def test_no_two_ends_are_at_one_place_in_the_drawing():

@@ -103,11 +103,11 @@ def test_the_firmware_knows_what_a_slot_returns_besides_its_die(returns):
 
 
 def test_the_strongest_empty_slot_in_direct_light_is_still_taken_for_empty():
-    most = [
+    percents = [
         compute_infrared_percent(compute_empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MAX)
         for returns in parts.LINER_RETURNS_RANGE
     ]
-    assert 0.9 * calibration.MAX_EMPTY < max(most) < calibration.MAX_EMPTY
+    assert 0.9 * calibration.MAX_EMPTY < max(percents) < calibration.MAX_EMPTY
 
 
 @LINERS
@@ -116,41 +116,42 @@ def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakes
 
     It compares levels with those that are typical for the white liners in the slots of this tray.
     """
-    own = compute_empty(LIGHT, returns) / compute_empty(LIGHT, parts.LINER_RETURNS)
+    liner_factor = compute_empty(LIGHT, returns) / compute_empty(LIGHT, parts.LINER_RETURNS)
     strongest = compute_infrared_percent(compute_empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MAX)
     weakest = min(compute_infrared_percent(compute_die(name, LIGHT, returns), WEAK, CORNER) for name in COLORED)
-    assert strongest / own < CLOSED.taken
-    assert weakest / own > CLOSED.raised
+    assert strongest / liner_factor < CLOSED.taken
+    assert weakest / liner_factor > CLOSED.raised
 
 
 @LINERS
 def test_the_weakest_slot_that_data_sheets_allow_has_enough_light(returns):
-    weak = decisions.DATASHEET
+    weak_slot = decisions.DATASHEET
     assert (
-        compute_infrared_percent(compute_empty(LIGHT, returns), (weak.sensor, weak.infrared), CORNER) > calibration._MIN
+        compute_infrared_percent(compute_empty(LIGHT, returns), (weak_slot.sensor, weak_slot.infrared), CORNER)
+        > calibration._MIN_SHARE
     )
     for white in WHITES:
-        for color, led in enumerate((weak.leds,) * 3 + (weak.infrared,)):
-            assert compute_rise_percent(white, color, returns) * weak.sensor * led > calibration._MIN
+        for color, led in enumerate((weak_slot.leds,) * 3 + (weak_slot.infrared,)):
+            assert compute_rise_percent(white, color, returns) * weak_slot.sensor * led > calibration._MIN_SHARE
 
 
 @LINERS
 def test_the_strongest_slot_of_a_tray_has_not_too_much_light(returns):
     for white in WHITES:
-        assert compute_rise_percent(white, LIGHT, returns, INNER) * STRONG[0] * STRONG[1] < calibration._MAX
+        assert compute_rise_percent(white, LIGHT, returns, INNER) * STRONG[0] * STRONG[1] < calibration._MAX_SHARE
 
 
 @LINERS
 def test_a_white_die_is_told_from_colored_ones_and_from_a_dead_light_though_leds_differ(returns):
     for name in WHITES:
-        risen = [compute_rise_percent(name, color, returns) for color in range(3)]
-        assert max(risen) * LEDS_APART / min(risen) < calibration._RATIO_MAX / 100
+        rises = [compute_rise_percent(name, color, returns) for color in range(3)]
+        assert max(rises) * LEDS_APART / min(rises) < calibration._MAX_RATIO / 100
     for name in COLORED:
-        risen = [compute_rise_percent(name, color, returns) for color in range(3)]
-        assert max(risen) / LEDS_APART > min(risen) * calibration._RATIO_MAX / 100
+        rises = [compute_rise_percent(name, color, returns) for color in range(3)]
+        assert max(rises) / LEDS_APART > min(rises) * calibration._MAX_RATIO / 100
         weakest = WEAK[0] * (1 - parts.LED_SPREAD)
         shares = [share_to_percent(NOMINAL_WHITE_LSB, color, compute_die(name, color, returns)) for color in range(3)]
-        assert weakest * min(shares) > calibration._DEAD
+        assert weakest * min(shares) > calibration._DEAD_SHARE
 
 
 @LINERS
@@ -168,8 +169,8 @@ def test_a_slot_is_emptier_once_a_white_die_has_been_lifted_in_direct_light_too(
 @LINERS
 @pytest.mark.parametrize("name", COLORED)
 def test_a_die_in_another_slot_is_no_leak(returns, name):
-    risen = [compute_rise(name, LIGHT, returns) / compute_rise(white, LIGHT, returns) for white in WHITES]
-    assert 100 * min(risen) > calibration._OTHER_DIE
+    rises = [compute_rise(name, LIGHT, returns) / compute_rise(white, LIGHT, returns) for white in WHITES]
+    assert 100 * min(rises) > calibration._MIN_OTHER_DIE
 
 
 @LINERS
@@ -208,24 +209,24 @@ def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, 
 
     The light that counts is the die's minus that of the slot's white liner, which the die hides.
     """
-    way = compute_rise(white, LIGHT, returns)
-    way_lsb = slot.compute_lit_lsb()[LIGHT] * WEAK[0] * WEAK[1] * way * (1 + CORNER * parts.CROSSTALK)
+    white_rise = compute_rise(white, LIGHT, returns)
+    white_rise_lsb = slot.compute_lit_lsb()[LIGHT] * WEAK[0] * WEAK[1] * white_rise * (1 + CORNER * parts.CROSSTALK)
     for name in decisions.OTHERS[make][:4]:
-        risen = compute_rise(name, LIGHT, returns) / way
-        above_lsb = (risen - TAKEN / 100) * way_lsb
+        rise = compute_rise(name, LIGHT, returns) / white_rise
+        above_lsb = (rise - TAKEN / 100) * white_rise_lsb
         assert above_lsb > 3 * decisions.compute_presence_noise_lsb()
 
 
 def test_thresholds_lie_in_their_order():
     assert parts.TAKEN == TAKEN / 100
-    assert calibration._LEAK < FREE < TAKEN and slots._NEAR < FREE
+    assert calibration._MAX_LEAK < FREE < TAKEN and slots._BASELINE_PERCENT < FREE
 
 
 def test_the_doctor_expects_of_a_tray_what_its_own_liners_return():
     def compute_limits(infrared, color):
         levels = [tuple(color * level for level in CLOSED.color_lsb)] * 24
-        found = compute_case_limits([infrared * CLOSED.infrared_lsb] * 24, levels)
-        return found.infrared_lsb / CLOSED.infrared_lsb, found.color_lsb[1] / CLOSED.color_lsb[1]
+        limits = compute_case_limits([infrared * CLOSED.infrared_lsb] * 24, levels)
+        return limits.infrared_lsb / CLOSED.infrared_lsb, limits.color_lsb[1] / CLOSED.color_lsb[1]
 
     darkest, brightest = (
         compute_empty(0, returns) / compute_empty(0, parts.LINER_RETURNS) for returns in parts.LINER_RETURNS_RANGE

@@ -42,28 +42,32 @@ def measure_luminance(scene, at_mm, from_below):
 
     It is relative to a white Lambert surface that gets all light of the LED.
     """
-    chance = np.random.default_rng(2)
+    rng = np.random.default_rng(2)
     count = 8000
-    place = (*luminance.LED_AT[:2], at_mm)
-    up, turn = np.sqrt(chance.random(count)), chance.uniform(0, 2 * pi, count)
-    aside = np.sqrt(1 - up**2)
-    ways = np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up if from_below else -up))
-    places, source = np.tile(place, (count, 1)), luminance.compute_illuminance_from_below
-    found = scattering.trace_luminance(scene, places, ways, chance, source, luminance.mirror_in_sheet) / count
+    origin = (*luminance.LED_AT[:2], at_mm)
+    cosines, angles = np.sqrt(rng.random(count)), rng.uniform(0, 2 * pi, count)
+    sines = np.sqrt(1 - cosines**2)
+    directions = np.column_stack((sines * np.cos(angles), sines * np.sin(angles), cosines if from_below else -cosines))
+    origins, source = np.tile(origin, (count, 1)), luminance.compute_illuminance_from_below
+    luminance_found = (
+        scattering.trace_luminance(scene, origins, directions, rng, source, luminance.mirror_in_sheet) / count
+    )
     lux = 1e6 / HIGH_MM**2 * (1 - optics.compute_fresnel(1)) ** 2
-    return found / (lux / pi)
+    return luminance_found / (lux / pi)
 
 
 def test_a_thick_white_ceiling_is_as_bright_as_lambert_says():
     assert measure_luminance(make_slab(20.0, 20.0), PLACE_MM, True) == pytest.approx(WHITE, rel=0.1)
 
 
-@pytest.mark.parametrize(("liner", "least", "most"), [("opaque", 0.05, 0.15), ("typical", 0.2, parts.RING_PASSES)])
-def test_a_ring_passes_what_is_said_of_its_filament(liner, least, most):
+@pytest.mark.parametrize(
+    ("liner", "min_share", "max_share"), [("opaque", 0.05, 0.15), ("typical", 0.2, parts.RING_PASSES)]
+)
+def test_a_ring_passes_what_is_said_of_its_filament(liner, min_share, max_share):
     per_mm, _ = luminance.LINERS[liner]
     top_mm = PLACE_MM + 1.4
     # Light spreads within the wall: the share is of a place that is lit as all its surroundings are.
-    assert least < measure_luminance(make_slab(per_mm, top_mm), top_mm, False) < most
+    assert min_share < measure_luminance(make_slab(per_mm, top_mm), top_mm, False) < max_share
 
 
 def test_a_mesh_fills_the_cells_inside_it():
@@ -81,8 +85,8 @@ def test_open_slots_glow_in_the_picture_as_calculated():
     from hardware.case.rendering import GLOW
 
     drive = [GAMMA[HUES[3 * WARM + color] // 2] / GAMMA[255] * luminance.DEFAULT_BRIGHTNESS for color in range(3)]
-    lit = sum(map(mul, drive, luminance.compute_luminance(luminance.TYPICAL, luminance.POCKET, False)))
-    assert pytest.approx(lit / (lit + parts.PAPER_CD_M2), abs=0.05) == GLOW
+    luminance_lit = sum(map(mul, drive, luminance.compute_luminance(luminance.TYPICAL, luminance.POCKET, False)))
+    assert pytest.approx(luminance_lit / (luminance_lit + parts.PAPER_CD_M2), abs=0.05) == GLOW
 
 
 def test_the_default_brightness_is_the_firmwares():
@@ -91,9 +95,11 @@ def test_the_default_brightness_is_the_firmwares():
 
 def test_the_readme_has_the_calculated_luminances():
     rows = re.findall(r"^\| (bead|liner) \| (.+) \| (\S+) \| (\S+) \| (\S+) \|$", README, re.MULTILINE)
-    assert [row[:2] for row in rows] == [(seen, liner) for seen in ("bead", "liner") for liner in luminance.LINERS]
-    for seen, liner, *figures in rows:
-        calculated = luminance.compute_luminance(liner, seen, seen == luminance.BEAD)
+    assert [row[:2] for row in rows] == [
+        (seen_part, liner) for seen_part in ("bead", "liner") for liner in luminance.LINERS
+    ]
+    for seen_part, liner, *figures in rows:
+        calculated = luminance.compute_luminance(liner, seen_part, seen_part == luminance.BEAD)
         assert [float(figure) for figure in figures] == pytest.approx(calculated, rel=0.1)
     assert f"300 lx has {parts.PAPER_CD_M2:g} cd/m2" in README and f"at least {parts.SEEN_CD_M2:g} cd/m2" in README
     assert f"default brightness of {luminance.DEFAULT_BRIGHTNESS * 100:.0f} %" in README
@@ -107,13 +113,15 @@ def test_the_rods_end_has_the_light_that_its_foot_takes_in():
     radius = layout.ROD[0] / 2
     distance = layout.BAFFLE_HIGH - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
     caught_lm = pi * radius**2 / (radius**2 + distance**2)
-    passed = (1 - parts.FRESNEL) ** 4
-    assert luminance.compute_rod_end_lx() == pytest.approx(caught_lm * passed / (pi * radius**2 * 1e-6), rel=0.01)
+    passed_share = (1 - parts.FRESNEL) ** 4
+    assert luminance.compute_rod_end_lx() == pytest.approx(caught_lm * passed_share / (pi * radius**2 * 1e-6), rel=0.01)
 
 
 def test_a_bead_is_dimmed_by_its_skin_as_a_wall_of_that_filament():
-    bright = luminance.compute_luminance_per_candela(luminance.OPAQUE, luminance.BEAD, False)
-    assert 0 < bright < luminance.compute_rod_end_lx() / pi * WHITE, "no skin sends out more than comes to it"
+    luminance_per_candela = luminance.compute_luminance_per_candela(luminance.OPAQUE, luminance.BEAD, False)
+    assert 0 < luminance_per_candela < luminance.compute_rod_end_lx() / pi * WHITE, (
+        "no skin sends out more than comes to it"
+    )
     assert luminance.compute_luminance_per_candela(luminance.OPAQUE, luminance.BEAD, True) == pytest.approx(
-        bright, rel=0.15
+        luminance_per_candela, rel=0.15
     )

@@ -27,16 +27,16 @@ WAYS = compute_both_ways(NETLIST, *BOARD)
 PAGE = format_bom_html(NETLIST, WAYS, compute_slot_costs(NETLIST, *BOARD))
 
 
-BOUGHT = {key: part for key, part in read_catalog().items() if not part.get("bare")}
+BOUGHT_PARTS = {key: part for key, part in read_catalog().items() if not part.get("bare")}
 
 
 def test_the_list_has_every_part_of_the_netlist_once_but_what_is_copper_of_the_board():
-    listed = [ref for line in list_bom_lines(NETLIST) for ref in line.refs]
-    assert sorted(listed) == sorted(ref for ref, part in NETLIST.components.items() if part.key in BOUGHT)
-    assert len(BOUGHT) < len(read_catalog())
+    listed_refs = [ref for line in list_bom_lines(NETLIST) for ref in line.refs]
+    assert sorted(listed_refs) == sorted(ref for ref, part in NETLIST.components.items() if part.key in BOUGHT_PARTS)
+    assert len(BOUGHT_PARTS) < len(read_catalog())
 
 
-@pytest.mark.parametrize("key", BOUGHT)
+@pytest.mark.parametrize("key", BOUGHT_PARTS)
 def test_a_part_can_be_ordered_and_is_used(key):
     part = read_catalog()[key]
     assert part["maker"] and part["number"]
@@ -45,16 +45,16 @@ def test_a_part_can_be_ordered_and_is_used(key):
 
 
 COMMODITIES = [
-    key for key in BOUGHT if key.startswith(("r_", "c_")) or key in ("fuse", "diode", "mosfet", "soft_start")
+    key for key in BOUGHT_PARTS if key.startswith(("r_", "c_")) or key in ("fuse", "diode", "mosfet", "soft_start")
 ]
 
 
 @pytest.mark.parametrize("key", COMMODITIES)
 def test_a_commodity_part_has_three_makers(key):
     part = read_catalog()[key]
-    others = [other if isinstance(other, str) else other["part"] for other in part["others"]]
-    assert len({part["maker"], *(other.rsplit(" ", 1)[0] for other in others)}) == 3
-    assert all(escape(other) in PAGE for other in others)
+    other_numbers = [other if isinstance(other, str) else other["part"] for other in part["others"]]
+    assert len({part["maker"], *(other.rsplit(" ", 1)[0] for other in other_numbers)}) == 3
+    assert all(escape(other) in PAGE for other in other_numbers)
 
 
 @pytest.mark.parametrize(("key", "width", "pitch"), [("c_led", 8, 3.5), ("c_infrared", 10, 5)])
@@ -62,16 +62,16 @@ def test_a_capacitor_is_told_by_width_height_and_pitch_of_its_footprint(key, wid
     part = read_catalog()[key]
     assert f"{width} mm wide" in part["name"] and f"pitch {pitch:g} mm" in part["name"]
     assert f"D{width:.1f}mm_P{pitch:.2f}mm" in part["footprint"]
-    most_mm = float(re.search(r"at most ([\d.]+) mm high", part["name"])[1])
-    assert most_mm < part["height_mm"]
-    numbered = {part["number"]: part["size"]} | {other["part"]: other["size"] for other in part["others"]}
-    assert len(numbered) == 3
-    for number, size in numbered.items():
+    max_mm = float(re.search(r"at most ([\d.]+) mm high", part["name"])[1])
+    assert max_mm < part["height_mm"]
+    sizes_of_numbers = {part["number"]: part["size"]} | {other["part"]: other["size"] for other in part["others"]}
+    assert len(sizes_of_numbers) == 3
+    for number, size in sizes_of_numbers.items():
         assert (size["width_mm"], size["pitch_mm"]) == (width, pitch), number
-        assert size["height_mm"] <= most_mm, number
+        assert size["height_mm"] <= max_mm, number
         assert size["source"].startswith(("[read]", "[memory]")), number
-        if in_number := re.search(r"(\d+)X(\d+\.\d)$", number):
-            assert (float(in_number[1]), float(in_number[2])) == (size["width_mm"], size["height_mm"])
+        if size_in_number := re.search(r"(\d+)X(\d+\.\d)$", number):
+            assert (float(size_in_number[1]), float(size_in_number[2])) == (size["width_mm"], size["height_mm"])
 
 
 def test_the_circuit_has_footprints_of_the_catalog():
@@ -97,12 +97,12 @@ def test_variants_leave_out_whole_banks_of_sensors():
 
 
 def test_infrared_strings_of_the_one_bank_are_whole():
-    missing = list_left_out(ONE_BANK)
-    kept = {ref for ref in NETLIST.components if ref not in missing}
-    for ref in kept:
+    missing_refs = list_left_out(ONE_BANK)
+    present_refs = {ref for ref in NETLIST.components if ref not in missing_refs}
+    for ref in present_refs:
         if NETLIST.components[ref].key == "infrared":
             for net in NETLIST.get_pins(ref).values():
-                assert {other for other, _ in NETLIST.nets[net]} & kept - {ref}
+                assert {other for other, _ in NETLIST.nets[net]} & present_refs - {ref}
 
 
 def test_cheaper_variants_are_cheaper():
@@ -113,7 +113,7 @@ def test_cheaper_variants_are_cheaper():
 
 def test_the_csv_is_the_list_and_says_when_it_was_priced():
     rows = list(csv.reader(io.StringIO(format_bom_csv(NETLIST))))
-    assert len(rows) == 1 + len(BOUGHT) + len(list_case_parts())
+    assert len(rows) == 1 + len(BOUGHT_PARTS) + len(list_case_parts())
     assert {len(row) for row in rows} == {len(rows[0])}
     assert get_price_month() in rows[0][-1]
     assert (BUILD / "bom.csv").read_text(encoding="utf-8") == format_bom_csv(NETLIST)
@@ -126,8 +126,8 @@ def test_both_lists_have_the_cases_fasteners_the_dice_and_the_extras():
     for quantity, name, *_ in list_case_parts():
         assert quantity > 0
         assert name in format_bom_csv(NETLIST) and name in PAGE
-    wanted = " ".join(name for _, name, _ in EXTRAS).lower()
-    assert all(word in wanted for word in ("die", "cup", "rack", "tile", "matt laminate"))
+    expected_names = " ".join(name for _, name, _ in EXTRAS).lower()
+    assert all(word in expected_names for word in ("die", "cup", "rack", "tile", "matt laminate"))
 
 
 def test_the_page_has_the_tools_of_both_ways_to_solder():
@@ -139,5 +139,5 @@ def test_the_pages_are_those_that_were_made_and_show_text_as_it_is():
     assert (BUILD / "bom.html").read_text(encoding="utf-8") == PAGE
     assert (BUILD / "wiring.html").read_text(encoding="utf-8") == format_wiring_html(NETLIST)
     assert any("&" in part["maker"] for part in read_catalog().values())
-    for part in BOUGHT.values():
+    for part in BOUGHT_PARTS.values():
         assert f"<td>{escape(part['maker'])}<br>" in PAGE

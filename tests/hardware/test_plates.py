@@ -33,7 +33,7 @@ Part = parts.PrintedPart
 
 
 @pytest.fixture(scope="module")
-def items():
+def plate_files():
     return make.make_plate_files()
 
 
@@ -41,46 +41,48 @@ def measure_box(_part):
     return 50.0, 30.0, 10.0
 
 
-def make_row(**changed):
+def make_row(**changes):
     """Return a row of the table of plates, with some values changed."""
-    plain = table.PlateRow("case-dark-1", "case", "dark", 2, {"top": 3}, [], 100, 50.0, "hash")
-    return plain._replace(**changed)
+    default_row = table.PlateRow("case-dark-1", "case", "dark", 2, {"top": 3}, [], 100, 50.0, "hash")
+    return default_row._replace(**changes)
 
 
 def test_a_copy_too_few_or_in_another_filament_is_found():
-    six = [Part("case", "top", 6, "dark")]
-    assert check.check_counts([make_row()], six) == []
-    assert "5 copies in dark on the plates, 6" in check.check_counts([make_row(times=1, parts={"top": 5})], six)[0]
-    assert "0 copies in dark" in check.check_counts([], six)[0]
-    assert "12 copies" in check.check_counts([make_row(), make_row()], six)[0]
-    assert len(check.check_counts([make_row(filament="white")], six)) == 2
+    six_tops = [Part("case", "top", 6, "dark")]
+    assert check.check_counts([make_row()], six_tops) == []
+    assert "5 copies in dark on the plates, 6" in check.check_counts([make_row(times=1, parts={"top": 5})], six_tops)[0]
+    assert "0 copies in dark" in check.check_counts([], six_tops)[0]
+    assert "12 copies" in check.check_counts([make_row(), make_row()], six_tops)[0]
+    assert len(check.check_counts([make_row(filament="white")], six_tops)) == 2
 
 
-def test_every_copy_of_every_part_is_on_a_plate_of_the_table(items):
-    known, needed = table.read_table(), parts.list_printed_parts()
-    assert check.check_counts(known.rows, needed) == []
-    for number, one in enumerate(known.rows):
-        name = next(iter(one.parts))
-        less = one._replace(parts={**one.parts, name: one.parts[name] - 1})
-        assert check.check_counts([*known.rows[:number], less, *known.rows[number + 1 :]], needed)
-    assert check.check_table(known, items) == []
+def test_every_copy_of_every_part_is_on_a_plate_of_the_table(plate_files):
+    known, needed_parts = table.read_table(), parts.list_printed_parts()
+    assert check.check_counts(known.rows, needed_parts) == []
+    for number, plate_row in enumerate(known.rows):
+        name = next(iter(plate_row.parts))
+        reduced_row = plate_row._replace(parts={**plate_row.parts, name: plate_row.parts[name] - 1})
+        assert check.check_counts([*known.rows[:number], reduced_row, *known.rows[number + 1 :]], needed_parts)
+    assert check.check_table(known, plate_files) == []
 
 
 def test_parts_that_need_a_second_plate_get_one_and_equal_plates_are_one():
     (plate,) = pack.pack_parts([Part("case", "top", 4 * 6, "dark")], measure_box)
     assert plate.times == 1 and plate.count_parts() == {"top": 24}
-    full, rest = pack.pack_parts([Part("case", "top", 2 * 3 + 1, "dark", most=3)], measure_box)
-    assert (full.times, rest.times) == (2, 1)
-    assert rest.count_parts() == {"top": 1}
-    assert check.check_plate(full, measure_box) == [] == check.check_plate(rest, measure_box)
+    full_plate, other_plate = pack.pack_parts([Part("case", "top", 2 * 3 + 1, "dark", most=3)], measure_box)
+    assert (full_plate.times, other_plate.times) == (2, 1)
+    assert other_plate.count_parts() == {"top": 1}
+    assert check.check_plate(full_plate, measure_box) == [] == check.check_plate(other_plate, measure_box)
 
 
 def test_a_part_without_a_file_is_found(tmp_path):
     (tmp_path / "case").mkdir()
     (tmp_path / "case" / "top.stl").write_bytes(b"")
-    there, gone = Part("case", "top", 1, "dark"), Part("case", "base", 1, "dark")
-    assert check.check_files(tmp_path, [there]) == []
-    assert check.check_files(tmp_path, [there, gone]) == ["case/base.stl is not made yet: run ./tray24 hardware"]
+    present_part, missing_part = Part("case", "top", 1, "dark"), Part("case", "base", 1, "dark")
+    assert check.check_files(tmp_path, [present_part]) == []
+    assert check.check_files(tmp_path, [present_part, missing_part]) == [
+        "case/base.stl is not made yet: run ./tray24 hardware"
+    ]
 
 
 def test_a_filament_has_plates_of_its_own():
@@ -89,8 +91,8 @@ def test_a_filament_has_plates_of_its_own():
 
 
 def test_a_brim_takes_room():
-    wide = [Part("case", "top", 4, "dark", brim_mm=2.0)]
-    (plate,) = pack.pack_parts(wide, lambda _: (49.0, 49.0, 5.0))
+    brimmed_parts = [Part("case", "top", 4, "dark", brim_mm=2.0)]
+    (plate,) = pack.pack_parts(brimmed_parts, lambda _: (49.0, 49.0, 5.0))
     assert len({place.y for place in plate.places}) == 2  # without it four are in a row
     assert check.check_plate(plate, lambda _: (49.0, 49.0, 5.0)) == []
 
@@ -101,14 +103,14 @@ def test_every_stl_and_every_plate_has_closed_meshes():
 
 def test_a_mesh_that_is_not_closed_is_found():
     corners = numpy.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]])
-    closed = numpy.array([[0, 2, 1], [0, 1, 3], [1, 2, 3], [0, 3, 2]])
-    assert stl.check_mesh("one", corners, closed) == []
-    assert stl.check_mesh("one", corners, closed[:, ::-1]) == ["one is inside out"]
-    assert stl.check_mesh("one", corners, closed[:3]) == ["one has 3 edges without one triangle on either side"]
-    turned = numpy.concatenate((closed[:3], closed[3:, ::-1]))
-    assert "edges without one triangle" in stl.check_mesh("one", corners, turned)[0]
-    empty = numpy.concatenate((closed, [[1, 1, 2]]))
-    assert "one has 1 triangles without area" in stl.check_mesh("one", corners, empty)
+    closed_faces = numpy.array([[0, 2, 1], [0, 1, 3], [1, 2, 3], [0, 3, 2]])
+    assert stl.check_mesh("one", corners, closed_faces) == []
+    assert stl.check_mesh("one", corners, closed_faces[:, ::-1]) == ["one is inside out"]
+    assert stl.check_mesh("one", corners, closed_faces[:3]) == ["one has 3 edges without one triangle on either side"]
+    turned_faces = numpy.concatenate((closed_faces[:3], closed_faces[3:, ::-1]))
+    assert "edges without one triangle" in stl.check_mesh("one", corners, turned_faces)[0]
+    empty_faces = numpy.concatenate((closed_faces, [[1, 1, 2]]))
+    assert "one has 1 triangles without area" in stl.check_mesh("one", corners, empty_faces)
 
 
 def test_a_rounded_cube_is_written_closed(tmp_path):
@@ -140,10 +142,10 @@ def test_a_hole_above_the_room_of_a_screws_head_is_found(tmp_path):
     assert find_overhangs(tmp_path, post.cut(head)) == [], "a flat roof is a bridge"
     (finding,) = find_overhangs(tmp_path, post.cut(head).cut(shapes.make_cylinder((0, 0), 3.4, -1, 11)))
     assert finding.startswith("part is printed into the air 7.6 mm above the bed at (0.0, 0.0)")
-    stepped = post.cut(shapes.make_counterbore((0, 0), 6.5, 3.4, 0.0, 7.6, 11))
-    assert find_overhangs(tmp_path, stepped) == []
+    stepped_post = post.cut(shapes.make_counterbore((0, 0), 6.5, 3.4, 0.0, 7.6, 11))
+    assert find_overhangs(tmp_path, stepped_post) == []
     for size in (3.3, 3.3):
-        assert stepped.intersect(shapes.make_box_around((0, 0), size, size, 0, 11)).val().Volume() == 0
+        assert stepped_post.intersect(shapes.make_box_around((0, 0), size, size, 0, 11)).val().Volume() == 0
 
 
 def test_a_ledge_is_found_and_an_island_in_a_hole_is_none(tmp_path):
@@ -161,40 +163,40 @@ def test_no_part_that_needs_no_supports_is_printed_into_the_air():
 
 
 def test_a_part_that_does_not_fit_the_bed_is_found():
-    for size, words in (((216.1, 50.0, 5.0), "larger than the bed"), ((20.0, 20.0, 221.0), "221 mm high")):
+    for size, text in (((216.1, 50.0, 5.0), "larger than the bed"), ((20.0, 20.0, 221.0), "221 mm high")):
         (plate,) = pack.pack_parts([Part("case", "top", 1, "dark")], lambda _, size=size: size)
-        assert words in check.check_plate(plate, lambda _, size=size: size)[0]
+        assert text in check.check_plate(plate, lambda _, size=size: size)[0]
 
 
 def test_parts_that_are_moved_off_the_bed_or_into_each_other_are_found():
     (plate,) = pack.pack_parts([Part("case", "top", 2, "dark")], measure_box)
-    one, other = plate.places
-    off = replace(plate, places=[one, other._replace(x=200.0)])
-    assert "beyond its edge" in check.check_plate(off, measure_box)[0]
-    over = replace(plate, places=[one, one._replace(x=one.x + 49.0)])
-    assert "top and top overlap" in check.check_plate(over, measure_box)[0]
+    first_place, second_place = plate.places
+    plate_off_bed = replace(plate, places=[first_place, second_place._replace(x=200.0)])
+    assert "beyond its edge" in check.check_plate(plate_off_bed, measure_box)[0]
+    overlapping_plate = replace(plate, places=[first_place, first_place._replace(x=first_place.x + 49.0)])
+    assert "top and top overlap" in check.check_plate(overlapping_plate, measure_box)[0]
 
 
-def test_all_plates_fit_the_bed(items):
-    assert [line for item in items for line in check.check_plate(item.plate, make.measure_part)] == []
+def test_all_plates_fit_the_bed(plate_files):
+    assert [line for item in plate_files for line in check.check_plate(item.plate, make.measure_part)] == []
 
 
-def test_a_table_of_other_files_is_found(items):
-    item = items[0]
+def test_a_table_of_other_files_is_found(plate_files):
+    item = plate_files[0]
     current = make.make_row(item, slicer.Estimate(60, 10.0))
     known = table.PlateTable("PrusaSlicer-2.5.0", [current])
     assert check.check_table(known, [item]) == []
-    stale = known._replace(rows=[current._replace(inputs="other")])
-    assert "has changed since it was sliced" in check.check_table(stale, [item])[0]
+    stale_table = known._replace(rows=[current._replace(inputs="other")])
+    assert "has changed since it was sliced" in check.check_table(stale_table, [item])[0]
     assert "never sliced" in check.check_table(known._replace(rows=[]), [item])[0]
     assert "no such plate" in check.check_table(known, [])[0]
 
 
-def test_the_hash_knows_meshes_settings_and_profile(items, monkeypatch, tmp_path):
-    before = {item.plate.name: item.inputs for item in items}
-    of_light = [part for part in parts.list_printed_parts() if part.room == "light"]
-    monkeypatch.setattr(make, "list_printed_parts", lambda: of_light)
-    assert {item.inputs for item in make.make_plate_files()} <= set(before.values())
+def test_the_hash_knows_meshes_settings_and_profile(plate_files, monkeypatch, tmp_path):
+    hashes_before = {item.plate.name: item.inputs for item in plate_files}
+    light_parts = [part for part in parts.list_printed_parts() if part.room == "light"]
+    monkeypatch.setattr(make, "list_printed_parts", lambda: light_parts)
+    assert {item.inputs for item in make.make_plate_files()} <= set(hashes_before.values())
 
     def make_larger(part, solid_of=make.load_mesh):
         solid = solid_of(part)
@@ -202,19 +204,19 @@ def test_the_hash_knows_meshes_settings_and_profile(items, monkeypatch, tmp_path
 
     with monkeypatch.context() as patch:
         patch.setattr(make, "load_mesh", make_larger)
-        assert not {item.inputs for item in make.make_plate_files()} & set(before.values())
+        assert not {item.inputs for item in make.make_plate_files()} & set(hashes_before.values())
     with monkeypatch.context() as patch:
-        patch.setattr(make, "list_printed_parts", lambda: [part._replace(supports=True) for part in of_light])
-        assert not {item.inputs for item in make.make_plate_files()} & set(before.values())
+        patch.setattr(make, "list_printed_parts", lambda: [part._replace(supports=True) for part in light_parts])
+        assert not {item.inputs for item in make.make_plate_files()} & set(hashes_before.values())
     profile = tmp_path / "profile.ini"
     profile.write_text(slicer.PROFILE.read_text(encoding="utf-8").replace("15%", "20%"), encoding="utf-8")
     monkeypatch.setattr(slicer, "PROFILE", profile)
-    assert not {item.inputs for item in make.make_plate_files()} & set(before.values())
+    assert not {item.inputs for item in make.make_plate_files()} & set(hashes_before.values())
 
 
-def test_the_same_plates_make_the_same_bytes_and_all_are_small(items, tmp_path):
+def test_the_same_plates_make_the_same_bytes_and_all_are_small(plate_files, tmp_path):
     size = 0
-    for item in items:
+    for item in plate_files:
         paths = tmp_path / "1.3mf", tmp_path / "2.3mf"
         for path in paths:
             threemf.write_3mf(path, item.texts)
@@ -223,8 +225,8 @@ def test_the_same_plates_make_the_same_bytes_and_all_are_small(items, tmp_path):
     assert size < 3e6
 
 
-def test_a_file_has_a_place_for_each_copy_and_the_settings_of_its_parts(items, tmp_path):
-    item = next(item for item in items if item.plate.list_supported())
+def test_a_file_has_a_place_for_each_copy_and_the_settings_of_its_parts(plate_files, tmp_path):
+    item = next(item for item in plate_files if item.plate.list_supported())
     path = tmp_path / "plate.3mf"
     threemf.write_3mf(path, item.texts)
     with zipfile.ZipFile(path) as file:
@@ -243,22 +245,22 @@ def test_a_file_has_a_place_for_each_copy_and_the_settings_of_its_parts(items, t
         assert len({node.get("v1"), node.get("v2"), node.get("v3")}) == 3
 
 
-def test_only_plates_that_have_changed_are_sliced(items, monkeypatch):
-    asked = []
+def test_only_plates_that_have_changed_are_sliced(plate_files, monkeypatch):
+    sliced_names = []
 
     def estimate(item):
-        asked.append(item.plate.name)
+        sliced_names.append(item.plate.name)
         return slicer.Estimate(7, 8.0)
 
     monkeypatch.setattr(measure, "slice_plate", estimate)
     known = table.read_table()
-    less = known._replace(rows=[row for row in known.rows if row.name != "light-dark-1"])
-    found = measure.measure_plates(items, less)
-    assert asked == ["light-dark-1"]
-    assert [row for row in found.rows if row.name != "light-dark-1"] == less.rows
-    assert next(row for row in found.rows if row.name == "light-dark-1").minutes == 7
-    measure.measure_plates(items, known, again=True)
-    assert len(asked) == 1 + len(items)
+    reduced_table = known._replace(rows=[row for row in known.rows if row.name != "light-dark-1"])
+    measured_table = measure.measure_plates(plate_files, reduced_table)
+    assert sliced_names == ["light-dark-1"]
+    assert [row for row in measured_table.rows if row.name != "light-dark-1"] == reduced_table.rows
+    assert next(row for row in measured_table.rows if row.name == "light-dark-1").minutes == 7
+    measure.measure_plates(plate_files, known, is_forced=True)
+    assert len(sliced_names) == 1 + len(plate_files)
 
 
 def test_the_table_is_read_as_it_was_written(tmp_path):
@@ -281,13 +283,13 @@ def test_lights_filament_is_ordered_as_its_plates_take_it():
     known = table.PlateTable(
         "", [make_row(room="light"), make_row(room="light", filament="red"), make_row(room="light", filament="blue")]
     )
-    enough = {"filament_dark": {"quantity": 105}, "filament_colors": {"quantity": 100}}
-    assert check.check_light_filament(known, enough) == []
-    assert "has 95 g" in check.check_light_filament(known, enough | {"filament_dark": {"quantity": 95}})[0]
-    some = table.PlateTable("", [make_row(room="light", times=1, grams=41.0)])
-    found = check.check_light_filament(some, {"filament_dark": {"quantity": 45}})
+    enough_filament = {"filament_dark": {"quantity": 105}, "filament_colors": {"quantity": 100}}
+    assert check.check_light_filament(known, enough_filament) == []
+    assert "has 95 g" in check.check_light_filament(known, enough_filament | {"filament_dark": {"quantity": 95}})[0]
+    small_table = table.PlateTable("", [make_row(room="light", times=1, grams=41.0)])
+    found = check.check_light_filament(small_table, {"filament_dark": {"quantity": 45}})
     assert "50 g" in found[0]  # as the guide says to buy
-    assert "100 g" in check.check_light_filament(known, enough | {"filament_colors": {"quantity": 90}})[0]
+    assert "100 g" in check.check_light_filament(known, enough_filament | {"filament_colors": {"quantity": 90}})[0]
 
 
 def test_time_and_grams_are_read_from_the_g_code():
@@ -298,20 +300,20 @@ def test_time_and_grams_are_read_from_the_g_code():
 
 
 def test_other_figures_than_those_of_the_table_are_found():
-    plain = make_row()
-    assert check.compare_estimate(plain, slicer.Estimate(101, 50.2), 0.01) == []
-    assert check.compare_estimate(plain, slicer.Estimate(104, 50.0), 0.01)
-    assert check.compare_estimate(plain, slicer.Estimate(100, 52.0), 0.01)
+    default_row = make_row()
+    assert check.compare_estimate(default_row, slicer.Estimate(101, 50.2), 0.01) == []
+    assert check.compare_estimate(default_row, slicer.Estimate(104, 50.0), 0.01)
+    assert check.compare_estimate(default_row, slicer.Estimate(100, 52.0), 0.01)
 
 
-def test_a_plate_is_sliced_as_the_table_says(items):
+def test_a_plate_is_sliced_as_the_table_says(plate_files):
     if not slicer.get_version():
         pytest.skip(f"{slicer.NAME} is not installed")
     known = table.read_table()
-    item = next(item for item in items if item.plate.name == "light-white-1")
+    item = next(item for item in plate_files if item.plate.name == "light-white-1")
     assert check.check_slicing(known, [item]) == []
-    doubled = known._replace(rows=[row._replace(minutes=2 * row.minutes) for row in known.rows])
-    assert "sliced again" in check.check_slicing(doubled, [item])[0]
+    doubled_table = known._replace(rows=[row._replace(minutes=2 * row.minutes) for row in known.rows])
+    assert "sliced again" in check.check_slicing(doubled_table, [item])[0]
 
 
 def test_the_readme_says_the_hours_of_the_table():

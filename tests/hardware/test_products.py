@@ -55,9 +55,9 @@ def find_firmware_imports(path):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tray24"):
             package = node.module.removeprefix("tray24").removeprefix(".")
             for name in node.names:
-                inner = f"{package}.{name.name}".strip(".")
-                is_module = (products.ROOT / "firmware/tray24" / f"{inner.replace('.', '/')}.py").is_file()
-                module = inner if is_module else package
+                full_name = f"{package}.{name.name}".strip(".")
+                is_module = (products.ROOT / "firmware/tray24" / f"{full_name.replace('.', '/')}.py").is_file()
+                module = full_name if is_module else package
                 if module and module not in WITHOUT_EFFECT:
                     yield module
 
@@ -65,26 +65,26 @@ def find_firmware_imports(path):
 @pytest.fixture
 def folders(tmp_path, monkeypatch):
     """Return the folder of a checkout and that of its copy, each with the same two generated files."""
-    here, there = tmp_path / "here", tmp_path / "there"
-    for folder in (here, there):
+    checkout, checkout_copy = tmp_path / "here", tmp_path / "there"
+    for folder in (checkout, checkout_copy):
         folder.mkdir()
         for name in ("out.txt", "out.png"):
             (folder / name).write_text("made")
-    monkeypatch.setattr(reproducibility, "ROOT", here)
-    return here, there
+    monkeypatch.setattr(reproducibility, "ROOT", checkout)
+    return checkout, checkout_copy
 
 
-def report_repeat(there, content, maker=OWN, name="out.txt"):
-    """Let a script make the file `name` again in the folder `there`; each time it writes the next text of `content`.
+def report_repeat(checkout_copy, content, maker=OWN, name="out.txt"):
+    """Let a script make the file `name` again in the folder `checkout_copy`, each time with the next text of `content`.
 
     `maker` names the Python that runs the script. Return the report about the file, and whether it reports a fault.
     """
     contents = iter(content)
     product = Product("plan", (), (name,), ((maker, "hardware.plan"),))
-    (found,) = reproducibility.repeat_products(
-        there, lambda _, root: (root / name).write_text(next(contents)), (product,)
+    (faults,) = reproducibility.repeat_products(
+        checkout_copy, lambda _, root: (root / name).write_text(next(contents)), (product,)
     )
-    return found
+    return faults
 
 
 def test_the_same_bytes_are_no_fault(folders):
@@ -92,15 +92,15 @@ def test_the_same_bytes_are_no_fault(folders):
 
 
 def test_other_bytes_each_time_are_a_fault(folders):
-    counted = (str(number) for number in itertools.count())
-    assert report_repeat(folders[1], counted) == ("plan: differs each time: out.txt", True)
+    contents = (str(number) for number in itertools.count())
+    assert report_repeat(folders[1], contents) == ("plan: differs each time: out.txt", True)
     assert report_repeat(folders[1], (str(number) for number in itertools.count()), KICAD)[1]
 
 
 def test_other_bytes_than_those_of_the_checkout_are_a_fault(folders):
-    said, fault = report_repeat(folders[1], ["other", "other"])
+    report, fault = report_repeat(folders[1], ["other", "other"])
     assert fault
-    assert said == "plan: the same bytes twice, but not those of build/: out.txt"
+    assert report == "plan: the same bytes twice, but not those of build/: out.txt"
 
 
 def test_another_kicad_and_other_drivers_may_write_other_bytes(folders):

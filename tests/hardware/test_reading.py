@@ -34,7 +34,7 @@ def sheet(tmp_path_factory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def printed(sheet):
+def cells_of_faces(sheet):
     return {face.name: face.cells for face in render_faces(sheet)}
 
 
@@ -62,55 +62,61 @@ def make_dice(cells_of, way=PLAIN, place=sensor_view.STRAIGHT):
     ]
 
 
-def test_every_face_is_told_in_every_rotation(printed, calibration):
-    tally = read_levels(3, calibration, make_dice(printed))
-    assert (tally.right, tally.unknown, tally.other) == (4 * len(printed), 0, 0)
+def test_every_face_is_told_in_every_rotation(cells_of_faces, calibration):
+    tally = read_levels(3, calibration, make_dice(cells_of_faces))
+    assert (tally.right, tally.unknown, tally.other) == (4 * len(cells_of_faces), 0, 0)
 
 
-def test_dice_put_in_are_told_in_the_time_of_the_device(printed, calibration):
-    tally = read_placed(3, calibration, make_dice(printed), loads=2)
+def test_dice_put_in_are_told_in_the_time_of_the_device(cells_of_faces, calibration):
+    tally = read_placed(3, calibration, make_dice(cells_of_faces), loads=2)
     assert (tally.right, tally.total) == (48, 48)
 
 
-def test_white_marks_on_dark_bodies_would_not_be_told(printed, calibration):
+def test_white_marks_on_dark_bodies_would_not_be_told(cells_of_faces, calibration):
     art = read_art()
-    old = {}
-    for name, cells in printed.items():
+    cells_of_old_faces = {}
+    for name, cells in cells_of_faces.items():
         body = name[0]
         if body in OLD_BODIES:
-            new, ink = color_to_light(art.printed[body]), color_to_light(art.inks[body])
-            mark = np.clip((new.sum() - cells.sum(axis=2)) / (new.sum() - ink.sum()), 0, 1)[..., None]
-            old[name] = color_to_light(OLD_BODIES[body]) * (1 - mark) + color_to_light("#fffaf0") * mark
-    tally = read_levels(3, calibration, make_dice(old))
+            new_light, ink_light = color_to_light(art.printed[body]), color_to_light(art.inks[body])
+            mark = np.clip((new_light.sum() - cells.sum(axis=2)) / (new_light.sum() - ink_light.sum()), 0, 1)[..., None]
+            cells_of_old_faces[name] = color_to_light(OLD_BODIES[body]) * (1 - mark) + color_to_light("#fffaf0") * mark
+    tally = read_levels(3, calibration, make_dice(cells_of_old_faces))
     assert tally.right < tally.total / 4 and tally.other
 
 
-def test_offset_inks_make_green_unknown_until_the_tray_learns_it(printed):
+def test_offset_inks_make_green_unknown_until_the_tray_learns_it(cells_of_faces):
     """Of 28 green faces printed with offset inks the tray recognizes one before it has learned them, and then all.
 
     `hardware/calc/README.md` states these numbers.
     """
-    art, of_body = read_art(), {}
+    art, dice_of_bodies = read_art(), {}
     for body in "rygb":
-        meant = color_to_light(art.printed[body])
-        way = PrintProcess("offset", inks=tuple(gamut.find_closest_printable(meant) / np.maximum(meant, 1e-3)))
-        of_body[body] = make_dice({name: cells for name, cells in printed.items() if name[0] == body}, way)
+        meant_light = color_to_light(art.printed[body])
+        print_process = PrintProcess(
+            "offset", inks=tuple(gamut.find_closest_printable(meant_light) / np.maximum(meant_light, 1e-3))
+        )
+        dice_of_bodies[body] = make_dice(
+            {name: cells for name, cells in cells_of_faces.items() if name[0] == body}, print_process
+        )
     paper = sensor_view.make_surface(sensor_view.compute_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0))
-    found = []
-    for learned in ((), tuple(of_die[0].surface for of_die in of_body.values())):
-        calibration = calibrate_tray(3, paper, learned)
-        tallies = [read_levels(3, calibration, of_die) for of_die in of_body.values()]
+    counts_of_unknown = []
+    for learned_surfaces in ((), tuple(dice[0].surface for dice in dice_of_bodies.values())):
+        calibration = calibrate_tray(3, paper, learned_surfaces)
+        tallies = [read_levels(3, calibration, dice) for dice in dice_of_bodies.values()]
         assert not any(tally.other for tally in tallies)
-        found.append([tally.unknown for tally in tallies])
-    assert (found, tallies[2].total) == ([[0, 0, 27, 0], [0, 0, 0, 0]], 28)
+        counts_of_unknown.append([tally.unknown for tally in tallies])
+    assert (counts_of_unknown, tallies[2].total) == ([[0, 0, 27, 0], [0, 0, 0, 0]], 28)
 
 
-def test_the_white_stickers_are_bare_paper_and_a_wild_is_darker(sheet, printed):
-    plain = render_whites(sheet)
-    assert len(plain) == WHITES_A_PAGE and all(cells.min() == 1 for cells in plain)
-    of_white = sensor_view.compute_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0)
-    of_wild = sensor_view.compute_shares(compute_reflected_light(printed["W"], "W", PLAIN), sensor_view.STRAIGHT, 0)
-    assert (of_wild < 0.9 * of_white).all()
+def test_the_white_stickers_are_bare_paper_and_a_wild_is_darker(sheet, cells_of_faces):
+    white_cells = render_whites(sheet)
+    assert len(white_cells) == WHITES_A_PAGE and all(cells.min() == 1 for cells in white_cells)
+    white_shares = sensor_view.compute_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0)
+    wild_shares = sensor_view.compute_shares(
+        compute_reflected_light(cells_of_faces["W"], "W", PLAIN), sensor_view.STRAIGHT, 0
+    )
+    assert (wild_shares < 0.9 * white_shares).all()
 
 
 @pytest.mark.parametrize("quarter", sensor_view.QUARTERS)

@@ -32,37 +32,40 @@ def list_named(title: str) -> list[str]:
 def test_prices_of_the_kinds_are_those_of_their_parts():
     placements, board = read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb")
     ways = compute_both_ways(read_netlist(BUILD / "tray24.net"), placements, board)
-    by_hand, assembled = (way.together.format_rounded() for way in ways.values())
-    light, starter = (parts.sum_costs().format_rounded() for parts in (light_wiring.PARTS, wiring.PARTS))
-    full = f"{by_hand} by hand, {assembled} with an assembled board"
-    assert f"| price with shipping | {full} | {light} | {starter} |" in TEXT
+    hand_price, assembled_price = (way.together.format_rounded() for way in ways.values())
+    light_price, starter_price = (parts.sum_costs().format_rounded() for parts in (light_wiring.PARTS, wiring.PARTS))
+    full_prices = f"{hand_price} by hand, {assembled_price} with an assembled board"
+    assert f"| price with shipping | {full_prices} | {light_price} | {starter_price} |" in TEXT
     assert f"Prices are estimates of {get_price_month()} " in TEXT
     guide = " ".join((HARDWARE / "GUIDE.md").read_text(encoding="utf-8").split())
-    assert f"a tray costs {by_hand}, with an assembled board {assembled}: estimates of {get_price_month()} " in guide
+    assert (
+        f"a tray costs {hand_price}, with an assembled board {assembled_price}: estimates of {get_price_month()} "
+        in guide
+    )
 
 
 def test_every_built_file_is_in_the_table():
     outputs = [Path(output) for product in PRODUCTS for output in product.outputs]
-    made = {path.parts[2] for path in outputs if path.is_relative_to("hardware/build")}
+    made_folders = {path.parts[2] for path in outputs if path.is_relative_to("hardware/build")}
     patterns = list_named("in `build/`") + ["tray24-*.kicad_sch", "tray24.kicad_sym"]  # in the row of the schematic
     libraries = {"sym-lib-table", "fp-lib-table"}  # KiCad's own, beside the schematic
     left = {
         name
-        for name in made - libraries
+        for name in made_folders - libraries
         if not any(fnmatch(pattern, name) or fnmatch(name, pattern) for pattern in patterns)
     }
     assert left == set()
 
 
 def test_every_folder_and_module_is_in_the_table():
-    there = {
+    names_there = {
         path.name
         for path in HARDWARE.iterdir()
         if not path.name.startswith(("_", ".")) and path.name not in ("build", "README.md", "GUIDE.md", "GUIDE.de.md")
     }
-    found = list_named("folder")
-    assert there - set(found) == set()
-    assert {name for name in found if not (HARDWARE / name).exists()} <= {"light"}
+    names_in_table = list_named("folder")
+    assert names_there - set(names_in_table) == set()
+    assert {name for name in names_in_table if not (HARDWARE / name).exists()} <= {"light"}
 
 
 def test_a_superseded_revision_is_not_named():

@@ -16,7 +16,7 @@ ROOT = BUILD / "tray24.kicad_sch"
 
 
 @pytest.fixture
-def copied(tmp_path):
+def schematic_copy(tmp_path):
     """Return a copy of the schematic, in which a test can plant faults."""
     for path in BUILD.glob("tray24*.kicad_sch"):
         shutil.copy(path, tmp_path)
@@ -35,36 +35,36 @@ def test_the_schematic_draws_the_netlist():
 
 
 def test_most_nets_with_few_pins_are_wires_not_only_names():
-    drawn, _ = find_connections(read_pages(ROOT))
-    by_wire = [page for page in read_pages(ROOT) if page.title.startswith("Tray24: Slots")]
-    assert len(by_wire) == 4
-    chains, _ = find_connections([by_wire[0]])
-    assert chains["DATA_1"] == {("D1", "1"), ("D2", "3")} == drawn["DATA_1"]
+    connections, _ = find_connections(read_pages(ROOT))
+    slot_pages = [page for page in read_pages(ROOT) if page.title.startswith("Tray24: Slots")]
+    assert len(slot_pages) == 4
+    wire_connections, _ = find_connections([slot_pages[0]])
+    assert wire_connections["DATA_1"] == {("D1", "1"), ("D2", "3")} == connections["DATA_1"]
 
 
-def test_a_wrong_label_is_found(copied):
-    change_sheet(copied, "row1", 'global_label "SENSE_3"', 'global_label "SENSE_4"')
-    assert any(line.startswith("SENSE_3: not drawn") for line in find_differences(NETLIST, read_pages(copied)))
+def test_a_wrong_label_is_found(schematic_copy):
+    change_sheet(schematic_copy, "row1", 'global_label "SENSE_3"', 'global_label "SENSE_4"')
+    assert any(line.startswith("SENSE_3: not drawn") for line in find_differences(NETLIST, read_pages(schematic_copy)))
 
 
-def test_a_missing_wire_is_found(copied):
-    change_sheet(copied, "row2", r"\n  \(wire .*", "")
-    assert find_differences(NETLIST, read_pages(copied))
+def test_a_missing_wire_is_found(schematic_copy):
+    change_sheet(schematic_copy, "row2", r"\n  \(wire .*", "")
+    assert find_differences(NETLIST, read_pages(schematic_copy))
 
 
-def test_a_short_between_rails_is_found(copied):
-    change_sheet(copied, "drivers", r'name "\+5V"', 'name "GND"')
-    assert find_differences(NETLIST, read_pages(copied))
+def test_a_short_between_rails_is_found(schematic_copy):
+    change_sheet(schematic_copy, "drivers", r'name "\+5V"', 'name "GND"')
+    assert find_differences(NETLIST, read_pages(schematic_copy))
 
 
-def test_a_moved_part_is_found(copied):
-    change_sheet(copied, "row3", r'(lib_id "tray24:R"\) \(at [\d.]+ )([\d.]+)', r"\g<1>1\2")
-    assert find_differences(NETLIST, read_pages(copied))
+def test_a_moved_part_is_found(schematic_copy):
+    change_sheet(schematic_copy, "row3", r'(lib_id "tray24:R"\) \(at [\d.]+ )([\d.]+)', r"\g<1>1\2")
+    assert find_differences(NETLIST, read_pages(schematic_copy))
 
 
 def test_a_part_that_the_netlist_has_more_is_found():
-    fewer = Netlist({ref: part for ref, part in NETLIST.components.items() if ref != "R1"}, NETLIST.nets)
-    assert "R1 is not in the netlist" in find_differences(fewer, read_pages(ROOT))
+    smaller_netlist = Netlist({ref: part for ref, part in NETLIST.components.items() if ref != "R1"}, NETLIST.nets)
+    assert "R1 is not in the netlist" in find_differences(smaller_netlist, read_pages(ROOT))
 
 
 def test_the_file_is_of_kicad_6_and_names_symbols_of_its_own():
@@ -83,12 +83,14 @@ def test_every_reference_of_the_netlist_is_on_the_plot():
 
 
 def test_an_exported_netlist_is_compared_pin_by_pin(tmp_path):
-    exported = tmp_path / "nets.net"
-    off = {ref for ref, part in NETLIST.components.items() if part.footprint.startswith("off_board")}
-    nodes_of = {name: [n for n in nodes if n[0] not in off] for name, nodes in NETLIST.nets.items() if len(nodes) > 1}
-    assert kicad_cli.compare_netlists(NETLIST, write_netlist(exported, nodes_of)) == []
+    netlist_path = tmp_path / "nets.net"
+    refs_off_board = {ref for ref, part in NETLIST.components.items() if part.footprint.startswith("off_board")}
+    nodes_of = {
+        name: [n for n in nodes if n[0] not in refs_off_board] for name, nodes in NETLIST.nets.items() if len(nodes) > 1
+    }
+    assert kicad_cli.compare_netlists(NETLIST, write_netlist(netlist_path, nodes_of)) == []
     nodes_of["SENSE_1"].pop()
-    assert kicad_cli.compare_netlists(NETLIST, write_netlist(exported, nodes_of)) == ["kicad-cli: net SENSE_1"]
+    assert kicad_cli.compare_netlists(NETLIST, write_netlist(netlist_path, nodes_of)) == ["kicad-cli: net SENSE_1"]
 
 
 def write_netlist(path, nodes_of):

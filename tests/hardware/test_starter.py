@@ -29,24 +29,24 @@ def test_the_starter_passes_its_checks():
 
 
 def test_the_guide_says_what_is_paid():
-    together = wiring.PARTS.sum_costs().format_rounded()
-    assert f"{together} and no solder" in GUIDE
-    assert f"Together {together}, an estimate of {get_price_month()} for" in GUIDE
+    total = wiring.PARTS.sum_costs().format_rounded()
+    assert f"{total} and no solder" in GUIDE
+    assert f"Together {total}, an estimate of {get_price_month()} for" in GUIDE
 
 
 def test_wires_that_change_places_are_found():
-    swapped = [replace(wire, end={"e29": "e30", "e30": "e29"}.get(wire.end, wire.end)) for wire in wiring.WIRES]
-    assert sorted(checks.check_nets(swapped))[0].startswith("DISPLAY_SCL")
+    swapped_wires = [replace(wire, end={"e29": "e30", "e30": "e29"}.get(wire.end, wire.end)) for wire in wiring.WIRES]
+    assert sorted(checks.check_nets(swapped_wires))[0].startswith("DISPLAY_SCL")
 
 
 def test_a_hole_used_twice_and_one_below_the_pico_are_found():
-    twice = [*wiring.WIRES, wiring.Wire("red", "a16", "e10", "x")]
-    assert set(checks.check_holes(twice)) == {"a16 is used 2 times", "e10 is below a part"}
+    doubled_wires = [*wiring.WIRES, wiring.Wire("red", "a16", "e10", "x")]
+    assert set(checks.check_holes(doubled_wires)) == {"a16 is used 2 times", "e10 is below a part"}
 
 
 def test_without_a_diode_the_data_level_is_too_low():
     assert levels.check_levels("stick", (0.0, 0.0)) == ["the Pico's data level is too low for the stick"]
-    assert any("fed with" in words for words in levels.check_levels("stick", (1.3, 1.5)))
+    assert any("fed with" in text for text in levels.check_levels("stick", (1.3, 1.5)))
 
 
 def test_the_keys_lead_to_the_firmwares_pins():
@@ -64,8 +64,8 @@ def test_the_shortest_wire_that_the_list_allows_reaches_every_hole():
     mm = 10 * int(re.search(r"(\d+)(?: to \d+)? cm$", wiring.parts()["wire"]["name"])[1])
     for wire in wiring.WIRES:
         if not wire.end.startswith("stick") and not wire.start.startswith("stick"):
-            way = dist(locate_end(wire.start), locate_end(wire.end)) / PITCH * 2.54
-            assert way + 30 < mm, wire  # it rises above the parts, and its plugs are stiff
+            distance_mm = dist(locate_end(wire.start), locate_end(wire.end)) / PITCH * 2.54
+            assert distance_mm + 30 < mm, wire  # it rises above the parts, and its plugs are stiff
 
 
 def test_the_guide_names_the_holes_of_the_parts():
@@ -82,35 +82,39 @@ def test_the_guide_names_the_holes_of_the_parts():
 
 
 def test_the_holes_to_measure_in_are_free_and_on_their_nets():
-    used = {end for wire in wiring.WIRES for end in (wire.start, wire.end)} | {
+    used_holes = {end for wire in wiring.WIRES for end in (wire.start, wire.end)} | {
         hole for _, hole in checks.generate_legs()
     }
     keys = {f"b{pin}": wiring.PICO[str(pin)] for pin in (16, 17, 19, 20)}
-    for hole, same in ({"d28": wiring.DISPLAY["VCC"]} | keys).items():
-        assert hole not in used and checks.get_strip(hole) == checks.get_strip(same) and f"`{hole}`" in GUIDE
+    for hole, same_net_hole in ({"d28": wiring.DISPLAY["VCC"]} | keys).items():
+        assert (
+            hole not in used_holes
+            and checks.get_strip(hole) == checks.get_strip(same_net_hole)
+            and f"`{hole}`" in GUIDE
+        )
     assert [wiring.PICO[str(names.PICO_PINS.index(gpio) + 1)][1:] for gpio in pins.KEY_BUTTONS] == [
         hole[1:] for hole in keys
     ]
 
 
 def test_the_hours_of_the_guide_are_those_of_its_steps():
-    minutes = [int(words) for words in re.findall(r"^\| \d \| [^|]+ \| (\d+) min \|$", GUIDE, re.M)]
+    minutes = [int(text) for text in re.findall(r"^\| \d \| [^|]+ \| (\d+) min \|$", GUIDE, re.M)]
     assert sum(minutes) == 75 and "an hour and a quarter" in " ".join(GUIDE.split())
 
 
 def test_the_volts_to_measure_are_those_behind_the_diode():
-    (least, most), (dark, lit) = levels.USB_V, levels.DIODE_DROP_V
-    low, high = re.findall(r"\*\*(\d\.\d) to (\d\.\d) V\*\*", GUIDE)[0]
-    assert float(low) <= least - lit < float(low) + 0.1
-    assert float(high) - 0.1 < most - dark <= float(high)
+    (min_v, max_v), (dark_v, lit_v) = levels.USB_V, levels.DIODE_DROP_V
+    low_v, high_v = re.findall(r"\*\*(\d\.\d) to (\d\.\d) V\*\*", GUIDE)[0]
+    assert float(low_v) <= min_v - lit_v < float(low_v) + 0.1
+    assert float(high_v) - 0.1 < max_v - dark_v <= float(high_v)
 
 
 @pytest.mark.parametrize(("language", "guide"), [("en", GUIDE), ("de", GERMAN)], ids=["en", "de"])
 def test_the_guide_tells_what_the_display_shows(language, guide):
     menus = Path(checks.__file__).parents[2] / f"firmware/tray24/languages/{language}/menus.ftl"
-    shown = dict(re.findall(r"^([\w-]+) = (.+)$", menus.read_text(encoding="utf-8"), re.M))
+    display_texts = dict(re.findall(r"^([\w-]+) = (.+)$", menus.read_text(encoding="utf-8"), re.M))
     for key in ("new", "records", "settings", "self_test", "set-tray_kind", "kind-starter", "test_no_sensors"):
-        assert f"*{shown[key]}*" in " ".join(guide.split()), key
+        assert f"*{display_texts[key]}*" in " ".join(guide.split()), key
 
 
 def test_the_guide_lists_every_wire():
@@ -122,8 +126,8 @@ def test_the_guide_lists_every_wire():
 
 def test_the_drawing_shows_every_wire_and_every_leg():
     root = ElementTree.fromstring(draw())
-    words = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
+    texts = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
     for number, wire in enumerate(wiring.WIRES, 1):
-        assert f"{number}  {wire.color}: {wire.start} to {wire.end}" in words
+        assert f"{number}  {wire.color}: {wire.start} to {wire.end}" in texts
     dots = {(float(c.get("cx", 0)), float(c.get("cy", 0))) for c in root.iter("{http://www.w3.org/2000/svg}circle")}
     assert {locate_end(hole) for leg, hole in checks.generate_legs() if not leg.startswith("diode")} <= dots

@@ -43,11 +43,11 @@ PRINTED = """(kicad_pcb (version 1) (gr_rect (start 92 50) (end 259 205) (layer 
 def test_the_silkscreen_is_read_from_the_boards_file(tmp_path):
     path = tmp_path / "printed.kicad_pcb"
     path.write_text(PRINTED, encoding="utf-8")
-    above, below = silk.read_silk(False, path), silk.read_silk(True, path)
-    assert above.discs == [((10.0, 10.0), 0.25)] and above.texts == [] and below.lines == []
-    ((start, end, width),) = above.lines
+    silk_above, silk_below = silk.read_silk(False, path), silk.read_silk(True, path)
+    assert silk_above.discs == [((10.0, 10.0), 0.25)] and silk_above.texts == [] and silk_below.lines == []
+    ((start, end, width),) = silk_above.lines
     assert [round(value, 6) for value in (*start, *end, width)] == [10, 9, 10, 7, 0.12]
-    assert below.texts == [("GND first", (20.0, 20.0), 0.8, 90.0)]
+    assert silk_below.texts == [("GND first", (20.0, 20.0), 0.8, 90.0)]
 
 
 def test_a_drawing_that_the_pictures_cannot_show_is_refused(tmp_path):
@@ -59,13 +59,13 @@ def test_a_drawing_that_the_pictures_cannot_show_is_refused(tmp_path):
 
 def collect_labels(monkeypatch, draw, tmp_path) -> dict[str, tuple[float, float]]:
     """Return {words: (x, y)} of the labels that `draw` writes onto a picture, in coordinates of the board's plan."""
-    stage = importlib.import_module("hardware.steps.annotated_scene")
-    found = {}
+    scene_module = importlib.import_module("hardware.steps.annotated_scene")
+    labels = {}
     monkeypatch.setattr(
-        stage.AnnotatedScene, "add_label", lambda _, words, at, offset: found.update({words: (at[0], -at[1])})
+        scene_module.AnnotatedScene, "add_label", lambda _, words, at, offset: labels.update({words: (at[0], -at[1])})
     )
     draw(tmp_path / "picture.png")
-    return found
+    return labels
 
 
 # Picture -> the parts of which it shows the direction, None for all of the upper side; `board-one-slot` has the kit.
@@ -76,34 +76,34 @@ PLACING = {"board-slot": None, "board-top": None, "board-small-left": None, "boa
 @pytest.mark.parametrize("name", PLACING)
 def test_no_label_hides_another_label_or_a_part_that_the_picture_shows(monkeypatch, tmp_path, name):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
-    stage = importlib.import_module("hardware.steps.annotated_scene")
-    scene, stages = stage.AnnotatedScene, []
+    scene_module = importlib.import_module("hardware.steps.annotated_scene")
+    scene, stages = scene_module.AnnotatedScene, []
     write = scene.write_picture
     monkeypatch.setattr(scene, "write_picture", lambda self, *view: (write(self, *view), stages.append(self)))
     importlib.import_module("hardware.steps.board_pictures").PICTURES[name](tmp_path / "picture.png")
-    (drawn,) = stages
-    shown = [
+    (last_scene,) = stages
+    shown_parts = [
         part
         for part in board_reader.read_parts().values()
         if not part.under and part.ref in (PLACING[name] or board_reader.read_parts())
     ]
-    things = {part.ref: drawn.place_to_pixel((part.middle[0], -part.middle[1], 0)) for part in shown}
-    boxes = {words: box for words, (_, box) in drawn.written.items()}
-    for words, (left, top, right, bottom) in boxes.items():
-        assert [ref for ref, (x, y) in things.items() if left < x < right and top < y < bottom] == [], words
+    part_pixels = {part.ref: last_scene.place_to_pixel((part.middle[0], -part.middle[1], 0)) for part in shown_parts}
+    boxes = {text: box for text, (_, box) in last_scene.written.items()}
+    for text, (left, top, right, bottom) in boxes.items():
+        assert [ref for ref, (x, y) in part_pixels.items() if left < x < right and top < y < bottom] == [], text
         assert [other for other, box in boxes.items()
-                if left < box[2] and box[0] < right and top < box[3] and box[1] < bottom] == [words]  # fmt: skip
+                if left < box[2] and box[0] < right and top < box[3] and box[1] < bottom] == [text]  # fmt: skip
 
 
 def test_the_plus_pads_that_are_labelled_are_those_beside_the_printed_plus(monkeypatch, tmp_path):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
-    on_board = importlib.import_module("hardware.steps.board_pictures")
-    labels = collect_labels(monkeypatch, on_board.draw_plus, tmp_path)
-    short = [line for line in silk.read_silk(True).lines if 0.5 < math.dist(line[0], line[1]) < 1.2]
-    crosses = [compute_middle(one) for one in short for other in short
+    board_pictures = importlib.import_module("hardware.steps.board_pictures")
+    labels = collect_labels(monkeypatch, board_pictures.draw_plus, tmp_path)
+    short_lines = [line for line in silk.read_silk(True).lines if 0.5 < math.dist(line[0], line[1]) < 1.2]
+    crosses = [compute_middle(one) for one in short_lines for other in short_lines
                if one is not other and math.dist(compute_middle(one), compute_middle(other)) < 0.01]  # fmt: skip
     for ref in ("C29", "C30"):
-        plus, minus = (next(at for words, at in labels.items() if words.startswith(f"{ref} {sign}"))
+        plus, minus = (next(at for text, at in labels.items() if text.startswith(f"{ref} {sign}"))
                        for sign in ("plus", "minus"))  # fmt: skip
         net = {
             round(x, 2): net
@@ -122,17 +122,17 @@ def compute_middle(line) -> tuple[float, float]:
 
 def test_both_jumpers_are_labelled_with_the_side_that_gives_the_display_its_pins(monkeypatch, tmp_path):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
-    on_board = importlib.import_module("hardware.steps.board_pictures")
-    assert {"JP1", "JP2"} <= set(collect_labels(monkeypatch, on_board.draw_top, tmp_path))
-    labels = collect_labels(monkeypatch, on_board.draw_jumpers, tmp_path)
+    board_pictures = importlib.import_module("hardware.steps.board_pictures")
+    assert {"JP1", "JP2"} <= set(collect_labels(monkeypatch, board_pictures.draw_top, tmp_path))
+    labels = collect_labels(monkeypatch, board_pictures.draw_jumpers, tmp_path)
     for ref, kind, net in (("JP1", "GND", names.GROUND), ("JP2", "GND", names.LOGIC),
                            ("JP1", "VCC", names.LOGIC), ("JP2", "VCC", names.GROUND)):  # fmt: skip
-        words, at = next(item for item in labels.items() if item[0].startswith(ref) and f"{kind} first" in item[0])
-        near = sorted(board_reader.read_parts()[ref].pads.values(), key=lambda pad: math.dist(pad[:2], at))[:2]
-        assert net in [name for *_, name in near]
+        label, at = next(item for item in labels.items() if item[0].startswith(ref) and f"{kind} first" in item[0])
+        nearest_pads = sorted(board_reader.read_parts()[ref].pads.values(), key=lambda pad: math.dist(pad[:2], at))[:2]
+        assert net in [name for *_, name in nearest_pads]
         side = "left" if at[0] < board_reader.read_parts()[ref].middle[0] else "right"
         assert f"{kind} first: bridge {side}" in [text for text, *_ in silk.read_silk(False).texts]
-        assert words.startswith(f"{ref}: {side} ")
+        assert label.startswith(f"{ref}: {side} ")
 
 
 def test_a_dot_is_printed_at_pin_1_of_every_led_and_sensor():
@@ -148,12 +148,12 @@ def test_every_wire_of_the_harness_is_in_the_picture_of_the_inside():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the case's places cannot be read")
     wires = importlib.import_module("hardware.steps.wires")
     netlist = read_netlist(BUILD / "tray24.net")
-    plugged = [run for run in wires.make_wires() if run.start.startswith("J")]
-    assert len(plugged) == sum(len(netlist.get_pins(ref)) for ref in ("J1", "J2", "J3"))
+    plugged_runs = [run for run in wires.make_wires() if run.start.startswith("J")]
+    assert len(plugged_runs) == sum(len(netlist.get_pins(ref)) for ref in ("J1", "J2", "J3"))
     ends = {run.end for run in wires.make_wires()}
     assert ends == {ref for ref, part in netlist.components.items() if part.key in ("button", "display")} - {"SW11"}
     layout = importlib.import_module("hardware.case.layout")
-    for run in plugged:
+    for run in plugged_runs:
         x, y, _ = plan.CONTROLLER[run.start]
         assert abs(run.way[0][1] - layout.board_to_case(x, y)[1]) < 0.01
         assert run.way[-1][2] == layout.CARRIER_UNDER and wires.hang_wire(run)[-1] == run.way[-1]
@@ -171,23 +171,23 @@ def test_every_step_and_the_top_have_their_number_in_the_picture_of_all_parts(mo
 
 def test_the_pictures_of_the_steps_mark_every_screw_of_the_list(monkeypatch, tmp_path):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
-    on_case = importlib.import_module("hardware.steps.case_pictures")
+    case_pictures = importlib.import_module("hardware.steps.case_pictures")
     layout = importlib.import_module("hardware.case.layout")
-    rings, found = [], Counter()
-    monkeypatch.setattr(on_case.AnnotatedScene, "write_picture", lambda *_: None)
-    monkeypatch.setattr(on_case.AnnotatedScene, "add_ring", lambda _, at: rings.append(at))
+    rings, marked_counts = [], Counter()
+    monkeypatch.setattr(case_pictures.AnnotatedScene, "write_picture", lambda *_: None)
+    monkeypatch.setattr(case_pictures.AnnotatedScene, "add_ring", lambda _, at: rings.append(at))
     for step in assembly_steps.STEPS:
-        for words in collect_labels(monkeypatch, lambda path, step=step: on_case.draw_step(path, step), tmp_path):
-            count, _, size = words.partition(" x ")
-            found[size] += int(count)
-    listed = {
+        for text in collect_labels(monkeypatch, lambda path, step=step: case_pictures.draw_step(path, step), tmp_path):
+            count, _, size = text.partition(" x ")
+            marked_counts[size] += int(count)
+    listed_counts = {
         name.split(",")[0].removeprefix("Screw "): count for count, name, _ in layout.FASTENERS if "Screw" in name
     }
-    assert found == listed and len(rings) == sum(listed.values())
+    assert marked_counts == listed_counts and len(rings) == sum(listed_counts.values())
 
 
 def test_parts_that_no_step_or_two_steps_add_are_found():
-    there = [
+    part_names = [
         "top",
         "base",
         "carrier 1",
@@ -204,9 +204,9 @@ def test_parts_that_no_step_or_two_steps_add_are_found():
         "floor",
         "divider 1",
     ]
-    assert assembly_steps.check_steps(there) == []
-    assert assembly_steps.check_steps([*there, "spring"]) == ["spring is added by 0 steps"]
-    assert assembly_steps.check_steps(there[:-1]) == ["step dividers adds nothing"]
+    assert assembly_steps.check_steps(part_names) == []
+    assert assembly_steps.check_steps([*part_names, "spring"]) == ["spring is added by 0 steps"]
+    assert assembly_steps.check_steps(part_names[:-1]) == ["step dividers adds nothing"]
 
 
 def test_the_pictures_have_the_order_in_which_the_case_checks_the_way_in():
@@ -214,9 +214,12 @@ def test_the_pictures_have_the_order_in_which_the_case_checks_the_way_in():
     assembly = importlib.import_module("hardware.case.assembly")
     numbers = []
     for step in assembly.STEPS:
-        found = {
-            number for number, mine in enumerate(assembly_steps.STEPS) for part in step.parts if mine.matches_part(part)
+        step_numbers = {
+            number
+            for number, picture_step in enumerate(assembly_steps.STEPS)
+            for part in step.parts
+            if picture_step.matches_part(part)
         }
-        assert len(found) == (0 if step.name == "die" else 1), step.name
-        numbers += found
+        assert len(step_numbers) == (0 if step.name == "die" else 1), step.name
+        numbers += step_numbers
     assert numbers == sorted(numbers)

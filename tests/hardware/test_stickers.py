@@ -30,18 +30,18 @@ def test_opposite_sides_lie_in_pairs_of_one_color(name):
 
 def test_a_face_that_is_another_one_is_found_by_its_glyph_and_by_its_color():
     faces = [piece for piece in read_pdf(BUILT / "line11-a4.pdf").painted if piece.tag == "Tray24Face"]
-    green = next(piece for piece in faces if piece.about["Face"] == "g1")
-    assert check_drawn_face(green, "g1", STICKER_MM) == ""
-    assert "glyph" in check_drawn_face(green, "g5", STICKER_MM)
-    assert "not" in check_drawn_face(green, "b1", STICKER_MM)
-    assert "mm high" in check_drawn_face(green, "g1", STICKER_MM + 0.1)
+    green_one = next(piece for piece in faces if piece.about["Face"] == "g1")
+    assert check_drawn_face(green_one, "g1", STICKER_MM) == ""
+    assert "glyph" in check_drawn_face(green_one, "g5", STICKER_MM)
+    assert "not" in check_drawn_face(green_one, "b1", STICKER_MM)
+    assert "mm high" in check_drawn_face(green_one, "g1", STICKER_MM + 0.1)
 
 
 def test_missing_and_foreign_sheets_are_found(tmp_path):
     shutil.copy(BUILT / "center24-letter.pdf", tmp_path / "classic24-letter.pdf")
     findings = check_sheets(tmp_path)
     assert "scores-a4.pdf is missing: make the stickers" in findings
-    assert any(words.startswith("classic24-letter.pdf: die ") and "glyph" in words for words in findings)
+    assert any(text.startswith("classic24-letter.pdf: die ") and "glyph" in text for text in findings)
 
 
 def test_the_page_has_a_drawing_for_every_face():

@@ -43,24 +43,24 @@ def find_joined(checks, wires, end: str) -> set[str]:
     return next(group for group in group_ends(pairs, sorted(pieces)) if checks.get_piece(end) in group)
 
 
-def generate_moved(checks, wire, others, places) -> Iterator:
+def generate_moved(checks, wire, other_wires, places) -> Iterator:
     """Yield wrong copies of a wire: one of its ends is moved to one of `places`.
 
-    Left out are places that the remaining wires (`others`) connect with the right place, because they work as well.
+    Left out are places that the remaining wires (`other_wires`) connect with the right place: they work as well.
     """
     for side in ("start", "end"):
-        same = find_joined(checks, others, getattr(wire, side))
-        yield from (replace(wire, **{side: place}) for place in places if checks.get_piece(place) not in same)
+        joined_ends = find_joined(checks, other_wires, getattr(wire, side))
+        yield from (replace(wire, **{side: place}) for place in places if checks.get_piece(place) not in joined_ends)
 
 
 @pytest.mark.parametrize(("kind", "number"), EVERY_WIRE)
 def test_a_wire_that_is_missing_or_at_any_wrong_place_is_found(kind, number):
     checks, wiring, places = KINDS[kind]
-    wire, others = wiring.WIRES[number], [*wiring.WIRES[:number], *wiring.WIRES[number + 1 :]]
-    assert checks.check_nets(others)
-    tried = list(generate_moved(checks, wire, others, places))
-    assert len(tried) > len(places)
-    assert [one for one in tried if not checks.check_nets([*others, one])] == []
+    wire, other_wires = wiring.WIRES[number], [*wiring.WIRES[:number], *wiring.WIRES[number + 1 :]]
+    assert checks.check_nets(other_wires)
+    moved_wires = list(generate_moved(checks, wire, other_wires, places))
+    assert len(moved_wires) > len(places)
+    assert [moved_wire for moved_wire in moved_wires if not checks.check_nets([*other_wires, moved_wire])] == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -69,8 +69,8 @@ def test_two_wires_that_have_changed_their_ends_are_found(kind):
     for one, other in combinations(range(len(wiring.WIRES)), 2):
         wires = list(wiring.WIRES)
         first, second = wires[one], wires[other]
-        same = find_joined(checks, wires, first.end)
-        if checks.get_piece(second.end) in same:
+        joined_ends = find_joined(checks, wires, first.end)
+        if checks.get_piece(second.end) in joined_ends:
             continue
         wires[one], wires[other] = replace(first, end=second.end), replace(second, end=first.end)
         assert checks.check_nets(wires), (first, second)
@@ -78,23 +78,23 @@ def test_two_wires_that_have_changed_their_ends_are_found(kind):
 
 @pytest.mark.parametrize("number", range(len(light_wiring.LEGS)))
 def test_a_leg_of_a_part_at_any_wrong_place_is_found(number, monkeypatch):
-    leg, right = light_wiring.LEGS[number]
-    others = [*light_wiring.LEGS[:number], *light_wiring.LEGS[number + 1 :]]
-    same = next(group for group in light.group_joined_ends() if right in group)
-    for place in light_wiring.ENDS - same:
-        monkeypatch.setattr(light_wiring, "LEGS", [*others, (leg, place)])
+    leg, right_end = light_wiring.LEGS[number]
+    other_legs = [*light_wiring.LEGS[:number], *light_wiring.LEGS[number + 1 :]]
+    joined_ends = next(group for group in light.group_joined_ends() if right_end in group)
+    for place in light_wiring.ENDS - joined_ends:
+        monkeypatch.setattr(light_wiring, "LEGS", [*other_legs, (leg, place)])
         assert light.check_nets(), place
 
 
 def test_a_parts_list_adds_up_and_differing_quantities_are_found(tmp_path):
     path = tmp_path / "parts.toml"
     path.write_text('[nut]\narticle = "contact"\nname = "Nut"\nhint = ""\nquantity = 11\n', encoding="utf-8")
-    listed = PartsList(path, "starter")
-    assert listed.sum_costs() == sum_prices([read_articles()["contact"].eur.multiply(2), sum_shipping("starter")])
-    assert listed.format_csv().splitlines()[-1].endswith(listed.sum_costs().format_rounded())
+    parts_list = PartsList(path, "starter")
+    assert parts_list.sum_costs() == sum_prices([read_articles()["contact"].eur.multiply(2), sum_shipping("starter")])
+    assert parts_list.format_csv().splitlines()[-1].endswith(parts_list.sum_costs().format_rounded())
     path.write_text('[nut]\nname = "Nut"\nquantity = 3\n', encoding="utf-8")
-    assert check_quantities(listed.read_parts(), {"nut": 3}) == []
-    assert check_quantities(listed.read_parts(), {"nut": 4}) == ["nut: 3 in the parts list, 4 in the design"]
+    assert check_quantities(parts_list.read_parts(), {"nut": 3}) == []
+    assert check_quantities(parts_list.read_parts(), {"nut": 4}) == ["nut: 3 in the parts list, 4 in the design"]
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "GUIDE.md"), ("de", "GUIDE.de.md")])
@@ -105,6 +105,6 @@ def test_a_guide_tells_the_whole_menu_of_a_new_tray_in_its_order(kind, language,
     menu.handle_show(0)
     hardware = Path(KINDS[kind][0].__file__).parents[1]
     texts = (hardware.parent / f"firmware/tray24/languages/{language}/menus.ftl").read_text(encoding="utf-8")
-    shown = dict(re.findall(r"^([\w-]+) = (.+)$", texts, re.M))
+    display_texts = dict(re.findall(r"^([\w-]+) = (.+)$", texts, re.M))
     guide = " ".join((hardware / kind / name).read_text(encoding="utf-8").split())
-    assert ": " + ", ".join(f"*{shown[item]}*" for item in menu.items) + ". " in guide
+    assert ": " + ", ".join(f"*{display_texts[item]}*" for item in menu.items) + ". " in guide

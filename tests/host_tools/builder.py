@@ -30,9 +30,9 @@ class Builder:
 
     def show_message(self, words):
         self.heard.append(words)
-        asked = re.fullmatch(r"Press the (?:button of )?(.*?)(?: button)?\.", words)
-        if asked and asked[1] not in self.left_alone:
-            self.rig.tray.clock.spawn(self._press_button(parse_button(asked[1])))
+        asked_button = re.fullmatch(r"Press the (?:button of )?(.*?)(?: button)?\.", words)
+        if asked_button and asked_button[1] not in self.left_alone:
+            self.rig.tray.clock.spawn(self._press_button(parse_button(asked_button[1])))
 
     async def _press_button(self, button):
         sleep_ms = self.rig.tray.clock.sleep_ms
@@ -62,9 +62,9 @@ class Builder:
         if "Enter is green" in question or "millivolts" in question:
             return ""
         if "dark" in question:
-            look = self.rig.read_led_beside if " dot" in question else self.rig.read_led
-            wanted = range(count_lights(self.rig.tray.kind))
-            return " ".join(str(slot) for slot in wanted if not look(slot).lit)
+            read_color = self.rig.read_led_beside if " dot" in question else self.rig.read_led
+            lights = range(count_lights(self.rig.tray.kind))
+            return " ".join(str(slot) for slot in lights if not read_color(slot).lit)
         raise AssertionError(f"what is she to say to {question!r}?")
 
     def _find_answer(self, question):
@@ -73,7 +73,7 @@ class Builder:
         if self.asked > _MAX_QUESTIONS:
             raise AssertionError(f"asked again and again: {question!r}; the display: {self.rig.read_display()!r}")
         self.rig.wait_ms(_REACTION_MS)
-        return next((answer for part, answer in self.answers.items() if part in question), None)
+        return next((answer for question_part, answer in self.answers.items() if question_part in question), None)
 
 
 class ConstantPerson:
@@ -91,20 +91,28 @@ class ConstantPerson:
         return self.answer
 
 
-async def move_die(rig, surface="white", left_out=()):
+async def move_die(rig, surface="white", skipped_slots=()):
     """Put a die into each slot that the display asks for, and lift it when another slot is asked for.
 
-    Slots in `left_out` stay empty.
+    Slots in `skipped_slots` stay empty.
     """
-    lying = -1
-    while lying < SLOTS:
+    die_slot = -1
+    while die_slot < SLOTS:
         await rig.tray.clock.sleep_ms(_POLL_MS)
         display = rig.read_display()
-        asked = re.search(r"White die: slot (\d+)", display)
-        slot = int(asked[1]) if asked else lying if "Measuring" in display else SLOTS if "All is" in display else -1
-        if slot != lying:
-            if lying >= 0:
-                rig.lift_die(lying)
-            lying = slot
-            if 0 <= slot < SLOTS and slot not in left_out:
+        asked_slot = re.search(r"White die: slot (\d+)", display)
+        slot = (
+            int(asked_slot[1])
+            if asked_slot
+            else die_slot
+            if "Measuring" in display
+            else SLOTS
+            if "All is" in display
+            else -1
+        )
+        if slot != die_slot:
+            if die_slot >= 0:
+                rig.lift_die(die_slot)
+            die_slot = slot
+            if 0 <= slot < SLOTS and slot not in skipped_slots:
                 rig.place_die(surface, slot)

@@ -31,7 +31,7 @@ class LinkedTray:
 
 
 @pytest.fixture
-def new_linked():
+def new_linked_tray():
     """Return a function that makes a `LinkedTray`.
 
     `spoil` damages the tray before power-on; other options are those of Rig.
@@ -40,7 +40,7 @@ def new_linked():
 
 
 @pytest.fixture
-def linked():
+def linked_tray():
     """Return a tray without sensors at its home menu, and a link to it."""
     return LinkedTray()
 
@@ -53,10 +53,10 @@ def home(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def watched(linked, monkeypatch):
+def rig_tables(linked_tray, monkeypatch):
     """Let programs that follow a tray follow the rig's tray; yield its `RigTables`."""
-    with RigTables(linked, monkeypatch) as watched:
-        yield watched
+    with RigTables(linked_tray, monkeypatch) as tables:
+        yield tables
 
 
 @pytest.fixture

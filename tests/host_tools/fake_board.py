@@ -27,20 +27,22 @@ class FakeBoard:
     # The methods of a Prompt.
 
     def execute(self, program):
-        printed = io.StringIO()
+        output = io.StringIO()
         try:
-            with contextlib.redirect_stdout(printed):
-                exec(compile(program, "<prompt>", "exec"), self._space)
+            with contextlib.redirect_stdout(output):
+                exec(compile(program, "<prompt>", "exec"), self._namespace)
         except Exception as error:
             raise BoardError(self.name, _format_trace(error)) from None
-        return printed.getvalue()
+        return output.getvalue()
 
     def start(self):
         self.starts += 1
         self._reset_namespace()
 
     def _reset_namespace(self):
-        self._space = {"__builtins__": {**vars(builtins), "open": self._open_file, "__import__": self._import_module}}
+        self._namespace = {
+            "__builtins__": {**vars(builtins), "open": self._open_file, "__import__": self._import_module}
+        }
 
     def _import_module(self, name, *arguments):
         if name in ("tray24", "tray24_build"):

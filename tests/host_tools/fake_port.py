@@ -13,22 +13,22 @@ class FakePort:
     writes the port is gone.
     """
 
-    def __init__(self, board=None, facts=FACTS, prints=b"", unplugged_after=None):
+    def __init__(self, board=None, facts=FACTS, noise=b"", unplugged_after=None):
         self.board = board
         self.facts = facts
-        self.prints = prints
+        self.prints = noise
         self.unplugged_after = unplugged_after
         self.closed = False
         self.programs = []
-        self._came = b""
-        self._typed = b""
-        self._raw = False
+        self._received = b""
+        self._program_text = b""
+        self._is_raw = False
 
     def inWaiting(self):
-        return len(self._came)
+        return len(self._received)
 
     def read(self, size=1):
-        data, self._came = self._came[:size], self._came[size:]
+        data, self._received = self._received[:size], self._received[size:]
         return data
 
     def write(self, data):
@@ -36,7 +36,7 @@ class FakePort:
             self.unplugged_after -= 1
             if self.unplugged_after < 0:
                 raise OSError(5, "Input/output error")
-        self._came += self.prints
+        self._received += self.prints
         if self.board is not None:
             for byte in data:
                 self._receive_byte(bytes([byte]))
@@ -49,29 +49,29 @@ class FakePort:
         self.closed = True
 
     def _receive_byte(self, byte):
-        if byte == b"\x01" and self._typed.endswith(b"\x05A"):
-            self._typed = b""
-            self._came += b"R\x00"  # no raw paste
+        if byte == b"\x01" and self._program_text.endswith(b"\x05A"):
+            self._program_text = b""
+            self._received += b"R\x00"  # no raw paste
         elif byte == b"\x01":
-            self._raw, self._typed = True, b""
-            self._came += _RAW
+            self._is_raw, self._program_text = True, b""
+            self._received += _RAW
         elif byte in b"\x02\x03":
-            self._raw, self._typed = self._raw and byte == b"\x03", b""
-        elif byte == b"\x04" and self._raw:
-            self._execute(self._typed.lstrip(b"\r").decode())
-            self._typed = b""
+            self._is_raw, self._program_text = self._is_raw and byte == b"\x03", b""
+        elif byte == b"\x04" and self._is_raw:
+            self._execute(self._program_text.lstrip(b"\r").decode())
+            self._program_text = b""
         else:
-            self._typed += byte
+            self._program_text += byte
 
     def _execute(self, program):
         if not program:
             self.board.start()
-            self._came += b"OK\r\nMPY: soft reboot\r\n" + _RAW
+            self._received += b"OK\r\nMPY: soft reboot\r\n" + _RAW
             return
         self.programs.append(program)
-        said, error = "", ""
+        output, error = "", ""
         try:
-            said = self.facts + "\n" if "unique_id" in program else self.board.execute(program)
-        except BoardError as raised:
-            error = raised.trace
-        self._came += b"OK" + said.replace("\n", "\r\n").encode() + b"\x04" + error.encode() + b"\x04>"
+            output = self.facts + "\n" if "unique_id" in program else self.board.execute(program)
+        except BoardError as board_error:
+            error = board_error.trace
+        self._received += b"OK" + output.replace("\n", "\r\n").encode() + b"\x04" + error.encode() + b"\x04>"

@@ -57,5 +57,5 @@ class FakeTray:
     def run_ms(self, ms):
         self.now_us += 1000 * ms
 
-    def _note(self, *what):
-        self.done.append((self.now_us / 1000, *what))
+    def _note(self, *event):
+        self.done.append((self.now_us / 1000, *event))

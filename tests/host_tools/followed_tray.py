@@ -11,10 +11,10 @@ class RigFollower:
     A subclass defines `step`, which lets the follower work once.
     """
 
-    def __init__(self, linked):
-        self.linked = linked
-        self.rig = linked.rig
-        self.stream = linked.stream
+    def __init__(self, linked_tray):
+        self.linked = linked_tray
+        self.rig = linked_tray.rig
+        self.stream = linked_tray.stream
         self.is_there = True
         self.follower = Follower(self._open_link, ("line", "leds", "display", "buttons"), self.stream.now_s)
 
@@ -39,12 +39,12 @@ class RigTables:
     The tray's time passes only while a program waits for the next table.
     """
 
-    def __init__(self, linked, monkeypatch):
-        self.rig = linked.rig
-        self.stream = linked.stream
+    def __init__(self, linked_tray, monkeypatch):
+        self.rig = linked_tray.rig
+        self.stream = linked_tray.stream
         self.failure = ""  # the reason why there is no tray, or ""
         self.opened = []  # the ports that were requested
-        self._linked = linked
+        self._linked_tray = linked_tray
         self._watches = []
         monkeypatch.setattr(follower.connection, "open_link", self._open_link)
 
@@ -52,29 +52,29 @@ class RigTables:
         self.opened.append(port)
         if self.failure:
             raise follower.Failure(self.failure)
-        return self._linked.make_link(self.stream)
+        return self._linked_tray.make_link(self.stream)
 
     def follow_tray(self, port=None, lights=False):
         """Yield tables (states of the match), as `follower.follow_tray` does."""
-        found = follower.follow_tray(
+        tables = follower.follow_tray(
             port, lights, self.stream.now_s, lambda seconds: self.rig.wait_ms(int(1000 * seconds))
         )
-        self._watches.append(found)
-        return found
+        self._watches.append(tables)
+        return tables
 
-    def make_match_tables(self, *players, game="center", until=lambda table: "won" in table.happened, **options):
+    def make_match_tables(self, *players, game="center", is_last=lambda table: "won" in table.happened, **options):
         """Return a replacement for `follow_tray`, which yields tables (states of a match).
 
-        It begins a match after the first table, and ends with the first table for which `until` is true.
+        It begins a match after the first table, and ends with the first table for which `is_last` is true.
         """
 
         def yield_tables(port=None, lights=False):
-            found = self.follow_tray(port, lights)
-            yield next(found)
+            tables = self.follow_tray(port, lights)
+            yield next(tables)
             self.rig.start_match(*players, game=game, **options)
-            for table in found:
+            for table in tables:
                 yield table
-                if until(table):
+                if is_last(table):
                     return
 
         return yield_tables
@@ -83,5 +83,5 @@ class RigTables:
         return self
 
     def __exit__(self, *_):
-        for found in self._watches:
-            found.close()  # while the tray is there
+        for tables in self._watches:
+            tables.close()  # while the tray is there

@@ -16,11 +16,11 @@ class RigStream:
     Raise AssertionError with the display's text when a host has waited for `most_ms` in all, so that no test hangs.
     """
 
-    def __init__(self, rig, most_ms=_MAX_MS):
+    def __init__(self, rig, max_ms=_MAX_MS):
         self._rig = rig
         self._host = rig.tray.serial.host
         self._rest = b""
-        self._left_ms = most_ms
+        self._left_ms = max_ms
 
     def now_s(self):
         return self._rig.tray.clock.now_ms / 1000
@@ -52,7 +52,7 @@ class FakeStream:
 
     def __init__(self, answer):
         self._answer = answer
-        self._came = b""  # bytes to the host
+        self._received = b""  # bytes to the host
         self._written = b""
         self.requests = []
         self.passed_ms = 0
@@ -62,12 +62,12 @@ class FakeStream:
         return self.passed_ms / 1000
 
     def send(self, data):
-        self._came += data
+        self._received += data
 
     def read(self, size):
-        if not self._came:
+        if not self._received:
             self.passed_ms += STEP_MS
-        data, self._came = self._came[:size], self._came[size:]
+        data, self._received = self._received[:size], self._received[size:]
         return data
 
     def write(self, data):
@@ -92,8 +92,8 @@ class SlowStream(FakeStream):
         self._work = []  # lines, each with the time at which it is sent
 
     def send(self, data):
-        began_ms = max([self.passed_ms] + [due_ms for due_ms, _ in self._work])
-        self._work.append((began_ms + 1000 * self.seconds, data))
+        start_ms = max([self.passed_ms] + [due_ms for due_ms, _ in self._work])
+        self._work.append((start_ms + 1000 * self.seconds, data))
 
     def read(self, size):
         if self._work and self._work[0][0] <= self.passed_ms:
@@ -119,11 +119,11 @@ class FaultyStream:
 
     def __init__(self, stream, late=0, pieces=1024, lost=0, garbled=0, unplugged_after=None, seed=1):
         self._stream = stream
-        self._late = late
-        self._pieces = pieces
+        self._late_turns = late
+        self._piece_bytes = pieces
         self._lost, self._garbled = lost, garbled
-        self._left = unplugged_after
-        self._chance = random.Random(seed)
+        self._bytes_left = unplugged_after
+        self._rng = random.Random(seed)
         self._turns = 0
 
     def __getattr__(self, name):
@@ -131,23 +131,23 @@ class FaultyStream:
 
     def read(self, size):
         self._turns += 1
-        if self._turns % (self._late + 1):
+        if self._turns % (self._late_turns + 1):
             self._stream.read(0)  # time passes
             return b""
-        data = self._stream.read(min(size, self._pieces))
+        data = self._stream.read(min(size, self._piece_bytes))
         data = self._limit_data(data)
-        return bytes(self._corrupt_byte(byte) for byte in data if self._chance.randrange(1000) >= self._lost)
+        return bytes(self._corrupt_byte(byte) for byte in data if self._rng.randrange(1000) >= self._lost)
 
     def write(self, data):
         return self._stream.write(self._limit_data(data))
 
     def _corrupt_byte(self, byte):
-        return self._chance.randrange(256) if self._chance.randrange(1000) < self._garbled else byte
+        return self._rng.randrange(256) if self._rng.randrange(1000) < self._garbled else byte
 
     def _limit_data(self, data):
-        if self._left is not None:
-            if not self._left:
+        if self._bytes_left is not None:
+            if not self._bytes_left:
                 raise OSError(5, "Input/output error")
-            data = data[: self._left]
-            self._left -= len(data)
+            data = data[: self._bytes_left]
+            self._bytes_left -= len(data)
         return data

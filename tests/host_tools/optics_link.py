@@ -23,13 +23,13 @@ class OpticsLink:
         if part == "sensors":
             self._sensors.sample_presence(self._samples)
             return list(self._samples)
-        wanted = [slot for slot in range(SLOTS) if slots >> slot & 1]
-        for slot in wanted:
+        asked_slots = [slot for slot in range(SLOTS) if slots >> slot & 1]
+        for slot in asked_slots:
             self._probe.request(slot)
         while self._probe.running:
             self._probe.step()
             self._now_us += 4000
-        return [[self._probe.get_level(light, slot) for slot in wanted] for light in (1, 2, 3)]
+        return [[self._probe.get_level(light, slot) for slot in asked_slots] for light in (1, 2, 3)]
 
 
 def measure_optics(optics, is_bare=False):

@@ -20,13 +20,13 @@ def compute_turn_value(dice, mask, values):
     """
     outcomes = list(product(_SIDES, repeat=len(dice)))
     open_boxes = [box for box in range(len(BOXES)) if mask >> box & 1]
-    worth = {}
-    for shown in outcomes:
-        faces = [sides[side] for sides, side in zip(dice, shown, strict=True)]
-        worth[shown] = max(_score_box(box, faces) + values[mask ^ 1 << box] for box in open_boxes)
+    value_of_roll = {}
+    for roll in outcomes:
+        faces = [sides[side] for sides, side in zip(dice, roll, strict=True)]
+        value_of_roll[roll] = max(_score_box(box, faces) + values[mask ^ 1 << box] for box in open_boxes)
     for _ in range(2):
-        worth = _evaluate_roll(worth, outcomes)
-    return sum(worth.values()) / len(outcomes)
+        value_of_roll = _evaluate_roll(value_of_roll, outcomes)
+    return sum(value_of_roll.values()) / len(outcomes)
 
 
 def _score_box(box, faces):
@@ -38,12 +38,12 @@ def _score_sorted(box, faces):
     return score_box(box, list(faces))
 
 
-def _evaluate_roll(worth, outcomes):
-    """Return {outcome: value} before a reroll, if `worth` are the values of the outcomes after it.
+def _evaluate_roll(values, outcomes):
+    """Return {outcome: value} before a reroll, if `values` are the values of the outcomes after it.
 
     An outcome is the sides that the dice show; the player rerolls the best choice of dice.
     """
-    mean = dict(worth)
+    mean = dict(values)
     count = len(outcomes[0])
     for die in range(count):
         for pattern in [known for known in mean if known[die] == 0]:
@@ -51,8 +51,9 @@ def _evaluate_roll(worth, outcomes):
             mean[(*pattern[:die], _ROLLED, *pattern[die + 1 :])] = sum(sides) / len(sides)
     holds = list(product((True, False), repeat=count))
     return {
-        shown: max(
-            mean[tuple(side if kept else _ROLLED for side, kept in zip(shown, hold, strict=True))] for hold in holds
+        roll: max(
+            mean[tuple(side if is_kept else _ROLLED for side, is_kept in zip(roll, held_dice, strict=True))]
+            for held_dice in holds
         )
-        for shown in outcomes
+        for roll in outcomes
     }

@@ -26,7 +26,7 @@ def read_golden(name: str) -> bytes:
 
 
 @pytest.fixture(autouse=True)
-def at_once(home, monkeypatch):
+def no_waiting(home, monkeypatch):
     monkeypatch.setattr(database, "_WAIT_S", 0.0)
 
 
@@ -35,8 +35,8 @@ FILES = {f"rec000{n}.t24": read_golden(name) for n, name in enumerate(("basic-00
 
 def test_the_same_match_from_another_place_is_there_once_with_both_origins():
     with open_archive() as archive:
-        found = [archive.add_record(FILES["rec0002.t24"], origin, NOON) for origin in (THERE, HERE)]
-        assert (found, len(archive.read_matches())) == ([(1, True), (1, False)], 1)
+        match_ids = [archive.add_record(FILES["rec0002.t24"], origin, NOON) for origin in (THERE, HERE)]
+        assert (match_ids, len(archive.read_matches())) == ([(1, True), (1, False)], 1)
         assert archive.read_origins(1) == [THERE, HERE]
 
 
@@ -49,10 +49,10 @@ def test_a_newer_database_is_refused_and_left_alone():
     path = database.get_database_path()
     with sqlite3.connect(path) as other:
         other.execute("PRAGMA user_version = 99")
-    before = path.read_bytes()
+    content = path.read_bytes()
     with pytest.raises(Failure, match="newer Tray24.*version 99.*update"), open_archive():
         pass
-    assert path.read_bytes() == before
+    assert path.read_bytes() == content
 
 
 @pytest.fixture
@@ -72,9 +72,9 @@ def test_an_older_database_is_brought_up_after_a_copy(home, next_version):
     next_version("ALTER TABLE matches ADD COLUMN note TEXT; CREATE TABLE more (a);")
     with open_archive() as archive:
         assert archive.read_record(1) == FILES["rec0001.t24"]
-    with sqlite3.connect(database.get_database_path()) as now:
-        assert now.execute("PRAGMA user_version").fetchone() == (version + 1,)
-        assert now.execute("SELECT note FROM matches").fetchone() == (None,)
+    with sqlite3.connect(database.get_database_path()) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (version + 1,)
+        assert connection.execute("SELECT note FROM matches").fetchone() == (None,)
     with sqlite3.connect(home / f"records-version-{version}.sqlite") as copy:
         assert copy.execute("PRAGMA user_version").fetchone() == (version,)
         assert copy.execute("SELECT content FROM matches").fetchone() == (FILES["rec0001.t24"],)
@@ -87,19 +87,19 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(next_version):
     next_version("CREATE TABLE more (a); ALTER TABLE nothing ADD COLUMN b;")
     with pytest.raises(Failure, match="nothing"), open_archive():
         pass
-    with sqlite3.connect(database.get_database_path()) as now:
-        assert now.execute("PRAGMA user_version").fetchone() == (version,)
-        assert now.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'more'").fetchone() == (0,)
+    with sqlite3.connect(database.get_database_path()) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (version,)
+        assert connection.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'more'").fetchone() == (0,)
 
 
-@pytest.mark.parametrize("spoiled", [b"SQLite format 3\0" + bytes(3000), b"tray24 1\n" * 500])
-def test_a_damaged_database_is_said_and_kept(home, spoiled):
+@pytest.mark.parametrize("content", [b"SQLite format 3\0" + bytes(3000), b"tray24 1\n" * 500])
+def test_a_damaged_database_is_said_and_kept(home, content):
     home.mkdir()
     path = database.get_database_path()
-    path.write_bytes(spoiled)
+    path.write_bytes(content)
     with pytest.raises(Failure, match="is damaged.*Move it"), open_archive():
         pass
-    assert path.read_bytes() == spoiled
+    assert path.read_bytes() == content
 
 
 def test_another_programs_database_is_refused(home):
@@ -128,17 +128,20 @@ def test_a_database_that_is_being_written_is_said():
 def test_facts_agree_with_the_rules(expected):
     name, _, verdict = expected.partition(": ")
     path = GOLDEN / name
-    found = facts.extract_facts(path.read_bytes())
-    words = dict(word.split("=") for word in verdict.split() if "=" in word)
+    match_facts = facts.extract_facts(path.read_bytes())
+    expected_facts = dict(word.split("=") for word in verdict.split() if "=" in word)
     if verdict.startswith("illegal"):
-        assert (found["fault"]["line"], found["over"]) == (int(verdict.split()[-1]), False)
+        assert (match_facts["fault"]["line"], match_facts["over"]) == (int(verdict.split()[-1]), False)
         return
-    assert found["fault"] is None
-    scores = [player["score"] for player in found["players"]]
-    assert [",".join(map(str, scores)), str(found["hands"])] == [words["scores"], words["hands"]]
-    assert [sum(gains) for gains in zip(*found["hand_scores"], strict=True)] == scores
-    assert len(found["hand_scores"]) == found["hands"]
-    assert [seat for seat, player in enumerate(found["players"]) if player["won"]] == replay(
+    assert match_facts["fault"] is None
+    scores = [player["score"] for player in match_facts["players"]]
+    assert [",".join(map(str, scores)), str(match_facts["hands"])] == [
+        expected_facts["scores"],
+        expected_facts["hands"],
+    ]
+    assert [sum(gains) for gains in zip(*match_facts["hand_scores"], strict=True)] == scores
+    assert len(match_facts["hand_scores"]) == match_facts["hands"]
+    assert [seat for seat, player in enumerate(match_facts["players"]) if player["won"]] == replay(
         path.read_text().splitlines()
     )[1].game.list_winners()
 
@@ -163,9 +166,9 @@ seats 2
 
 def test_penalties_are_counted_and_what_is_undone_is_not():
     def count_penalties(text):
-        found = facts.extract_facts(text.encode())
-        assert found["fault"] is None
-        return [(player["penalties"], player["penalty_dice"], player["moves"]) for player in found["players"]]
+        match_facts = facts.extract_facts(text.encode())
+        assert match_facts["fault"] is None
+        return [(player["penalties"], player["penalty_dice"], player["moves"]) for player in match_facts["players"]]
 
     assert count_penalties(PENALTIES) == [(1, 2, 1), (0, 0, 2)]
     assert count_penalties(PENALTIES + "* undo\n") == [(0, 0, 1), (0, 0, 1)]
@@ -173,10 +176,12 @@ def test_penalties_are_counted_and_what_is_undone_is_not():
 
 def test_dice_taken_from_the_line_are_penalties_too():
     text = read_golden("line-000").decode()
-    found = facts.extract_facts(text.encode())
-    taken = [player["penalty_dice"] for player in found["players"]]
-    played = [sum(f" play {c}{kind}" in line for line in text.splitlines() for c in "rygb") for kind in ("D1", "D2")]
-    assert 0 < sum(taken) <= played[0] + 2 * played[1] + 2 * text.count(" catch ")
+    match_facts = facts.extract_facts(text.encode())
+    taken_counts = [player["penalty_dice"] for player in match_facts["players"]]
+    played_counts = [
+        sum(f" play {c}{kind}" in line for line in text.splitlines() for c in "rygb") for kind in ("D1", "D2")
+    ]
+    assert 0 < sum(taken_counts) <= played_counts[0] + 2 * played_counts[1] + 2 * text.count(" catch ")
 
 
 SEATED = PENALTIES.replace(
@@ -185,11 +190,11 @@ SEATED = PENALTIES.replace(
 
 
 def test_who_sat_where_is_read_from_the_comments():
-    found = facts.extract_facts(SEATED.encode())
-    seen = [(player["name"], player["bot"], player["button"], player["left"]) for player in found["players"]]
-    assert (found["real"], seen) == (True, [("Mira", "", 3, False), ("", "sharp", 5, False)])
-    found = facts.extract_facts((SEATED + "# seat 0 3 random Mira # 22222222\n").encode())
-    assert [player["left"] for player in found["players"]] == [True, False]
+    match_facts = facts.extract_facts(SEATED.encode())
+    players = [(player["name"], player["bot"], player["button"], player["left"]) for player in match_facts["players"]]
+    assert (match_facts["real"], players) == (True, [("Mira", "", 3, False), ("", "sharp", 5, False)])
+    match_facts = facts.extract_facts((SEATED + "# seat 0 3 random Mira # 22222222\n").encode())
+    assert [player["left"] for player in match_facts["players"]] == [True, False]
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe\0\0", b"tray24 1\ngame chess\n---\n", b"tray24 1\n" * 3])
@@ -206,12 +211,12 @@ def read_all_records(archive):
 
 def flip_bit(path, column, at, bit):
     """Flip one bit of a text column in the first match of a database."""
-    with sqlite3.connect(path) as other:
-        (text,) = other.execute(f"SELECT CAST({column} AS BLOB) FROM matches WHERE id = 1").fetchone()
+    with sqlite3.connect(path) as connection:
+        (text,) = connection.execute(f"SELECT CAST({column} AS BLOB) FROM matches WHERE id = 1").fetchone()
         data = bytearray(text)
         data[at] ^= 1 << bit
         kind = "BLOB" if column == "content" else "TEXT"
-        other.execute(f"UPDATE matches SET {column} = CAST(? AS {kind}) WHERE id = 1", (bytes(data),))
+        connection.execute(f"UPDATE matches SET {column} = CAST(? AS {kind}) WHERE id = 1", (bytes(data),))
     return len(data)
 
 
@@ -219,13 +224,13 @@ def test_any_flipped_bit_of_the_facts_is_mended_from_the_record():
     with open_archive() as archive:
         for name in FILES:
             archive.add_record(FILES[name], HERE, NOON)
-        right = archive.read_matches()
-    chance = random.Random(24)
+        sound_matches = archive.read_matches()
+    rng = random.Random(24)
     size = flip_bit(database.get_database_path(), "facts", 0, 0)
-    for at, bit in [(0, 0), *((chance.randrange(size), chance.randrange(8)) for _ in range(150))]:
+    for at, bit in [(0, 0), *((rng.randrange(size), rng.randrange(8)) for _ in range(150))]:
         flip_bit(database.get_database_path(), "facts", at, bit)
         with open_archive() as archive:
-            assert archive.read_matches() == right
+            assert archive.read_matches() == sound_matches
 
 
 @pytest.mark.parametrize("column", ["content", "sha256", "evening", "played_at"])
@@ -233,20 +238,20 @@ def test_a_damaged_match_hides_no_other(column, capsys):
     with open_archive() as archive:
         for name in FILES:
             archive.add_record(FILES[name], HERE, NOON)
-        others = {match.id: match for match in archive.read_matches() if match.id != 1}
+        other_matches = {match.id: match for match in archive.read_matches() if match.id != 1}
     flip_bit(database.get_database_path(), column, 3, 7)
     with open_archive() as archive:
-        assert {match.id: match for match in archive.read_matches() if match.id != 1} == others
+        assert {match.id: match for match in archive.read_matches() if match.id != 1} == other_matches
         records = read_all_records(archive)
-        assert {match.id for match, _ in records} >= set(others)
+        assert {match.id for match, _ in records} >= set(other_matches)
         assert exports.format_csv(archive.read_matches()) and exports.format_json(archive, records)
     if column in ("content", "sha256"):
         assert "the record of match 1 differs" in capsys.readouterr().err
 
 
-def _make_facts(forged):
-    """Return `forged`, the forged facts of a match, as JSON, and the checksum of this text."""
-    text = json.dumps(forged)
+def _make_facts(forged_facts):
+    """Return `forged_facts`, the forged facts of a match, as JSON, and the checksum of this text."""
+    text = json.dumps(forged_facts)
     return text, crc32(text.encode())
 
 
@@ -270,10 +275,10 @@ def test_facts_of_a_strangers_shape_are_found_again(change):
     with open_archive() as archive:
         archive.add_record(read_golden("yacht-000"), HERE, NOON)
         archive.add_record(read_golden("basic-000"), HERE, NOON)
-        before = [match.facts for match in archive.read_matches()]
-        text, check = _make_facts(change(before[0]))
+        facts_before = [match.facts for match in archive.read_matches()]
+        text, check = _make_facts(change(facts_before[0]))
         archive._connection.execute("UPDATE matches SET facts = ?, facts_check = ? WHERE id = 1", (text, check))
-        assert [match.facts for match in archive.read_matches()] == before
+        assert [match.facts for match in archive.read_matches()] == facts_before
 
 
 @pytest.mark.parametrize("day", ["../../../tmp/x", "", "20260307", "2026-W10-6", "2026-02-30", "x" * 5000])
@@ -300,9 +305,9 @@ def test_facts_of_another_version_are_found_anew(monkeypatch):
 
 
 def test_after_midnight_it_is_still_the_evening_before():
-    late = datetime(2026, 3, 8, 1, 30).astimezone()
-    morning = datetime(2026, 3, 8, 9, 0).astimezone()
-    assert [moment_to_evening(late), moment_to_evening(morning)] == [date(2026, 3, 7), date(2026, 3, 8)]
+    late_time = datetime(2026, 3, 8, 1, 30).astimezone()
+    morning_time = datetime(2026, 3, 8, 9, 0).astimezone()
+    assert [moment_to_evening(late_time), moment_to_evening(morning_time)] == [date(2026, 3, 7), date(2026, 3, 8)]
 
 
 # Exports.
@@ -341,4 +346,4 @@ def test_an_archive_that_others_could_read_is_closed(monkeypatch, tmp_path):
     path.chmod(0o644)
     path.parent.chmod(0o755)
     database.connect(path).close()
-    assert [each.stat().st_mode & 0o777 for each in (path.parent, path)] == [0o700, 0o600]
+    assert [private_path.stat().st_mode & 0o777 for private_path in (path.parent, path)] == [0o700, 0o600]

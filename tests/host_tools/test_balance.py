@@ -38,10 +38,10 @@ PLAN = [(lineup, 12) for lineup in list_lineups(BASIC, ("random",)) + list_lineu
 class InlineExecutor(Executor):
     """A replacement for a pool of processes that runs each task at once, in this process."""
 
-    def submit(self, function, /, *arguments, **more):
-        done = Future()
-        done.set_result(function(*arguments))
-        return done
+    def submit(self, function, /, *arguments, **options):
+        future = Future()
+        future.set_result(function(*arguments))
+        return future
 
 
 def run_inline(plan, report=lambda done: None):
@@ -63,17 +63,17 @@ def count_directly(plan):
 # Tasks, interruptions, processes
 
 
-@pytest.mark.parametrize("most", [5, 500])
-def test_counts_do_not_depend_on_the_tasks(monkeypatch, most):
-    monkeypatch.setattr(execution, "MAX_MATCHES", most)
+@pytest.mark.parametrize("max_matches", [5, 500])
+def test_counts_do_not_depend_on_the_tasks(monkeypatch, max_matches):
+    monkeypatch.setattr(execution, "MAX_MATCHES", max_matches)
     assert run_inline(PLAN) == count_directly(PLAN)
 
 
 def test_what_a_task_has_no_time_for_is_played_by_the_next_one(monkeypatch):
     monkeypatch.setattr(execution, "TASK_S", 0.0)
-    reported = []
-    assert run_inline(PLAN, reported.append) == count_directly(PLAN)
-    assert sorted(reported) == list(range(1, 25))
+    reports = []
+    assert run_inline(PLAN, reports.append) == count_directly(PLAN)
+    assert sorted(reports) == list(range(1, 25))
 
 
 def test_an_interrupted_run_goes_on_and_plays_no_match_again(monkeypatch):
@@ -91,24 +91,24 @@ def test_an_interrupted_run_goes_on_and_plays_no_match_again(monkeypatch):
 
 
 def test_more_matches_extend_what_is_there(monkeypatch):
-    reported = []
+    reports = []
     run_inline([(lineup, 5) for lineup, _ in PLAN])
-    assert run_inline(PLAN, reported.append) == count_directly(PLAN)
-    assert reported[0] > 10
+    assert run_inline(PLAN, reports.append) == count_directly(PLAN)
+    assert reports[0] > 10
     assert execution.Progress([(PLAN[0][0], 3)]).list_tasks() == []
 
 
 def test_all_line_ups_progress_alike(monkeypatch):
     monkeypatch.setattr(execution, "TASK_S", 0.0)
     progress = execution.Progress(PLAN)
-    apart = []
+    differences = []
     execution.run_plan(
         progress,
         InlineExecutor(),
         lambda: 1,
-        lambda done: apart.append(abs(progress.get_played(PLAN[0][0]).matches * 2 - done)),
+        lambda done: differences.append(abs(progress.get_played(PLAN[0][0]).matches * 2 - done)),
     )
-    assert max(apart) <= 1
+    assert max(differences) <= 1
 
 
 def test_what_other_sources_have_played_is_forgotten(monkeypatch):
@@ -149,9 +149,11 @@ while True:
         selfplay.play_match(other, [name] * 2, Chance(1), Chance(2), get_sides(game, ""), stop)
 """
     for name in ("basic", "dominoes"):
-        loaded = subprocess.run([sys.executable, "-c", code, name], capture_output=True, text=True, check=True).stdout
-        more = set(loaded.split()) - set(lineups.find_modules(name))
-        assert {each for each in more if not each.startswith("tray24.text_tables")} == {"tray24"}
+        output = subprocess.run([sys.executable, "-c", code, name], capture_output=True, text=True, check=True).stdout
+        extra_modules = set(output.split()) - set(lineups.find_modules(name))
+        assert {module_name for module_name in extra_modules if not module_name.startswith("tray24.text_tables")} == {
+            "tray24"
+        }
 
 
 # What is counted
@@ -162,12 +164,12 @@ def test_counts_are_those_of_the_lines(name):
     """The counts of a match are those found by replaying it and counting its lines one by one."""
     table = Table(name, 2, (), 1)
     lineup = Lineup(table, ("random", "random"))
-    counts, again = Counter(), Counter()
+    counts, lines_counts = Counter(), Counter()
     play_match(lineup, 0, counts)
-    dealt = replay_match(lineup, again)
-    for key, count in again.items():
+    dealt_counts = replay_match(lineup, lines_counts)
+    for key, count in lines_counts.items():
         assert counts[key] == count, key
-    assert counts["sum decisions"] == dealt
+    assert counts["sum decisions"] == dealt_counts
     assert sum(counts[f"place {index}"] for index in range(2)) == counts["bot random"] == PARTS
 
 
@@ -175,12 +177,12 @@ def replay_match(lineup, counts):
     from host_tools.balance.lineups import make_match_chances
 
     game = create_game(lineup.table.game, 2)
-    first, hand, tray = [], [0], [0]
+    first, round_number, tray = [], [0], [0]
     slots = game.needs_slots and game.has_hands
 
     def count_line(line):
-        if game.hand != hand[0]:
-            hand[0], tray[0] = game.hand, 0
+        if game.hand != round_number[0]:
+            round_number[0], tray[0] = game.hand, 0
         if slots:
             counts["sum dump"] += game.count_dice_on_table() < tray[0]
             tray[0] = game.count_dice_on_table()
@@ -200,8 +202,8 @@ def test_lengths_of_hands_add_up_to_those_of_matches():
     counts = count_directly(PLAN)[0]
     assert sum(counts[key] for key in counts if key.startswith("hand ")) == counts["sum hands"]
     assert sum(counts[key] for key in counts if key.startswith("length ")) == counts["matches"] == 12
-    least = sum(bin_to_length(int(key.split()[1])) * counts[key] for key in counts if key.startswith("hand "))
-    assert least <= counts["sum decisions"] <= least * (1 + 1 / 16)
+    min_length = sum(bin_to_length(int(key.split()[1])) * counts[key] for key in counts if key.startswith("hand "))
+    assert min_length <= counts["sum decisions"] <= min_length * (1 + 1 / 16)
 
 
 def test_bins_are_narrow_and_leave_no_gap():
@@ -228,7 +230,7 @@ def test_events_that_never_happen_are_told_as_such():
 
 
 @pytest.fixture
-def balance(tray24, tmp_path, monkeypatch):
+def run_balance(tray24, tmp_path, monkeypatch):
     """Return a function that runs the command balance.
 
     Its page is made without the large library that draws charts.
@@ -236,50 +238,50 @@ def balance(tray24, tmp_path, monkeypatch):
     pytest.importorskip("altair", reason="Altair is not installed: ./tray24 test --whole installs it")
     monkeypatch.setattr("host_tools.charts.chart_page._load_library", str)
 
-    def run_balance(*words, out=tmp_path / "out"):
-        return tray24("balance", *words, *(() if "--out" in words else ("--out", out)))
+    def run_balance(*arguments, out=tmp_path / "out"):
+        return tray24("balance", *arguments, *(() if "--out" in arguments else ("--out", out)))
 
     return run_balance
 
 
-def test_the_results_are_the_same_for_any_number_of_jobs(balance, tmp_path, monkeypatch):
-    written = []
+def test_the_results_are_the_same_for_any_number_of_jobs(run_balance, tmp_path, monkeypatch):
+    written_files = []
     for jobs in (1, 2):
         monkeypatch.setenv("TRAY24_HOME", str(tmp_path / f"home-{jobs}"))
         out = tmp_path / str(jobs)
-        words = ("yacht", "--seats", "2,3", "--matches", 30, "--bots", "random", "--jobs", jobs)
-        assert balance(*words, out=out)[0] == 0
-        written.append([(out / name).read_text() for name in ("balance.html", "balance.json")])
-    assert written[0] == written[1]
-    results = json.loads(written[0][1])
-    assert [(each["seats"], each["matches"]) for each in results["tables"]] == [(2, 30), (3, 30)]
+        arguments = ("yacht", "--seats", "2,3", "--matches", 30, "--bots", "random", "--jobs", jobs)
+        assert run_balance(*arguments, out=out)[0] == 0
+        written_files.append([(out / name).read_text() for name in ("balance.html", "balance.json")])
+    assert written_files[0] == written_files[1]
+    results = json.loads(written_files[0][1])
+    assert [(table["seats"], table["matches"]) for table in results["tables"]] == [(2, 30), (3, 30)]
 
 
-def test_bots_are_rated_against_each_other(balance, tmp_path):
-    words = ("line", "--matches", 40, "--bots", "sharp,random", "--option", "target=50", "--jobs", 1)
-    code, shown, err = balance(*words)
+def test_bots_are_rated_against_each_other(run_balance, tmp_path):
+    arguments = ("line", "--matches", 40, "--bots", "sharp,random", "--option", "target=50", "--jobs", 1)
+    code, output, err = run_balance(*arguments)
     assert code == 0 and "40 matches in" in err
     table = json.loads((tmp_path / "out" / "balance.json").read_text())["tables"][0]
     assert table["options"] == {"target": "50"}
     assert table["ratings"]["sharp"]["low"] > table["ratings"]["random"]["high"]
     assert table["pairings"][0]["matches"] == 20
-    assert balance(*words)[2].startswith("0 matches in")
+    assert run_balance(*arguments)[2].startswith("0 matches in")
 
 
-def test_few_matches_give_results_of_those_who_have_played(balance, tmp_path):
-    assert balance("yacht", "--seats", 2, "--matches", 1, "--bots", "random,sharp", "--jobs", 1)[0] == 0
+def test_few_matches_give_results_of_those_who_have_played(run_balance, tmp_path):
+    assert run_balance("yacht", "--seats", 2, "--matches", 1, "--bots", "random,sharp", "--jobs", 1)[0] == 0
     table = json.loads((tmp_path / "out" / "balance.json").read_text())["tables"][0]
-    assert [each["bot"] for each in table["alike"]] == ["random"] and table["ratings"] == {}
+    assert [bot_result["bot"] for bot_result in table["alike"]] == ["random"] and table["ratings"] == {}
 
 
-def test_without_a_match_there_are_no_results(balance):
-    code, shown, err = balance("yacht", "--matches", 9, "--bots", "random", "--hours", 1e-12, "--jobs", 1)
-    assert (code, shown) == (1, "")
+def test_without_a_match_there_are_no_results(run_balance):
+    code, output, err = run_balance("yacht", "--matches", 9, "--bots", "random", "--hours", 1e-12, "--jobs", 1)
+    assert (code, output) == (1, "")
     assert err.endswith("no match was over after 1e-12 hours: give more\n")
 
 
 @pytest.mark.parametrize(
-    ("words", "reason"),
+    ("arguments", "reason"),
     [
         (("chess",), "there is no such game; give basic, center, "),
         (("--out", __file__), "this is a file or is inside one"),
@@ -300,8 +302,8 @@ def test_without_a_match_there_are_no_results(balance):
         (("--cluster-tls", "a", "b", "c"), "needs both an address that begins with tls:// and --cluster-tls"),
     ],
 )
-def test_the_wrong_argument_is_named_before_anything_is_played(balance, home, words, reason):
-    matches = () if "--matches" in words else ("--matches", 1)
-    code, shown, err = balance(*words, *matches)
-    assert (code, shown, err.count("\n")) == (2, "", 1)
+def test_the_wrong_argument_is_named_before_anything_is_played(run_balance, home, arguments, reason):
+    matches = () if "--matches" in arguments else ("--matches", 1)
+    code, output, err = run_balance(*arguments, *matches)
+    assert (code, output, err.count("\n")) == (2, "", 1)
     assert reason in err and not home.exists()

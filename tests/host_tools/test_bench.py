@@ -67,8 +67,8 @@ class FakePrompt:
 
     def __init__(self, version=None, fails=(), found=()):
         self._version = version or (__version__, inputs.hash_sources())
-        self._fails = dict(fails)
-        self._found = FOUND | dict(found)
+        self._failures = dict(fails)
+        self._figures = FOUND | dict(found)
         self.did = []
         self.sources = []
 
@@ -79,8 +79,8 @@ class FakePrompt:
         self.sources.append(program)
         group = self._identify_program(program)
         self.did.append(group)
-        if group in self._fails:
-            raise self._fails[group]
+        if group in self._failures:
+            raise self._failures[group]
         return f"said before\n{json.dumps(self._find_answer(group))}\n"
 
     def reset(self):
@@ -97,11 +97,11 @@ class FakePrompt:
         return next((name for name in FOUND if on_board.read_program(name).splitlines()[0] in source), "free")
 
     def _find_answer(self, name):
-        return {"version": self._version, "free": 200_000, "remove": 0, **self._found}[name]
+        return {"version": self._version, "free": 200_000, "remove": 0, **self._figures}[name]
 
 
 @pytest.fixture
-def board(monkeypatch):
+def plug_in_board(monkeypatch):
     """Return a function that plugs in a fake board for --port; it takes the options of FakePrompt."""
 
     def plug_in(**options):
@@ -112,8 +112,8 @@ def board(monkeypatch):
     return plug_in
 
 
-def test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file(capsys, board, monkeypatch):
-    board()
+def test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file(capsys, plug_in_board, monkeypatch):
+    plug_in_board()
     monkeypatch.setenv("COLUMNS", "200")
     code, table, _ = run_bench(capsys, "--port", "COM7")
     assert code == 0 and f"Tray24 on COM7 (tray24 {__version__}), by programs that run on it" in table
@@ -142,14 +142,14 @@ def test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file(capsys, 
         ("match", "longest_us", [10**9] * 6 + [3000], False),  # most have no limit: they are only reported
     ],
 )
-def test_a_figure_beyond_its_limit_is_missed(capsys, board, group, key, value, is_missed):
-    board(found={group: FOUND[group] | {key: value}})
+def test_a_figure_beyond_its_limit_is_missed(capsys, plug_in_board, group, key, value, is_missed):
+    plug_in_board(found={group: FOUND[group] | {key: value}})
     code, out, _ = run_bench(capsys, "--port", "COM7", "--only", group)
     assert (code, out.count("missed")) == (is_missed, is_missed)
 
 
-def test_json_has_value_limit_and_verdict(capsys, board):
-    board(found={"match": FOUND["match"] | {"heap_free": [90_000] * 20, "between": [90_000]}})
+def test_json_has_value_limit_and_verdict(capsys, plug_in_board):
+    plug_in_board(found={"match": FOUND["match"] | {"heap_free": [90_000] * 20, "between": [90_000]}})
     code, out, _ = run_bench(capsys, "--port", "COM7", "--json", "--only", "match", "--only", "waits")
     report = json.loads(out)
     assert (code, report["faults"], report["left_out"]) == (1, {}, {})
@@ -164,36 +164,38 @@ def test_json_has_value_limit_and_verdict(capsys, board):
     assert {bench.FIGURES[key].group for key in report["figures"]} == {"match", "waits"}
 
 
-def test_a_board_is_restarted_when_all_is_measured_and_its_files_are_removed(capsys, board):
-    prompt = board()
+def test_a_board_is_restarted_when_all_is_measured_and_its_files_are_removed(capsys, plug_in_board):
+    prompt = plug_in_board()
     run_bench(capsys, "--port", "COM7", "--only", "decisions")
     assert prompt.did == ["version", "enter", "decisions", "enter", "remove", "reset", "close"]
 
 
-def test_programs_that_run_the_tray_on_a_board_have_files_of_their_own(capsys, board):
-    prompt = board()
+def test_programs_that_run_the_tray_on_a_board_have_files_of_their_own(capsys, plug_in_board):
+    prompt = plug_in_board()
     run_bench(capsys, "--port", "COM7")
-    own = on_board.read_program("own_files")
-    running = [source for source in prompt.sources if "Tray(" in source]
+    own_files_source = on_board.read_program("own_files")
+    tray_sources = [source for source in prompt.sources if "Tray(" in source]
     count = len(games.list_games())  # heap free in all but the first, waits in all
-    assert len(running) == 3 + (count - 1) + count + 1
-    for source in running:
-        assert source.startswith(own)
+    assert len(tray_sources) == 3 + (count - 1) + count + 1
+    for source in tray_sources:
+        assert source.startswith(own_files_source)
         assert source.index("board.ports.files = OwnFiles(") < source.index("asyncio.run(")
 
 
-def test_a_board_whose_program_fails_says_so_and_goes_on(capsys, board):
-    prompt = board(fails={"decisions": BoardError("COM7", "Traceback\nMemoryError: ")})
+def test_a_board_whose_program_fails_says_so_and_goes_on(capsys, plug_in_board):
+    prompt = plug_in_board(fails={"decisions": BoardError("COM7", "Traceback\nMemoryError: ")})
     code, out, _ = run_bench(capsys, "--port", "COM7", "--only", "drivers", "--only", "decisions")
     assert code == 1
     assert "decisions could not be measured: COM7: MemoryError" in out
-    assert out.count("not measured") == len([one for one in bench.FIGURES.values() if one.group == "decisions"])
+    assert out.count("not measured") == len(
+        [figure for figure in bench.FIGURES.values() if figure.group == "decisions"]
+    )
     assert "drivers could not" not in out
     assert prompt.did[-2:] == ["reset", "close"]
 
 
-def test_a_board_that_is_unplugged_ends_it(capsys, board):
-    prompt = board(fails=dict.fromkeys(("drivers", "remove"), Unplugged("COM7: the connection was lost")))
+def test_a_board_that_is_unplugged_ends_it(capsys, plug_in_board):
+    prompt = plug_in_board(fails=dict.fromkeys(("drivers", "remove"), Unplugged("COM7: the connection was lost")))
     code, out, err = run_bench(capsys, "--port", "COM7")
     assert (code, out) == (1, "")
     assert "the connection was lost" in err
@@ -201,27 +203,27 @@ def test_a_board_that_is_unplugged_ends_it(capsys, board):
     assert prompt.did[-2:] == ["reset", "close"]
 
 
-def test_a_board_with_other_firmware_is_told(capsys, board):
-    prompt = board(fails={"version": BoardError("COM7", "ImportError: no module named 'tray24'")})
+def test_a_board_with_other_firmware_is_told(capsys, plug_in_board):
+    prompt = plug_in_board(fails={"version": BoardError("COM7", "ImportError: no module named 'tray24'")})
     code, _, err = run_bench(capsys, "--port", "COM7")
     assert code == 1
     assert "'./tray24 flash' puts it there" in err
     assert prompt.did == ["version", "reset", "close"]
-    board(version=["0.1.9", "0" * 64])
+    plug_in_board(version=["0.1.9", "0" * 64])
     _, out, _ = run_bench(capsys, "--port", "COM7", "--only", "decisions", "--json")
     assert "tray24 0.1.9, NOT built from these sources" in json.loads(out)["where"]
 
 
-def test_only_what_a_board_cannot_be_asked_for_is_an_error(capsys, board):
-    board()
+def test_only_what_a_board_cannot_be_asked_for_is_an_error(capsys, plug_in_board):
+    plug_in_board()
     code, out, _ = run_bench(capsys, "--port", "COM7", "--only", "dice", "--json")
     assert (code, json.loads(out)["figures"]) == (1, {})
 
 
 def test_a_program_gets_other_values_for_its_constants():
-    changed = on_board.read_program("match", {"GAME": "line", "SHARP": 6})
-    assert '\nGAME = "line"\n' in changed and "\nSHARP = 6\n" in changed
-    assert "\nTURNS = 200\n" in changed
+    source = on_board.read_program("match", {"GAME": "line", "SHARP": 6})
+    assert '\nGAME = "line"\n' in source and "\nSHARP = 6\n" in source
+    assert "\nTURNS = 200\n" in source
     with pytest.raises(ValueError):
         on_board.read_program("match", {"MOON": 1})
 
@@ -236,9 +238,9 @@ def own_files():
 
 
 def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
-    kept = {"match.t24": b"kept", "rec0001.t24": b"old", "settings.txt": b"bot_speed=2\n", "sensors.cal": b"cal"}
-    real = MemoryFiles(kept)
-    files = own_files(real)
+    own_content = {"match.t24": b"kept", "rec0001.t24": b"old", "settings.txt": b"bot_speed=2\n", "sensors.cal": b"cal"}
+    tray_files = MemoryFiles(own_content)
+    files = own_files(tray_files)
     assert files.list_names() == []
     assert (files.read("match.t24"), files.get_size("match.t24"), files.read_part("match.t24", 0, 9)) == (None, 0, b"")
     files.append("match.t24", b"new")
@@ -248,9 +250,9 @@ def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
     files.remove("sensors.cal")
     assert files.list_names() == ["aside0001.t24", "rec0001.t24", "settings.txt"]
     assert files.read("rec0001.t24") == b"new"
-    assert {name: real.content[name] for name in kept} == kept
-    assert own_files(real).list_names() == []  # the files of an earlier bench are removed
-    assert real.content == kept
+    assert {name: tray_files.content[name] for name in own_content} == own_content
+    assert own_files(tray_files).list_names() == []  # the files of an earlier bench are removed
+    assert tray_files.content == own_content
 
 
 # On an emulated Pico.
@@ -259,8 +261,8 @@ def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
 @pytest.mark.level(3)
 def test_the_release_boots_to_its_menu():
     emulator.prepare_emulator()
-    seen = optional.load("host_tools.bench.on_emulator").boot(firmware_image.get_current_release().uf2)
-    assert {"TRAY 24", "New match"} <= set(seen.lines) and seen.menu_ms > 0
+    boot_result = optional.load("host_tools.bench.on_emulator").boot(firmware_image.get_current_release().uf2)
+    assert {"TRAY 24", "New match"} <= set(boot_result.lines) and boot_result.menu_ms > 0
 
 
 BROKEN = b"import sys\nsys.modules['tray24.tray'] = None\n"
@@ -272,18 +274,22 @@ def test_a_tray_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatc
     booting, machine, storage = map(
         optional.load, ("host_tools.bench.on_emulator", "simulator.pico.machine", "simulator.pico.storage")
     )
-    broken = storage.replace_files(machine.build_flash(firmware_image.get_current_release().uf2), {"boot.py": BROKEN})
+    broken_flash = storage.replace_files(
+        machine.build_flash(firmware_image.get_current_release().uf2), {"boot.py": BROKEN}
+    )
     monkeypatch.setattr(booting, "_MENU_LIMIT_MS", 1500)
     with pytest.raises(Failure, match="The console says: (.|\n)*ImportError"):
-        booting.boot(broken)
+        booting.boot(broken_flash)
 
 
 @pytest.mark.level(3)
 def test_drivers_and_files_are_measured_here():
     emulator.prepare_emulator()
-    measured = optional.load("host_tools.bench.on_emulator").EmulatedBench(firmware_image.get_current_release().uf2)
-    assert all(callable(getattr(measured, group)) for group in bench.GROUPS)
+    emulated_bench = optional.load("host_tools.bench.on_emulator").EmulatedBench(
+        firmware_image.get_current_release().uf2
+    )
+    assert all(callable(getattr(emulated_bench, group)) for group in bench.GROUPS)
     for group in ("drivers", "files"):
-        assert set(getattr(measured, group)()) == {
+        assert set(getattr(emulated_bench, group)()) == {
             key for key, figure in bench.FIGURES.items() if figure.group == group
         }

@@ -107,7 +107,7 @@ SETTINGS = (
     *("pyproject.toml", "simulator/.oxlintrc.json", "simulator/.oxfmtrc.json"),
     *("simulator/page.d.ts", "simulator/tsconfig.json", "simulator/tsconfig.strict.json"),
 )
-SOUND = {
+SOUND_FILES = {
     "README.md": "".join(f"| `{name}/` | |\n" for name in ("firmware", "hardware", "host_tools", "simulator", "tests")),
     "firmware/RULES.md": '# Rules\n\n- <a id="B1"></a>**B1** One.\n- <a id="B2"></a>**B2** Two.\n',
     "firmware/RECORDS.md": "# Records\n",
@@ -144,9 +144,9 @@ def make_checkout(folder: Path, **changes: str) -> SourceTree:
     """Return a small checkout with the project's settings of linters, in which the files in `changes` are replaced."""
     settings = {name: (ROOT / name).read_text(encoding="utf-8") for name in SETTINGS}
     settings["pyproject.toml"] = settings["pyproject.toml"].partition("xfail_strict = true\n")[2]
-    for place, text in (SOUND | settings | changes).items():
-        (folder / place).parent.mkdir(parents=True, exist_ok=True)
-        (folder / place).write_text(text, encoding="utf-8")
+    for path_name, text in (SOUND_FILES | settings | changes).items():
+        (folder / path_name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path_name).write_text(text, encoding="utf-8")
     return SourceTree(folder)
 
 
@@ -164,12 +164,14 @@ def explain_missing(name: str) -> str:
     return "" if shutil.which("npm") else "no npm, which fetches TypeScript: install Node.js with npm"
 
 
-@pytest.mark.parametrize(("name", "place", "text", "words"), FAULTS)
-def test_a_planted_fault_is_named_with_its_place(tmp_path, name, place, text, words):
-    if why := explain_missing(name):
-        pytest.skip(why)
-    found = "\n".join(list_findings(make_checkout(tmp_path, **{place: text}), name))
-    assert words in found and (place in found or words.startswith(("tray24.", "while"))), found
+@pytest.mark.parametrize(("name", "path_name", "text", "words"), FAULTS)
+def test_a_planted_fault_is_named_with_its_place(tmp_path, name, path_name, text, words):
+    if reason := explain_missing(name):
+        pytest.skip(reason)
+    findings_text = "\n".join(list_findings(make_checkout(tmp_path, **{path_name: text}), name))
+    assert words in findings_text and (path_name in findings_text or words.startswith(("tray24.", "while"))), (
+        findings_text
+    )
 
 
 def test_each_check_finds_something():
@@ -178,7 +180,7 @@ def test_each_check_finds_something():
 
 def test_a_sound_checkout_has_no_findings(tmp_path):
     tree = make_checkout(tmp_path)
-    assert not {name: found for name in runner.OWN if (found := list(runner.OWN[name](tree)))}
+    assert not {name: findings for name in runner.OWN if (findings := list(runner.OWN[name](tree)))}
 
 
 def test_a_linter_that_is_missing_is_a_finding(tmp_path, monkeypatch):

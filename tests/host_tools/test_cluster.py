@@ -49,19 +49,19 @@ def test_a_worker_that_is_killed_loses_nothing(cluster, local_cluster, monkeypat
     for number in range(MATCHES):
         play_match(LINEUP, number, expected)
     progress = execution.Progress([(LINEUP, MATCHES)])
-    killed = []
-    with local_cluster(n_workers=2, processes=True, host="127.0.0.1") as started:
-        pids = [nanny.pid for nanny in started.count_tasks.values()]
+    killed_pids = []
+    with local_cluster(n_workers=2, processes=True, host="127.0.0.1") as local_scheduler:
+        pids = [nanny.pid for nanny in local_scheduler.count_tasks.values()]
 
         def kill_worker(done):
-            if not killed:
-                killed.append(pids[0])
+            if not killed_pids:
+                killed_pids.append(pids[0])
                 os.kill(pids[0], getattr(signal, "SIGKILL", signal.SIGTERM))
 
-        with cluster.connect_cluster(started.scheduler_address) as (executor, workers):
+        with cluster.connect_cluster(local_scheduler.scheduler_address) as (executor, workers):
             assert workers() >= 2
             execution.run_plan(progress, executor, workers, kill_worker)
-    assert killed and progress.get_played(LINEUP).ranges == [(0, MATCHES)]
+    assert killed_pids and progress.get_played(LINEUP).ranges == [(0, MATCHES)]
     assert progress.get_played(LINEUP).counts == expected
 
 
@@ -81,7 +81,7 @@ def test_where_no_scheduler_answers_is_named_and_an_open_one_in_the_network_warn
 
 
 @pytest.fixture
-def certify(tmp_path):
+def make_authority(tmp_path):
     """Return a function that makes a certificate authority of this name.
 
     The function returns its files: the authority's certificate, and a certificate and key for a computer.
@@ -92,11 +92,11 @@ def certify(tmp_path):
     def make_certificates(name: str) -> list:
         folder = tmp_path / name
         folder.mkdir()
-        new = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -keyout"
+        new_key_options = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -keyout"
         for words in (
-            f"{new} ca.key -out ca.pem -subj /CN={name}",
-            f"{new} key.pem -out cert.pem -subj /CN=tray -addext basicConstraints=critical,CA:FALSE -CA ca.pem "
-            f"-CAkey ca.key",
+            f"{new_key_options} ca.key -out ca.pem -subj /CN={name}",
+            f"{new_key_options} key.pem -out cert.pem -subj /CN=tray -addext basicConstraints=critical,CA:FALSE "
+            f"-CA ca.pem -CAkey ca.key",
         ):
             subprocess.run([tool, *words.split()], cwd=folder, check=True, capture_output=True)
         return [folder / file for file in ("ca.pem", "cert.pem", "key.pem")]
@@ -105,9 +105,9 @@ def certify(tmp_path):
 
 
 @pytest.fixture
-def encrypted(distributed, local_cluster, certify):
+def encrypted_cluster(distributed, local_cluster, make_authority):
     """Yield the address of a cluster that trusts only the certificates of one authority, and the files of a client."""
-    files = certify("own")
+    files = make_authority("own")
     ca, cert, key = map(str, files)
     ends = {
         f"tls_{end}_{part}": path
@@ -115,12 +115,12 @@ def encrypted(distributed, local_cluster, certify):
         for part, path in (("cert", cert), ("key", key))
     }
     security = distributed.Security(tls_ca_file=ca, require_encryption=True, **ends)
-    with local_cluster(n_workers=1, processes=False, host="tls://127.0.0.1", security=security) as started:
-        yield started.scheduler_address, files
+    with local_cluster(n_workers=1, processes=False, host="tls://127.0.0.1", security=security) as local_scheduler:
+        yield local_scheduler.scheduler_address, files
 
 
-def test_matches_are_played_on_a_cluster_with_certificates(cluster, encrypted, capsys):
-    address, files = encrypted
+def test_matches_are_played_on_a_cluster_with_certificates(cluster, encrypted_cluster, capsys):
+    address, files = encrypted_cluster
     assert address.startswith("tls://")
     progress = execution.Progress([(LINEUP, 4)])
     with cluster.connect_cluster(address, files) as (executor, workers):
@@ -129,12 +129,12 @@ def test_matches_are_played_on_a_cluster_with_certificates(cluster, encrypted, c
     assert capsys.readouterr().err == ""
 
 
-def test_certificates_of_another_authority_are_refused(cluster, encrypted, certify, monkeypatch):
+def test_certificates_of_another_authority_are_refused(cluster, encrypted_cluster, make_authority, monkeypatch):
     monkeypatch.setattr(cluster, "_ANSWERS_S", 1)
-    address, _ = encrypted
+    address, _ = encrypted_cluster
     with (
         pytest.raises(Failure, match="certificates that it trusts"),
-        cluster.connect_cluster(address, certify("other")),
+        cluster.connect_cluster(address, make_authority("other")),
     ):
         pass
 

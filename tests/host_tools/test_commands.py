@@ -32,8 +32,8 @@ def call(tray24):
 
 
 def run_simulate(call, *arguments, game="basic", seats=2, matches=3, seed=11):
-    fixed = ("--seats", seats, "--matches", matches, "--seed", seed)
-    return call("simulate", game, *fixed, *arguments)
+    fixed_arguments = ("--seats", seats, "--matches", matches, "--seed", seed)
+    return call("simulate", game, *fixed_arguments, *arguments)
 
 
 def test_each_module_of_a_command_is_listed_with_its_summary():
@@ -72,8 +72,8 @@ def test_simulate_writes_records_that_replay_to_their_end(call, tmp_path, game, 
     for record in records:
         lines = record.read_text().splitlines()
         decisions += sum(line[0].isdigit() for line in lines[lines.index("---") :])
-        _, replayed = replay(lines)
-        assert " over=true " in format_summary(replayed)
+        _, replayed_game = replay(lines)
+        assert " over=true " in format_summary(replayed_game)
     assert summary[2] == str(decisions)
     assert SUMMARY.fullmatch(run_simulate(call, game=game, seats=seats)[1][-1])[2] == summary[2], (
         "with and without records"
@@ -83,9 +83,9 @@ def test_simulate_writes_records_that_replay_to_their_end(call, tmp_path, game, 
 def test_the_same_arguments_write_the_same_bytes_whatever_the_jobs(call, tmp_path):
     for jobs in (1, 2):
         assert run_simulate(call, "--jobs", jobs, "--out", tmp_path / str(jobs), matches=5)[0] == 0
-    written = [{path.name: path.read_bytes() for path in (tmp_path / jobs).iterdir()} for jobs in "12"]
-    assert written[0] == written[1]
-    assert len(set(written[0].values())) == 5, "every match is another one"
+    written_files = [{path.name: path.read_bytes() for path in (tmp_path / jobs).iterdir()} for jobs in "12"]
+    assert written_files[0] == written_files[1]
+    assert len(set(written_files[0].values())) == 5, "every match is another one"
 
 
 def test_options_and_bots_reach_the_match(call, tmp_path):
@@ -98,7 +98,7 @@ def test_options_and_bots_reach_the_match(call, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "words"),
+    ("arguments", "text"),
     [
         (("--seats", 9), "basic takes 2 to 6 seats, not 9"),
         (("--seed", -1), "--seed -1: give a number from 0 to 4294967295"),
@@ -112,10 +112,10 @@ def test_options_and_bots_reach_the_match(call, tmp_path):
         (("--out", __file__), "this is a file or is inside one"),
     ],
 )
-def test_simulate_names_the_wrong_argument(call, arguments, words):
+def test_simulate_names_the_wrong_argument(call, arguments, text):
     code, out, err = run_simulate(call, *arguments)
     assert (code, out, len(err)) == (2, [], 1)
-    assert words in err[0]
+    assert text in err[0]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
@@ -167,7 +167,7 @@ def test_scenarios_pass(call):
 
 
 @pytest.mark.parametrize(
-    ("change", "words"),
+    ("change", "text"),
     [
         ({"then": {"turn": 1}}, "turn: expected 1, found 2"),
         ({"then": {"moon": 1}}, "moon: expected 1, found no such key"),
@@ -181,7 +181,7 @@ def test_scenarios_pass(call):
         ({"then": None}, "'then' must be of type dict"),
     ],
 )
-def test_a_failing_scenario_gives_its_id_and_the_difference(call, tmp_path, change, words):
+def test_a_failing_scenario_gives_its_id_and_the_difference(call, tmp_path, change, text):
     scenario = {
         "id": "match-by-number",
         "game": "basic",
@@ -199,7 +199,7 @@ def test_a_failing_scenario_gives_its_id_and_the_difference(call, tmp_path, chan
     file.write_text(json.dumps({**scenario, **change}))
     code, out, _ = call("scenario", file)
     assert (code, out[-1]) == (1, "0 passed, 1 failed")
-    assert out[0].startswith(f"match-by-number: {words}")
+    assert out[0].startswith(f"match-by-number: {text}")
 
 
 def test_a_file_that_is_no_json_is_a_failure_with_its_path(call, tmp_path):
@@ -224,16 +224,16 @@ def test_a_level_that_does_not_exist_is_refused(call):
 def test_help_and_version_load_nothing_they_do_not_need():
     script = "import sys; from host_tools.cli import main\ntry: main(['--version'])\nexcept SystemExit: pass\n"
     script += "print(sorted({'rich', 'starlette', 'uvicorn', 'tray24.ui', 'multiprocessing'} & set(sys.modules)))"
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert re.fullmatch(r"tray24 \d+\.\d+\.\d+\n\[\]\n", done.stdout)
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert re.fullmatch(r"tray24 \d+\.\d+\.\d+\n\[\]\n", result.stdout)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 def test_output_that_cannot_be_written_is_one_line():
     command = [sys.executable, "-m", "host_tools", "replay", str(GOLDEN / "basic" / "basic-000.t24")]
     with open("/dev/full", "w") as full:
-        done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True)
-    assert (done.returncode, done.stderr) == (1, "tray24 replay: [Errno 28] No space left on device\n")
+        result = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert (result.returncode, result.stderr) == (1, "tray24 replay: [Errno 28] No space left on device\n")
 
 
 # play

@@ -33,21 +33,21 @@ class FakePage:
         self.answers = {}
         self.messages = []
         self.closed = 0
-        self._script = iter(())
-        self._goes_on = self.is_here
+        self._steps = iter(())
+        self._is_running = self.is_here
 
     def serve_tray(self, script=None, stream=None):
         """Open the port, and serve the tray until the script is at its end."""
         self.stream = stream or self.stream
-        self._script, self._goes_on = script or iter(()), self.is_here
+        self._steps, self._is_running = script or iter(()), self.is_here
         self.tray.open_port(on_usb=True)
         self.tray.run()
 
-    def send_request(self, path, **given):
+    def send_request(self, path, **fields):
         """Send a request of the page. Return a function that is true once the request is answered."""
         number = len(self.answers)
         self.answers[number] = None
-        self.tray.handle_request(TAB, number, path, json.dumps(given) if given else None)
+        self.tray.handle_request(TAB, number, path, json.dumps(fields) if fields else None)
         return lambda: self.answers[number] is not None
 
     @property
@@ -73,8 +73,8 @@ class FakePage:
             return
         if data:
             self.tray.receive_bytes(data)
-        elif self._goes_on():
-            self._goes_on = next(self._script, None) or self._disconnect
+        elif self._is_running():
+            self._is_running = next(self._steps, None) or self._disconnect
 
     def _disconnect(self):
         self.tray.disconnect()
@@ -97,8 +97,8 @@ class FakePage:
 
 
 @pytest.fixture
-def rig(new_linked):
-    return new_linked().rig
+def rig(new_linked_tray):
+    return new_linked_tray().rig
 
 
 @pytest.fixture
@@ -150,10 +150,16 @@ def test_records_are_fetched_one_by_one_and_are_those_of_the_tray(page, rig):
 def test_a_setting_is_changed_on_the_tray_as_in_its_menu(page, rig):
     def run_script():
         yield page.send_request("settings.json")
-        shown = {one["name"]: one for one in page.answer["settings"]}
-        assert shown["brightness"]["value"] == "80" and ["85", "85 %"] in shown["brightness"]["choices"]
-        assert shown["masked_slots"]["choices"] == [] and "led_path" not in shown and "advice1" not in shown
-        assert [one["name"] for one in page.answer["names"]] == [f"name{seat}" for seat in range(1, 7)]
+        shown_settings = {setting["name"]: setting for setting in page.answer["settings"]}
+        assert (
+            shown_settings["brightness"]["value"] == "80" and ["85", "85 %"] in shown_settings["brightness"]["choices"]
+        )
+        assert (
+            shown_settings["masked_slots"]["choices"] == []
+            and "led_path" not in shown_settings
+            and "advice1" not in shown_settings
+        )
+        assert [setting["name"] for setting in page.answer["names"]] == [f"name{seat}" for seat in range(1, 7)]
         yield page.send_request("settings.json", name="brightness", value="45")
         assert page.answer == {"value": "45"}
         yield page.send_request("settings.json", name="brightness", value="999")
@@ -165,20 +171,20 @@ def test_a_setting_is_changed_on_the_tray_as_in_its_menu(page, rig):
     assert (rig.ui.settings["brightness"], rig.ui.settings["name2"]) == (45, "Zoë")
 
 
-def test_the_check_says_what_the_command_says(linked):
-    linked.rig.files.write("crash.txt", b"Watchdog: the tray did not go on\n\n")
-    said = json.loads(json.dumps(asdict(make_report(examine_tray(linked.link)))))
-    page = FakePage(linked.stream)
+def test_the_check_says_what_the_command_says(linked_tray):
+    linked_tray.rig.files.write("crash.txt", b"Watchdog: the tray did not go on\n\n")
+    report = json.loads(json.dumps(asdict(make_report(examine_tray(linked_tray.link)))))
+    page = FakePage(linked_tray.stream)
 
     def run_script():
         yield page.send_request("check.json", begin="alone")
-        assert page.answer["report"] == said and "Watchdog" in said["notes"][0]["quote"]
+        assert page.answer["report"] == report and "Watchdog" in report["notes"][0]["quote"]
         assert page.answer["asks"]["kind"] == "agrees" and "crash report" in page.answer["asks"]["words"]
         yield page.send_request("check.json", answer=True)
         assert page.answer == {}
-        assert "crash.txt" not in linked.rig.files.list_names()
+        assert "crash.txt" not in linked_tray.rig.files.list_names()
         yield page.send_request("check.json", begin="alone")
-        assert "asks" not in page.answer and len(page.answer["report"]["notes"]) == len(said["notes"]) - 1
+        assert "asks" not in page.answer and len(page.answer["report"]["notes"]) == len(report["notes"]) - 1
 
     page.serve_tray(run_script())
 
@@ -218,16 +224,16 @@ def test_the_calibration_is_led_as_by_the_command(page, rig):
 
 def test_what_is_chosen_is_one_of_the_words(page):
     answers = enumerate(["skip", "nonsense"], 1)
-    talk = Dialog(page, Port(page), TAB, 0)
+    dialog = Dialog(page, Port(page), TAB, 0)
 
     def send_answer(seconds):
-        request, said = next(answers)
-        talk.receive_answer(request, {"answer": said})
+        request, request_and_answer = next(answers)
+        dialog.receive_answer(request, {"answer": request_and_answer})
 
     page.wait = send_answer
-    assert talk.ask_choice("Again?", ("again", "skip")) == "skip"
+    assert dialog.ask_choice("Again?", ("again", "skip")) == "skip"
     assert page.answers[0]["asks"] == {"kind": "choose", "words": "Again?", "choices": ["again", "skip"]}
-    assert talk.ask_choice("Again?", ("again", "skip")) == "again"
+    assert dialog.ask_choice("Again?", ("again", "skip")) == "again"
 
 
 def test_a_fault_of_the_tools_is_told_and_the_tray_is_served_further(page, monkeypatch, capsys):
@@ -279,7 +285,7 @@ def test_unplugged_while_a_record_comes_is_told_and_the_next_connection_goes_on(
 
 
 @pytest.mark.parametrize(
-    ("answer", "words", "flash"),
+    ("answer", "text", "flash"),
     [
         (lambda request: [b'{"id": 1, "do":"hello"}\r\nTraceback\r\n>>> '], "no tray runs", True),
         (lambda request: [b"\xff\x00garbage\x80\n" * 9], "Something else", True),
@@ -294,22 +300,22 @@ def test_unplugged_while_a_record_comes_is_told_and_the_next_connection_goes_on(
     ],
     ids=["prompt", "garbage", "silence", "older", "newer", "another program"],
 )
-def test_what_is_no_tray_of_this_release_is_refused_with_what_to_do(answer, words, flash):
+def test_what_is_no_tray_of_this_release_is_refused_with_what_to_do(answer, text, flash):
     page = FakePage(FakeStream(answer))
     page.serve_tray()
     assert list_states(page) == ["connecting", "refused"] and page.closed == 1
     page.send_request("settings.json")
     assert page.answer == {"wrong": "No tray is connected."}
-    assert words in page.statuses[-1]["words"] and page.statuses[-1]["needs_flash"] is flash
+    assert text in page.statuses[-1]["words"] and page.statuses[-1]["needs_flash"] is flash
 
 
 def test_the_browser_gets_what_the_tools_import_and_nothing_that_opens_ports():
-    places = bundle.collect_tool_modules().keys()
-    assert places >= {
+    module_paths = bundle.collect_tool_modules().keys()
+    assert module_paths >= {
         "host_tools/connect/bridge.py",
         "host_tools/doctor/measure.py",
         "host_tools/doctor/circuit.json",
     }
-    assert not any(place.startswith("hardware/") for place in places)
-    assert not places & {"host_tools/link/ports.py", "host_tools/link/connection.py", "host_tools/cli.py"}
-    assert not places & bundle.collect_python_modules().keys()
+    assert not any(module_path.startswith("hardware/") for module_path in module_paths)
+    assert not module_paths & {"host_tools/link/ports.py", "host_tools/link/connection.py", "host_tools/cli.py"}
+    assert not module_paths & bundle.collect_python_modules().keys()

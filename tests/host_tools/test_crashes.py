@@ -20,44 +20,44 @@ MemoryError: memory allocation failed, allocating 4096 bytes
 """
 
 
-def run_doctor(linked, monkeypatch, person, *arguments):
-    monkeypatch.setattr(doctor, "open_link", lambda port: linked.link)
+def run_doctor(linked_tray, monkeypatch, person, *arguments):
+    monkeypatch.setattr(doctor, "open_link", lambda port: linked_tray.link)
     monkeypatch.setattr(doctor, "find_person", lambda: person)
     return cli.main(["doctor", *arguments])
 
 
-def test_the_last_crash_is_told_as_it_stands(linked, monkeypatch, capsys):
-    linked.rig.files.write("crash.txt", (OLD + LAST + "\n").encode())
-    assert run_doctor(linked, monkeypatch, None) == 0
-    said = capsys.readouterr().out
-    assert f"Its last report:\n{LAST}   - Update its firmware" in said
-    assert "Watchdog" not in said
-    assert "crash.txt" in linked.rig.files.list_names()
+def test_the_last_crash_is_told_as_it_stands(linked_tray, monkeypatch, capsys):
+    linked_tray.rig.files.write("crash.txt", (OLD + LAST + "\n").encode())
+    assert run_doctor(linked_tray, monkeypatch, None) == 0
+    output = capsys.readouterr().out
+    assert f"Its last report:\n{LAST}   - Update its firmware" in output
+    assert "Watchdog" not in output
+    assert "crash.txt" in linked_tray.rig.files.list_names()
 
 
-def test_what_was_told_can_be_forgotten(linked, monkeypatch, capsys):
-    linked.rig.files.write("crash.txt", OLD.encode())
-    person = Builder(linked.rig, {"crash report": False})
-    assert run_doctor(linked, monkeypatch, person) == 0
-    assert "crash.txt" in linked.rig.files.list_names()
-    assert run_doctor(linked, monkeypatch, Builder(linked.rig)) == 0
-    assert "crash.txt" not in linked.rig.files.list_names()
+def test_what_was_told_can_be_forgotten(linked_tray, monkeypatch, capsys):
+    linked_tray.rig.files.write("crash.txt", OLD.encode())
+    person = Builder(linked_tray.rig, {"crash report": False})
+    assert run_doctor(linked_tray, monkeypatch, person) == 0
+    assert "crash.txt" in linked_tray.rig.files.list_names()
+    assert run_doctor(linked_tray, monkeypatch, Builder(linked_tray.rig)) == 0
+    assert "crash.txt" not in linked_tray.rig.files.list_names()
     assert capsys.readouterr().out.count("Watchdog: the tray did not go on\n") == 2
-    person = Builder(linked.rig)
-    assert run_doctor(linked, monkeypatch, person) == 0
-    assert not [words for words in person.heard if "crash" in words] and "crash" not in capsys.readouterr().out
+    person = Builder(linked_tray.rig)
+    assert run_doctor(linked_tray, monkeypatch, person) == 0
+    assert not [text for text in person.heard if "crash" in text] and "crash" not in capsys.readouterr().out
 
 
-def test_the_crash_is_no_record(linked):
-    linked.rig.files.write("crash.txt", OLD.encode())
-    assert linked.link.request("records", op="list")["records"] == []
-    linked.rig.files.write("other.txt", b"")
+def test_the_crash_is_no_record(linked_tray):
+    linked_tray.rig.files.write("crash.txt", OLD.encode())
+    assert linked_tray.link.request("records", op="list")["records"] == []
+    linked_tray.rig.files.write("other.txt", b"")
     with pytest.raises(LinkError, match="no such record"):
-        linked.link.request("records", op="get", name="other.txt")
+        linked_tray.link.request("records", op="get", name="other.txt")
 
 
 @pytest.fixture
-def stopped(monkeypatch, quick_mpremote):
+def stopped_port(monkeypatch, quick_mpremote):
     """Return the port (COM7) of a board whose firmware has stopped: MicroPython's prompt answers there."""
     port = FakePort(FakeBoard())
 
@@ -71,50 +71,50 @@ def stopped(monkeypatch, quick_mpremote):
     return port
 
 
-def test_a_tray_that_has_given_up_says_why(stopped, capsys):
-    stopped.board.files["/data/crash.txt"] = (LAST + "\n").encode()
+def test_a_tray_that_has_given_up_says_why(stopped_port, capsys):
+    stopped_port.board.files["/data/crash.txt"] = (LAST + "\n").encode()
     assert cli.main(["doctor", "--port", "COM7"]) == 1
-    said = capsys.readouterr().err
-    assert "the tray at COM7 had stopped. The last time it crashed it left this report:\n" + LAST in said
-    assert "Start doctor again: the tray was restarted." in said and "'./tray24 flash'" in said
-    assert "machine.reset" in stopped.programs[-1] and stopped.closed
+    output = capsys.readouterr().err
+    assert "the tray at COM7 had stopped. The last time it crashed it left this report:\n" + LAST in output
+    assert "Start doctor again: the tray was restarted." in output and "'./tray24 flash'" in output
+    assert "machine.reset" in stopped_port.programs[-1] and stopped_port.closed
 
 
-def test_a_board_without_a_tray_is_told_as_ever(stopped, capsys):
+def test_a_board_without_a_tray_is_told_as_ever(stopped_port, capsys):
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     assert capsys.readouterr().err == "tray24 doctor: the tray at COM7 does not answer\n"
 
 
-def test_a_tray_that_asks_about_its_storage_is_told(stopped, capsys):
-    stopped.board.storage, stopped.board.tray24 = FOREIGN, ("0.1.0", "")
+def test_a_tray_that_asks_about_its_storage_is_told(stopped_port, capsys):
+    stopped_port.board.storage, stopped_port.board.tray24 = FOREIGN, ("0.1.0", "")
     assert cli.main(["doctor", "--port", "COM7"]) == 1
-    said = capsys.readouterr().err
-    assert "the tray at COM7 does not run: the Pico's flash contains other data" in said and "green button" in said
-    assert "machine.reset" in stopped.programs[-1]
+    output = capsys.readouterr().err
+    assert "the tray at COM7 does not run: the Pico's flash contains other data" in output and "green button" in output
+    assert "machine.reset" in stopped_port.programs[-1]
 
 
-def test_a_tray_whose_flash_cannot_be_written_is_told(stopped, capsys):
-    stopped.board.storage, stopped.board.tray24 = UNWRITABLE, ("0.1.0", "")
+def test_a_tray_whose_flash_cannot_be_written_is_told(stopped_port, capsys):
+    stopped_port.board.storage, stopped_port.board.tray24 = UNWRITABLE, ("0.1.0", "")
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     assert "COM7 does not run: the flash of the Pico cannot be written" in capsys.readouterr().err
-    stopped.heard = b"... storage.erase()\r\nThe flash cannot be written: try another Pico.\r\n"
+    stopped_port.heard = b"... storage.erase()\r\nThe flash cannot be written: try another Pico.\r\n"
     assert cli.main(["doctor", "--port", "COM7"]) == 1
-    said = capsys.readouterr().err
-    assert "try another Pico" in said and "green" not in said
+    output = capsys.readouterr().err
+    assert "try another Pico" in output and "green" not in output
 
 
-def test_a_tray_that_says_that_it_asks_is_understood(stopped, capsys):
-    stopped.heard = b"To erase them: from tray24.device import storage; storage.erase()\r\n"
+def test_a_tray_that_says_that_it_asks_is_understood(stopped_port, capsys):
+    stopped_port.heard = b"To erase them: from tray24.device import storage; storage.erase()\r\n"
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     assert "the tray at COM7 does not run: the Pico's flash contains other data" in capsys.readouterr().err
-    assert not stopped.programs
+    assert not stopped_port.programs
 
 
-def test_a_silent_tray_is_left_alone_and_its_display_is_to_be_looked_at(stopped, capsys):
-    stopped.heard = b""
+def test_a_silent_tray_is_left_alone_and_its_display_is_to_be_looked_at(stopped_port, capsys):
+    stopped_port.heard = b""
     assert cli.main(["doctor", "--port", "COM7"]) == 1
-    said = capsys.readouterr().err
+    output = capsys.readouterr().err
     assert (
-        "COM7 does not answer If its display asks whether to erase data: the Pico's flash contains other data" in said
+        "COM7 does not answer If its display asks whether to erase data: the Pico's flash contains other data" in output
     )
-    assert not stopped.programs
+    assert not stopped_port.programs

@@ -105,9 +105,9 @@ FAULTS = {
 
 
 @pytest.fixture
-def broken(new_linked):
+def make_broken_tray(new_linked_tray):
     """Return a function that damages a virtual tray with sensors before power-on, and returns it with a link."""
-    return partial(new_linked, sensors=True, seed=SEED)
+    return partial(new_linked_tray, sensors=True, seed=SEED)
 
 
 def format_fault(fault):
@@ -127,92 +127,92 @@ def assert_is_of_the_circuit(words, netlist):
 
 @pytest.mark.parametrize("model", [DARK_LINER, MODEL, BRIGHT_LINER], ids=["dark liner", "typical", "bright liner"])
 @pytest.mark.parametrize("name", FAULTS)
-def test_each_fault_is_found_and_nothing_else(broken, netlist, name, model):
+def test_each_fault_is_found_and_nothing_else(make_broken_tray, netlist, name, model):
     spoil, expected = FAULTS[name]
-    examination = measure.examine_tray(broken(spoil, model=model).link)
+    examination = measure.examine_tray(make_broken_tray(spoil, model=model).link)
     assert [(fault.what, sorted(fault.slots)) for fault in examination.faults] == [row[:2] for row in expected]
-    for fault, (_, _, *mentioned) in zip(examination.faults, expected, strict=True):
-        assert all(word in format_fault(fault) for word in mentioned), format_fault(fault)
+    for fault, (_, _, *mentioned_words) in zip(examination.faults, expected, strict=True):
+        assert all(word in format_fault(fault) for word in mentioned_words), format_fault(fault)
         assert fault.do
         assert_is_of_the_circuit(format_fault(fault), netlist)
 
 
 def test_measuring_tells_how_far_it_is():
-    shown = []
-    measure.measure(OpticsLink(Optics(1)), {"kind": FULL, "sensors": 24, "masked": []}, show=shown.append)
-    assert shown == list(range(1, BANK_SLOTS + 1))
+    progress = []
+    measure.measure(OpticsLink(Optics(1)), {"kind": FULL, "sensors": 24, "masked": []}, show=progress.append)
+    assert progress == list(range(1, BANK_SLOTS + 1))
 
 
 @pytest.mark.parametrize(
-    ("slowness", "words"), [(1, "a few seconds ..."), (20, "some minutes on an emulated board ...")]
+    ("slowness", "text"), [(1, "a few seconds ..."), (20, "some minutes on an emulated board ...")]
 )
-def test_doctor_says_how_long_measuring_takes(broken, capsys, slowness, words):
-    link = broken().link
+def test_doctor_says_how_long_measuring_takes(make_broken_tray, capsys, slowness, text):
+    link = make_broken_tray().link
     link.slowness = slowness
     measure.examine_tray(link)
-    assert f"measuring sensors and LEDs, {words}" in capsys.readouterr().err
+    assert f"measuring sensors and LEDs, {text}" in capsys.readouterr().err
 
 
-def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(broken):
-    linked = broken(kill_sensors(9))
-    linked.rig.tray.optics.room_lux = 2000
-    examination = measure.examine_tray(linked.link)
+def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(make_broken_tray):
+    linked_tray = make_broken_tray(kill_sensors(9))
+    linked_tray.rig.tray.optics.room_lux = 2000
+    examination = measure.examine_tray(linked_tray.link)
     assert [fault.what for fault in examination.faults] == ["sensor-silent"]
     assert "flickering-room" in [note.what for note in examination.notes]
     assert "the LEDs, by the sensors" in examination.unchecked
 
 
-def test_the_sun_is_told(broken):
-    linked = broken()
-    linked.rig.tray.optics.room_lux = 20_000
-    assert [fault.what for fault in measure.examine_tray(linked.link).faults] == ["too-bright"]
+def test_the_sun_is_told(make_broken_tray):
+    linked_tray = make_broken_tray()
+    linked_tray.rig.tray.optics.room_lux = 20_000
+    assert [fault.what for fault in measure.examine_tray(linked_tray.link).faults] == ["too-bright"]
 
 
-def test_dice_that_lie_there_are_told(broken):
-    linked = broken()
+def test_dice_that_lie_there_are_told(make_broken_tray):
+    linked_tray = make_broken_tray()
     for slot in (5, 6):
-        linked.rig.place_die("r", slot)
-    examination = measure.examine_tray(linked.link)
+        linked_tray.rig.place_die("r", slot)
+    examination = measure.examine_tray(linked_tray.link)
     assert examination.ok
     assert ["Something lies on slots 5 and 6" in note.says for note in examination.notes].count(True) == 1
 
 
-def test_masked_slots_are_left_out(broken):
+def test_masked_slots_are_left_out(make_broken_tray):
     """Doctor does not test masked slots, which have no sensor: here all slots except those of the first bank."""
-    linked = broken(kill_sensors(*range(8, 24)))
-    linked.link.request("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, 24))))
-    examination = measure.examine_tray(linked.link)
+    linked_tray = make_broken_tray(kill_sensors(*range(8, 24)))
+    linked_tray.link.request("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, 24))))
+    examination = measure.examine_tray(linked_tray.link)
     assert examination.ok
     assert "the sensors of slots 0 to 7" in examination.checked
     assert "slots 8 to 23" in " ".join(note.says for note in examination.notes)
 
 
-def test_sensors_that_were_never_there_are_masked_when_she_says_so(broken):
-    linked = broken(kill_sensors(*range(8, 24)))
-    person = Builder(linked.rig, {"built without": True})
-    examination = measure.examine_tray(linked.link, person)
+def test_sensors_that_were_never_there_are_masked_when_she_says_so(make_broken_tray):
+    linked_tray = make_broken_tray(kill_sensors(*range(8, 24)))
+    person = Builder(linked_tray.rig, {"built without": True})
+    examination = measure.examine_tray(linked_tray.link, person)
     assert "Was the tray built without the sensors of slots 8 to 23?" in person.heard
     assert examination.ok
-    assert linked.rig.ui.settings["masked_slots"] == tuple(range(8, 24))
-    assert measure.examine_tray(linked.link).ok
+    assert linked_tray.rig.ui.settings["masked_slots"] == tuple(range(8, 24))
+    assert measure.examine_tray(linked_tray.link).ok
 
 
-def test_a_bank_that_should_be_there_stays_a_fault(broken):
-    linked = broken(kill_sensors(*range(8, 16)))
-    found = measure.examine_tray(linked.link, Builder(linked.rig)).faults
-    assert [fault.what for fault in found] == ["bank-silent"]
-    assert linked.rig.ui.settings["masked_slots"] == ()
+def test_a_bank_that_should_be_there_stays_a_fault(make_broken_tray):
+    linked_tray = make_broken_tray(kill_sensors(*range(8, 16)))
+    faults = measure.examine_tray(linked_tray.link, Builder(linked_tray.rig)).faults
+    assert [fault.what for fault in faults] == ["bank-silent"]
+    assert linked_tray.rig.ui.settings["masked_slots"] == ()
 
 
-def test_files_that_fail_are_told(broken):
-    linked = broken()
-    linked.rig.files.broken = True
-    assert [fault.what for fault in measure.examine_tray(linked.link).faults] == ["files"]
+def test_files_that_fail_are_told(make_broken_tray):
+    linked_tray = make_broken_tray()
+    linked_tray.rig.files.broken = True
+    assert [fault.what for fault in measure.examine_tray(linked_tray.link).faults] == ["files"]
 
 
-def test_a_damaged_calibration_is_told(broken):
-    linked = broken(lambda tray: tray.files.write("sensors.cal", b"T24S?"))
-    notes = measure.examine_tray(linked.link).notes
+def test_a_damaged_calibration_is_told(make_broken_tray):
+    linked_tray = make_broken_tray(lambda tray: tray.files.write("sensors.cal", b"T24S?"))
+    notes = measure.examine_tray(linked_tray.link).notes
     assert [note.what for note in notes] == ["calibration-file"]
 
 
@@ -223,8 +223,8 @@ class SilentAboutCalibration(RigStream):
         return re.sub(rb', ?"(faults|calibrated|problem|skipped)": ?[^,}]*', b"", super().read(size))
 
 
-def test_a_tray_that_does_not_tell_of_its_calibration_counts_as_not_calibrated(broken):
-    stream = SilentAboutCalibration(broken().rig)
+def test_a_tray_that_does_not_tell_of_its_calibration_counts_as_not_calibrated(make_broken_tray):
+    stream = SilentAboutCalibration(make_broken_tray().rig)
     notes = measure.examine_tray(Link(stream, "tray", stream.now_s)).notes
     assert [note.what for note in notes] == ["not-calibrated"]
 
@@ -247,15 +247,15 @@ class WeakSupply(RigStream):
         return super().read(size)
 
 
-def test_a_supply_that_gives_way_under_light_is_told(broken):
-    linked = broken(kill_sensors(9))
-    stream = WeakSupply(linked.rig)
+def test_a_supply_that_gives_way_under_light_is_told(make_broken_tray):
+    linked_tray = make_broken_tray(kill_sensors(9))
+    stream = WeakSupply(linked_tray.rig)
     examination = measure.examine_tray(Link(stream, "tray", stream.now_s))
     assert [fault.what for fault in examination.faults] == ["sensor-silent", "supply"]
 
 
 @pytest.mark.parametrize(
-    ("slots", "words"),
+    ("slots", "text"),
     [
         ([4], "slot 4"),
         ([5, 4], "slots 4 and 5"),
@@ -264,21 +264,21 @@ def test_a_supply_that_gives_way_under_light_is_told(broken):
         ([0, 1, 2, 3, 7, 9, 10, 11], "slots 0 to 3, 7 and 9 to 11"),
     ],
 )
-def test_slots_are_listed_as_people_say_them(slots, words):
-    assert measure.format_slots(slots) == words
+def test_slots_are_listed_as_people_say_them(slots, text):
+    assert measure.format_slots(slots) == text
 
 
 # With a person.
 
 
-def test_buttons_are_asked_for_one_by_one(broken, netlist):
+def test_buttons_are_asked_for_one_by_one(make_broken_tray, netlist):
     def spoil(tray):
         tray.open_buttons = 1 << 2
         tray.joined_buttons = 1 << 4 | 1 << 5
         tray.set_contact(7, True, clean=True)
 
-    linked = broken(spoil)
-    examination = measure.examine_tray(linked.link, Builder(linked.rig))
+    linked_tray = make_broken_tray(spoil)
+    examination = measure.examine_tray(linked_tray.link, Builder(linked_tray.rig))
     assert [(fault.what, fault.says) for fault in examination.faults] == [
         ("button-stuck", "The yellow button is closed, though nobody presses it."),
         ("button-silent", "The button of seat 3 does nothing."),
@@ -286,104 +286,104 @@ def test_buttons_are_asked_for_one_by_one(broken, netlist):
     ]
     for fault in examination.faults:
         assert_is_of_the_circuit(format_fault(fault), netlist)
-    assert linked.rig.ui.screen.name == "home"
+    assert linked_tray.rig.ui.screen.name == "home"
 
 
-def test_a_button_that_answers_as_another_is_told(broken):
-    linked = broken()
-    own = linked.rig.tray.set_contact
-    linked.rig.tray.set_contact = lambda button, *rest: own({0: 1, 1: 0}.get(button, button), *rest)
-    found = measure.examine_tray(linked.link, Builder(linked.rig)).faults
-    assert [fault.says for fault in found] == [
+def test_a_button_that_answers_as_another_is_told(make_broken_tray):
+    linked_tray = make_broken_tray()
+    set_contact = linked_tray.rig.tray.set_contact
+    linked_tray.rig.tray.set_contact = lambda button, *rest: set_contact({0: 1, 1: 0}.get(button, button), *rest)
+    faults = measure.examine_tray(linked_tray.link, Builder(linked_tray.rig)).faults
+    assert [fault.says for fault in faults] == [
         "The button of seat 1 answers as the button of seat 2.",
         "The button of seat 2 answers as the button of seat 1.",
     ]
 
 
-def test_a_plug_that_is_not_in_is_told_once(broken):
-    linked = broken(lambda tray: setattr(tray, "open_buttons", 0b111111))
-    found = measure.examine_tray(linked.link, Builder(linked.rig)).faults
-    assert [fault.says for fault in found] == ["None of the seat buttons does anything."]
-    assert "J2" in found[0].do[0]
+def test_a_plug_that_is_not_in_is_told_once(make_broken_tray):
+    linked_tray = make_broken_tray(lambda tray: setattr(tray, "open_buttons", 0b111111))
+    faults = measure.examine_tray(linked_tray.link, Builder(linked_tray.rig)).faults
+    assert [fault.says for fault in faults] == ["None of the seat buttons does anything."]
+    assert "J2" in faults[0].do[0]
 
 
-def test_a_button_held_while_it_was_switched_on_is_well_when_it_has_been_let_go(broken):
-    linked = broken(lambda tray: tray.set_contact(3, True, clean=True))
-    linked.rig.tray.set_contact(3, False, clean=True)
-    linked.rig.wait_ms(100)
-    assert measure.examine_tray(linked.link, Builder(linked.rig)).ok
+def test_a_button_held_while_it_was_switched_on_is_well_when_it_has_been_let_go(make_broken_tray):
+    linked_tray = make_broken_tray(lambda tray: tray.set_contact(3, True, clean=True))
+    linked_tray.rig.tray.set_contact(3, False, clean=True)
+    linked_tray.rig.wait_ms(100)
+    assert measure.examine_tray(linked_tray.link, Builder(linked_tray.rig)).ok
 
 
-def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_linked, netlist):
-    linked = new_linked()
-    person = Builder(linked.rig, {"word": "m@pl", "hear": False})
-    found = measure.examine_tray(linked.link, person).faults
-    assert [fault.what for fault in found] == ["display-unreadable", "no-sound"]
-    for fault in found:
+def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_linked_tray, netlist):
+    linked_tray = new_linked_tray()
+    person = Builder(linked_tray.rig, {"word": "m@pl", "hear": False})
+    faults = measure.examine_tray(linked_tray.link, person).faults
+    assert [fault.what for fault in faults] == ["display-unreadable", "no-sound"]
+    for fault in faults:
         assert_is_of_the_circuit(format_fault(fault), netlist)
-    person = Builder(linked.rig, {"word": "", "hear": True})
-    assert measure.examine_tray(linked.link, person).faults[0].says == "The display answers, but shows nothing."
+    person = Builder(linked_tray.rig, {"word": "", "hear": True})
+    assert measure.examine_tray(linked_tray.link, person).faults[0].says == "The display answers, but shows nothing."
 
 
-def test_the_controller_that_is_set_is_told(new_linked):
-    linked = new_linked()
-    linked.link.request("settings", op="set", name="display", value="sh1106")
-    examination = measure.examine_tray(linked.link, Builder(linked.rig, {"word": ""}))
+def test_the_controller_that_is_set_is_told(new_linked_tray):
+    linked_tray = new_linked_tray()
+    linked_tray.link.request("settings", op="set", name="display", value="sh1106")
+    examination = measure.examine_tray(linked_tray.link, Builder(linked_tray.rig, {"word": ""}))
     assert "whether the display answers (Settings: SH1106)" in examination.checked
     assert examination.figures["controller"] == "sh1106"
     assert "it is an SH1106" in examination.faults[0].do[0]
 
 
-def test_dark_lines_of_the_display_are_told(new_linked):
-    linked = new_linked()
-    person = Builder(linked.rig, {"dark line": False})
-    assert [fault.what for fault in measure.examine_tray(linked.link, person).faults] == ["display-lines"]
+def test_dark_lines_of_the_display_are_told(new_linked_tray):
+    linked_tray = new_linked_tray()
+    person = Builder(linked_tray.rig, {"dark line": False})
+    assert [fault.what for fault in measure.examine_tray(linked_tray.link, person).faults] == ["display-lines"]
 
 
-def test_who_leaves_in_the_middle_leaves_the_tray_as_it_was(new_linked):
-    linked = new_linked()
+def test_who_leaves_in_the_middle_leaves_the_tray_as_it_was(new_linked_tray):
+    linked_tray = new_linked_tray()
 
     class Leaving(Builder):
         def ask_text(self, question):
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        measure.examine_tray(linked.link, Leaving(linked.rig))
-    linked.rig.wait_ms(100)
-    assert linked.rig.ui.screen.name == "home"
+        measure.examine_tray(linked_tray.link, Leaving(linked_tray.rig))
+    linked_tray.rig.wait_ms(100)
+    assert linked_tray.rig.ui.screen.name == "home"
 
 
 # The command.
 
 
-def run_doctor(monkeypatch, capsys, linked, *arguments):
-    monkeypatch.setattr(doctor, "open_link", lambda port: linked.link)
+def run_doctor(monkeypatch, capsys, linked_tray, *arguments):
+    monkeypatch.setattr(doctor, "open_link", lambda port: linked_tray.link)
     code = cli.main(["doctor", *arguments])
     return code, capsys.readouterr()
 
 
-def test_the_summary_comes_first_then_each_fault_with_what_to_do(broken, monkeypatch, capsys):
-    code, said = run_doctor(monkeypatch, capsys, broken(kill_sensors(9, 12)))
+def test_the_summary_comes_first_then_each_fault_with_what_to_do(make_broken_tray, monkeypatch, capsys):
+    code, captured = run_doctor(monkeypatch, capsys, make_broken_tray(kill_sensors(9, 12)))
     assert code == 1
-    lines = said.out.splitlines()
+    lines = captured.out.splitlines()
     assert lines[0] == "2 faults were found:"
     assert lines[2].startswith("1. The sensor of slot 9")
     assert lines[4].startswith("   - Look at Q10")
-    assert "U1 is the Pico" in said.out
+    assert "U1 is the Pico" in captured.out
 
 
-def test_json_holds_all_that_was_found_and_asks_nothing(broken, monkeypatch, capsys):
-    code, said = run_doctor(monkeypatch, capsys, broken(kill_sensors(9)), "--json")
-    found = json.loads(said.out)
-    assert code == 1 and found["ok"] is False
-    assert [(fault["what"], fault["slots"]) for fault in found["faults"]] == [("sensor-silent", [9])]
-    assert found["tray"]["tray24"] and len(found["figures"]["infrared_lsb"]) == SLOTS
-    assert found["figures"]["infrared_lsb"][9] < 20
+def test_json_holds_all_that_was_found_and_asks_nothing(make_broken_tray, monkeypatch, capsys):
+    code, captured = run_doctor(monkeypatch, capsys, make_broken_tray(kill_sensors(9)), "--json")
+    report = json.loads(captured.out)
+    assert code == 1 and report["ok"] is False
+    assert [(fault["what"], fault["slots"]) for fault in report["faults"]] == [("sensor-silent", [9])]
+    assert report["tray"]["tray24"] and len(report["figures"]["infrared_lsb"]) == SLOTS
+    assert report["figures"]["infrared_lsb"][9] < 20
 
 
 @pytest.mark.parametrize(("seed", "waited_ms"), [(13, 1091), (17, 1119), (18, 1126)])
-def test_a_lamp_that_flickers_in_step_with_the_looks_takes_no_light_away(new_linked, seed, waited_ms):
-    linked = new_linked(sensors=True, seed=seed)
-    linked.rig.tray.optics.room_lux = 300
-    linked.rig.wait_ms(waited_ms)
-    assert measure.examine_tray(linked.link, None).ok
+def test_a_lamp_that_flickers_in_step_with_the_looks_takes_no_light_away(new_linked_tray, seed, waited_ms):
+    linked_tray = new_linked_tray(sensors=True, seed=seed)
+    linked_tray.rig.tray.optics.room_lux = 300
+    linked_tray.rig.wait_ms(waited_ms)
+    assert measure.examine_tray(linked_tray.link, None).ok

@@ -26,7 +26,7 @@ def make_bare_model(sideways=1.0, **changes):
 
 
 @pytest.fixture
-def on_table(new_linked):
+def power_bare_board(new_linked_tray):
     """Return a function that powers a bare board in a room, damaged by `spoil`, and returns it with a link."""
 
     def power_board(lux, spoil=lambda tray: None, model=BARE):
@@ -36,7 +36,7 @@ def on_table(new_linked):
             tray.open_buttons = ALL_BUTTONS
             spoil(tray)
 
-        return new_linked(prepare_tray, sensors=True, seed=SEED, model=model)
+        return new_linked_tray(prepare_tray, sensors=True, seed=SEED, model=model)
 
     return power_board
 
@@ -47,10 +47,10 @@ class LooseJoint(dict):
     def __init__(self, slot):
         super().__init__()
         self._slot = slot
-        self._chance = random.Random(1)
+        self._rng = random.Random(1)
 
-    def get(self, slot, usual=None):
-        return 0 if slot == self._slot and self._chance.random() < 0.1 else usual
+    def get(self, slot, usual_value=None):
+        return 0 if slot == self._slot and self._rng.random() < 0.1 else usual_value
 
 
 FAULTS = {
@@ -77,24 +77,24 @@ FAULTS = {
 
 @pytest.mark.parametrize("sideways", [0.25, pytest.param(1.0, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", FAULTS)
-def test_each_fault_of_a_bare_board_is_found_and_nothing_else(on_table, name, sideways):
+def test_each_fault_of_a_bare_board_is_found_and_nothing_else(power_bare_board, name, sideways):
     spoil, expected = FAULTS[name]
     model = make_bare_model(sideways)
     # A loose joint jumps by more than any noise only where the level is high enough.
     lux = 300 if name == "a loose joint" else 100
-    examination = measure.examine_tray(on_table(lux, spoil, model).link, is_bare=True)
+    examination = measure.examine_tray(power_bare_board(lux, spoil, model).link, is_bare=True)
     assert [(fault.what, fault.slots) for fault in examination.faults] == expected
 
 
 @pytest.mark.parametrize("lux", ROOMS_LX)
-def test_a_sound_bare_board_passes_with_true_sentences(on_table, lux):
+def test_a_sound_bare_board_passes_with_true_sentences(power_bare_board, lux):
     """Doctor finds no fault in a sound bare board.
 
     It says nothing of display and buttons, which are plugged in only when the case is closed.
     """
-    linked = on_table(lux)
-    person = Builder(linked.rig, {"in its case": False, "millivolts": ""})
-    examination = measure.examine_tray(linked.link, person)
+    linked_tray = power_bare_board(lux)
+    person = Builder(linked_tray.rig, {"in its case": False, "millivolts": ""})
+    examination = measure.examine_tray(linked_tray.link, person)
     assert examination.ok and examination.bare
     report = " ".join(format_report(examination).split())
     assert "tested without its case" in report
@@ -102,38 +102,38 @@ def test_a_sound_bare_board_passes_with_true_sentences(on_table, lux):
     assert "when the case is closed" in report
     assert "not calibrated" not in report
     assert "Something lies" not in report
-    assert not any(words.startswith("Press ") for words in person.heard)
-    assert not any("Lift all dice" in words for words in person.heard)
+    assert not any(text.startswith("Press ") for text in person.heard)
+    assert not any("Lift all dice" in text for text in person.heard)
     untested = report.partition("Not tested:")[2]
     assert "all buttons" in untested and "the display, by eye" in untested
 
 
-def test_without_a_person_an_absent_display_of_a_bare_board_is_told_but_no_fault(on_table):
-    examination = measure.examine_tray(on_table(100).link, is_bare=True)
+def test_without_a_person_an_absent_display_of_a_bare_board_is_told_but_no_fault(power_bare_board):
+    examination = measure.examine_tray(power_bare_board(100).link, is_bare=True)
     assert examination.ok
     assert [note.what for note in examination.notes] == ["display-absent", "bare"]
 
 
-def test_what_is_plugged_into_a_bare_board_is_tested(on_table):
-    linked = on_table(100)
-    person = Builder(linked.rig, {"in its case": False, "Is it plugged in": True, "buttons plugged": True})
-    found = [fault.what for fault in measure.examine_tray(linked.link, person).faults]
-    assert found == ["display-absent", "plug-silent", "plug-silent"]
+def test_what_is_plugged_into_a_bare_board_is_tested(power_bare_board):
+    linked_tray = power_bare_board(100)
+    person = Builder(linked_tray.rig, {"in its case": False, "Is it plugged in": True, "buttons plugged": True})
+    fault_kinds = [fault.what for fault in measure.examine_tray(linked_tray.link, person).faults]
+    assert fault_kinds == ["display-absent", "plug-silent", "plug-silent"]
 
 
-def test_steps_of_a_bare_board_name_no_parts_of_the_case(on_table):
-    linked = on_table(100, lambda tray: tray.optics.kill_sensor(9))
-    (fault,) = measure.examine_tray(linked.link, is_bare=True).faults
+def test_steps_of_a_bare_board_name_no_parts_of_the_case(power_bare_board):
+    linked_tray = power_bare_board(100, lambda tray: tray.optics.kill_sensor(9))
+    (fault,) = measure.examine_tray(linked_tray.link, is_bare=True).faults
     assert fault.do and not any("film" in step or "clear sheet" in step for step in fault.do)
 
 
-def test_setup_does_not_calibrate_a_bare_board(on_table, monkeypatch, capsys):
-    linked = on_table(300)
-    monkeypatch.setattr(connection, "open_link", lambda name: contextlib.nullcontext(linked.link))
+def test_setup_does_not_calibrate_a_bare_board(power_bare_board, monkeypatch, capsys):
+    linked_tray = power_bare_board(300)
+    monkeypatch.setattr(connection, "open_link", lambda name: contextlib.nullcontext(linked_tray.link))
     monkeypatch.setattr(setup, "_flash", lambda place, person: "done")
-    person = Builder(linked.rig, {"in its case": False, "together": False})
+    person = Builder(linked_tray.rig, {"in its case": False, "together": False})
     assert setup.run_steps(setup.BoardLocation("COM7", None), person) == 0
     output = " ".join(capsys.readouterr().out.split())
     assert "when the case is closed" in output
-    assert not linked.link.request("selftest")["calibrated"]
-    assert not any("White die" in words for words in person.heard)
+    assert not linked_tray.link.request("selftest")["calibrated"]
+    assert not any("White die" in text for text in person.heard)

@@ -32,16 +32,21 @@ def test_slots_are_typed_in_the_words_of_the_language(language):
 def test_the_names_of_buttons_have_room_on_the_display(language):
     say = HostTexts("doctor")
     with use_language(language):
-        names = [say("display-seat", seat=6), *(say(f"display-{c}-button") for c in ("red", "yellow", "green", "blue"))]
+        names = [
+            say("display-seat", seat=6),
+            *(say(f"display-{color}-button") for color in ("red", "yellow", "green", "blue")),
+        ]
     assert [name for name in names if len(name) > NAME_LETTERS] == []
 
 
 @pytest.mark.parametrize("language", [language for language in ANSWERS if language != "en"])
-def test_a_fault_and_what_to_do_are_told_in_the_language(new_linked, language):
-    linked = new_linked(lambda tray: setattr(tray, "has_display", False), sensors=True, seed=3)
+def test_a_fault_and_what_to_do_are_told_in_the_language(new_linked_tray, language):
+    linked_tray = new_linked_tray(lambda tray: setattr(tray, "has_display", False), sensors=True, seed=3)
     lines = {}
-    for spoken in ("en", language):
-        with use_language(spoken):
-            found = measure.examine_tray(linked.link, None)
-            lines[spoken] = [line for fault in found.faults for line in (fault.says, *fault.do)] + found.checked
+    for spoken_language in ("en", language):
+        with use_language(spoken_language):
+            examination = measure.examine_tray(linked_tray.link, None)
+            lines[spoken_language] = [
+                line for fault in examination.faults for line in (fault.says, *fault.do)
+            ] + examination.checked
     assert lines["en"] and not set(lines["en"]) & set(lines[language])

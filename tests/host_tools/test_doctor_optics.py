@@ -13,7 +13,7 @@ from tray24.pins import SLOTS
 SEEDS = range(4)
 DIRECT = {"all lights": (0.3,) * 4, "LED": (0.3, 0.3, 0.3, 0.0), "infrared": (0.0, 0.0, 0.0, 0.3)}
 LINERS = {"dark liner": DARK_LINER, "bright liner": BRIGHT_LINER}
-SPOILED = [("color-missing", (20,)), ("infrared-dark", (4, 5)), ("led-dark", (9,)), ("sensor-silent", (13,))]
+EXPECTED_FAULTS = [("color-missing", (20,)), ("infrared-dark", (4, 5)), ("led-dark", (9,)), ("sensor-silent", (13,))]
 
 
 def make_direct_model(model, direct):
@@ -29,7 +29,7 @@ def make_bare_model(sideways, flicker_hz):
 
 
 # Name -> the optics' model, and the light of the room in lux.
-CLOSED = {
+CLOSED_TRAYS = {
     **{f"{hz:.0f} Hz, {lux} lx": (Model(flicker_hz=hz), lux) for hz in (100.0, 120.0) for lux in (0, 200)},
     **{f"direct {name}": (make_direct_model(Model(), direct), 0) for name, direct in DIRECT.items()},
     **{name: (liner, 200) for name, liner in LINERS.items()},
@@ -40,7 +40,7 @@ CLOSED = {
     },
 }
 # No document says how much light leaves an LED at its side: a quarter to nine times the calculated direct light.
-ON_TABLE = {
+BARE_BOARDS = {
     f"{sideways} sideways, {lux} lx": (make_bare_model(sideways, 100.0 + 20 * at), lux, lux <= 300 * sideways)
     for sideways in (0.25, 1.0, 4.0, 9.0)
     for at, lux in enumerate((100, 300, 1000))
@@ -55,28 +55,32 @@ def diagnose_seed(seed, model, lux, is_bare):
     """
     optics = Optics(seed, model)
     optics.room_lux = lux
-    sound = measure_optics(optics, is_bare)
+    sound_figures = measure_optics(optics, is_bare)
     optics.kill_lamps(20, seed % 3)
     optics.kill_lamps(9, 0, 1, 2)
     optics.kill_sensor(13)
     faults.open_infrared(optics, (4, 5))
-    found = measure.diagnose_sensors(measure_optics(optics, is_bare))
-    taken = [slot for slot in range(SLOTS) if sound.is_taken(slot)]
-    return measure.diagnose_sensors(sound), taken, sorted((fault.what, fault.slots) for fault in found)
+    faults_found = measure.diagnose_sensors(measure_optics(optics, is_bare))
+    taken_slots = [slot for slot in range(SLOTS) if sound_figures.is_taken(slot)]
+    return (
+        measure.diagnose_sensors(sound_figures),
+        taken_slots,
+        sorted((fault.what, fault.slots) for fault in faults_found),
+    )
 
 
-@pytest.mark.parametrize(("model", "lux"), CLOSED.values(), ids=CLOSED)
+@pytest.mark.parametrize(("model", "lux"), CLOSED_TRAYS.values(), ids=CLOSED_TRAYS)
 def test_of_a_closed_tray_nothing_is_blamed_but_what_is_broken(model, lux):
     for seed in SEEDS:
-        assert diagnose_seed(seed, model, lux, False) == ([], [], SPOILED), seed
+        assert diagnose_seed(seed, model, lux, False) == ([], [], EXPECTED_FAULTS), seed
 
 
-@pytest.mark.parametrize(("model", "lux", "is_reported"), ON_TABLE.values(), ids=ON_TABLE)
+@pytest.mark.parametrize(("model", "lux", "is_reported"), BARE_BOARDS.values(), ids=BARE_BOARDS)
 def test_of_a_bare_board_nothing_is_blamed_but_what_is_broken_where_the_room_lets_leds_be_seen(model, lux, is_reported):
     for seed in SEEDS:
-        faults, taken, broken = diagnose_seed(seed, model, lux, True)
-        assert (faults, taken) == ([], []), seed
-        assert broken == SPOILED or not is_reported and set(broken) < set(SPOILED), seed
+        faults, taken_slots, broken_faults = diagnose_seed(seed, model, lux, True)
+        assert (faults, taken_slots) == ([], []), seed
+        assert broken_faults == EXPECTED_FAULTS or not is_reported and set(broken_faults) < set(EXPECTED_FAULTS), seed
 
 
 @pytest.mark.parametrize("liner", LINERS.values(), ids=LINERS)

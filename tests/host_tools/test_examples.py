@@ -64,19 +64,19 @@ def test_each_shows_its_help(path, capsys):
     example = importlib.import_module(f"host_tools.examples.{path.stem}")
     with pytest.raises(SystemExit) as stop:
         example.main(["--help"])
-    shown = capsys.readouterr().out
+    output = capsys.readouterr().out
     assert stop.value.code == 0
-    assert example.__doc__.splitlines()[0] in shown and "--port PORT" in shown
+    assert example.__doc__.splitlines()[0] in output and "--port PORT" in output
 
 
 def test_the_readme_lists_each(path=FOLDER / "README.md"):
-    listed = re.findall(r"^\| \[`(\w+\.py)`\]", path.read_text(encoding="utf-8"), re.M)
-    assert sorted(listed) == [path.name for path in EXAMPLES]
+    listed_names = re.findall(r"^\| \[`(\w+\.py)`\]", path.read_text(encoding="utf-8"), re.M)
+    assert sorted(listed_names) == [path.name for path in EXAMPLES]
 
 
 @pytest.mark.parametrize("example", [scoreboard, second_screen, score_sheet])
-def test_without_a_tray_each_ends_with_one_line(watched, example, capsys):
-    watched.failure = "there is no tray: plug it in"
+def test_without_a_tray_each_ends_with_one_line(rig_tables, example, capsys):
+    rig_tables.failure = "there is no tray: plug it in"
     assert example.main([]) == 1
     assert capsys.readouterr().err.endswith(": there is no tray: plug it in\n")
 
@@ -85,7 +85,7 @@ def test_without_a_tray_each_ends_with_one_line(watched, example, capsys):
 
 
 @pytest.fixture
-def served():
+def serve_table():
     """Return a function that serves the example scoreboard for some tables, and returns its address."""
     with contextlib.ExitStack() as stack:
         yield lambda live: f"http://{stack.enter_context(serve_app(live.make_app(scoreboard.PAGE)))}/"
@@ -96,42 +96,42 @@ def fetch_page(url, **headers):
         return answer.headers.get_content_type(), answer.read().decode()
 
 
-def test_the_scoreboard_shows_a_match_as_it_is_played(watched, served):
-    goes_on, is_over = threading.Event(), threading.Event()
+def test_the_scoreboard_shows_a_match_as_it_is_played(rig_tables, serve_table):
+    may_go_on, is_over = threading.Event(), threading.Event()
 
     def yield_tables():
-        evening = watched.make_match_tables("sharp", "fair", target=1)()
+        evening = rig_tables.make_match_tables("sharp", "fair", target=1)()
         yield next(evening)
-        assert goes_on.wait(DEADLINE_S)
+        assert may_go_on.wait(DEADLINE_S)
         yield from evening
         is_over.set()
 
-    url = served(LiveTable(yield_tables()))
+    url = serve_table(LiveTable(yield_tables()))
     kind, page = fetch_page(url)
     assert kind == "text/html" and 'fetch("table.json"' in page
     assert json.loads(fetch_page(f"{url}table.json")[1])["headline"] == "No match is being played."
-    goes_on.set()
+    may_go_on.set()
     assert is_over.wait(DEADLINE_S)
     kind, text = fetch_page(f"{url}table.json")
     table = json.loads(text)
     assert kind == "application/json"
-    scores = dict(zip(("Ann", "Ida"), watched.rig.game.scores, strict=True))
+    scores = dict(zip(("Ann", "Ida"), rig_tables.rig.game.scores, strict=True))
     assert {seat["name"]: seat["score"] for seat in table["seats"]} == scores
     assert table["over"] and table["color"] in ("red", "yellow", "green", "blue")
     assert set(re.findall(r"\btable\.(?!json)(\w+)", page)) <= set(table)
     assert set(re.findall(r"\bseat\.(\w+)", page)) <= set(table["seats"][0])
 
 
-def test_the_scoreboard_answers_to_this_machine_only(served):
-    url = served(LiveTable(iter([follower.Table()])))
+def test_the_scoreboard_answers_to_this_machine_only(serve_table):
+    url = serve_table(LiveTable(iter([follower.Table()])))
     with pytest.raises(urllib.error.HTTPError, match="400"):
         fetch_page(f"{url}table.json", Host="scores.example")
 
 
 @pytest.mark.parametrize("port", ["taken", "70000"])
-def test_a_port_that_cannot_be_used_is_told(served, port, monkeypatch, capsys):
+def test_a_port_that_cannot_be_used_is_told(serve_table, port, monkeypatch, capsys):
     give_tables(monkeypatch, scoreboard, follower.Table())
-    url = served(LiveTable(iter([follower.Table()])))
+    url = serve_table(LiveTable(iter([follower.Table()])))
     number = url.split(":")[2].strip("/") if port == "taken" else port
     assert scoreboard.main(["--http", number]) == 1
     assert "Give another --http" in capsys.readouterr().err
@@ -187,8 +187,8 @@ def broker(monkeypatch):
     return broker
 
 
-def test_home_assistant_is_told_the_match_line_by_line_and_discovers_what_is_sent(watched, broker, monkeypatch):
-    monkeypatch.setattr(home_assistant, "follow_tray", watched.make_match_tables("sharp", "fair", target=1))
+def test_home_assistant_is_told_the_match_line_by_line_and_discovers_what_is_sent(rig_tables, broker, monkeypatch):
+    monkeypatch.setattr(home_assistant, "follow_tray", rig_tables.make_match_tables("sharp", "fair", target=1))
     monkeypatch.setenv("MQTT_USER", "tray")
     monkeypatch.setenv("MQTT_PASSWORD", "secret")
     assert home_assistant.main(["192.168.1.2"]) == 0
@@ -198,7 +198,7 @@ def test_home_assistant_is_told_the_match_line_by_line_and_discovers_what_is_sen
     assert all(retain == (topic != "tray24/event") for topic, _, retain in broker.sent)
     states, events = broker.list_payloads("tray24/state"), broker.list_payloads("tray24/event")
     assert (states[0]["game"], states[-1]["over"], states[-1]["turn"]) == ("", True, "")
-    assert [seat["score"] for seat in states[-1]["seats"]] == list(watched.rig.game.scores)
+    assert [seat["score"] for seat in states[-1]["seats"]] == list(rig_tables.rig.game.scores)
     assert {state["turn"] for state in states} >= {"Ann", "Ida"}
     assert [event["event_type"] for event in events if event["event_type"] != "news"] == ["begun", "won"]
     assert events[-1]["words"][-1].endswith("wins the match.")
@@ -238,12 +238,12 @@ def test_a_broker_that_is_not_there_is_told(broker, capsys):
 def test_the_library_that_is_missing_is_told_and_is_the_pinned_one(monkeypatch, capsys):
     monkeypatch.setitem(importlib.sys.modules, "paho.mqtt.client", None)
     assert home_assistant.main(["192.168.1.9"]) == 1
-    said = capsys.readouterr().err
-    assert "is missing" in said and "uv run" in said
+    output = capsys.readouterr().err
+    assert "is missing" in output and "uv run" in output
     lines = re.search(r"^# /// script\n((?:#.*\n)+?)# ///$", Path(home_assistant.__file__).read_text(), re.M)[1]
     script = tomllib.loads("".join(line.removeprefix("#").removeprefix(" ") + "\n" for line in lines.splitlines()))
     paho, tray24 = script["dependencies"]
-    assert re.fullmatch(r"paho-mqtt==[\d.]+", paho) and paho in said and tray24 == "tray24[device]"
+    assert re.fullmatch(r"paho-mqtt==[\d.]+", paho) and paho in output and tray24 == "tray24[device]"
     assert (FOLDER / script["tool"]["uv"]["sources"]["tray24"]["path"] / "pyproject.toml").is_file()
 
 
@@ -296,18 +296,18 @@ def get_color_and_effect(state):
 
 def test_the_strip_shows_colors_flashes_at_a_win_and_is_then_as_before(strip, monkeypatch, capsys):
     ida = follower.Seat("Ida", 4, "", 10, 4, False, True)
-    over = follower.Table(game="basic", color="green", over=True, seats=(replace(SEAT, is_to_choose=False), ida))
+    over_table = follower.Table(game="basic", color="green", over=True, seats=(replace(SEAT, is_to_choose=False), ida))
     tables = [
         follower.Table(),
         follower.Table(game="basic", color="green", seats=(SEAT,)),
         follower.Table(game="yacht", seats=(SEAT,)),
-        replace(over, happened=("won",)),
-        over,
+        replace(over_table, happened=("won",)),
+        over_table,
     ]
     give_tables(monkeypatch, wled, *tables)
     assert wled.main([strip.address]) == 1
     assert "the tray is gone" in capsys.readouterr().err
-    *states, last = strip.received
+    *states, last_state = strip.received
     assert [get_color_and_effect(state) for state in states] == [
         ((120, 80, 40), wled.SOLID),
         (wled.COLORS["green"], wled.SOLID),
@@ -316,7 +316,7 @@ def test_the_strip_shows_colors_flashes_at_a_win_and_is_then_as_before(strip, mo
         (wled.SEATS[4], wled.SOLID),
         (wled.SEATS[4], wled.SOLID),
     ]
-    assert last == {"on": False, "bri": 7, "seg": [{"id": 0, "fx": 9}]}
+    assert last_state == {"on": False, "bri": 7, "seg": [{"id": 0, "fx": 9}]}
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "no such host", "http://127.0.0.1", "something else"])
@@ -379,11 +379,11 @@ def test_the_second_screen_has_each_slot_with_its_die(columns, lines):
     assert len(rows) + 2 <= lines
     assert head == table.headline[:columns]
     assert seats == "   ".join(f"{'> ' * seat.is_to_choose}{seat.name}: {seat.score}" for seat in table.seats)[:columns]
-    painted = [PAINT.findall(row) for row in rows if row]
-    assert all(len(row) == 6 and sum(len(cell[3]) + 1 for cell in row) <= max(columns, 18) for row in painted)
-    named = [cell[3].strip() for row in painted for cell in row]
-    assert [name for name in named if name] == [name for name in table.dice if name]
-    blocks = [row for row in painted if any(cell[3].strip() for cell in row)]
+    painted_cells = [PAINT.findall(row) for row in rows if row]
+    assert all(len(row) == 6 and sum(len(cell[3]) + 1 for cell in row) <= max(columns, 18) for row in painted_cells)
+    named_cells = [cell[3].strip() for row in painted_cells for cell in row]
+    assert [name for name in named_cells if name] == [name for name in table.dice if name]
+    blocks = [row for row in painted_cells if any(cell[3].strip() for cell in row)]
     assert {cell[3].strip(): tuple(map(int, cell[:3])) for row in blocks for cell in row}["r9"] == (255, 73, 28)
 
 
@@ -396,13 +396,13 @@ def test_the_second_screen_shows_the_light_of_empty_slots():
     assert red > 50 and (green, blue) == (0, 0)
 
 
-def test_the_second_screen_draws_each_table_and_gives_the_cursor_back(watched, monkeypatch, capsys):
+def test_the_second_screen_draws_each_table_and_gives_the_cursor_back(rig_tables, monkeypatch, capsys):
     monkeypatch.setattr(shutil, "get_terminal_size", lambda *_: os.terminal_size((80, 24)))
-    monkeypatch.setattr(second_screen, "follow_tray", watched.make_match_tables("sharp", "fair", target=1))
+    monkeypatch.setattr(second_screen, "follow_tray", rig_tables.make_match_tables("sharp", "fair", target=1))
     assert second_screen.main([]) == 0
-    shown = capsys.readouterr().out.split("\x1b[H")
-    assert "No match is being played." in shown[1] and "Ann won" in shown[-1]
-    assert shown[-1].endswith("\x1b[?25h\n")
+    pictures = capsys.readouterr().out.split("\x1b[H")
+    assert "No match is being played." in pictures[1] and "Ann won" in pictures[-1]
+    assert pictures[-1].endswith("\x1b[?25h\n")
 
 
 def test_the_second_screen_says_why_the_tray_is_silent():

@@ -39,10 +39,10 @@ def make_drive(folder, info=INFO):
 def release(monkeypatch):
     """Return the bytes of a small release of the firmware."""
     manifest = {"tray24": "0.1.0", "micropython": "1.28.0", "sources_sha256": SOURCES}
-    made = SimpleNamespace(uf2=uf2.encode_release(PAGES), manifest=manifest)
-    monkeypatch.setattr(firmware.release_files, "read_release", lambda: made)
+    fake_release = SimpleNamespace(uf2=uf2.encode_release(PAGES), manifest=manifest)
+    monkeypatch.setattr(firmware.release_files, "read_release", lambda: fake_release)
     monkeypatch.setattr(firmware.release_files, "explain_stale", lambda release: "")
-    return made.uf2
+    return fake_release.uf2
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def file(release):
 
 
 @pytest.fixture
-def own(tmp_path):
+def own_file(tmp_path):
     """Return the path of a UF2 file that is not the release."""
     path = tmp_path / "own.uf2"
     path.write_bytes(uf2.encode(PAGES))
@@ -73,30 +73,30 @@ def test_without_a_release_it_says_how_to_get_one(monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "words"),
+    ("text", "expected_text"),
     [
         (b"MicroPython v1.28.0 on 2026-04-06\0tray24/tray.py\0", "MicroPython v1.28.0 with a tray"),
         (b"MicroPython v1.20.0-dirty on 2026-04-06\0", "MicroPython v1.20.0-dirty without a tray"),
         (b"", "a program that is not MicroPython"),
     ],
 )
-def test_it_says_what_a_uf2_of_ones_own_is(own, text, words):
-    own.write_bytes(uf2.encode({**PAGES, 0x2000: text.ljust(uf2.PAGE, b"\0")}))
-    file = firmware.read_file(own)
-    assert (file.name, file.holds, file.erases, file.version) == ("own.uf2", words, False, "")
+def test_it_says_what_a_uf2_of_ones_own_is(own_file, text, expected_text):
+    own_file.write_bytes(uf2.encode({**PAGES, 0x2000: text.ljust(uf2.PAGE, b"\0")}))
+    file = firmware.read_file(own_file)
+    assert (file.name, file.holds, file.erases, file.version) == ("own.uf2", expected_text, False, "")
 
 
-def test_a_uf2_of_ones_own_is_copied_in_the_order_of_a_release(own):
-    assert firmware.read_file(own).data == uf2.encode_release(PAGES)
+def test_a_uf2_of_ones_own_is_copied_in_the_order_of_a_release(own_file):
+    assert firmware.read_file(own_file).data == uf2.encode_release(PAGES)
 
 
-def test_a_uf2_with_files_replaces_the_boards_files(own):
-    own.write_bytes(uf2.encode({**PAGES, FS_OFFSET: bytes(uf2.PAGE)}))
-    assert firmware.read_file(own).erases
+def test_a_uf2_with_files_replaces_the_boards_files(own_file):
+    own_file.write_bytes(uf2.encode({**PAGES, FS_OFFSET: bytes(uf2.PAGE)}))
+    assert firmware.read_file(own_file).erases
 
 
 @pytest.mark.parametrize(
-    ("change", "words"),
+    ("change", "text"),
     [
         (lambda data: b"", "an empty file"),
         (lambda data: b"<!DOCTYPE html><p>404", "a web page"),
@@ -108,10 +108,10 @@ def test_a_uf2_with_files_replaces_the_boards_files(own):
     ],
     ids=["empty", "page", "cut", "damaged", "chip", "no program", "too long"],
 )
-def test_a_wrong_or_damaged_file_is_told_and_never_copied(own, change, words):
-    own.write_bytes(change(own.read_bytes()))
-    with pytest.raises(Failure, match=f"{words}.* Nothing was copied. Give another file, or leave out --uf2"):
-        firmware.read_file(own)
+def test_a_wrong_or_damaged_file_is_told_and_never_copied(own_file, change, text):
+    own_file.write_bytes(change(own_file.read_bytes()))
+    with pytest.raises(Failure, match=f"{text}.* Nothing was copied. Give another file, or leave out --uf2"):
+        firmware.read_file(own_file)
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path):
@@ -166,7 +166,7 @@ def test_a_drive_is_known_by_what_it_says(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("there", "words"),
+    ("infos", "text"),
     [
         ([PICO2], "another board .Raspberry Pi RP2350, Board-ID RP2350.*nothing was copied"),
         ([INFO, INFO], r"2 boards are in BOOTSEL mode; .*choose one:\n    --drive .*/0\n    --drive .*/1"),
@@ -174,13 +174,13 @@ def test_a_drive_is_known_by_what_it_says(tmp_path):
     ],
     ids=["another board", "two Picos", "a Pico among others"],
 )
-def test_only_the_one_pico_is_chosen(tmp_path, there, words):
-    found = [make_drive(tmp_path / str(number), info) for number, info in enumerate(there)]
-    if words:
-        with pytest.raises(Failure, match=words):
-            drives.select_drive(found)
+def test_only_the_one_pico_is_chosen(tmp_path, infos, text):
+    found_drives = [make_drive(tmp_path / str(number), info) for number, info in enumerate(infos)]
+    if text:
+        with pytest.raises(Failure, match=text):
+            drives.select_drive(found_drives)
     else:
-        assert drives.select_drive(found) == found[-1]
+        assert drives.select_drive(found_drives) == found_drives[-1]
 
 
 def test_linux_drives_are_found_among_the_mounts():
@@ -230,18 +230,18 @@ def test_it_says_how_to_get_the_drive_and_waits_for_it(tmp_path, clock, capsys):
     assert "hold its button BOOTSEL" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("asked", [True, False])
-def test_a_drive_that_never_comes_is_told(tmp_path, clock, asked):
+@pytest.mark.parametrize("is_asked", [True, False])
+def test_a_drive_that_never_comes_is_told(tmp_path, clock, is_asked):
     with pytest.raises(Failure, match=r"no drive RPI-RP2 has appeared\. To get it, .*hold its button BOOTSEL"):
-        drives.await_drive(tmp_path, asked, clock.now_s, clock.sleep)
+        drives.await_drive(tmp_path, is_asked, clock.now_s, clock.sleep)
 
 
 def test_the_host_writes_out_the_beginning_first_and_the_end_last(file, tmp_path, monkeypatch):
-    written = []
-    monkeypatch.setattr(os, "fsync", lambda number: written.append(os.fstat(number).st_size))
+    written_sizes = []
+    monkeypatch.setattr(os, "fsync", lambda number: written_sizes.append(os.fstat(number).st_size))
     drives.copy_file(file, make_drive(tmp_path / "RPI-RP2"))
-    whole, group = len(file.data), uf2.GROUP_BYTES
-    assert written == [uf2.BLOCK, group, whole - group, whole]
+    file_bytes, group = len(file.data), uf2.GROUP_BYTES
+    assert written_sizes == [uf2.BLOCK, group, file_bytes - group, file_bytes]
 
 
 def test_a_folder_that_cannot_be_written_out_is_taken_all_the_same(file, tmp_path, monkeypatch):
@@ -270,9 +270,9 @@ class FailingFile:
     def write(self, data):
         if not self.room:
             raise OSError(5, "Input/output error")
-        taken = min(self.room, len(data))
-        self.room -= taken
-        return taken
+        taken_bytes = min(self.room, len(data))
+        self.room -= taken_bytes
+        return taken_bytes
 
     def fileno(self):
         if not self.room:
@@ -281,37 +281,37 @@ class FailingFile:
 
 
 @pytest.fixture
-def torn(monkeypatch, tmp_path):
+def make_failing_drive(monkeypatch, tmp_path):
     """Return a function that makes a drive on which writing the firmware's file fails after a given number of bytes."""
 
     def make_failing_drive(room):
-        there = make_drive(tmp_path / "RPI-RP2")
+        drive = make_drive(tmp_path / "RPI-RP2")
         descriptor = os.open(tmp_path / "any", os.O_CREAT | os.O_RDWR)
         rooms = iter([uf2.BLOCK + 1, room])
-        whole = Path.open
+        open_path = Path.open
 
         def open_file(path, *mode, **more):
-            on_drive = path.parent == there.folder
-            return FailingFile(next(rooms), descriptor) if on_drive else whole(path, *mode, **more)
+            on_drive = path.parent == drive.folder
+            return FailingFile(next(rooms), descriptor) if on_drive else open_path(path, *mode, **more)
 
         monkeypatch.setattr(Path, "open", open_file)
-        return there
+        return drive
 
     return make_failing_drive
 
 
 @pytest.mark.parametrize("room", [0, 20_000])
-def test_unplugged_in_the_middle_is_told_with_what_comes_next(file, torn, room):
+def test_unplugged_in_the_middle_is_told_with_what_comes_next(file, make_failing_drive, room):
     words = (
         rf"copying failed .* after {room} of {len(file.data)} bytes. The update is not finished. .* appears as the "
         r"drive RPI-RP2 by itself. If it does not, .*hold its button BOOTSEL.* The next './tray24 flash' finishes"
     )
     with pytest.raises(Failure, match=words):
-        drives.copy_file(file, torn(room))
+        drives.copy_file(file, make_failing_drive(room))
 
 
-def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(file, torn):
-    drives.copy_file(file, torn(len(file.data)))
+def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(file, make_failing_drive):
+    drives.copy_file(file, make_failing_drive(len(file.data)))
 
 
 # The whole command, with a fake board.
@@ -331,39 +331,39 @@ def board(monkeypatch, tmp_path):
         asked = 0
         copied = 0
 
-    met = FakeBoard()
+    fake_board = FakeBoard()
 
     def identify_firmware(name):
-        if not met.runs:
+        if not fake_board.runs:
             raise Failure("nothing there")
-        return procedure.RunningFirmware(name, "e660", "1.28.0", *met.runs)
+        return procedure.RunningFirmware(name, "e660", "1.28.0", *fake_board.runs)
 
     def start_bootsel(name):
-        met.asked += 1
+        fake_board.asked += 1
         make_drive(tmp_path / "RPI-RP2")
         return "e660"
 
     def copy_file(file, there):
-        met.copied += 1
+        fake_board.copied += 1
         (there.folder / drives.INFO).unlink()
-        met.runs = met.takes
+        fake_board.runs = fake_board.takes
 
     monkeypatch.setattr(procedure, "_request_version", identify_firmware)
     monkeypatch.setattr(procedure, "identify_firmware", identify_firmware)
     monkeypatch.setattr(drives, "start_bootsel", start_bootsel)
     monkeypatch.setattr(drives, "copy_file", copy_file)
     monkeypatch.setattr(drives.time, "sleep", lambda seconds: None)
-    monkeypatch.setattr(ports, "list_boards", lambda: [ports.Board("COM7", "e660")] if met.runs else [])
-    return met
+    monkeypatch.setattr(ports, "list_boards", lambda: [ports.Board("COM7", "e660")] if fake_board.runs else [])
+    return fake_board
 
 
-def make_arguments(tmp_path, **more):
-    given = {"uf2": None, "build": False, "port": None, "drive": tmp_path / "RPI-RP2"}
-    return argparse.Namespace(**{**given, "again": False, "yes": False, "json": False, **more})
+def make_arguments(tmp_path, **options):
+    arguments = {"uf2": None, "build": False, "port": None, "drive": tmp_path / "RPI-RP2"}
+    return argparse.Namespace(**{**arguments, "again": False, "yes": False, "json": False, **options})
 
 
 @pytest.mark.parametrize(
-    ("runs", "words"),
+    ("running", "text"),
     [
         (None, "COM7 runs tray24 0.1.0 on MicroPython 1.28.0\n"),
         (("0.0.9", "1" * 64), f"COM7 runs tray24 0.0.9 on MicroPython 1.28.0; update to {HOLDS}\n"),
@@ -371,23 +371,23 @@ def make_arguments(tmp_path, **more):
     ],
     ids=["blank", "older", "other sources"],
 )
-def test_what_is_not_there_yet_is_copied_without_a_question(release, tmp_path, board, capsys, runs, words):
-    board.runs = runs
-    if not runs:
+def test_what_is_not_there_yet_is_copied_without_a_question(release, tmp_path, board, capsys, running, text):
+    board.runs = running
+    if not running:
         make_drive(tmp_path / "RPI-RP2")
     assert flash.run(make_arguments(tmp_path)) == 0
-    assert (board.copied, board.asked) == (1, int(runs is not None))
-    said = capsys.readouterr()
-    assert words in said.out + said.err
+    assert (board.copied, board.asked) == (1, int(running is not None))
+    captured = capsys.readouterr()
+    assert text in captured.out + captured.err
 
 
 @pytest.mark.parametrize("sources", [SOURCES, ""])
 def test_a_tray_that_has_it_already_is_left_alone_unless_again(release, tmp_path, board, capsys, sources):
     board.runs = ("0.1.0", sources)
-    for again, words in ((False, "nothing was copied (--again copies it)"), (True, "it is copied again")):
-        assert flash.run(make_arguments(tmp_path, again=again)) == 0
-        assert (board.copied, board.asked) == (again, again)
-        assert f"COM7 already has {HOLDS}: {words}\n" in capsys.readouterr().err
+    for is_again, text in ((False, "nothing was copied (--again copies it)"), (True, "it is copied again")):
+        assert flash.run(make_arguments(tmp_path, again=is_again)) == 0
+        assert (board.copied, board.asked) == (is_again, is_again)
+        assert f"COM7 already has {HOLDS}: {text}\n" in capsys.readouterr().err
 
 
 def test_what_runs_is_told_as_json(release, tmp_path, board, capsys):
@@ -426,35 +426,35 @@ def test_a_tray_that_is_not_what_was_copied_is_told(release, tmp_path, board, ta
 
 
 @pytest.mark.parametrize(
-    ("is_taken", "words"),
+    ("is_taken", "text"),
     [
         (True, "the board did not come back within 0 s. Unplug it, plug it in"),
         (False, "RPI-RP2 is still there: .*The next './tray24 flash' finishes the update"),
     ],
 )
-def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeypatch, is_taken, words):
+def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeypatch, is_taken, text):
     make_drive(tmp_path / "RPI-RP2")
     board.takes = None
     if not is_taken:
         monkeypatch.setattr(drives, "copy_file", lambda file, there: None)
     monkeypatch.setattr(procedure.await_firmware, "__defaults__", (None, 0))
-    with pytest.raises(Failure, match=words):
+    with pytest.raises(Failure, match=text):
         flash.run(make_arguments(tmp_path))
 
 
 @pytest.mark.parametrize(
-    ("storage", "words"),
+    ("storage", "text"),
     [
         (MOUNTED, "its tray has stopped: './tray24 doctor' tells why"),
         (UNWRITABLE, "the flash of the Pico cannot be written"),
         (FOREIGN, "contains other data .*, and the tray asks on its display .*Hold its green button"),
     ],
 )
-def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, storage, words):
+def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, storage, text):
     make_drive(tmp_path / "RPI-RP2")
-    there = procedure.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", stopped=True, storage=storage)
-    monkeypatch.setattr(procedure, "identify_firmware", lambda name: there)
-    with pytest.raises(Failure, match=words):
+    running = procedure.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", stopped=True, storage=storage)
+    monkeypatch.setattr(procedure, "identify_firmware", lambda name: running)
+    with pytest.raises(Failure, match=text):
         flash.run(make_arguments(tmp_path))
 
 
@@ -468,7 +468,7 @@ def test_an_emulated_board_that_is_not_there_is_not_waited_for(release, tmp_path
 
 
 @pytest.fixture
-def at_port(monkeypatch, quick_mpremote):
+def set_reply(monkeypatch, quick_mpremote):
     """Return a function that sets what a tray at COM7 replies; it returns the list of the requests that come.
 
     MicroPython's prompt is at the same port.
@@ -489,54 +489,56 @@ def reply_as_prompt(request):
     return [b">>> " + str(request).encode()]
 
 
-def test_a_tray_that_answers_is_what_runs(at_port):
+def test_a_tray_that_answers_is_what_runs(set_reply):
     version = {"tray24": "0.1.0", "micropython": "1.28.0", "machine": "Pico", "board": "e660", "sources": SOURCES}
-    at_port(lambda request: [{"id": request["id"], "ok": version}])
+    set_reply(lambda request: [{"id": request["id"], "ok": version}])
     assert procedure.identify_firmware("COM7") == procedure.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
 
 
-def test_a_board_at_its_prompt_has_no_tray(at_port):
-    asked = at_port(reply_as_prompt)
+def test_a_board_at_its_prompt_has_no_tray(set_reply):
+    requests = set_reply(reply_as_prompt)
     assert procedure.identify_firmware("COM7") == procedure.RunningFirmware("COM7", "e660", "1.28.0", None)
-    assert len(asked) <= 3  # one attempt: there is no tray to wait for
+    assert len(requests) <= 3  # one attempt: there is no tray to wait for
 
 
 @pytest.mark.parametrize("storage", [MOUNTED, FOREIGN, UNWRITABLE])
-def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_port, storage):
+def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(set_reply, storage):
     port = FakePort(FakeBoard(tray24=("0.1.0", SOURCES), storage=storage))
-    at_port(reply_as_prompt, port)
+    set_reply(reply_as_prompt, port)
     found = procedure.identify_firmware("COM7")
     assert found == procedure.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, storage)
     assert "machine.reset" in port.programs[-1]
 
 
 @pytest.mark.parametrize(
-    ("port", "serial", "said"),
+    ("port", "serial", "expected_text"),
     [
         (FakePort(FakeBoard()), "e660", ""),
         (FakePort(None), "", "no MicroPython answers"),
     ],
     ids=["a board", "nothing"],
 )
-def test_a_board_is_asked_for_bootsel_at_its_prompt_or_brought_there_by_hand(at_port, capsys, port, serial, said):
-    at_port(reply_as_prompt, port)
+def test_a_board_is_asked_for_bootsel_at_its_prompt_or_brought_there_by_hand(
+    set_reply, capsys, port, serial, expected_text
+):
+    set_reply(reply_as_prompt, port)
     assert drives.start_bootsel("COM7") == serial
-    assert said in capsys.readouterr().err
+    assert expected_text in capsys.readouterr().err
     assert any("machine.bootloader" in program for program in port.programs) == bool(serial)
 
 
-def test_a_pico_2_that_runs_is_refused_and_not_asked(at_port):
+def test_a_pico_2_that_runs_is_refused_and_not_asked(set_reply):
     port = FakePort(FakeBoard(), FACTS.replace("RP2040", "RP2350"))
-    at_port(reply_as_prompt, port)
+    set_reply(reply_as_prompt, port)
     with pytest.raises(Failure, match="COM7 is a Raspberry Pi Pico with RP2350. .*not a Pico 2: nothing was copied"):
         drives.start_bootsel("COM7")
     assert not any("bootloader" in program for program in port.programs)
 
 
-def test_a_tray_that_starts_is_asked_once_and_waited_for(at_port):
+def test_a_tray_that_starts_is_asked_once_and_waited_for(set_reply):
     version = {"tray24": "0.1.0", "micropython": "1.28.0", "machine": "Pico", "board": "e660"}
-    asked = at_port(
+    requests = set_reply(
         lambda request: [{"id": request["id"], "ok": version}], stream_class=lambda answer: SlowStream(10, answer)
     )
     assert procedure.identify_firmware("COM7").tray24 == "0.1.0"
-    assert len(asked) == 1
+    assert len(requests) == 1

@@ -15,56 +15,59 @@ from tray24.match.profile import Player
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
-def test_a_match_is_told_from_its_beginning_to_its_end(watched):
-    tables = list(watched.make_match_tables("sharp", "fair", target=1)("COM7"))
-    assert set(watched.opened) == {"COM7"}
+def test_a_match_is_told_from_its_beginning_to_its_end(rig_tables):
+    tables = list(rig_tables.make_match_tables("sharp", "fair", target=1)("COM7"))
+    assert set(rig_tables.opened) == {"COM7"}
     assert (tables[0].game, tables[0].headline) == ("", "No match is being played.")
-    game = watched.rig.game
-    last = tables[-1]
-    assert (last.game, last.title, last.over, last.turn) == ("center", "Center die", True, "")
-    assert [seat.score for seat in last.seats] == list(game.scores)
-    assert [seat.has_won for seat in last.seats] == [seat in game.list_winners() for seat in range(2)]
-    assert [(seat.name, seat.button, seat.bot) for seat in last.seats] == [("Ann", 0, "sharp"), ("Ida", 1, "fair")]
-    happened = [event for table in tables for event in table.happened]
-    assert (happened[0], happened[-1], set(happened[1:-1]) <= {"hand"}) == ("begun", "won", True)
-    news = [words for table in tables for words in table.news]
+    game = rig_tables.rig.game
+    last_table = tables[-1]
+    assert (last_table.game, last_table.title, last_table.over, last_table.turn) == ("center", "Center die", True, "")
+    assert [seat.score for seat in last_table.seats] == list(game.scores)
+    assert [seat.has_won for seat in last_table.seats] == [seat in game.list_winners() for seat in range(2)]
+    assert [(seat.name, seat.button, seat.bot) for seat in last_table.seats] == [
+        ("Ann", 0, "sharp"),
+        ("Ida", 1, "fair"),
+    ]
+    events = [event for table in tables for event in table.happened]
+    assert (events[0], events[-1], set(events[1:-1]) <= {"hand"}) == ("begun", "won", True)
+    news = [text for table in tables for text in table.news]
     assert news[0].startswith("Roll-off") and news[-1].endswith("wins the match.")
     assert news.count(news[0]) == news.count(news[-1]) == 1
-    assert all(before != table for before, table in zip(tables, tables[1:], strict=False))
+    assert all(former_table != table for former_table, table in zip(tables, tables[1:], strict=False))
     assert {table.turn for table in tables} >= {"Ann", "Ida"}
     assert all(table.turn == "".join(seat.name for seat in table.seats if seat.is_to_choose) for table in tables)
 
 
-def test_hands_are_told_apart(watched):
-    tables = list(watched.make_match_tables("fair", "fair", until=lambda table: table.hand == 2, target=9999)())
+def test_hands_are_told_apart(rig_tables):
+    tables = list(rig_tables.make_match_tables("fair", "fair", is_last=lambda table: table.hand == 2, target=9999)())
     assert [event for table in tables for event in table.happened] == ["begun", "hand"]
 
 
-def test_of_a_match_that_runs_already_only_what_follows_is_told(watched):
-    watched.rig.start_match("", "")
-    watched.rig.wait_ms(4000)
-    tables = watched.follow_tray()
+def test_of_a_match_that_runs_already_only_what_follows_is_told(rig_tables):
+    rig_tables.rig.start_match("", "")
+    rig_tables.rig.wait_ms(4000)
+    tables = rig_tables.follow_tray()
     first = next(tables)
     assert (first.game, first.news, first.happened) == ("basic", (), ())
-    moves = watched.rig.game.list_turn_moves()
-    watched.rig.enter(moves[0])
+    moves = rig_tables.rig.game.list_turn_moves()
+    rig_tables.rig.enter(moves[0])
     second = next(tables)
     assert second.news and not second.news[0].startswith("Roll-off") and second.happened == ()
 
 
-def test_a_tray_that_goes_is_told_and_one_that_is_back_continues(watched):
-    watched.rig.start_match("", "")
-    watched.stream = BreakableStream(watched.stream)
-    tables = watched.follow_tray()
-    before = next(tables)
-    watched.stream.broken, watched.failure = True, "there is no tray: plug it in"
-    gone = next(table for table in tables if table.trouble)
-    assert (gone.game, gone.seats) == ("basic", before.seats)
-    waiting = next(table for table in tables if table.trouble != gone.trouble)
-    assert "plug it in" in waiting.trouble
-    watched.stream.broken, watched.failure = False, ""
-    back = next(table for table in tables if not table.trouble)
-    assert (back.game, back.news, back.happened) == ("basic", (), ())
+def test_a_tray_that_goes_is_told_and_one_that_is_back_continues(rig_tables):
+    rig_tables.rig.start_match("", "")
+    rig_tables.stream = BreakableStream(rig_tables.stream)
+    tables = rig_tables.follow_tray()
+    first_table = next(tables)
+    rig_tables.stream.broken, rig_tables.failure = True, "there is no tray: plug it in"
+    silent_table = next(table for table in tables if table.trouble)
+    assert (silent_table.game, silent_table.seats) == ("basic", first_table.seats)
+    waiting_table = next(table for table in tables if table.trouble != silent_table.trouble)
+    assert "plug it in" in waiting_table.trouble
+    rig_tables.stream.broken, rig_tables.failure = False, ""
+    next_table = next(table for table in tables if not table.trouble)
+    assert (next_table.game, next_table.news, next_table.happened) == ("basic", (), ())
 
 
 class BreakableStream:
@@ -83,20 +86,20 @@ class BreakableStream:
         return self._stream.read(size)
 
 
-def test_without_a_tray_at_first_it_fails(watched):
-    watched.failure = "there is no tray: plug it in"
+def test_without_a_tray_at_first_it_fails(rig_tables):
+    rig_tables.failure = "there is no tray: plug it in"
     with pytest.raises(Failure, match="plug it in"):
-        next(watched.follow_tray())
+        next(rig_tables.follow_tray())
 
 
-def test_light_is_seen_by_those_who_ask_for_it(watched):
-    assert next(watched.follow_tray()).lights == ()
-    tables = watched.follow_tray(lights=True)
-    watched.rig.start_match("", "")
-    lit = next(table for table in islice(tables, 100) if table.dice[8] or any(map(any, table.lights)))
-    assert len(lit.lights) == 24 and all(len(light) == 3 for light in lit.lights)
-    frames = [bytes(frame) for _, frame in watched.rig.tray.frames]
-    assert bytes(part for light in lit.lights for part in light) in frames
+def test_light_is_seen_by_those_who_ask_for_it(rig_tables):
+    assert next(rig_tables.follow_tray()).lights == ()
+    tables = rig_tables.follow_tray(lights=True)
+    rig_tables.rig.start_match("", "")
+    lit_table = next(table for table in islice(tables, 100) if table.dice[8] or any(map(any, table.lights)))
+    assert len(lit_table.lights) == 24 and all(len(light) == 3 for light in lit_table.lights)
+    frames = [bytes(frame) for _, frame in rig_tables.rig.tray.frames]
+    assert bytes(part for light in lit_table.lights for part in light) in frames
 
 
 @pytest.mark.parametrize(
@@ -123,9 +126,9 @@ def test_the_color_in_force_and_the_dice_in_their_slots(game, color, dice):
 def test_a_table_is_json_and_tells_no_hand(game):
     replica = make_replica(game, [Player(0, "Ida")])
     table = follower.make_table(replica)
-    found = json.loads(table.to_json())
-    assert found["headline"] == table.headline and len(found["dice"]) == 24
-    assert set(found["seats"][0]) == {"name", "button", "bot", "score", "held", "is_to_choose", "has_won"}
+    table_json = json.loads(table.to_json())
+    assert table_json["headline"] == table.headline and len(table_json["dice"]) == 24
+    assert set(table_json["seats"][0]) == {"name", "button", "bot", "score", "held", "is_to_choose", "has_won"}
 
 
 @pytest.mark.parametrize(
@@ -135,14 +138,14 @@ def test_colors_of_faces(face, color):
     assert follower.parse_color(face) == color
 
 
-def test_the_newest_record_comes_from_the_tray_with_its_names(watched):
+def test_the_newest_record_comes_from_the_tray_with_its_names(rig_tables):
     with pytest.raises(Failure, match="no finished match yet"):
         follower.fetch_newest_record()
     for target in (1, 2):
-        list(watched.make_match_tables("sharp", "fair", target=target)())
+        list(rig_tables.make_match_tables("sharp", "fair", target=target)())
         with pytest.raises(Failure, match="press its green button"):
             follower.fetch_newest_record()
-        watched.rig.press("green")
+        rig_tables.rig.press("green")
     record = follower.fetch_newest_record()
     assert b"option target=2" in record
     assert follower.list_players(record) == ["Ann", "Ida"]
@@ -152,7 +155,7 @@ def test_the_newest_record_comes_from_the_tray_with_its_names(watched):
 
 
 @pytest.mark.parametrize(
-    ("error", "code", "words"),
+    ("error", "code", "text"),
     [
         (None, 0, ""),
         (Failure("the cable is loose"), 1, "{}: the cable is loose\n"),
@@ -160,7 +163,7 @@ def test_the_newest_record_comes_from_the_tray_with_its_names(watched):
         (KeyboardInterrupt(), 130, ""),
     ],
 )
-def test_a_program_ends_with_a_code_and_a_line(error, code, words, capsys):
+def test_a_program_ends_with_a_code_and_a_line(error, code, text, capsys):
     parser = follower.create_parser("A program.")
 
     def run_example(arguments):
@@ -169,14 +172,14 @@ def test_a_program_ends_with_a_code_and_a_line(error, code, words, capsys):
             raise error
 
     assert follower.run_program(parser, run_example, ["--port", "COM3"]) == code
-    assert capsys.readouterr().err == words.format(parser.prog)
+    assert capsys.readouterr().err == text.format(parser.prog)
 
 
-def test_a_program_speaks_the_chosen_language(watched, monkeypatch):
+def test_a_program_speaks_the_chosen_language(rig_tables, monkeypatch):
     monkeypatch.setenv("TRAY24_LANGUAGE", "de")
     try:
         follower.create_parser("A program.")
-        tables = list(watched.make_match_tables("sharp", "fair", until=lambda table: table.news)())
+        tables = list(rig_tables.make_match_tables("sharp", "fair", is_last=lambda table: table.news)())
     finally:
         texts.set_language(None)
     assert (tables[-1].title, tables[-1].news[0].split(":")[0]) == ("Mittelwürfel", "Auswürfeln")

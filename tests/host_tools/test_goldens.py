@@ -37,8 +37,8 @@ def run(pytester):
 
 def test_a_spoiled_golden_is_shown_and_renewed_by_the_command_of_its_message(run, pytester):
     assert run("tests")[0] == {"passed": 3}
-    spoiled, other = pytester.path / "tests" / "two.txt", pytester.path / "tests" / "one.txt"
-    for path in (spoiled, other):
+    spoiled_file, other_file = pytester.path / "tests" / "two.txt", pytester.path / "tests" / "one.txt"
+    for path in (spoiled_file, other_file):
         path.write_text("first\nspoiled\n")
     outcomes, output = run("tests", "-k", "two or other")
     assert outcomes == {"failed": 1, "passed": 1, "deselected": 1}
@@ -46,7 +46,7 @@ def test_a_spoiled_golden_is_shown_and_renewed_by_the_command_of_its_message(run
     # pytest repeats a whole message in its summary where CI is set.
     (command,) = set(re.findall(r"If this is what you want: \./tray24 test (.+)", output))
     assert run(*shlex.split(command))[0] == {"passed": 1}
-    assert (spoiled.read_text(), other.read_text()) == ("first\nword two\n", "first\nspoiled\n")
+    assert (spoiled_file.read_text(), other_file.read_text()) == ("first\nword two\n", "first\nspoiled\n")
 
 
 def test_all_goldens_are_renewed_and_made_by_the_tests_that_compare_them(run, pytester):

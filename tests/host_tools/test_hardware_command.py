@@ -9,5 +9,5 @@ from host_tools.commands.of_checkout import hardware
 def test_what_checks_print_is_in_their_order_and_those_that_fail_are_named(capsys):
     checks = [(OWN, ("timeit", "-h")), (OWN, ("json.tool", "no-such-file")), (OWN, ("platform", "--terse"))]
     assert hardware._run_checks(checks) == ["json.tool"]
-    printed = capsys.readouterr().out
-    assert printed.index("timeit") < printed.index("no-such-file") < printed.index(platform.platform(terse=True))
+    output = capsys.readouterr().out
+    assert output.index("timeit") < output.index("no-such-file") < output.index(platform.platform(terse=True))

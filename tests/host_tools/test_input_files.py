@@ -31,7 +31,7 @@ COMMANDS = {
 
 
 @pytest.fixture(params=NO_FILES)
-def no_file(request, tmp_path):
+def odd_file(request, tmp_path):
     """Return a path that is not a regular file of a usual size, and the reason for which it is refused."""
     path = tmp_path / "it.py"
     if request.param == "pipe":
@@ -45,20 +45,20 @@ def no_file(request, tmp_path):
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_what_is_no_file_of_a_usual_size_is_refused_with_the_reason(tray24, no_file, monkeypatch, tmp_path, command):
+def test_what_is_no_file_of_a_usual_size_is_refused_with_the_reason(tray24, odd_file, monkeypatch, tmp_path, command):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
-    path, reason = no_file
+    path, reason = odd_file
     code, out, err = tray24(*COMMANDS[command], path)
     assert code in (1, 2)
     assert reason in out + err and str(path) in out + err
 
 
 @pytest.mark.parametrize("read", [lambda path: read_input_file(path, 1 << 20), read_trace, session.read_flash])
-def test_readers_refuse_what_is_no_file(no_file, read):
-    path, reason = no_file
-    with pytest.raises(OSError) as refused:
+def test_readers_refuse_what_is_no_file(odd_file, read):
+    path, reason = odd_file
+    with pytest.raises(OSError) as error_info:
         read(path)
-    assert reason in refused.value.strerror and refused.value.filename == str(path)
+    assert reason in error_info.value.strerror and error_info.value.filename == str(path)
 
 
 @pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda path: path.symlink_to("/dev/zero")])

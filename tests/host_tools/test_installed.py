@@ -33,14 +33,18 @@ def install_files(environment):
     """Copy the package's files to where a wheel would install them in an environment. Return that folder."""
     settings = PROJECT["tool"]["setuptools"]
     site = environment / "lib" / "python" / "site-packages"
-    for where in settings["packages"]["find"]["where"]:
-        for path in (ROOT / where).rglob("*.py"):
-            package = ".".join(path.parent.relative_to(ROOT / where).parts)
-            if any(fnmatch.fnmatch(package, wanted) for wanted in settings["packages"]["find"]["include"]):
-                copy_file(path, site / path.relative_to(ROOT / where))
+    for source_folder in settings["packages"]["find"]["where"]:
+        for path in (ROOT / source_folder).rglob("*.py"):
+            package = ".".join(path.parent.relative_to(ROOT / source_folder).parts)
+            if any(fnmatch.fnmatch(package, name_pattern) for name_pattern in settings["packages"]["find"]["include"]):
+                copy_file(path, site / path.relative_to(ROOT / source_folder))
     for package, patterns in settings["package-data"].items():
         folder = ROOT / ("firmware" if package == "tray24" else "")
-        for name in {name for each in patterns for name in glob.glob(each, root_dir=folder / package, recursive=True)}:
+        for name in {
+            name
+            for path_pattern in patterns
+            for name in glob.glob(path_pattern, root_dir=folder / package, recursive=True)
+        }:
             if (folder / package / name).is_file():
                 copy_file(folder / package / name, site / package / name)
     record = []
@@ -48,12 +52,17 @@ def install_files(environment):
         for path in (path for pattern in patterns for path in ROOT.glob(pattern)):
             copy_file(path, environment / target / path.name)
             record.append(f"../../../{target}/{path.name},,\n")
-    about = site / "tray24-0.2.0.dist-info"
-    about.mkdir()
-    needed = [f'{need}; extra == "{extra}"' for extra, needs in get_extras().items() for need in needs]
-    lines = ["Metadata-Version: 2.4", "Name: tray24", "Version: 0.2.0", *(f"Requires-Dist: {need}" for need in needed)]
-    (about / "METADATA").write_text("\n".join([*lines, ""]))
-    (about / "RECORD").write_text("".join(record))
+    info_folder = site / "tray24-0.2.0.dist-info"
+    info_folder.mkdir()
+    requirements = [f'{need}; extra == "{extra}"' for extra, needs in get_extras().items() for need in needs]
+    lines = [
+        "Metadata-Version: 2.4",
+        "Name: tray24",
+        "Version: 0.2.0",
+        *(f"Requires-Dist: {need}" for need in requirements),
+    ]
+    (info_folder / "METADATA").write_text("\n".join([*lines, ""]))
+    (info_folder / "RECORD").write_text("".join(record))
     return site
 
 
@@ -62,7 +71,7 @@ def get_extras():
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory):
+def run_installed(tmp_path_factory):
     """Return a function that runs a command, or `-c SCRIPT`, in an empty folder.
 
     It returns (exit code, output, errors).
@@ -73,33 +82,33 @@ def installed(tmp_path_factory):
     (environment / "plain" / "sitecustomize.py").write_text(_WITHOUT_EXTRAS)
     elsewhere = tmp_path_factory.mktemp("elsewhere")
 
-    compiled = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment_variables = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
     def run_command(*words):
         path = (str(environment / "plain"), str(site))
-        done = subprocess.run(
+        result = subprocess.run(
             [sys.executable, "-P", *([] if words[0] == "-c" else ["-m", "host_tools"]), *map(str, words)],
             cwd=elsewhere,
             capture_output=True,
             text=True,
             stdin=subprocess.DEVNULL,
-            env={**compiled, "PYTHONPATH": os.pathsep.join(path), "TRAY24_HOME": str(elsewhere / "home")},
+            env={**environment_variables, "PYTHONPATH": os.pathsep.join(path), "TRAY24_HOME": str(elsewhere / "home")},
             timeout=60,
         )
-        return done.returncode, done.stdout, done.stderr
+        return result.returncode, result.stdout, result.stderr
 
     return run_command
 
 
-def test_bots_play_and_records_are_replayed_and_kept(installed):
-    assert installed("simulate", "yacht", "--seats", 1, "--matches", 1, "--seed", 1, "--out", "m")[0] == 0
-    assert installed("replay", "m/yacht-1-0001.t24")[1].startswith("ok ")
-    assert installed("records", "import", RECORD)[0] == 0
-    assert installed("scenario", ROOT / "tests" / "conformance" / "yacht")[0] == 0
+def test_bots_play_and_records_are_replayed_and_kept(run_installed):
+    assert run_installed("simulate", "yacht", "--seats", 1, "--matches", 1, "--seed", 1, "--out", "m")[0] == 0
+    assert run_installed("replay", "m/yacht-1-0001.t24")[1].startswith("ok ")
+    assert run_installed("records", "import", RECORD)[0] == 0
+    assert run_installed("scenario", ROOT / "tests" / "conformance" / "yacht")[0] == 0
 
 
 @pytest.mark.parametrize(
-    ("words", "extra"),
+    ("arguments", "extra"),
     [
         (["monitor"], "device"),
         (["flash", "--port", "COM77"], "device"),
@@ -108,33 +117,33 @@ def test_bots_play_and_records_are_replayed_and_kept(installed):
         (["balance", "yacht", "--matches", "9"], "charts"),
     ],
 )
-def test_a_missing_part_is_one_line_with_the_extra_that_brings_it(installed, words, extra):
-    if words[0] == "stats":
-        installed("records", "import", RECORD)
-    code, out, err = installed(*words)
+def test_a_missing_part_is_one_line_with_the_extra_that_brings_it(run_installed, arguments, extra):
+    if arguments[0] == "stats":
+        run_installed("records", "import", RECORD)
+    code, out, err = run_installed(*arguments)
     assert (code, out, err.count("\n")) == (1, "", 1)
     assert err.endswith(f'is missing: install it with pip install "tray24[{extra}]"\n')
 
 
-def test_what_needs_the_sources_says_so(installed):
+def test_what_needs_the_sources_says_so(run_installed):
     """Outside a checkout, a command that needs the sources says so. This test tries one; test_commands.py tries all."""
-    assert installed("firmware", "build") == (
+    assert run_installed("firmware", "build") == (
         1, "", "tray24 firmware: this command needs the complete checkout: run './tray24 firmware' in it\n"
     )  # fmt: skip
 
 
-def test_the_released_image_the_page_and_the_rules_are_there(installed):
-    code, out, err = installed(
+def test_the_released_image_the_page_and_the_rules_are_there(run_installed):
+    code, out, err = run_installed(
         "-c",
         "from host_tools.build import release_files; from simulator.web import page_data, page_files\n"
         "from host_tools.doctor import circuit\n"
         "fault = release_files.explain_stale(release_files.read_release())\n"
         "print(fault == '', (page_files.PAGE / 'js' / 'main.js').is_file())\n"
         "print(sorted(page_data.load_rules()))\n"
-        "print(page_data.find_rules(spoken='de').name, circuit.describe_wire('VBUS'), circuit.__file__)\n",
+        "print(page_data.find_rules(language='de').name, circuit.describe_wire('VBUS'), circuit.__file__)\n",
     )
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    ours = sorted(name for name in games.list_games() if games.get_package(name).startswith("tray24."))
-    assert lines[:2] == ["True True", str(ours)]
+    own_games = sorted(name for name in games.list_games() if games.get_package(name).startswith("tray24."))
+    assert lines[:2] == ["True True", str(own_games)]
     assert lines[2].startswith("RULES.de.md ") and "site-packages" in lines[2]

@@ -74,7 +74,7 @@ def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
     shutil.copytree(ROOT / "host_tools", tmp_path / "checkout" / "host_tools")
     for path in [ROOT / "pyproject.toml"]:
         shutil.copy(path, tmp_path / "checkout")
-    ready = (
+    launcher_code = (
         "import importlib.machinery, os, types; launcher = types.ModuleType('launcher');"
         "loader = importlib.machinery.SourceFileLoader('launcher', 'tray24'); launcher.__file__ = "
         "os.path.abspath('tray24');"
@@ -83,9 +83,9 @@ def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
         f"open(launcher.PYTHON, 'w').write('#!/bin/sh\\nexec {sys.executable} \"$@\"\\n'); os.chmod(launcher.PYTHON, "
         f"0o755)"
     )
-    subprocess.run([sys.executable, "-c", ready], cwd=tmp_path / "checkout", check=True)
+    subprocess.run([sys.executable, "-c", launcher_code], cwd=tmp_path / "checkout", check=True)
     path = os.pathsep.join((str(tmp_path), os.environ["PATH"]))
-    done = subprocess.run(
+    result = subprocess.run(
         ["./tray24", "play"],
         cwd=tmp_path / "checkout",
         capture_output=True,
@@ -94,31 +94,31 @@ def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         timeout=30,
     )
-    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+    assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
 
 
 # While it works
 
 
 @pytest.mark.parametrize(
-    ("words", "number"),
+    ("arguments", "number"),
     [(["play"], signal.SIGINT), (["play"], signal.SIGTERM), (["replay", "--page", GOLDEN], signal.SIGINT)],
 )
-def test_a_served_page_ends(start, words, number):
-    command = start(*words, "--no-browser", "--port", "0")
+def test_a_served_page_ends(start, arguments, number):
+    command = start(*arguments, "--no-browser", "--port", "0")
     assert "http://" in command.read_first_line()
     command.interrupt(number)
     assert command.finish() == (128 + number, "", "")
 
 
 def test_an_app_that_hangs_keeps_neither_the_page_nor_the_end_waiting(start, tmp_path):
-    began = tmp_path / "began"
-    source = f"def update(now_ms):\n    open({str(began)!r}, 'w').close()\n    sum(range(10**13))\n"
+    begin_file = tmp_path / "began"
+    source = f"def update(now_ms):\n    open({str(begin_file)!r}, 'w').close()\n    sum(range(10**13))\n"
     (tmp_path / "dice.py").write_text(source)  # this file is run, not the example of this name
     command = start("app", "run", "dice.py", "--no-browser", "--http", "0")
     url = command.read_first_line().split()[-1]
     end_s = time.monotonic() + 60
-    while not began.exists():
+    while not begin_file.exists():
         assert command.process.poll() is None and time.monotonic() < end_s
         time.sleep(0.01)
     with urllib.request.urlopen(url, timeout=20) as answer:
@@ -174,11 +174,11 @@ def interrupt_while_waiting(command, silent_port):
 
 
 @pytest.mark.parametrize(
-    "words",
+    "arguments",
     [["monitor"], ["mirror", "--no-browser"], ["doctor", "--json"], ["records", "tray"], ["trace", "--out", "x.t24"]],
 )
-def test_who_waits_for_a_tray_that_says_nothing_ends(start, tmp_path, silent_port, words):
-    interrupt_while_waiting(start(*words, "--port", get_port_name(silent_port)), silent_port)
+def test_who_waits_for_a_tray_that_says_nothing_ends(start, tmp_path, silent_port, arguments):
+    interrupt_while_waiting(start(*arguments, "--port", get_port_name(silent_port)), silent_port)
     assert not (tmp_path / "x.t24").exists()
 
 
@@ -232,8 +232,8 @@ def test_ctrl_c_in_a_callback_that_can_raise_nothing_is_not_lost(tmp_path):
         "INTERRUPTS.install()\nINTERRUPTS.begin()\n"
         "try:\n    Dropped()\n    time.sleep(20)\nexcept KeyboardInterrupt:\n    raise SystemExit(INTERRUPTS.code)\n"
     )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, timeout=15)
-    assert (done.returncode, done.stderr) == (130, "")
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, timeout=15)
+    assert (result.returncode, result.stderr) == (130, "")
 
 
 def test_at_a_terminal_ctrl_c_leaves_it_as_it_was(start, silent_port):
@@ -241,9 +241,9 @@ def test_at_a_terminal_ctrl_c_leaves_it_as_it_was(start, silent_port):
     import termios
 
     master, slave = pty.openpty()
-    before = termios.tcgetattr(slave)
+    mode_before = termios.tcgetattr(slave)
     command = start("calibrate", "--port", get_port_name(silent_port), stdin=slave)
     assert "interrupted" in interrupt_while_waiting(command, silent_port)
-    assert termios.tcgetattr(slave) == before
+    assert termios.tcgetattr(slave) == mode_before
     os.close(master)
     os.close(slave)

@@ -6,11 +6,11 @@ from simulator import texts
 from simulator.texts import list_languages
 
 
-@pytest.mark.parametrize("given", [("--language", "de"), ("--language=de",)])
-def test_a_language_before_the_command_goes_before_that_of_the_variable(tray24, monkeypatch, given):
+@pytest.mark.parametrize("options", [("--language", "de"), ("--language=de",)])
+def test_a_language_before_the_command_goes_before_that_of_the_variable(tray24, monkeypatch, options):
     monkeypatch.setenv("TRAY24_LANGUAGE", "fr")
     try:
-        code, _, error = tray24(*given, "play", "--port", "99999")
+        code, _, error = tray24(*options, "play", "--port", "99999")
         assert (code, texts.get_chosen_language()) == (2, "de")
         with texts.use_language("de"):
             assert texts.HostTexts("play")("bad-port", port=99999) in error
@@ -18,9 +18,9 @@ def test_a_language_before_the_command_goes_before_that_of_the_variable(tray24, 
         texts.set_language(None)
 
 
-@pytest.mark.parametrize("given", [("--language", "tlh"), ("--language",), ("--language=",)])
-def test_a_language_that_does_not_exist_is_told_by_its_option(tray24, given):
-    _, _, error = tray24(*given, "play", "--port", "99999")
+@pytest.mark.parametrize("options", [("--language", "tlh"), ("--language",), ("--language=",)])
+def test_a_language_that_does_not_exist_is_told_by_its_option(tray24, options):
+    _, _, error = tray24(*options, "play", "--port", "99999")
     assert error.startswith("--language: there is no language")
 
 

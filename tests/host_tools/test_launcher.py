@@ -68,18 +68,18 @@ def test_a_start_that_waits_for_the_set_up_of_another_says_so(checkout, launcher
         second = subprocess.Popen(
             [sys.executable, checkout / "tray24", "replay"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
-        words = second.stderr.readline()
+        first_line = second.stderr.readline()
         make_ready_venv(launcher)
-    out, rest = second.communicate(timeout=60)
-    assert words == f"Another start is setting up {launcher.VENV}: waiting for it ...\n"
-    assert (out, rest) == ("-P -m host_tools replay\n", "")
+    out, other_lines = second.communicate(timeout=60)
+    assert first_line == f"Another start is setting up {launcher.VENV}: waiting for it ...\n"
+    assert (out, other_lines) == ("-P -m host_tools replay\n", "")
 
 
 @posix_only
 def test_a_ready_environment_is_left_alone(checkout, launcher):
     make_ready_venv(launcher)
-    done = run_launcher(checkout, "play", "--port", "0")
-    assert (done.stdout, done.stderr) == ("-P -m host_tools play --port 0\n", "")
+    result = run_launcher(checkout, "play", "--port", "0")
+    assert (result.stdout, result.stderr) == ("-P -m host_tools play --port 0\n", "")
 
 
 @posix_only
@@ -92,14 +92,14 @@ def test_a_change_of_what_it_was_made_from_sets_up_again(checkout, launcher, nam
 
 
 def test_line_ends_are_no_change(checkout, launcher):
-    before = launcher.stamp(("play",))
+    stamp = launcher.stamp(("play",))
     (checkout / LOCKS / "play.lock").write_bytes(b"# %s/play.lock\r\n" % LOCKS.encode())
-    assert launcher.stamp(("play",)) == before
+    assert launcher.stamp(("play",)) == stamp
 
 
 @posix_only
 @pytest.mark.parametrize(
-    ("there", "arguments", "sets"),
+    ("installed_sets", "arguments", "sets"),
     [
         ("", ["play"], "play"),
         ("play", ["firmware", "build"], "play device"),
@@ -121,20 +121,20 @@ def test_line_ends_are_no_change(checkout, launcher):
         ("play solve", ["check"], "play device charts cluster site test browser solve check"),
     ],
 )
-def test_tools_come_with_the_first_command_that_needs_them_and_stay(launcher, there, arguments, sets):
-    make_ready_venv(launcher, there)
+def test_tools_come_with_the_first_command_that_needs_them_and_stay(launcher, installed_sets, arguments, sets):
+    make_ready_venv(launcher, installed_sets)
     assert " ".join(launcher.wanted_sets(arguments)) == sets
 
 
 @posix_only
 def test_a_set_is_added_to_those_that_are_there(launcher, monkeypatch):
     make_ready_venv(launcher, "play device")
-    installed = []
+    installed_sets = []
     monkeypatch.setattr(launcher, "is_usable", lambda: True)
-    monkeypatch.setattr(launcher, "install", installed.append)
+    monkeypatch.setattr(launcher, "install", installed_sets.append)
     monkeypatch.setattr(launcher, "link_checkout", lambda: None)
     launcher.set_up(launcher.wanted_sets(["site"]))
-    assert installed == [f"{LOCKS}/{name}.lock" for name in ("play", "device", "site")]
+    assert installed_sets == [f"{LOCKS}/{name}.lock" for name in ("play", "device", "site")]
     assert launcher.sets_there() == ("play", "device", "site")
 
 
@@ -196,39 +196,39 @@ def test_an_old_python_says_which_is_needed(launcher, monkeypatch):
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
 def test_a_read_only_folder_is_named(checkout):
     checkout.chmod(0o555)
-    done = run_launcher(checkout, "play")
+    result = run_launcher(checkout, "play")
     checkout.chmod(0o755)
-    assert done.returncode == 1
-    assert "read-only" in done.stderr
+    assert result.returncode == 1
+    assert "read-only" in result.stderr
 
 
 def test_a_file_in_the_way_is_named(checkout):
     (checkout / ".venv").write_text("")
-    done = run_launcher(checkout, "play")
-    assert done.returncode == 1
-    assert "is in the way" in done.stderr
+    result = run_launcher(checkout, "play")
+    assert result.returncode == 1
+    assert "is in the way" in result.stderr
 
 
 @posix_only
 def test_without_network_the_reason_is_one_line_and_pips_words_follow(checkout, launcher):
     (checkout / LOCKS / "play.lock").write_text(f"tray24-no-such-thing==1.0 --hash=sha256:{'0' * 64}\n")
     environment = dict(os.environ, PIP_INDEX_URL="http://127.0.0.1:9/", PIP_EXTRA_INDEX_URL="", PIP_RETRIES="1")
-    done = subprocess.run([sys.executable, checkout / "tray24"], capture_output=True, text=True, env=environment)
-    assert done.returncode == 1
-    assert "the package index cannot be reached: check the network" in done.stderr
+    result = subprocess.run([sys.executable, checkout / "tray24"], capture_output=True, text=True, env=environment)
+    assert result.returncode == 1
+    assert "the package index cannot be reached: check the network" in result.stderr
     assert launcher.read_stamp() == "", "the next start tries again"
 
 
 @pytest.mark.parametrize(
-    ("output", "words"),
+    ("output", "text"),
     [
         ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE", "hash differs"),
         ("OSError: [Errno 28] No space left on device", "disk is full"),
         ("ERROR: No matching distribution found for greenlet", "could not install the packages for this Python"),
     ],
 )
-def test_pips_failures_are_explained(launcher, output, words):
-    assert words in launcher.explain_pip(output)
+def test_pips_failures_are_explained(launcher, output, text):
+    assert text in launcher.explain_pip(output)
 
 
 def test_it_can_be_read_by_the_pythons_it_turns_away():

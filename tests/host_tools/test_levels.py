@@ -82,35 +82,35 @@ def record(run, pytester):
 )
 def test_a_slow_test_runs_only_when_it_is_asked_for(run, record, arguments, names):
     slow_tests.write_record(record, {"tests/rules/test_of_rules.py::test": 0.5})
-    ran, output = run(*arguments)
-    assert ran == names
+    outcome, output = run(*arguments)
+    assert outcome == names
     assert ("1 slow tests left out; ./tray24 test --whole runs all." in output) == ("rules" not in names)
 
 
 @pytest.fixture
-def burn(run, pytester):
+def burning_file(run, pytester):
     """Return the path of a test file with one slow test, which takes 0.3 s of CPU.
 
     Its fixtures take as long, but only the time of the test itself counts.
     """
-    busy = "while time.process_time() < end: pass\n"
+    busy_loop = "while time.process_time() < end: pass\n"
     file = pytester.path / "tests" / "rules" / "test_of_burning.py"
     file.write_text(
         "import time, pytest\n@pytest.fixture(scope='module')\n"
-        f"def shared():\n    end = time.process_time() + 0.3\n    {busy}"
-        f"def test_slow(shared):\n    end = time.process_time() + 0.3\n    {busy}"
+        f"def shared():\n    end = time.process_time() + 0.3\n    {busy_loop}"
+        f"def test_slow(shared):\n    end = time.process_time() + 0.3\n    {busy_loop}"
         "@pytest.fixture(scope='module')\n"
-        f"def other():\n    end = time.process_time() + 0.3\n    {busy}"
+        f"def other():\n    end = time.process_time() + 0.3\n    {busy_loop}"
         "def test_quick(other): pass\n"
     )
     return file
 
 
-def test_measuring_records_slow_tests_and_forgets_those_that_are_gone(run, record, burn):
-    gone = "tests/rules/test_of_rules.py::test_gone"
-    slow_tests.write_record(record, {gone: 0.5})
+def test_measuring_records_slow_tests_and_forgets_those_that_are_gone(run, record, burning_file):
+    gone_test = "tests/rules/test_of_rules.py::test_gone"
+    slow_tests.write_record(record, {gone_test: 0.5})
     run("tests/rules", "--measure")
-    assert set(slow_tests.read_record(record)) == {gone, "tests/rules/test_of_burning.py::test_slow"}
+    assert set(slow_tests.read_record(record)) == {gone_test, "tests/rules/test_of_burning.py::test_slow"}
     run("--whole", "--measure")
     assert set(slow_tests.read_record(record)) == {"tests/rules/test_of_burning.py::test_slow"}
 
@@ -122,7 +122,7 @@ def test_a_figure_that_is_about_the_same_changes_nothing():
     }
 
 
-def test_a_very_slow_test_without_a_record_is_told_after_a_whole_run(run, record, burn, monkeypatch):
+def test_a_very_slow_test_without_a_record_is_told_after_a_whole_run(run, record, burning_file, monkeypatch):
     monkeypatch.setattr(slow_tests, "FAR_TOO_SLOW_S", 0.25)
     assert "test_of_burning.py::test_slow takes 0." in run("--whole")[1]
     slow_tests.write_record(record, {"tests/rules/test_of_burning.py::test_slow": 0.3})

@@ -40,9 +40,9 @@ def test_an_answer_is_the_value_of_ok():
 
 def test_a_refusal_has_the_trays_error_and_hint():
     link, stream = make_link(lambda request: [{"id": request["id"], "error": "running match", "hint": "finish it"}])
-    with pytest.raises(LinkError, match=r"^running match \(finish it\)$") as caught:
+    with pytest.raises(LinkError, match=r"^running match \(finish it\)$") as error_info:
         link.request("records", op="delete", name="a", sha256="b")
-    assert (caught.value.error, caught.value.hint) == ("running match", "finish it")
+    assert (error_info.value.error, error_info.value.hint) == ("running match", "finish it")
     assert len(stream.requests) == 1
 
 
@@ -172,17 +172,17 @@ def test_what_the_tray_says_of_a_line_before_is_no_reason_to_ask_again():
 
 def test_silence_keeps_what_was_heard_in_its_place():
     link, stream = make_link(lambda request: [b"MicroPython v1.28.0\r\n>>> "])
-    with pytest.raises(Silence) as caught:
+    with pytest.raises(Silence) as error_info:
         link.request("hello")
-    assert b"MicroPython v1.28.0" in caught.value.heard and caught.value.heard.endswith(b">>> ")
+    assert b"MicroPython v1.28.0" in error_info.value.heard and error_info.value.heard.endswith(b">>> ")
 
 
 def test_noise_without_end_takes_no_memory():
     link, stream = make_link(lambda request: [])
     stream.send(b"x" * 100_000)
-    with pytest.raises(Silence) as caught:
+    with pytest.raises(Silence) as error_info:
         link.request("hello")
-    assert len(caught.value.heard) <= 400 + LINE_BYTES
+    assert len(error_info.value.heard) <= 400 + LINE_BYTES
 
 
 def test_a_request_longer_than_a_line_is_not_sent():
@@ -219,14 +219,14 @@ def test_a_question_whose_answer_is_damaged_is_asked_again(trouble):
     value = "0123456789abcdef"
     stream = FakeStream(lambda request: [{"id": request["id"], "ok": {"data": value, "next": None}}])
     link = Link(FaultyStream(stream, **trouble), "the tray", stream.now_s)
-    found = []
+    answers = []
     for _ in range(200):
         with contextlib.suppress(Silence, BadReply):
-            found.append(link.request("records", op="get", name="a"))
-    assert len(found) > 185
+            answers.append(link.request("records", op="get", name="a"))
+    assert len(answers) > 185
     assert len(stream.requests) > 205  # some had to be asked again
     # Damage inside a text is rare; the hash of the whole file finds it.
-    assert sum(answer != {"data": value, "next": None} for answer in found) < 30
+    assert sum(answer != {"data": value, "next": None} for answer in answers) < 30
 
 
 def test_an_answer_that_does_not_fit_is_asked_again_and_then_named():
@@ -245,18 +245,18 @@ def test_an_answer_that_does_not_fit_is_asked_again_and_then_named():
 
 
 def test_requests_are_one_line_of_json_each():
-    written = []
+    written_data = []
     stream = FakeStream(lambda request: [{"id": request["id"], "ok": "ä\n"}])
-    stream.write = lambda data, own=stream.write: (written.append(data), own(data))
+    stream.write = lambda data, own=stream.write: (written_data.append(data), own(data))
     Link(stream, "the tray", stream.now_s).request("settings", op="set", name="volume", value="ä\n")
-    assert len(written) == 1 and written[0].count(b"\n") == 1 and written[0].isascii()
-    assert json.loads(written[0])["value"] == "ä\n"
+    assert len(written_data) == 1 and written_data[0].count(b"\n") == 1 and written_data[0].isascii()
+    assert json.loads(written_data[0])["value"] == "ä\n"
 
 
 # To the tray itself, on the desktop's virtual hardware.
 
 
-def test_what_somebody_typed_before_does_no_harm(linked):
-    linked.stream.write(b"AT+GMM\r\n{half a li")
-    linked.link.end_line()
-    assert linked.link.request("hello")["tray24"] == __version__
+def test_what_somebody_typed_before_does_no_harm(linked_tray):
+    linked_tray.stream.write(b"AT+GMM\r\n{half a li")
+    linked_tray.link.end_line()
+    assert linked_tray.link.request("hello")["tray24"] == __version__

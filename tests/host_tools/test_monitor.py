@@ -60,9 +60,9 @@ def test_all_that_matters_fits_at_each_width(game, width):
     for seat, name in enumerate(match.list_names()):
         row = next(line for line in text.splitlines() if f"{seat + 1} {name}" in line)
         assert str(match.game.scores[seat]) in row
-    flat = " ".join(text.replace("│", " ").split())
-    assert match.log.entries[-1].text in flat.replace(" ╰", "")
-    assert "Put a die" in flat
+    plain_text = " ".join(text.replace("│", " ").split())
+    assert match.log.entries[-1].text in plain_text.replace(" ╰", "")
+    assert "Put a die" in plain_text
 
 
 def test_the_seat_to_choose_is_marked_and_dice_are_counted():
@@ -106,8 +106,8 @@ def test_an_unknown_die_says_so():
 def test_center_line_yacht_and_dominoes_show_what_lies():
     center, line, yacht, dominoes = (make_replica(game) for game in ("center", "line", "yacht", "dominoes"))
     assert f"center:  {format_number(center.match.game.faces[center.match.game.center])} " in draw_text(center)
-    shown = draw_text(line, 60)
-    assert all(format_number(line.match.game.faces[die]) in shown for die in line.match.game.line)
+    line_text = draw_text(line, 60)
+    assert all(format_number(line.match.game.faces[die]) in line_text for die in line.match.game.line)
     assert "Three alike" in draw_text(yacht, 60) and "67" in draw_text(yacht, 60)
     text = draw_text(dominoes, 60)
     assert "arm 0" in text and "closed" in text and f"{dominoes.match.game.count_pile()} tiles in the pile" in text
@@ -140,28 +140,28 @@ def test_without_a_match_or_a_tray_it_says_so():
 
 
 @pytest.fixture
-def follower(linked):
-    return Follower(lambda: linked.make_link(linked.stream), now_s=linked.stream.now_s)
+def follower(linked_tray):
+    return Follower(lambda: linked_tray.make_link(linked_tray.stream), now_s=linked_tray.stream.now_s)
 
 
-def test_lines_for_a_file(linked, follower):
-    out = io.StringIO()
-    monitor.print_events(follower, out, False, steps=3)
-    linked.rig.start_match("", "")
-    monitor.print_events(follower, out, False, steps=15)
-    lines = out.getvalue().splitlines()
+def test_lines_for_a_file(linked_tray, follower):
+    output = io.StringIO()
+    monitor.print_events(follower, output, False, steps=3)
+    linked_tray.rig.start_match("", "")
+    monitor.print_events(follower, output, False, steps=15)
+    lines = output.getvalue().splitlines()
     assert lines[0] == "the tray in the test is connected"
     assert lines[1] == "No match is being played."
     assert lines[2] == "A match is being played: Tray game."
     assert lines[3].startswith("Roll-off: ")
 
 
-def test_objects_for_a_script(linked, follower):
-    out = io.StringIO()
-    monitor.print_events(follower, out, True, steps=3)
-    linked.rig.start_match("", "sharp")
-    monitor.print_events(follower, out, True, steps=15)
-    events = [json.loads(line) for line in out.getvalue().splitlines()]
+def test_objects_for_a_script(linked_tray, follower):
+    output = io.StringIO()
+    monitor.print_events(follower, output, True, steps=3)
+    linked_tray.rig.start_match("", "sharp")
+    monitor.print_events(follower, output, True, steps=15)
+    events = [json.loads(line) for line in output.getvalue().splitlines()]
     assert events[0] == {"event": "connected", "tray": "the tray in the test"}
     assert {"event": "match", "game": ""} in events
     match = next(event for event in events if event["event"] == "match" and event["game"])
@@ -171,14 +171,14 @@ def test_objects_for_a_script(linked, follower):
     assert any(event["event"] == "screen" for event in events)
 
 
-def test_without_a_terminal_it_says_that_it_waits(linked, monkeypatch, capsys):
-    monkeypatch.setattr(monitor.connection, "open_link", lambda port: linked.make_link(linked.stream))
+def test_without_a_terminal_it_says_that_it_waits(linked_tray, monkeypatch, capsys):
+    monkeypatch.setattr(monitor.connection, "open_link", lambda port: linked_tray.make_link(linked_tray.stream))
     monkeypatch.setattr(monitor, "print_events", lambda follower, out, as_json: out.write(f"{as_json}\n"))
-    for more in ((), ("--json",)):
-        assert cli.main(["monitor", *more]) == 0
-    said = capsys.readouterr()
-    assert said.out == "False\nTrue\n"
-    assert said.err == "Waiting for events on the tray; press Ctrl-C to stop.\n" * 2
+    for options in ((), ("--json",)):
+        assert cli.main(["monitor", *options]) == 0
+    captured = capsys.readouterr()
+    assert captured.out == "False\nTrue\n"
+    assert captured.err == "Waiting for events on the tray; press Ctrl-C to stop.\n" * 2
 
 
 def test_a_game_without_a_picture_says_how_much_lies(monkeypatch):

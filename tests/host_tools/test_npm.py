@@ -48,7 +48,7 @@ def test_nothing_of_other_bytes_is_kept(pin, tmp_path):
 
 
 def test_what_npm_said_last_is_the_reason_of_a_failure(pin, monkeypatch):
-    failed = subprocess.CompletedProcess([], 1, "", "npm warn\nnpm error 404 Not Found\n")
-    monkeypatch.setattr(npm.subprocess, "run", lambda command, **_: failed)
+    result = subprocess.CompletedProcess([], 1, "", "npm warn\nnpm error 404 Not Found\n")
+    monkeypatch.setattr(npm.subprocess, "run", lambda command, **_: result)
     with pytest.raises(Failure, match=r"some 1\.2.*: npm error 404 Not Found$"):
         npm.fetch_package("some", pin)

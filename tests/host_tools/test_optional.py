@@ -33,13 +33,17 @@ def test_each_module_of_ours_that_is_loaded_by_its_name_is_there():
 
 def test_help_of_each_command_needs_the_packages_of_play_alone():
     lock = (ROOT / "host_tools" / "requirements" / "play.lock").read_text("utf-8")
-    with_play = set(re.findall(r"^([a-z0-9][\w.-]*)==", lock, re.MULTILINE))
-    tops = packages_distributions().items()
-    others = [top for top, names in tops if not {re.sub(r"[-_.]+", "-", name).lower() for name in names} & with_play]
-    others = [top for top in others if top not in ("tray24", "host_tools", "simulator", "hardware")]
+    play_packages = set(re.findall(r"^([a-z0-9][\w.-]*)==", lock, re.MULTILINE))
+    top_packages = packages_distributions().items()
+    other_modules = [
+        top
+        for top, names in top_packages
+        if not {re.sub(r"[-_.]+", "-", name).lower() for name in names} & play_packages
+    ]
+    other_modules = [top for top in other_modules if top not in ("tray24", "host_tools", "simulator", "hardware")]
     code = (
         "import sys, importlib, pathlib\n"
-        f"sys.modules.update(dict.fromkeys({others!r}))\n"
+        f"sys.modules.update(dict.fromkeys({other_modules!r}))\n"
         "import host_tools.commands as commands\n"
         "folder = pathlib.Path(commands.__file__).parent\n"
         "for path in sorted(folder.rglob('*.py')):\n"

@@ -50,8 +50,8 @@ def test_a_port_that_cannot_be_is_told(capsys, port):
 def test_the_help_names_every_command(capsys):
     with pytest.raises(SystemExit):
         main(["pico", "--help"])
-    out = capsys.readouterr().out
-    assert all(f"\n  {written} " in out for written, _ in list_usage())
+    output = capsys.readouterr().out
+    assert all(f"\n  {usage} " in output for usage, _ in list_usage())
 
 
 # Commands.
@@ -84,7 +84,7 @@ def test_a_line_is_a_command(line, command):
 
 
 @pytest.mark.parametrize(
-    ("line", "words"),
+    ("line", "text"),
     [
         ("jump", "'jump': give one of press, hold, put,"),
         ("press", "'press': write it as 'press BUTTON'"),
@@ -101,18 +101,18 @@ def test_a_line_is_a_command(line, command):
         ("unplug now", "write it as 'unplug'"),
     ],
 )
-def test_a_line_that_is_none_is_told(line, words):
-    with pytest.raises(UsageError) as caught:
+def test_a_line_that_is_none_is_told(line, text):
+    with pytest.raises(UsageError) as error_info:
         parse_command(line)
-    assert words in str(caught.value)
+    assert text in str(error_info.value)
 
 
 # Keys.
 
 
-def keys_to_lines(keys, lying=None, powered=True, keyboard=None):
+def keys_to_lines(keys, surfaces=None, is_powered=True, keyboard=None):
     keyboard = keyboard or Keyboard()
-    return [line for key in keys for line in keyboard.handle_key(key, lying or [""] * SLOTS, powered)]
+    return [line for key in keys for line in keyboard.handle_key(key, surfaces or [""] * SLOTS, is_powered)]
 
 
 @pytest.mark.parametrize(
@@ -143,20 +143,20 @@ def test_keys_are_lines(keys, lines):
 
 
 def test_space_lifts_what_lies_there_and_p_is_the_plug():
-    lying = [""] * SLOTS
-    lying[1] = "r"
-    assert keys_to_lines([RIGHT, " "], lying) == ["lift 1"]
+    surfaces = [""] * SLOTS
+    surfaces[1] = "r"
+    assert keys_to_lines([RIGHT, " "], surfaces) == ["lift 1"]
     assert keys_to_lines("p") == ["unplug"]
-    assert keys_to_lines("p", powered=False) == ["plug"]
+    assert keys_to_lines("p", is_powered=False) == ["plug"]
 
 
 def test_m_carries_the_die_that_was_put_last():
-    keyboard, lying = Keyboard(), [""] * SLOTS
-    assert keys_to_lines("m", lying, keyboard=keyboard) == ["put white 0"]
-    lying[0] = "white"
-    assert keys_to_lines([RIGHT, "m"], lying, keyboard=keyboard) == ["lift 0", "put white 1"]
-    lying[0], lying[1], lying[2] = "", "white", "b"
-    assert keys_to_lines([RIGHT, "m"], lying, keyboard=keyboard) == ["put white 2"]  # which is refused
+    keyboard, surfaces = Keyboard(), [""] * SLOTS
+    assert keys_to_lines("m", surfaces, keyboard=keyboard) == ["put white 0"]
+    surfaces[0] = "white"
+    assert keys_to_lines([RIGHT, "m"], surfaces, keyboard=keyboard) == ["lift 0", "put white 1"]
+    surfaces[0], surfaces[1], surfaces[2] = "", "white", "b"
+    assert keys_to_lines([RIGHT, "m"], surfaces, keyboard=keyboard) == ["put white 2"]  # which is refused
 
 
 # Hands.
@@ -184,11 +184,11 @@ def execute_lines(hands, *lines):
 def test_a_press_lasts_and_the_next_one_waits_for_it(hands):
     execute_lines(hands, "press green", "hold red")
     pass_ms(hands, 2000)
-    [(down, *close), (up, *opened), (red_down, *_), (red_up, *_)] = hands._tray.done
-    assert (close, opened) == (["close", GREEN], ["open", GREEN])
-    assert up - down == PRESS_MS
-    assert red_down - up == 80
-    assert red_up - red_down == 1200
+    [(press, *first_press), (release, *first_release), (red_press, *_), (red_release, *_)] = hands._tray.done
+    assert (first_press, first_release) == (["close", GREEN], ["open", GREEN])
+    assert release - press == PRESS_MS
+    assert red_press - release == 80
+    assert red_release - red_press == 1200
     assert hands.idle
 
 
@@ -208,7 +208,7 @@ def test_dice_and_fingers_are_on_the_sensors(hands):
 
 
 @pytest.mark.parametrize(
-    ("before", "line", "words"),
+    ("earlier_lines", "line", "text"),
     [
         (["put red 3"], "put white 3", "a die is on slot 3: lift it first"),
         (["cover 3"], "put white 3", "a finger is on slot 3: lift it first"),
@@ -219,16 +219,16 @@ def test_dice_and_fingers_are_on_the_sensors(hands):
         (["bootsel"], "reset", "nothing runs that could be reset: plug it in first"),
     ],
 )
-def test_what_cannot_be_done_is_told(hands, before, line, words):
-    execute_lines(hands, *before)
-    with pytest.raises(Failure) as caught:
+def test_what_cannot_be_done_is_told(hands, earlier_lines, line, text):
+    execute_lines(hands, *earlier_lines)
+    with pytest.raises(Failure) as error_info:
         execute_lines(hands, line)
-    assert str(caught.value) == words
+    assert str(error_info.value) == text
 
 
 def test_the_plug(hands):
     execute_lines(hands, "unplug", "plug", "bootsel", "unplug", "plug", "reset")
-    assert [what for _, what in hands._tray.done] == [
+    assert [event for _, event in hands._tray.done] == [
         "pull plug",
         "plug in",
         "hold bootsel",
@@ -242,7 +242,7 @@ def test_the_plug(hands):
 
 
 @pytest.mark.parametrize(
-    ("tray_s", "words"),
+    ("tray_s", "text"),
     [
         (1 / 12, "12 times slower than real time"),
         (1 / 2.52, "2.5 times slower than real time"),
@@ -252,11 +252,11 @@ def test_the_plug(hands):
         (0.0, ""),
     ],
 )
-def test_the_speed_in_words(tray_s, words):
+def test_the_speed_in_words(tray_s, text):
     speed = Speed()
     for tenth in range(30):
         speed.add(100 + tenth / 10, 1e6 * tray_s * tenth / 10)
-    assert speed.words == words
+    assert speed.words == text
 
 
 def test_the_speed_is_that_of_the_last_two_seconds():
@@ -312,8 +312,8 @@ def test_a_new_text_on_the_display_is_a_line(hands):
 
 def test_a_picture_that_is_still_coming_is_no_line(hands):
     front, out, _ = make_front_end(hands)
-    for words in ("H", "HE", "HEL", "HELL"):
-        show_screen(hands, front, draw_words(words), 10)
+    for text in ("H", "HE", "HEL", "HELL"):
+        show_screen(hands, front, draw_words(text), 10)
     show_screen(hands, front, draw_words("HELLO"), 100)
     assert out.getvalue() == "HELLO\n"
 
@@ -325,10 +325,10 @@ def test_a_picture_that_always_changes_is_read_now_and_then_and_told_once(hands)
     assert out.getvalue() == "HELLO\n"
 
 
-def draw_words(words, column=10):
-    assert set(words) <= set(headline_font.CHARACTERS)
+def draw_words(text, column=10):
+    assert set(text) <= set(headline_font.CHARACTERS)
     canvas = Canvas()
-    canvas.draw_text(words, column % 64, 10, HEADLINE)
+    canvas.draw_text(text, column % 64, 10, HEADLINE)
     canvas.update_buffer()
     return bytes(canvas.buffer)
 
@@ -350,7 +350,7 @@ def test_lines_are_read_as_they_come_and_their_end_is_no_command():
 
 
 @pytest.fixture
-def now():
+def fake_clock():
     return FakeTime()
 
 
@@ -374,33 +374,33 @@ def test_no_file_or_an_empty_one_is_no_flash_and_another_file_is_refused(tmp_pat
         session.read_flash(tmp_path / "short")
 
 
-def test_the_flash_is_written_once_it_rests(tmp_path, now):
+def test_the_flash_is_written_once_it_rests(tmp_path, fake_clock):
     file, tray = tmp_path / "flash", FakeTray()
-    keeper = FlashFile(file, BLANK, tray, now)
-    for now.s in range(5):
+    keeper = FlashFile(file, BLANK, tray, fake_clock)
+    for fake_clock.s in range(5):
         keeper.step()
     assert not file.exists()  # nothing has changed
     tray.image = make_flash(1)
-    now.s = 5
+    fake_clock.s = 5
     keeper.step()
     assert not file.exists()
-    now.s = 6
+    fake_clock.s = 6
     keeper.step()
     assert file.read_bytes() == make_flash(1)
 
 
-def test_a_flash_that_never_rests_is_written_too(tmp_path, now):
+def test_a_flash_that_never_rests_is_written_too(tmp_path, fake_clock):
     file, tray = tmp_path / "flash", FakeTray()
-    keeper = FlashFile(file, BLANK, tray, now)
-    for now.s in range(12):
-        tray.image = make_flash(int(now.s))
+    keeper = FlashFile(file, BLANK, tray, fake_clock)
+    for fake_clock.s in range(12):
+        tray.image = make_flash(int(fake_clock.s))
         keeper.step()
     assert file.read_bytes() == make_flash(10)
 
 
-def test_a_pulled_plug_writes_it_at_once(tmp_path, now):
+def test_a_pulled_plug_writes_it_at_once(tmp_path, fake_clock):
     file, tray = tmp_path / "flash", FakeTray()
-    keeper = FlashFile(file, None, tray, now)
+    keeper = FlashFile(file, None, tray, fake_clock)
     keeper.step()
     tray.image = make_flash(7)
     tray.plugged = False
@@ -412,19 +412,19 @@ def test_a_pulled_plug_writes_it_at_once(tmp_path, now):
 
 
 @pytest.fixture
-def trays(monkeypatch):
+def fake_trays(monkeypatch):
     """Return a list to which each fake tray is added that the command pico makes."""
-    made = []
+    trays = []
 
     def make_tray(*arguments, **more):
-        made.append(FakeTray(*arguments, **more))
-        return made[-1]
+        trays.append(FakeTray(*arguments, **more))
+        return trays[-1]
 
     monkeypatch.setattr(emulator, "prepare_emulator", lambda: None)
     monkeypatch.setattr(session, "PicoTray", make_tray)
     monkeypatch.setattr(session, "SerialServer", functools.partial(session.SerialServer, paced=False))
     monkeypatch.setattr(session, "_make_image", lambda kind: make_flash(0))
-    return made
+    return trays
 
 
 def run_pico(monkeypatch, lines, *arguments):
@@ -437,27 +437,27 @@ def run_pico(monkeypatch, lines, *arguments):
         return main(["pico", "--port=0", *map(str, arguments)])
 
 
-def test_a_script_quits_and_leaves_no_drive(monkeypatch, capsys, trays, tmp_path):
+def test_a_script_quits_and_leaves_no_drive(monkeypatch, capsys, fake_trays, tmp_path):
     drive = tmp_path / "drive"
     assert run_pico(monkeypatch, "bootsel\nwait 10\nquit\n", "--drive", drive) == 0
-    out = capsys.readouterr().out
-    assert out.startswith("serial port: socket://127.0.0.1:") and f"drive in BOOTSEL mode: {drive}\n" in out
-    assert [what for _, what in trays[0].done] == ["hold bootsel", "pull plug"]
+    output = capsys.readouterr().out
+    assert output.startswith("serial port: socket://127.0.0.1:") and f"drive in BOOTSEL mode: {drive}\n" in output
+    assert [event for _, event in fake_trays[0].done] == ["hold bootsel", "pull plug"]
     assert list(drive.iterdir()) == []
     assert run_pico(monkeypatch, "bootsel\nwait 10\nquit\n") == 0
-    own = Path(capsys.readouterr().out.partition("drive in BOOTSEL mode: ")[2].splitlines()[0])
-    assert not own.parent.exists()
+    own_drive = Path(capsys.readouterr().out.partition("drive in BOOTSEL mode: ")[2].splitlines()[0])
+    assert not own_drive.parent.exists()
 
 
-def test_the_flash_is_kept_between_two_runs(monkeypatch, capsys, trays, tmp_path):
+def test_the_flash_is_kept_between_two_runs(monkeypatch, capsys, fake_trays, tmp_path):
     file = tmp_path / "flash"
     assert run_pico(monkeypatch, "press green\nwait 1\nquit\n", "--flash", file) == 0
     assert run_pico(monkeypatch, "quit\n", "--flash", file) == 0
-    assert trays[0].image != make_flash(0) == trays[0].image[:1] + BLANK[1:]
-    assert trays[1].image == trays[0].image == file.read_bytes()
+    assert fake_trays[0].image != make_flash(0) == fake_trays[0].image[:1] + BLANK[1:]
+    assert fake_trays[1].image == fake_trays[0].image == file.read_bytes()
 
 
-def test_a_blank_pico_does_not_replace_a_flash_that_is_kept(monkeypatch, capsys, trays, tmp_path):
+def test_a_blank_pico_does_not_replace_a_flash_that_is_kept(monkeypatch, capsys, fake_trays, tmp_path):
     file = tmp_path / "flash"
     file.write_bytes(make_flash(1))
     assert run_pico(monkeypatch, "quit\n", "--blank", "--flash", file) == 2
@@ -465,14 +465,14 @@ def test_a_blank_pico_does_not_replace_a_flash_that_is_kept(monkeypatch, capsys,
     assert file.read_bytes() == make_flash(1)
 
 
-def test_a_blank_pico_waits_in_bootsel_and_may_have_a_new_file(monkeypatch, capsys, trays, tmp_path):
+def test_a_blank_pico_waits_in_bootsel_and_may_have_a_new_file(monkeypatch, capsys, fake_trays, tmp_path):
     file = tmp_path / "flash"
     assert run_pico(monkeypatch, "quit\n", "--blank", "--flash", file) == 0
-    assert trays[0].image == BLANK and trays[0].done[0][1] == "hold bootsel"
+    assert fake_trays[0].image == BLANK and fake_trays[0].done[0][1] == "hold bootsel"
     assert file.read_bytes() == BLANK
 
 
-def test_a_file_that_cannot_be_written_does_not_end_the_run_but_is_told(monkeypatch, capsys, trays, tmp_path):
+def test_a_file_that_cannot_be_written_does_not_end_the_run_but_is_told(monkeypatch, capsys, fake_trays, tmp_path):
     def fail(target, data):
         raise OSError(errno.ENOSPC, "No space left on device", str(target))
 
@@ -483,7 +483,7 @@ def test_a_file_that_cannot_be_written_does_not_end_the_run_but_is_told(monkeypa
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_ends_it_and_the_flash_is_written(monkeypatch, capsys, trays, tmp_path, number):
+def test_a_signal_ends_it_and_the_flash_is_written(monkeypatch, capsys, fake_trays, tmp_path, number):
     file = tmp_path / "flash"
 
     class Kills(FakeTray):
@@ -493,7 +493,7 @@ def test_a_signal_ends_it_and_the_flash_is_written(monkeypatch, capsys, trays, t
                 os.kill(os.getpid(), number)
 
     monkeypatch.setattr(session, "PicoTray", Kills)
-    before = signal.getsignal(number)
+    handler_before = signal.getsignal(number)
     assert run_pico(monkeypatch, "press green\n", "--flash", file) == 128 + number
     assert file.read_bytes().endswith(b"green")
-    assert signal.getsignal(number) is before
+    assert signal.getsignal(number) is handler_before

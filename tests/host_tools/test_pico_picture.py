@@ -27,9 +27,9 @@ PLACES = ("Serial port socket://127.0.0.1:2424", "Drive in BOOTSEL " + 12 * "/fo
 LARGE = (160, 45)
 
 
-def make_state(**more):
+def make_state(**options):
     return PictureState(
-        **{"screen": bytes(DISPLAY_BYTES), "frame": bytes(FRAME_BYTES), "surfaces": ("",) * SLOTS, **more}
+        **{"screen": bytes(DISPLAY_BYTES), "frame": bytes(FRAME_BYTES), "surfaces": ("",) * SLOTS, **options}
     )
 
 
@@ -53,9 +53,9 @@ class Paper(dict):
         return "\n".join(self.read_row(row) for row in range(1 + max(y for y, _ in self)))
 
 
-def draw_view(size=MIN_SIZE, **more):
+def draw_view(size=MIN_SIZE, **options):
     columns, rows = size
-    return Paper().draw(View(columns, rows, PLACES).render(make_state(**more)))
+    return Paper().draw(View(columns, rows, PLACES).render(make_state(**options)))
 
 
 def make_frame(**colors):
@@ -88,8 +88,8 @@ def braille_to_dots(rows):
 def blocks_to_dots(rows):
     for y, row in enumerate(rows):
         for x, character in enumerate(row):
-            for half in {" ": (), "▀": (0,), "▄": (1,), "█": (0, 1)}[character]:
-                yield x, 2 * y + half
+            for half_rows in {" ": (), "▀": (0,), "▄": (1,), "█": (0, 1)}[character]:
+                yield x, 2 * y + half_rows
 
 
 POINTS = {(0, 0), (127, 0), (0, 63), (127, 63), *((x, (5 * x + 3) % 64) for x in range(1, 127))}
@@ -109,22 +109,22 @@ def test_every_dot_is_where_it_is_on_the_display():
 @pytest.mark.parametrize("size", [MIN_SIZE, (100, 30), LARGE])
 @pytest.mark.parametrize("helps", [False, True])
 def test_all_of_it_fits(size, helps):
-    drawn = draw_view(
+    paper = draw_view(
         size, helps=helps, power="Running", speed="12 times slower than real time", note="x" * 300, holds=True
     )
-    assert max(x for _, x in drawn) < size[0] and max(y for y, _ in drawn) < size[1]
-    assert (size[1] - 1, size[0] - 1) not in drawn  # a terminal scrolls when this cell is written
-    text = drawn.text
+    assert max(x for _, x in paper) < size[0] and max(y for y, _ in paper) < size[1]
+    assert (size[1] - 1, size[0] - 1) not in paper  # a terminal scrolls when this cell is written
+    text = paper.text
     assert "Running   12 times slower than real time   0 resets" in text and PLACES[0] in text
     assert "/folders/RPI-RP2" in text  # the middle of a long path is left out
 
 
-def draw_small_view(columns, rows, **more):
-    return Paper().draw(SmallView(columns, rows).render(make_state(**{"power": "Running", **more})))
+def draw_small_view(columns, rows, **options):
+    return Paper().draw(SmallView(columns, rows).render(make_state(**{"power": "Running", **options})))
 
 
 @pytest.fixture(scope="module")
-def in_a_match():
+def match_display():
     """Return the display while the player at the first seat is to move: its bytes, and its text as lines."""
     rig = Rig()
     rig.boot()
@@ -133,25 +133,25 @@ def in_a_match():
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (60, 20), (40, 12), (30, 8), (12, 3), (200, 1), (3, 60), (1, 1)])
-def test_a_small_window_shows_the_displays_words_and_the_keys(in_a_match, size):
-    screen, words = in_a_match
-    drawn = draw_small_view(*size, screen=screen)
-    assert max((x for _, x in drawn), default=0) < size[0] and max((y for y, _ in drawn), default=0) < size[1]
+def test_a_small_window_shows_the_displays_words_and_the_keys(match_display, size):
+    screen, lines_of_text = match_display
+    paper = draw_small_view(*size, screen=screen)
+    assert max((x for _, x in paper), default=0) < size[0] and max((y for y, _ in paper), default=0) < size[1]
     if size[0] < 30 or size[1] < 8:
         return  # no window is too small to be drawn
-    assert (size[1] - 1, size[0] - 1) not in drawn
-    shown = [drawn.read_row(row) for row in range(size[1])]
-    whole = words[: size[1] - 5]
-    assert whole and shown[: len(whole)] == [line[: size[0] - 1] for line in whole]
-    assert "Running" in drawn.text and "1-6 r y g b press" in " ".join(drawn.text.split())
+    assert (size[1] - 1, size[0] - 1) not in paper
+    shown_rows = [paper.read_row(row) for row in range(size[1])]
+    fitting_lines = lines_of_text[: size[1] - 5]
+    assert fitting_lines and shown_rows[: len(fitting_lines)] == [line[: size[0] - 1] for line in fitting_lines]
+    assert "Running" in paper.text and "1-6 r y g b press" in " ".join(paper.text.split())
 
 
 def test_a_small_window_shows_lights_and_dice_where_there_is_room():
-    lying = ("", "", "white", *("" for _ in range(SLOTS - 3)))
-    drawn = draw_small_view(60, 20, surfaces=lying, frame=make_frame(slot2=(0, 0, 255)), slot=3)
-    assert drawn.text.splitlines()[12:16][0] == "    b         · · w>· · ·"
-    assert "·" not in draw_small_view(40, 12, surfaces=lying).text
-    assert draw_small_view(60, 20, surfaces=lying, kind="starter").text.count("·") == 7
+    surfaces = ("", "", "white", *("" for _ in range(SLOTS - 3)))
+    paper = draw_small_view(60, 20, surfaces=surfaces, frame=make_frame(slot2=(0, 0, 255)), slot=3)
+    assert paper.text.splitlines()[12:16][0] == "    b         · · w>· · ·"
+    assert "·" not in draw_small_view(40, 12, surfaces=surfaces).text
+    assert draw_small_view(60, 20, surfaces=surfaces, kind="starter").text.count("·") == 7
 
 
 def test_a_small_window_says_what_is_new_and_what_all_of_it_needs():
@@ -170,43 +170,43 @@ def test_the_display_is_drawn_in_braille_or_larger():
 
 
 def test_the_slots_stand_where_they_are_with_light_and_die():
-    lying = [""] * SLOTS
-    lying[5], lying[18], lying[19] = "white", "r", "finger"
-    drawn = draw_view(
-        surfaces=tuple(lying), slot=18, frame=make_frame(slot5=(255, 255, 255), slot9=(0, 0, 30), slot23=(200, 0, 0))
+    surfaces = [""] * SLOTS
+    surfaces[5], surfaces[18], surfaces[19] = "white", "r", "finger"
+    paper = draw_view(
+        surfaces=tuple(surfaces), slot=18, frame=make_frame(slot5=(255, 255, 255), slot9=(0, 0, 30), slot23=(200, 0, 0))
     )
-    rows = [drawn.read_row(row)[67:].ljust(13) for row in range(1, 12)]
+    rows = [paper.read_row(row)[67:].ljust(13) for row in range(1, 12)]
     assert rows[0] == "           w " and rows[1] == " · · ·  · · w"
     assert rows[3] == "       b     "
     assert rows[9] == "           r " and rows[10] == ">r f ·  · · ·"
-    assert drawn[1, 78][1] == "#000000 on #ffffff"
-    background = drawn[4, 74][1].split(" on ")[1]
+    assert paper[1, 78][1] == "#000000 on #ffffff"
+    background = paper[4, 74][1].split(" on ")[1]
     assert background[:5] == "#0000" and int(background[5:], 16) > 30  # brighter than its value, as an eye sees it
-    assert drawn.read_row(13).endswith("slot 18") and drawn.read_row(14).endswith("Tab: white")
+    assert paper.read_row(13).endswith("slot 18") and paper.read_row(14).endswith("Tab: white")
 
 
 @pytest.mark.parametrize(("size", "row"), [(MIN_SIZE, " rww"), (LARGE, "   r w w")])
 def test_the_light_beside_a_slot_of_a_twin_stands_behind_that_below_it(size, row):
     view = View(size[0], size[1], PLACES)
-    drawn = Paper().draw(view.render(make_state(kind="twin", beside=bytes(FRAME_BYTES))))
+    paper = Paper().draw(view.render(make_state(kind="twin", beside=bytes(FRAME_BYTES))))
     lights = {
         "frame": make_frame(slot5=(255, 255, 255)),
         "beside": make_frame(slot4=(255, 0, 0), slot5=(255, 255, 255)),
     }
-    drawn.draw(view.render(make_state(kind="twin", **lights)))
-    assert drawn.read_row(1).endswith(row)
-    assert drawn[1, len(drawn.read_row(1)) - 1][1] == "#000000 on #ffffff"
+    paper.draw(view.render(make_state(kind="twin", **lights)))
+    assert paper.read_row(1).endswith(row)
+    assert paper[1, len(paper.read_row(1)) - 1][1] == "#000000 on #ffffff"
 
 
 def test_a_small_window_shows_the_lights_beside_the_slots_of_a_twin():
-    drawn = draw_small_view(
+    paper = draw_small_view(
         60,
         20,
         kind="twin",
         frame=make_frame(slot2=(0, 0, 255)),
         beside=make_frame(slot2=(0, 0, 255), slot3=(255, 0, 0)),
     )
-    assert drawn.text.splitlines()[12].startswith("    bb r ")
+    assert paper.text.splitlines()[12].startswith("    bb r ")
 
 
 def test_the_button_that_is_pressed_is_marked():
@@ -217,12 +217,12 @@ def test_the_button_that_is_pressed_is_marked():
 
 
 def test_the_page_of_keys_takes_the_displays_place_and_goes_again():
-    view, drawn = View(*MIN_SIZE, PLACES), Paper()
-    drawn.draw(view.render(make_state(helps=True)))
-    for keys, words in list_help():
-        assert any(keys in line and words in line for line in drawn.text.splitlines()), keys
-    drawn.draw(view.render(make_state()))
-    assert drawn.text == draw_view().text
+    view, paper = View(*MIN_SIZE, PLACES), Paper()
+    paper.draw(view.render(make_state(helps=True)))
+    for keys, text in list_help():
+        assert any(keys in line and text in line for line in paper.text.splitlines()), keys
+    paper.draw(view.render(make_state()))
+    assert paper.text == draw_view().text
 
 
 # Output.
@@ -297,10 +297,10 @@ class FrontEndRig:
         keys, self.keys = self.keys, []
         return keys
 
-    def pass_s(self, s, slower=1.0):
+    def pass_s(self, s, slowness=1.0):
         for _ in range(round(s * 500)):
             self.s += 0.002
-            self.tray.run_ms(2 / slower)
+            self.tray.run_ms(2 / slowness)
             self.hands.step()
             self.picture.step()
 
@@ -315,9 +315,9 @@ def front(out):
 
 def test_it_looks_ten_times_a_second_and_writes_next_to_nothing(front, out):
     front.pass_s(3)
-    began, count = len(front.draws), out.count
+    counts_before, count = len(front.draws), out.count
     front.pass_s(2)
-    assert 18 <= len(front.draws) - began <= 20
+    assert 18 <= len(front.draws) - counts_before <= 20
     assert out.count == count
 
 
@@ -334,7 +334,7 @@ def test_keys_do_what_they_say_and_errors_are_told_for_a_while(front):
 
 
 def test_power_and_speed_are_told(front):
-    front.pass_s(3, slower=12)
+    front.pass_s(3, slowness=12)
     assert (front.get_state().power, front.get_state().speed) == ("Running", "12 times slower than real time")
     front.keys = ["x"]
     front.pass_s(0.2)
@@ -349,10 +349,10 @@ def test_power_and_speed_are_told(front):
 
 def test_all_is_drawn_again_in_another_size_and_when_asked(front, out):
     front.pass_s(0.2)
-    whole = front.draws[0]
+    first_draw = front.draws[0]
     front.keys = [REDRAW]
     front.pass_s(0.2)
-    assert front.draws[-2:].count(whole) == 1
+    assert front.draws[-2:].count(first_draw) == 1
     front.screen.size_now = (60, 20)
     front.pass_s(0.2)
     assert "60 x 20; all of it needs 80 x 24" in out.getvalue()
@@ -391,10 +391,10 @@ class PseudoTerminal:
         import pty
         import termios
 
-        self.ours, self._theirs = pty.openpty()
-        termios.tcsetwinsize(self._theirs, (24, 80))
-        self.keys = io.TextIOWrapper(io.FileIO(self._theirs, closefd=False))
-        self.screen = io.TextIOWrapper(io.BufferedWriter(io.FileIO(self._theirs, "w", closefd=False)), "utf-8")
+        self.ours, self._tray_end = pty.openpty()
+        termios.tcsetwinsize(self._tray_end, (24, 80))
+        self.keys = io.TextIOWrapper(io.FileIO(self._tray_end, closefd=False))
+        self.screen = io.TextIOWrapper(io.BufferedWriter(io.FileIO(self._tray_end, "w", closefd=False)), "utf-8")
         self._written = b""
         self._reader = threading.Thread(target=self._read_output)
         self._reader.start()
@@ -402,13 +402,13 @@ class PseudoTerminal:
     def get_mode(self):
         import termios
 
-        return termios.tcgetattr(self._theirs)
+        return termios.tcgetattr(self._tray_end)
 
     def close(self):
         """Close the terminal, and return all output that was written to it."""
         self.keys.close()
         self.screen.close()
-        os.close(self._theirs)
+        os.close(self._tray_end)
         self._reader.join()
         os.close(self.ours)
         return self._written.decode()
@@ -428,13 +428,13 @@ def test_the_terminal_is_left_as_it_was(monkeypatch, request, end):
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setattr("sys.stdin", terminal.keys)
     monkeypatch.setattr("sys.stdout", terminal.screen)
-    before, during = terminal.get_mode(), []
+    mode_before, modes_during = terminal.get_mode(), []
 
     class Ends(FakeTray):
         def run_ms(self, ms):
             super().run_ms(ms)
             if self.now_us == 20_000:
-                during.append(terminal.get_mode())
+                modes_during.append(terminal.get_mode())
                 if end == "exception":
                     raise RuntimeError("the emulator")
                 if end == "quit":
@@ -451,11 +451,11 @@ def test_the_terminal_is_left_as_it_was(monkeypatch, request, end):
             session.run_session(0, None, None, False)
     else:
         assert session.run_session(0, None, None, False) == (0 if end == "quit" else 128 + end)
-    assert during[0][3] & (termios.ECHO | termios.ICANON) == 0
-    assert terminal.get_mode() == before
-    written = terminal.close()
-    assert written.startswith("\x1b[?1049h\x1b[?25l") and written.endswith("\x1b[?25h\x1b[?1049l")
-    assert "Slots" in written
+    assert modes_during[0][3] & (termios.ECHO | termios.ICANON) == 0
+    assert terminal.get_mode() == mode_before
+    output = terminal.close()
+    assert output.startswith("\x1b[?1049h\x1b[?25l") and output.endswith("\x1b[?25h\x1b[?1049l")
+    assert "Slots" in output
 
 
 def test_a_starter_has_eight_lights_and_no_seat_buttons():

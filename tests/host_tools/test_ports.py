@@ -24,7 +24,7 @@ def make_usb_port(device, serial_number="", **numbers):
 
 
 @pytest.fixture
-def there(monkeypatch):
+def set_ports(monkeypatch):
     """Return a function that sets the list of serial ports that the system reports."""
 
     def set_ports(*found):
@@ -37,8 +37,8 @@ def there(monkeypatch):
 # Finding it.
 
 
-def test_the_only_board_is_the_tray(there):
-    there(
+def test_the_only_board_is_the_tray(set_ports):
+    set_ports(
         make_usb_port("/dev/ttyS0"),
         make_usb_port("/dev/ttyACM7", "e660", **PICO),
         make_usb_port("/dev/ttyUSB0", "x", vid=0x1A86, pid=0x7523),
@@ -46,32 +46,32 @@ def test_the_only_board_is_the_tray(there):
     assert ports.find_port(None) == ports.find_port("auto") == "/dev/ttyACM7"
 
 
-def test_several_boards_are_listed_with_what_chooses_each(there):
-    there(make_usb_port("COM7", "e662", **PICO), make_usb_port("COM4", "e661", **PICO))
-    with pytest.raises(Failure) as caught:
+def test_several_boards_are_listed_with_what_chooses_each(set_ports):
+    set_ports(make_usb_port("COM7", "e662", **PICO), make_usb_port("COM4", "e661", **PICO))
+    with pytest.raises(Failure) as error_info:
         ports.find_port(None)
-    words = str(caught.value)
+    words = str(error_info.value)
     assert words.startswith("2 boards are there; choose one:")
     assert words.index("--port COM4") < words.index("--port id:e661") < words.index("--port COM7")
     assert ports.find_port("id:E662") == "COM7"
 
 
 @pytest.mark.parametrize(
-    ("found", "words"),
+    ("found", "text"),
     [
         ([], "there is no tray: the system sees no serial port on USB. Plug it in with a USB cable that carries data"),
         ([make_usb_port("/dev/ttyUSB0", vid=1, pid=2)], "there is no tray: the ports are /dev/ttyUSB0"),
     ],
 )
-def test_without_a_board_the_next_step_is_told(there, found, words):
-    there(*found)
-    with pytest.raises(Failure) as caught:
+def test_without_a_board_the_next_step_is_told(set_ports, found, text):
+    set_ports(*found)
+    with pytest.raises(Failure) as error_info:
         ports.find_port(None)
-    assert str(caught.value).startswith(words) and "./tray24 setup" in str(caught.value)
+    assert str(error_info.value).startswith(text) and "./tray24 setup" in str(error_info.value)
 
 
-def test_a_number_that_is_not_there_names_what_is(there):
-    there(make_usb_port("/dev/ttyACM0", "e660", **PICO))
+def test_a_number_that_is_not_there_names_what_is(set_ports):
+    set_ports(make_usb_port("/dev/ttyACM0", "e660", **PICO))
     with pytest.raises(
         Failure, match=r"id:e999: there is no board with that number; the ports are /dev/ttyACM0 \(board e660\)"
     ):
@@ -79,7 +79,7 @@ def test_a_number_that_is_not_there_names_what_is(there):
 
 
 @pytest.mark.parametrize(
-    ("given", "name"),
+    ("chosen", "name"),
     [
         ("/dev/ttyACM3", "/dev/ttyACM3"),
         ("port:COM3", "COM3"),
@@ -89,15 +89,15 @@ def test_a_number_that_is_not_there_names_what_is(there):
         ("socket://127.0.0.1:2424", "socket://127.0.0.1:2424"),
     ],
 )
-def test_ports_are_named_as_mpremote_names_them(given, name):
-    assert ports.find_port(given) == name
+def test_ports_are_named_as_mpremote_names_them(chosen, name):
+    assert ports.find_port(chosen) == name
 
 
 # Opening it.
 
 
 @pytest.mark.parametrize(
-    ("error", "system", "words"),
+    ("error", "system", "text"),
     [
         (PermissionError(13, "could not open port /dev/ttyACM0: Permission denied"), "linux", "usermod -aG dialout"),
         (PermissionError(13, "Permission denied"), "darwin", "macOS"),
@@ -116,12 +116,12 @@ def test_ports_are_named_as_mpremote_names_them(given, name):
         (ValueError("invalid URL, protocol 'sokket' not known"), "linux", r"protocol 'sokket' not known. Give a port"),
     ],
 )  # fmt: skip
-def test_what_keeps_a_port_closed_is_told_in_the_systems_words(there, error, system, words):
-    assert words in ports.explain_open_error(error, "/dev/ttyACM0", system)
+def test_what_keeps_a_port_closed_is_told_in_the_systems_words(set_ports, error, system, text):
+    assert text in ports.explain_open_error(error, "/dev/ttyACM0", system)
 
 
 @pytest.mark.parametrize(
-    ("name", "words"),
+    ("name", "text"),
     [
         ("/dev/tray24-none", "there is no such port"),
         ("sokket://x", "sokket"),
@@ -130,12 +130,12 @@ def test_what_keeps_a_port_closed_is_told_in_the_systems_words(there, error, sys
         ("socket://127.0.0.1:1", "Start the emulated tray first"),  # nobody listens there
     ],
 )
-def test_a_port_that_cannot_be_opened_is_a_failure(there, name, words):
-    with pytest.raises(ports.PortFailure, match=f"{name} cannot be opened: .*{words}"):
+def test_a_port_that_cannot_be_opened_is_a_failure(set_ports, name, text):
+    with pytest.raises(ports.PortFailure, match=f"{name} cannot be opened: .*{text}"):
         ports.open_stream(name)
 
 
-def test_a_board_that_goes_while_its_port_is_opened_is_told(there, monkeypatch):
+def test_a_board_that_goes_while_its_port_is_opened_is_told(set_ports, monkeypatch):
     termios = pytest.importorskip("termios")
 
     class Going:
@@ -186,7 +186,7 @@ def read_version(answer):
 
 
 @pytest.mark.parametrize(
-    ("answer", "words"),
+    ("answer", "text"),
     [
         ([], r"it sends nothing. Unplug the tray, .*\./tray24 setup"),
         ([b"\0\0\r\n"], "it sends nothing"),
@@ -200,17 +200,17 @@ def read_version(answer):
         ([{"id": 1, "ok": "pong"}], "something else than a tray answers"),
     ],
 )  # fmt: skip
-def test_what_is_no_tray_is_told_with_the_next_step(answer, words):
-    with pytest.raises(Failure, match=f"^the tray at COM3.*{words}"):
+def test_what_is_no_tray_is_told_with_the_next_step(answer, text):
+    with pytest.raises(Failure, match=f"^the tray at COM3.*{text}"):
         read_version(lambda request: answer)
 
 
 @pytest.mark.parametrize(
-    ("version", "words"),
+    ("version", "text"),
     [("0.0.9", "older than these tools.*./tray24 flash"), ("9.0", "newer than these tools.*git pull")],
 )
-def test_another_release_is_told_with_the_next_step(version, words):
-    with pytest.raises(Failure, match=words):
+def test_another_release_is_told_with_the_next_step(version, text):
+    with pytest.raises(Failure, match=text):
         hello.check_version(version)
 
 
@@ -246,13 +246,13 @@ def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
 
 
 def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
-    waited = []
-    for heard in (b">>> ", b"boot\r\n"):
-        stream = FakeStream(lambda request, heard=heard: [heard])
+    waits = []
+    for sent in (b">>> ", b"boot\r\n"):
+        stream = FakeStream(lambda request, heard=sent: [heard])
         with pytest.raises(hello.NoTray):
             hello.request_hello(Link(stream, "the tray", stream.now_s), 5.0)
-        waited.append(stream.now_s())
-    assert waited[0] < 1.5 and waited[1] >= 5
+        waits.append(stream.now_s())
+    assert waits[0] < 1.5 and waits[1] >= 5
 
 
 @pytest.mark.parametrize(("micropython", "slowness"), [("", 1), ("1.28.0", 20)])
@@ -281,14 +281,14 @@ def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_re
 
 def test_a_prompt_that_says_the_request_again_is_known_at_once():
     stream = FakeStream(lambda request: [b'>>> {"id":1,"do":"hello"}\r\n'])
-    with pytest.raises(hello.NoTray) as caught:
+    with pytest.raises(hello.NoTray) as error_info:
         hello.request_hello(Link(stream, "the tray", stream.now_s, slowness=20))
-    assert caught.value.at_prompt and stream.now_s() < 0.1
+    assert error_info.value.at_prompt and stream.now_s() < 0.1
 
 
 def test_silence_is_told_apart_from_what_is_no_tray():
-    for said, heard in ((b"", b""), (b"T=21.5\r\n", b"T=21.5")):
-        stream = FakeStream(lambda request, said=said: [said])
-        with pytest.raises(hello.NoTray) as caught:
+    for sent, heard_bytes in ((b"", b""), (b"T=21.5\r\n", b"T=21.5")):
+        stream = FakeStream(lambda request, said=sent: [said])
+        with pytest.raises(hello.NoTray) as error_info:
             hello.request_hello(Link(stream, "the tray", stream.now_s))
-        assert caught.value.heard == heard and not caught.value.at_prompt
+        assert error_info.value.heard == heard_bytes and not error_info.value.at_prompt

@@ -26,9 +26,9 @@ def test_a_program_runs_and_what_it_prints_comes_back():
 
 def test_what_a_program_raises_is_told_by_its_last_line():
     board = open_prompt(FakePort(FakeBoard()))
-    with pytest.raises(prompt.BoardError, match="the board at COM7: ZeroDivisionError") as caught:
+    with pytest.raises(prompt.BoardError, match="the board at COM7: ZeroDivisionError") as error_info:
         board.execute("1/0")
-    assert "Traceback" in caught.value.trace
+    assert "Traceback" in error_info.value.trace
 
 
 def test_main_does_not_run_while_programs_do_and_a_reset_starts_it_again():
@@ -43,10 +43,10 @@ def test_main_does_not_run_while_programs_do_and_a_reset_starts_it_again():
 
 
 @pytest.mark.parametrize(
-    ("port", "words"),
+    ("port", "text"),
     [
         (FakePort(None), "no MicroPython answers. If this is your board, flash the tray.s firmware .*flash"),
-        (FakePort(None, prints=b"T=21.5\r\n"), r"no MicroPython answers; it sends .*T=21.5"),
+        (FakePort(None, noise=b"T=21.5\r\n"), r"no MicroPython answers; it sends .*T=21.5"),
         (FakePort(FakeBoard(), FACTS.replace("Raspberry Pi Pico with RP2040", "Generic ESP32 module")),
          "is another board: Generic ESP32 module"),
         (FakePort(FakeBoard(), FACTS.replace("RP2040", "RP2350")),
@@ -59,8 +59,8 @@ def test_main_does_not_run_while_programs_do_and_a_reset_starts_it_again():
     ],
     ids=["silent", "other program", "esp32", "pico 2", "circuitpython", "number", "no JSON"],
 )  # fmt: skip
-def test_a_wrong_board_is_told_with_the_next_step(port, words):
-    with pytest.raises(Failure, match=f"the board at COM7.*{words}"):
+def test_a_wrong_board_is_told_with_the_next_step(port, text):
+    with pytest.raises(Failure, match=f"the board at COM7.*{text}"):
         open_prompt(port)
 
 
@@ -75,13 +75,13 @@ def test_any_board_can_be_asked_for_bootsel():
 
 
 def test_unplugged_at_any_write_is_told():
-    whole = FakePort(FakeBoard(), unplugged_after=1 << 20)
-    _run_print(whole)
-    writes = (1 << 20) - whole.unplugged_after
+    whole_port = FakePort(FakeBoard(), unplugged_after=1 << 20)
+    _run_print(whole_port)
+    writes = (1 << 20) - whole_port.unplugged_after
     assert writes > 8
-    for after in range(writes - 2):  # the last two leave the prompt
+    for write_count in range(writes - 2):  # the last two leave the prompt
         with pytest.raises(Unplugged, match="the connection was lost .*Input/output error.*start the command again"):
-            _run_print(FakePort(FakeBoard(), unplugged_after=after))
+            _run_print(FakePort(FakeBoard(), unplugged_after=write_count))
 
 
 def _run_print(port):

@@ -11,7 +11,7 @@ from campaigns.campaign import Fault
 from host_tools.fuzzing import runner
 
 ROUND = 10  # units of each
-WHOLE = 120  # with the rounds that are begun when the count of 100 is reached
+WHOLE_COUNT = 120  # with the rounds that are begun when the count of 100 is reached
 
 
 class FakeCampaign:
@@ -25,8 +25,8 @@ class FakeCampaign:
         self.done = []
         self.faults = (Fault("round 2 is bad", mock.patch.object(self, "bad", (2,))),)
 
-    def check(self, number, chance):
-        assert 0 <= chance.random() < 1
+    def check(self, number, rng):
+        assert 0 <= rng.random() < 1
         self.done.append(number)
         if number in self.bad:
             raise AssertionError(f"round {number} is bad")
@@ -52,7 +52,7 @@ class InlinePool:
 
 
 @pytest.fixture
-def fake(monkeypatch, tmp_path):
+def fake_campaign(monkeypatch, tmp_path):
     """Return a fake campaign, the only one that the command knows; its rounds run in this process."""
     campaign = FakeCampaign()
     monkeypatch.setattr(runner, "load_campaigns", lambda: {"fake": campaign})
@@ -64,19 +64,19 @@ def fake(monkeypatch, tmp_path):
     return campaign
 
 
-def test_a_campaign_ends_at_its_count_and_writes_its_result(fake, tray24):
+def test_a_campaign_ends_at_its_count_and_writes_its_result(fake_campaign, tray24):
     code, out, _ = tray24("prove")
     assert code == 0 and "fake" in out
     result = json.loads(runner.FILE.read_text())["fake"]
-    assert (result["count"], result["failed"], result["seed"]) == (WHOLE, 0, 1)
-    page = runner.PAGE.read_text()
-    assert page.startswith("before\n") and page.endswith("after\n") and "old" not in page
-    assert f"| nothing fails | `fake` | {WHOLE} things | 0 |" in page
+    assert (result["count"], result["failed"], result["seed"]) == (WHOLE_COUNT, 0, 1)
+    page_text = runner.PAGE.read_text()
+    assert page_text.startswith("before\n") and page_text.endswith("after\n") and "old" not in page_text
+    assert f"| nothing fails | `fake` | {WHOLE_COUNT} things | 0 |" in page_text
     assert tray24("prove", "--hours", 1, "--again")[0] == 0
 
 
-def test_a_failed_round_is_told_with_how_to_repeat_it(fake, tray24):
-    fake.bad = (3,)
+def test_a_failed_round_is_told_with_how_to_repeat_it(fake_campaign, tray24):
+    fake_campaign.bad = (3,)
     code, _, err = tray24("prove", "--seed", 7)
     assert code == 1 and "fake: round 3 has failed: AssertionError: round 3 is bad" in err
     assert "./tray24 prove fake --seed 7 --round 3" in err
@@ -85,56 +85,59 @@ def test_a_failed_round_is_told_with_how_to_repeat_it(fake, tray24):
         tray24("prove", "fake", "--seed", 7, "--round", 3)
 
 
-def test_an_interrupted_campaign_goes_on_where_it_was(fake, tray24, monkeypatch):
-    with monkeypatch.context() as interrupted:
-        interrupted.setattr(runner, "run_round", mock.Mock(side_effect=[(ROUND, "")] * 5 + [KeyboardInterrupt]))
+def test_an_interrupted_campaign_goes_on_where_it_was(fake_campaign, tray24, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(runner, "run_round", mock.Mock(side_effect=[(ROUND, "")] * 5 + [KeyboardInterrupt]))
         assert tray24("prove")[0] == 130
     assert 0 < runner.read_results()["fake"].rounds < 5 and "old" not in runner.PAGE.read_text()
-    before = runner.read_results()["fake"]
+    results_before = runner.read_results()["fake"]
     assert tray24("prove")[0] == 0
-    assert fake.done[0] == before.rounds and runner.read_results()["fake"].count == WHOLE
+    assert fake_campaign.done[0] == results_before.rounds and runner.read_results()["fake"].count == WHOLE_COUNT
 
 
 @pytest.mark.parametrize("arguments", [("--seed", 2), ("--again",)])
-def test_another_seed_and_again_count_anew(fake, tray24, arguments):
+def test_another_seed_and_again_count_anew(fake_campaign, tray24, arguments):
     tray24("prove")
-    fake.done.clear()
+    fake_campaign.done.clear()
     tray24("prove", *arguments)
-    assert fake.done[0] == 0 and runner.read_results()["fake"].count == WHOLE
+    assert fake_campaign.done[0] == 0 and runner.read_results()["fake"].count == WHOLE_COUNT
 
 
-def test_other_sources_count_anew(fake, tray24, monkeypatch):
+def test_other_sources_count_anew(fake_campaign, tray24, monkeypatch):
     tray24("prove")
-    fake.done.clear()
+    fake_campaign.done.clear()
     monkeypatch.setattr(runner, "hash_sources", lambda campaign: "others")
     tray24("prove")
-    assert fake.done[0] == 0 and runner.read_results()["fake"].count == WHOLE
+    assert fake_campaign.done[0] == 0 and runner.read_results()["fake"].count == WHOLE_COUNT
 
 
-def test_a_count_is_about_the_named_files_only(fake, tmp_path, monkeypatch):
+def test_a_count_is_about_the_named_files_only(fake_campaign, tmp_path, monkeypatch):
     monkeypatch.setattr(runner, "ROOT", tmp_path)
     monkeypatch.setattr(runner.inspect, "getfile", lambda _: str(tmp_path / "own.py"))
     for name in ("own.py", "tests/campaigns/campaign.py", "rules/a.py", "rules/picture.png", "other.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("old")
-    fake.about = ("rules",)
-    before = runner.hash_sources(fake)
-    for name, counts in (("other.py", False), ("rules/picture.png", False), ("rules/a.py", True), ("own.py", True)):
+    fake_campaign.about = ("rules",)
+    hash_before = runner.hash_sources(fake_campaign)
+    for name, does_count in (("other.py", False), ("rules/picture.png", False), ("rules/a.py", True), ("own.py", True)):
         (tmp_path / name).write_text("new")
-        assert (runner.hash_sources(fake) != before) == counts, name
-        before = runner.hash_sources(fake)
+        assert (runner.hash_sources(fake_campaign) != hash_before) == does_count, name
+        hash_before = runner.hash_sources(fake_campaign)
 
 
-def test_a_campaign_that_misses_a_planted_fault_fails(fake, tray24):
+def test_a_campaign_that_misses_a_planted_fault_fails(fake_campaign, tray24):
     code, out, _ = tray24("prove", "--short")
     assert code == 0 and "1 of 1 found" in out
-    fake.faults += (Fault("nothing is bad", contextlib.nullcontext()), fake.faults[0]._replace(rounds=(1, 3)))
+    fake_campaign.faults += (
+        Fault("nothing is bad", contextlib.nullcontext()),
+        fake_campaign.faults[0]._replace(rounds=(1, 3)),
+    )
     code, out, err = tray24("prove", "--short")
     assert code == 1 and "1 of 3 found" in out and err.count("do not find this planted fault: nothing is bad") == 1
     assert not runner.FILE.exists()
 
 
-def test_what_is_no_campaign_is_named(fake, tray24):
+def test_what_is_no_campaign_is_named(fake_campaign, tray24):
     code, _, err = tray24("prove", "luck")
     assert code == 2 and "luck is no campaign: choose from fake" in err
     assert tray24("prove", "--hours", 0)[0] == 2

@@ -28,12 +28,12 @@ TRAY = {
 
 
 @pytest.fixture
-def tray(new_linked, monkeypatch):
+def tray(new_linked_tray, monkeypatch):
     """Return a tray with records, to which the command's requests go; `wire` may wrap the stream between them."""
-    linked = new_linked(files=MemoryFiles(dict(TRAY)))
-    linked.wire = lambda stream: stream
-    monkeypatch.setattr(records, "open_link", lambda port: linked.make_link(linked.wire(linked.stream)))
-    return linked
+    linked_tray = new_linked_tray(files=MemoryFiles(dict(TRAY)))
+    linked_tray.wire = lambda stream: stream
+    monkeypatch.setattr(records, "open_link", lambda port: linked_tray.make_link(linked_tray.wire(linked_tray.stream)))
+    return linked_tray
 
 
 @pytest.fixture
@@ -55,12 +55,14 @@ def test_records_are_pulled_exported_byte_for_byte_and_fetched_once(tray, call, 
 
 
 def test_json_tells_scripts_what_was_pulled(tray, call):
-    pulled = json.loads(call("pull", "--json")[1])
-    assert [(one["name"], one["match"], one["new"]) for one in pulled] == [
-        (name, n, True) for n, name in enumerate(TRAY, 1)
+    pulled_records = json.loads(call("pull", "--json")[1])
+    assert [
+        (pulled_record["name"], pulled_record["match"], pulled_record["new"]) for pulled_record in pulled_records
+    ] == [(name, n, True) for n, name in enumerate(TRAY, 1)]
+    listed_records = json.loads(call("list", "--json")[1])
+    assert [match["sha256"] for match in listed_records] == [
+        pulled_record["sha256"] for pulled_record in pulled_records
     ]
-    listed = json.loads(call("list", "--json")[1])
-    assert [match["sha256"] for match in listed] == [one["sha256"] for one in pulled]
 
 
 @pytest.mark.parametrize("bytes_left", [50, 700, 2500, 4000])
@@ -68,9 +70,9 @@ def test_a_pull_that_is_unplugged_keeps_what_it_has_and_goes_on(tray, call, byte
     tray.wire = lambda stream: link_streams.FaultyStream(stream, unplugged_after=bytes_left)
     code, _, err = call("pull")
     assert code == 1
-    kept = int(re.search(r"(\d) of 3 records are safely copied", err)[1]) if "safely" in err else 0
+    copied_count = int(re.search(r"(\d) of 3 records are safely copied", err)[1]) if "safely" in err else 0
     tray.wire = lambda stream: stream
-    assert call("pull")[1] == f"3 on the tray: {3 - kept} new, {kept} known\n"
+    assert call("pull")[1] == f"3 on the tray: {3 - copied_count} new, {copied_count} known\n"
 
 
 @pytest.mark.parametrize("trouble", [{"late": 2, "pieces": 7}, {"lost": 1}, {"garbled": 1}])
@@ -150,8 +152,8 @@ def test_matches_of_all_kinds_of_trays_are_taken_in(call, home):
     other = home / "else"
     other.mkdir()
     (other / "rec0001.t24").write_bytes(TRAY[names[0]])
-    taken = json.loads(call("import", "--json")[1])
-    assert {Path(one["file"]).parent for one in taken} == set(places)
+    taken_records = json.loads(call("import", "--json")[1])
+    assert {Path(taken_record["file"]).parent for taken_record in taken_records} == set(places)
 
 
 def test_files_that_are_no_records_are_refused(call, tmp_path):
@@ -191,7 +193,7 @@ HOSTILE = "\x1b[2J\x9b31m\u202e\u200b\x07" + "x" * 5000
 def test_a_strangers_record_cannot_speak_to_the_terminal(call, tmp_path, record):
     path = tmp_path / "\x1b[2Jevil.t24"
     path.write_bytes(record.encode())
-    shown = [
+    outputs = [
         call("import", path),
         call("list"),
         call("list", "--json"),
@@ -199,11 +201,11 @@ def test_a_strangers_record_cannot_speak_to_the_terminal(call, tmp_path, record)
         call("show", 1, "--json"),
         call("export", "--format", "csv"),
     ]
-    for _, out, err in shown:
+    for _, out, err in outputs:
         assert (out + err).replace("\n", "").isprintable()
-    for line in [line for place in (0, 1, 3) for line in "".join(shown[place][1:]).splitlines()]:
+    for line in [line for index in (0, 1, 3) for line in "".join(outputs[index][1:]).splitlines()]:
         assert len(line) < 1000, "no line is as long as a word of the record"
-    for player in json.loads(shown[2][1])[0]["players"]:
+    for player in json.loads(outputs[2][1])[0]["players"]:
         assert (player["name"] + player["bot"]).isprintable() and len(player["name"]) <= 10 and len(player["bot"]) <= 10
 
 
@@ -217,12 +219,12 @@ def test_a_match_is_shown_with_its_hands_and_what_is_wrong(tray, call):
     assert code == 1 and "records list" in err
 
 
-@pytest.mark.parametrize("words", [["export", "--out"], ["export", "--format", "csv", "--out"]])
-def test_exports_do_not_write_over_what_is_no_place_for_them(tray, call, tmp_path, words):
+@pytest.mark.parametrize("arguments", [["export", "--out"], ["export", "--format", "csv", "--out"]])
+def test_exports_do_not_write_over_what_is_no_place_for_them(tray, call, tmp_path, arguments):
     call("pull")
     target = tmp_path / "there"
-    target.write_text("mine") if words[1] == "--out" else target.mkdir()
-    assert call(*words, target)[0] == 2
+    target.write_text("mine") if arguments[1] == "--out" else target.mkdir()
+    assert call(*arguments, target)[0] == 2
     assert target.is_dir() or target.read_text() == "mine"
 
 
@@ -231,6 +233,6 @@ def test_csv_and_json_go_to_output_or_a_file(tray, call, tmp_path):
     assert call("export", 1, "--format", "csv")[1].count("\n") == 1 + 2
     path = tmp_path / "all.json"
     assert call("export", "--format", "json", "--out", path)[1] == f"{path}\n"
-    exported = json.loads(path.read_text())
-    assert [match["record"].encode() for match in exported] == list(TRAY.values())
-    assert [match["origins"][0]["name"] for match in exported] == list(TRAY)
+    exported_matches = json.loads(path.read_text())
+    assert [match["record"].encode() for match in exported_matches] == list(TRAY.values())
+    assert [match["origins"][0]["name"] for match in exported_matches] == list(TRAY)

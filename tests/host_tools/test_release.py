@@ -21,8 +21,8 @@ needs_git = pytest.mark.skipif(not shutil.which("git"), reason="git is not insta
 
 def run_git(folder, *arguments):
     settings = ["-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"]
-    done = subprocess.run(["git", *settings, *arguments], cwd=folder, capture_output=True, text=True, check=True)
-    return done.stdout.strip()
+    result = subprocess.run(["git", *settings, *arguments], cwd=folder, capture_output=True, text=True, check=True)
+    return result.stdout.strip()
 
 
 # The released file.
@@ -37,20 +37,20 @@ def test_the_release_is_whole_and_small_enough():
 
 
 def test_a_release_of_other_sources_is_told():
-    if stale := release_files.explain_stale(release_files.read_release()):
-        warnings.warn(f"{stale}: './tray24 firmware build' before it is handed in", stacklevel=1)
+    if difference := release_files.explain_stale(release_files.read_release()):
+        warnings.warn(f"{difference}: './tray24 firmware build' before it is handed in", stacklevel=1)
 
 
 def test_what_changed_since_the_release_is_named():
     manifest = json.loads(json.dumps(release_files.read_release().manifest))
     manifest["sources"] = {**inputs.hash_files(), "tray24/tray.py": "0" * 64, "tray24/gone.py": "0" * 64}
-    stale = release_files.explain_stale(release_files.Release(b"", manifest))
-    assert stale == "firmware/tray24/gone.py, firmware/tray24/tray.py differ from the sources of tray24.uf2"
+    difference = release_files.explain_stale(release_files.Release(b"", manifest))
+    assert difference == "firmware/tray24/gone.py, firmware/tray24/tray.py differ from the sources of tray24.uf2"
     assert not release_files.explain_stale(release_files.Release(b"", {"sources": inputs.hash_files()}))
 
 
 @pytest.mark.parametrize(
-    ("change", "words"),
+    ("change", "text"),
     [
         (lambda folder: (folder / "tray24.uf2").unlink(), "tray24.uf2: cannot be read"),
         (lambda folder: (folder / "tray24.json").unlink(), "tray24.json: cannot be read"),
@@ -58,14 +58,14 @@ def test_what_changed_since_the_release_is_named():
         (lambda folder: (folder / "tray24.uf2").write_bytes(b"UF2\n"), "its SHA-256 is"),
     ],
 )
-def test_a_damaged_release_is_refused_with_what_to_do(tmp_path, change, words):
+def test_a_damaged_release_is_refused_with_what_to_do(tmp_path, change, text):
     release = release_files.Release(b"file", {"uf2_sha256": hashlib.sha256(b"file").hexdigest()})
     release_files.write_release(release, tmp_path)
     assert release_files.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == release
     change(tmp_path)
-    with pytest.raises(Failure, match="tray24 firmware build") as caught:
+    with pytest.raises(Failure, match="tray24 firmware build") as error_info:
         release_files.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json")
-    assert words in str(caught.value)
+    assert text in str(error_info.value)
 
 
 # Its inputs.
@@ -101,13 +101,13 @@ def firmware(tmp_path, monkeypatch):
 
 
 def test_the_hash_follows_each_source_and_not_the_line_ends(firmware):
-    before = inputs.hash_sources()
+    hash_before = inputs.hash_sources()
     (firmware / "tray24" / "a.py").write_bytes(b"# tray24/a.py\r\n")
-    assert inputs.hash_sources() == before
+    assert inputs.hash_sources() == hash_before
     (firmware / "micropython" / "manifest.py").write_bytes(b"# other\n")
     board = inputs.hash_sources()
     (firmware / "tray24" / "a.py").rename(firmware / "tray24" / "b.py")
-    assert len({before, board, inputs.hash_sources()}) == 3
+    assert len({hash_before, board, inputs.hash_sources()}) == 3
 
 
 def test_tables_are_made_and_what_is_left_over_changes_neither_image_nor_hash_nor_site(firmware, monkeypatch):
@@ -129,17 +129,17 @@ def test_tables_are_made_and_what_is_left_over_changes_neither_image_nor_hash_no
     "name", ["games/go/words.ftl", "languages/de/match.ftl", "languages/en/match.ftl", "text_tables/tables.py"]
 )
 def test_the_hash_follows_the_sources_of_tables_and_what_makes_them(firmware, name):
-    before = inputs.hash_files()
+    hashes_before = inputs.hash_files()
     with (firmware / "tray24" / name).open("a") as file:
         file.write("# more\n")
-    now = inputs.hash_files()
-    assert [f"tray24/{name}"] == [place for place in now if now[place] != before[place]]
+    hashes_now = inputs.hash_files()
+    assert [f"tray24/{name}"] == [place for place in hashes_now if hashes_now[place] != hashes_before[place]]
 
 
 def test_the_hash_does_not_depend_on_what_packs_lessons(monkeypatch):
-    before = inputs.hash_sources(), inputs.collect_frozen()
+    hashes_before = inputs.hash_sources(), inputs.collect_frozen()
     monkeypatch.setattr(modules, "_pack_lines", lambda name, lines: f"{name} = b''\n")
-    assert before[0] == inputs.hash_sources() and before[1] != inputs.collect_frozen()
+    assert hashes_before[0] == inputs.hash_sources() and hashes_before[1] != inputs.collect_frozen()
 
 
 def test_each_checkout_and_compiler_has_a_build_of_its_own(firmware, monkeypatch):
@@ -176,8 +176,8 @@ def clones(tmp_path, monkeypatch):
     patches = tmp_path / "patches"
     patches.mkdir()
     (patches / "change.patch").write_text("--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+two\n")
-    pinned = []
-    for name, place, owner in (("top", ".", "them"), ("part", "lib/part", "others")):
+    pinned_sources = []
+    for name, folder_name, owner in (("top", ".", "them"), ("part", "lib/part", "others")):
         clone = folder / f"{owner}+{name}"
         (clone / "docs").mkdir(parents=True)
         run_git(clone, "init", "--quiet")
@@ -186,11 +186,13 @@ def clones(tmp_path, monkeypatch):
         run_git(clone, "add", ".")
         run_git(clone, "commit", "--quiet", "-m", "pinned")
         commit = run_git(clone, "rev-parse", "HEAD")
-        pinned.append(sources.Repository(name, f"https://example.org/{owner}/{name}", commit, place, ("docs",)))
+        pinned_sources.append(
+            sources.Repository(name, f"https://example.org/{owner}/{name}", commit, folder_name, ("docs",))
+        )
         (clone / "a.txt").write_bytes(b"later\n")
         run_git(clone, "commit", "--quiet", "-a", "-m", "later")
     monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(sources, "load_pins", lambda: sources.Pins("1.28.0", 0, tuple(pinned)))
+    monkeypatch.setattr(sources, "load_pins", lambda: sources.Pins("1.28.0", 0, tuple(pinned_sources)))
     monkeypatch.setattr(sources, "PATCHES", patches)
     return folder
 
@@ -239,41 +241,41 @@ def test_a_missing_compiler_is_told_with_the_packages_in_one_line(monkeypatch):
         ("win32", "Arm.GnuArmEmbeddedToolchain"),
     ):
         monkeypatch.setattr(toolchain.sys, "platform", system)
-        words = toolchain.explain_unavailable()
-        assert words.startswith("arm-none-eabi-gcc is missing: ") and package in words and "\n" not in words
+        refusal = toolchain.explain_unavailable()
+        assert refusal.startswith("arm-none-eabi-gcc is missing: ") and package in refusal and "\n" not in refusal
 
 
 @pytest.fixture
-def current(monkeypatch):
+def current_release(monkeypatch):
     """Let the release count as up to date in the test, and return it."""
     monkeypatch.setattr(release_files, "explain_stale", lambda release: "")
     return release_files.read_release()
 
 
-def test_a_build_writes_the_image_and_its_manifest(current, monkeypatch, tmp_path, capsys):
-    built = firmware_image.BuiltImage(current.uf2, current.manifest, 1024, 1)
-    monkeypatch.setattr(firmware_image, "build_image", lambda copies: built)
+def test_a_build_writes_the_image_and_its_manifest(current_release, monkeypatch, tmp_path, capsys):
+    built_image = firmware_image.BuiltImage(current_release.uf2, current_release.manifest, 1024, 1)
+    monkeypatch.setattr(firmware_image, "build_image", lambda copies: built_image)
     assert main(["firmware", "build", "--out", str(tmp_path)]) == 0
-    assert release_files.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == current
+    assert release_files.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == current_release
     assert "1 kB of flash" in capsys.readouterr().out
 
 
-def test_a_check_with_other_programs_says_which_differ(current, monkeypatch, capsys):
-    theirs = {**current.manifest["compiler"], "gcc": "another"}
-    monkeypatch.setattr(toolchain, "read_versions", lambda: theirs)
+def test_a_check_with_other_programs_says_which_differ(current_release, monkeypatch, capsys):
+    other_compiler = {**current_release.manifest["compiler"], "gcc": "another"}
+    monkeypatch.setattr(toolchain, "read_versions", lambda: other_compiler)
     monkeypatch.setattr(firmware_image, "build_image", lambda copies: pytest.fail("built with another compiler"))
     assert main(["firmware", "build", "--check"]) == 0
     assert "not compared" in (out := capsys.readouterr().out) and "gcc: here 'another'" in out
 
 
-@pytest.mark.parametrize("same", [True, False])
-def test_a_check_compares_the_bytes(current, monkeypatch, capsys, same):
-    monkeypatch.setattr(toolchain, "read_versions", lambda: current.manifest["compiler"])
-    made = SimpleNamespace(uf2=current.uf2 if same else current.uf2[:-1], seconds=1)
-    monkeypatch.setattr(firmware_image, "build_image", lambda copies: made)
-    assert main(["firmware", "build", "--check"]) == (0 if same else 1)
-    said = capsys.readouterr()
-    assert "the same" in said.out if same else "make other bytes" in said.err
+@pytest.mark.parametrize("is_same", [True, False])
+def test_a_check_compares_the_bytes(current_release, monkeypatch, capsys, is_same):
+    monkeypatch.setattr(toolchain, "read_versions", lambda: current_release.manifest["compiler"])
+    built_image = SimpleNamespace(uf2=current_release.uf2 if is_same else current_release.uf2[:-1], seconds=1)
+    monkeypatch.setattr(firmware_image, "build_image", lambda copies: built_image)
+    assert main(["firmware", "build", "--check"]) == (0 if is_same else 1)
+    captured = capsys.readouterr()
+    assert "the same" in captured.out if is_same else "make other bytes" in captured.err
 
 
 # Licenses.

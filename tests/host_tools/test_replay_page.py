@@ -26,6 +26,6 @@ def test_what_cannot_be_shown_is_said(capsys, tmp_path):
 
 
 def test_a_port_in_use_is_said(capsys):
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        code, err = run_replay(capsys, "--page", RECORD, "--no-browser", "--port", taken.getsockname()[1])
+    with socket.create_server(("127.0.0.1", 0)) as taken_socket:
+        code, err = run_replay(capsys, "--page", RECORD, "--no-browser", "--port", taken_socket.getsockname()[1])
     assert code == 1 and "Give another --port" in err

@@ -41,12 +41,12 @@ AT_MENU = (
 
 def list_requests():
     """Return (name, fields) for each request of the link, with each value that its field `op` may have."""
-    found = []
+    requests = []
     for row in HANDLERS:
         do, *fields = row.split(" ")
-        words = fields[0].removeprefix("op:").split("|") if "op:" in row else [""]
-        found += [(do, {"op": word} if word else {}) for word in words]
-    return found
+        operations = fields[0].removeprefix("op:").split("|") if "op:" in row else [""]
+        requests += [(do, {"op": word} if word else {}) for word in operations]
+    return requests
 
 
 def make_link(answer):
@@ -90,9 +90,9 @@ def test_the_answer_to_each_request_has_a_shape(do, fields):
 def test_the_part_that_does_not_fit_is_named_with_its_value_and_what_it_must_be(do, fields, answer, fault):
     link = make_link({"ok": answer})
     if fault:
-        with pytest.raises(BadReply, match=f"does not answer '{do}' as a tray does: ") as caught:
+        with pytest.raises(BadReply, match=f"does not answer '{do}' as a tray does: ") as error_info:
             link.request(do, **fields)
-        assert caught.value.fault.startswith(fault) and caught.value.fault in str(caught.value)
+        assert error_info.value.fault.startswith(fault) and error_info.value.fault in str(error_info.value)
     else:
         assert link.request(do, **fields) == answer
 
@@ -111,24 +111,26 @@ def test_an_event_that_no_tray_sends_is_named_in_its_turn(event, fault):
     link.request("watch", on=True)
     events = link.receive_events(0.1)
     assert next(events)["n"] == 1
-    with pytest.raises(BadReply, match=f"sends an event '{json.loads(event)['event']}' that no tray sends: ") as caught:
+    with pytest.raises(
+        BadReply, match=f"sends an event '{json.loads(event)['event']}' that no tray sends: "
+    ) as error_info:
         next(events)
-    assert caught.value.fault.startswith(fault)
+    assert error_info.value.fault.startswith(fault)
 
 
 @pytest.mark.parametrize("sent", ['{"id":"1","ok":true}', '{"id":1}', '{"id":1,"ok"'])
 def test_a_line_that_is_no_answer_is_quoted(sent):
     stream = FakeStream(lambda request: [sent.encode() + b"\n"])
-    with pytest.raises(Silence, match="no answer to 'reset' within 3 s; it sends ") as caught:
+    with pytest.raises(Silence, match="no answer to 'reset' within 3 s; it sends ") as error_info:
         Link(stream, "the tray", stream.now_s).request("reset")
-    assert sent in str(caught.value)
+    assert sent in str(error_info.value)
 
 
 def test_a_follower_tells_what_was_wrong_and_connects_again():
     def reply(request):
-        said = {"state": STATE, "watch": True}.get(request["do"], {"data": "", "next": None})
+        answer = {"state": STATE, "watch": True}.get(request["do"], {"data": "", "next": None})
         events = [{"event": "screen", "name": 7}] if request["do"] == "watch" else []
-        return [{"id": request["id"], "ok": said}, *events]
+        return [{"id": request["id"], "ok": answer}, *events]
 
     stream = FakeStream(reply)
     follower = Follower(lambda: Link(stream, "the tray", stream.now_s), now_s=stream.now_s)
@@ -139,18 +141,18 @@ def test_a_follower_tells_what_was_wrong_and_connects_again():
 
 def test_nothing_that_a_terminal_would_obey_comes_through():
     link = make_link({"error": "\x1b[31mred\u202e", "hint": "a\nb\x07"})
-    with pytest.raises(LinkError) as caught:
+    with pytest.raises(LinkError) as error_info:
         link.request("state")
-    assert str(caught.value) == "\\x1b[31mred\\u202e (a\nb\\x07)"
+    assert str(error_info.value) == "\\x1b[31mred\\u202e (a\nb\\x07)"
 
 
 @pytest.mark.parametrize("in_match", [False, True])
-def test_all_answers_of_the_simulators_tray_fit(new_linked, in_match):
-    linked = new_linked(sensors=True)
-    linked.rig.press("green")
+def test_all_answers_of_the_simulators_tray_fit(new_linked_tray, in_match):
+    linked_tray = new_linked_tray(sensors=True)
+    linked_tray.rig.press("green")
     if in_match:
-        linked.rig.start_match("", "gentle")
-    stream = linked.stream
+        linked_tray.rig.start_match("", "gentle")
+    stream = linked_tray.stream
     link = Link(stream, "the tray", stream.now_s)
     for do, fields in (*ANYWHERE, *(() if in_match else AT_MENU)):
         link.request(do, **fields)

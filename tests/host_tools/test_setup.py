@@ -68,69 +68,69 @@ class FakePico:
 
 
 @pytest.fixture
-def bench(monkeypatch):
-    bench = FakePico()
-    monkeypatch.setattr(ports, "list_boards", bench.list_boards)
-    monkeypatch.setattr(connection, "open_link", bench.open_link)
-    monkeypatch.setattr(drives, "find_drives", lambda folder: bench.find_drives())
+def fake_pico(monkeypatch):
+    pico = FakePico()
+    monkeypatch.setattr(ports, "list_boards", pico.list_boards)
+    monkeypatch.setattr(connection, "open_link", pico.open_link)
+    monkeypatch.setattr(drives, "find_drives", lambda folder: pico.find_drives())
     monkeypatch.setattr(firmware, "read_file", lambda: FILE)
-    monkeypatch.setattr(procedure, "identify_firmware", bench.identify_firmware)
-    monkeypatch.setattr(procedure, "flash_board", bench.flash_board)
-    monkeypatch.setattr(measure, "examine_tray", bench.examine_tray)
-    monkeypatch.setattr(calibration, "guide_calibration", bench.guide_calibration)
-    return bench
+    monkeypatch.setattr(procedure, "identify_firmware", pico.identify_firmware)
+    monkeypatch.setattr(procedure, "flash_board", pico.flash_board)
+    monkeypatch.setattr(measure, "examine_tray", pico.examine_tray)
+    monkeypatch.setattr(calibration, "guide_calibration", pico.guide_calibration)
+    return pico
 
 
-def run_setup(bench):
-    return setup.run_steps(setup.BoardLocation(None, None), bench.person)
+def run_setup(fake_pico):
+    return setup.run_steps(setup.BoardLocation(None, None), fake_pico.person)
 
 
 @pytest.mark.parametrize("micropython", ["", "1.27.0"])
-def test_a_board_without_a_tray_becomes_one_without_a_question(bench, capsys, micropython):
+def test_a_board_without_a_tray_becomes_one_without_a_question(fake_pico, capsys, micropython):
     if micropython:
-        bench.set_running(tray24=None, sources="", micropython=micropython)
-    assert run_setup(bench) == 0
-    assert bench.done == list(setup.STEPS) == ["flash", "doctor", "calibrate"]
-    assert not bench.person.asked
-    said = capsys.readouterr().out
-    places = [said.index(f"{number}/3 {step}: ") for number, step in enumerate(setup.STEPS, 1)]
+        fake_pico.set_running(tray24=None, sources="", micropython=micropython)
+    assert run_setup(fake_pico) == 0
+    assert fake_pico.done == list(setup.STEPS) == ["flash", "doctor", "calibrate"]
+    assert not fake_pico.person.asked
+    output = capsys.readouterr().out
+    places = [output.index(f"{number}/3 {step}: ") for number, step in enumerate(setup.STEPS, 1)]
     assert places == sorted(places)
-    assert said.count("    done: ") == 3 and "The tray is ready. The first game:" in said
+    assert output.count("    done: ") == 3 and "The tray is ready. The first game:" in output
 
 
-def test_the_first_game_begins_as_it_is_told(bench, capsys):
-    run_setup(bench)
+def test_the_first_game_begins_as_it_is_told(fake_pico, capsys):
+    run_setup(fake_pico)
     text = capsys.readouterr().out.rpartition("The first game:")[2].partition("./tray24")[0]
     rig = Rig(sensors=True)
     rig.boot()
-    shown = ""
+    shown_text = ""
     for key in ("", "green", "blue", "blue", "green", "seat 1", "seat 2", "yellow", "yellow", "green"):
         if key:
             rig.press(key)
-        shown += rig.read_display()
+        shown_text += rig.read_display()
     assert rig.ui.screen.name == "play" and rig.ui.match.profile.real
-    words = re.findall("'([^']+)'", text)
-    assert words == ["New match", "Dice", "real", "Start"]
-    assert all(word in shown for word in words)
+    quoted_words = re.findall("'([^']+)'", text)
+    assert quoted_words == ["New match", "Dice", "real", "Start"]
+    assert all(word in shown_text for word in quoted_words)
 
 
-def test_what_is_done_is_skipped_with_a_word(bench, capsys):
-    run_setup(bench)
-    bench.done.clear()
+def test_what_is_done_is_skipped_with_a_word(fake_pico, capsys):
+    run_setup(fake_pico)
+    fake_pico.done.clear()
     capsys.readouterr()
-    assert run_setup(bench) == 0
-    assert bench.done == ["doctor"]  # examined again
-    said = capsys.readouterr().out
-    assert "skipped: it already has tray24 0.1.0 with MicroPython 1.28.0" in said
-    assert "skipped: it is already calibrated" in said
+    assert run_setup(fake_pico) == 0
+    assert fake_pico.done == ["doctor"]  # examined again
+    output = capsys.readouterr().out
+    assert "skipped: it already has tray24 0.1.0 with MicroPython 1.28.0" in output
+    assert "skipped: it is already calibrated" in output
 
 
 @pytest.mark.parametrize(("tray24", "sources"), [("0.0.9", SOURCES), ("0.3.0", SOURCES), ("0.1.0", "1" * 64)])
-def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, sources):
-    bench.set_running(tray24, sources)
-    run_setup(bench)
-    assert bench.done[0] == "flash"
-    [(question, _)] = bench.person.asked
+def test_a_tray_is_updated_when_the_person_says_so(fake_pico, capsys, tray24, sources):
+    fake_pico.set_running(tray24, sources)
+    run_setup(fake_pico)
+    assert fake_pico.done[0] == "flash"
+    [(question, _)] = fake_pico.person.asked
     assert (
         f"runs tray24 {tray24} " in question
         and "tray24 0.1.0 with" in question
@@ -139,72 +139,72 @@ def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, source
 
 
 @pytest.mark.parametrize("person", [ConstantPerson(False), None])
-def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
-    bench.set_running("0.0.9")
-    bench.person = person
-    assert run_setup(bench) == 0
-    assert "flash" not in bench.done and "doctor" in bench.done
+def test_a_tray_is_left_as_it_is_when_nobody_says_so(fake_pico, capsys, person):
+    fake_pico.set_running("0.0.9")
+    fake_pico.person = person
+    assert run_setup(fake_pico) == 0
+    assert "flash" not in fake_pico.done and "doctor" in fake_pico.done
     assert (
         "not changed: COM7 runs tray24 0.0.9 on MicroPython 1.28.0; './tray24 flash' updates it to"
         in capsys.readouterr().out
     )
 
 
-def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeypatch):
+def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(fake_pico, monkeypatch):
     """Setup never flashes a board that does not say what it runs: it may be a slow tray."""
-    bench.set_running()
+    fake_pico.set_running()
     monkeypatch.setattr(procedure, "identify_firmware", lambda name: raise_failure())
     with pytest.raises(
         Failure, match=r"^step flash: cannot find out what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
     ):
-        run_setup(bench)
-    assert not bench.done
+        run_setup(fake_pico)
+    assert not fake_pico.done
 
 
 def raise_failure():
     raise Failure("the cable")
 
 
-def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
-    bench.set_running(stopped=True, storage=FOREIGN)
+def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(fake_pico):
+    fake_pico.set_running(stopped=True, storage=FOREIGN)
     with pytest.raises(Failure, match="^step flash: the Pico's flash contains other data .*Hold its green button"):
-        run_setup(bench)
-    assert not bench.done
+        run_setup(fake_pico)
+    assert not fake_pico.done
 
 
-def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monkeypatch):
+def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(fake_pico, monkeypatch):
     monkeypatch.setattr(measure, "examine_tray", lambda link, person: raise_failure())
     with pytest.raises(
         Failure, match=r"^step doctor: the cable\nThen start './tray24 setup' again: it continues where it stopped$"
     ):
-        run_setup(bench)
-    monkeypatch.setattr(measure, "examine_tray", bench.examine_tray)
-    run_setup(bench)
-    assert bench.done == ["flash", "doctor", "calibrate"]
+        run_setup(fake_pico)
+    monkeypatch.setattr(measure, "examine_tray", fake_pico.examine_tray)
+    run_setup(fake_pico)
+    assert fake_pico.done == ["flash", "doctor", "calibrate"]
 
 
-def test_a_faulty_tray_is_not_calibrated(bench):
-    bench.faults = [Finding("silent", "Slot 3 sees nothing.", ("Look at Q3.",))]
+def test_a_faulty_tray_is_not_calibrated(fake_pico):
+    fake_pico.faults = [Finding("silent", "Slot 3 sees nothing.", ("Look at Q3.",))]
     with pytest.raises(Failure, match="step doctor: One fault was found:(.|\n)*Slot 3 sees nothing."):
-        run_setup(bench)
-    assert not bench.calibrated
+        run_setup(fake_pico)
+    assert not fake_pico.calibrated
 
 
 @pytest.mark.parametrize(
-    ("person", "words"),
+    ("person", "text"),
     [(None, "skipped: nobody is at the terminal"), (ConstantPerson(), "left")],
     ids=["nobody", "left"],
 )
-def test_a_calibration_that_was_not_made_is_told_with_its_command(bench, monkeypatch, capsys, person, words):
-    bench.person = person
+def test_a_calibration_that_was_not_made_is_told_with_its_command(fake_pico, monkeypatch, capsys, person, text):
+    fake_pico.person = person
     monkeypatch.setattr(calibration, "guide_calibration", lambda link, person: False)
-    assert run_setup(bench) == 0 and not bench.calibrated
-    assert f"{words}; './tray24 calibrate' does this step" in capsys.readouterr().out
+    assert run_setup(fake_pico) == 0 and not fake_pico.calibrated
+    assert f"{text}; './tray24 calibrate' does this step" in capsys.readouterr().out
 
 
-def test_several_boards_are_a_choice_first(bench, monkeypatch):
-    bench.set_running()
+def test_several_boards_are_a_choice_first(fake_pico, monkeypatch):
+    fake_pico.set_running()
     monkeypatch.setattr(ports, "list_boards", lambda: [ports.Board("COM7", "e660"), ports.Board("COM8", "e661")])
     with pytest.raises(Failure, match="step flash: 2 boards are there; choose one:"):
-        run_setup(bench)
-    assert bench.done == []
+        run_setup(fake_pico)
+    assert fake_pico.done == []

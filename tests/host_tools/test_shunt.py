@@ -12,9 +12,9 @@ class MeterReader(Builder):
     Without light the meter shows `dark_mv`. The person's first answers are those in `typed`.
     """
 
-    def __init__(self, rig, part_ma, typed=(), dark_mv=2.7):
+    def __init__(self, rig, part_ma, typed_answers=(), dark_mv=2.7):
         super().__init__(rig)
-        self.part_ma, self.typed, self.dark_mv = part_ma, list(typed), dark_mv
+        self.part_ma, self.typed, self.dark_mv = part_ma, list(typed_answers), dark_mv
 
     def ask_text(self, question):
         if "millivolts" not in question:
@@ -26,55 +26,55 @@ class MeterReader(Builder):
         return f"{self.dark_mv + sum(self.rig.tray.frame + self.rig.tray.beside) * self.part_ma / 255 / 10:.1f}"
 
 
-def examine_faults(linked, person):
-    examination = measure.examine_tray(linked.link, person)
+def examine_faults(linked_tray, person):
+    examination = measure.examine_tray(linked_tray.link, person)
     return examination, [(fault.what, " ".join(fault.do)) for fault in examination.faults]
 
 
-@pytest.mark.parametrize("typed", [(), ("0.0027",), ("a lot", "2700")])
-def test_leds_that_fit_their_setting_are_no_fault(new_linked, typed):
-    linked = new_linked(sensors=True)
-    person = MeterReader(linked.rig, 5, typed)
-    examination, faults = examine_faults(linked, person)
+@pytest.mark.parametrize("typed_answers", [(), ("0.0027",), ("a lot", "2700")])
+def test_leds_that_fit_their_setting_are_no_fault(new_linked_tray, typed_answers):
+    linked_tray = new_linked_tray(sensors=True)
+    person = MeterReader(linked_tray.rig, 5, typed_answers)
+    examination, faults = examine_faults(linked_tray, person)
     assert not faults
     assert examination.figures["measured_ma"] == pytest.approx(5, abs=0.2)
-    assert sum("such as 12.3" in words for words in person.heard) == len(typed)
+    assert sum("such as 12.3" in text for text in person.heard) == len(typed_answers)
 
 
-def test_leds_of_12_ma_are_told_to_be_set(new_linked):
-    linked = new_linked(sensors=True)
-    examination, faults = examine_faults(linked, MeterReader(linked.rig, 12))
-    assert [what for what, _ in faults] == ["led-current"]
+def test_leds_of_12_ma_are_told_to_be_set(new_linked_tray):
+    linked_tray = new_linked_tray(sensors=True)
+    examination, faults = examine_faults(linked_tray, MeterReader(linked_tray.rig, 12))
+    assert [fault_kind for fault_kind, _ in faults] == ["led-current"]
     assert "--led-ma 12" in faults[0][1]
-    linked.link.request("settings", op="set", name="led_ma", value="12")
-    assert not examine_faults(linked, MeterReader(linked.rig, 12))[1]
+    linked_tray.link.request("settings", op="set", name="led_ma", value="12")
+    assert not examine_faults(linked_tray, MeterReader(linked_tray.rig, 12))[1]
 
 
 @pytest.mark.parametrize(("part_ma", "dark_mv", "what"), [(0.5, 2.7, "led-current"), (5, 30.0, "shunt-short")])
-def test_a_current_of_no_part_and_a_short_are_told(new_linked, part_ma, dark_mv, what):
-    linked = new_linked(sensors=True)
-    assert [fault for fault, _ in examine_faults(linked, MeterReader(linked.rig, part_ma, dark_mv=dark_mv))[1]] == [
-        what
-    ]
+def test_a_current_of_no_part_and_a_short_are_told(new_linked_tray, part_ma, dark_mv, what):
+    linked_tray = new_linked_tray(sensors=True)
+    assert [
+        fault for fault, _ in examine_faults(linked_tray, MeterReader(linked_tray.rig, part_ma, dark_mv=dark_mv))[1]
+    ] == [what]
 
 
-def test_enter_leaves_it_out(new_linked):
-    linked = new_linked(sensors=True)
-    examination, faults = examine_faults(linked, MeterReader(linked.rig, 12, [""]))
+def test_enter_leaves_it_out(new_linked_tray):
+    linked_tray = new_linked_tray(sensors=True)
+    examination, faults = examine_faults(linked_tray, MeterReader(linked_tray.rig, 12, [""]))
     assert not faults and "measured_ma" not in examination.figures
 
 
-def test_both_leds_of_a_slot_are_counted(new_linked):
-    linked = new_linked(kind="twin", sensors=True)
-    examination, faults = examine_faults(linked, MeterReader(linked.rig, 5))
+def test_both_leds_of_a_slot_are_counted(new_linked_tray):
+    linked_tray = new_linked_tray(kind="twin", sensors=True)
+    examination, faults = examine_faults(linked_tray, MeterReader(linked_tray.rig, 5))
     assert not faults
     assert examination.figures["measured_ma"] == pytest.approx(5, abs=0.2)
 
 
 @pytest.mark.parametrize("kind", ["light"])
-def test_other_kinds_have_no_shunt(new_linked, kind):
-    linked = new_linked()
-    linked.link.request("settings", op="set", name="tray_kind", value=kind)
-    person = MeterReader(linked.rig, 12)
-    examination, _ = examine_faults(linked, person)
-    assert not [words for words in person.heard if "millivolts" in words]
+def test_other_kinds_have_no_shunt(new_linked_tray, kind):
+    linked_tray = new_linked_tray()
+    linked_tray.link.request("settings", op="set", name="tray_kind", value=kind)
+    person = MeterReader(linked_tray.rig, 12)
+    examination, _ = examine_faults(linked_tray, person)
+    assert not [text for text in person.heard if "millivolts" in text]

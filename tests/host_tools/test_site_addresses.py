@@ -14,7 +14,7 @@ HOME, SOURCE = "https://example.org/tray/", "https://example.org/code"
 
 
 @pytest.fixture
-def project(tmp_path, monkeypatch):
+def write_project(tmp_path, monkeypatch):
     """Return a function that writes a pyproject.toml with some lines about addresses."""
 
     def write_project(lines):
@@ -24,10 +24,10 @@ def project(tmp_path, monkeypatch):
     return write_project
 
 
-def test_addresses_come_from_the_project_unless_they_are_given(project):
-    project("")
+def test_addresses_come_from_the_project_unless_they_are_given(write_project):
+    write_project("")
     assert languages.find_addresses() == Addresses("", "")
-    project(f'[project.urls]\nHomepage = "https://example.org/tray"\nRepository = "{SOURCE}"\n')
+    write_project(f'[project.urls]\nHomepage = "https://example.org/tray"\nRepository = "{SOURCE}"\n')
     assert languages.find_addresses() == Addresses(HOME, SOURCE)
     assert languages.find_addresses(home="https://elsewhere.example/") == Addresses(
         "https://elsewhere.example/", SOURCE
@@ -35,15 +35,15 @@ def test_addresses_come_from_the_project_unless_they_are_given(project):
 
 
 def test_the_command_takes_addresses_and_refuses_what_is_none(tmp_path, monkeypatch, capsys):
-    built = []
-    monkeypatch.setattr(builder, "build_site", lambda out, addresses: built.append(addresses))
+    built_addresses = []
+    monkeypatch.setattr(builder, "build_site", lambda out, addresses: built_addresses.append(addresses))
     (tmp_path / builder.TRAY).mkdir()
     (tmp_path / builder.TRAY / "service-worker.js").touch()
     assert cli.main(["site", "--out", str(tmp_path), "--home", HOME, "--source", SOURCE]) == 0
-    assert built == [Addresses(HOME, SOURCE)]
-    for wrong in ("", "example.org", "ftp://example.org/", "https://", "https://example.org/?page=1"):
+    assert built_addresses == [Addresses(HOME, SOURCE)]
+    for wrong_address in ("", "example.org", "ftp://example.org/", "https://", "https://example.org/?page=1"):
         with pytest.raises(SystemExit, match="2"):
-            cli.main(["site", "--home", wrong])
+            cli.main(["site", "--home", wrong_address])
         assert "https://" in capsys.readouterr().err
 
 
@@ -52,19 +52,19 @@ def test_the_command_takes_addresses_and_refuses_what_is_none(tmp_path, monkeypa
 def test_the_start_page_says_only_what_is_known(tmp_path, addresses, page):
     start_page.build_start_page(tmp_path, addresses)
     text = (tmp_path / page).read_text(encoding="utf-8")
-    said = dict(re.findall(r'<meta (?:name|property)="((?:og|twitter):[\w:]+)" content="([^"]*)"', text))
-    assert said["og:title"] and said["og:description"]
+    meta_texts = dict(re.findall(r'<meta (?:name|property)="((?:og|twitter):[\w:]+)" content="([^"]*)"', text))
+    assert meta_texts["og:title"] and meta_texts["og:description"]
     assert (SOURCE in text) == bool(addresses.source)
     address = f"{HOME}{page.removesuffix('index.html')}"
     assert (f'<link rel="canonical" href="{address}">' in text) == ("canonical" in text) == bool(addresses.home)
     if not addresses.home:
-        assert said["twitter:card"] == "summary" and not {"og:url", "og:image"} & set(said)
+        assert meta_texts["twitter:card"] == "summary" and not {"og:url", "og:image"} & set(meta_texts)
         return
-    assert (said["twitter:card"], said["og:url"]) == ("summary_large_image", address)
-    picture = (tmp_path / said["og:image"].removeprefix(HOME)).read_bytes()
+    assert (meta_texts["twitter:card"], meta_texts["og:url"]) == ("summary_large_image", address)
+    picture = (tmp_path / meta_texts["og:image"].removeprefix(HOME)).read_bytes()
     # The size of a WebP with a header of its own, see https://www.rfc-editor.org/rfc/rfc9649.
     width, height = (int.from_bytes(picture[at : at + 3], "little") + 1 for at in (24, 27))
-    assert (said["og:image:width"], said["og:image:height"]) == (str(width), str(height))
+    assert (meta_texts["og:image:width"], meta_texts["og:image:height"]) == (str(width), str(height))
 
 
 def test_the_page_of_the_tray_says_its_own_address(tmp_path):

@@ -57,9 +57,9 @@ def compute_shares(returns):
         )
 
     foot = [liner.compute_foot_share(color, returns) for color in range(4)]
-    empty = add_sheet(foot, [liner.compute_liner_share(color, returns) for color in range(4)])
+    empty_share = add_sheet(foot, [liner.compute_liner_share(color, returns) for color in range(4)])
     dice = {name: compute_die(ink) for name, ink in {"white": parts.PAPER, **INKS}.items()}
-    return {"direct": DIRECT, "floor": add_sheet(), "pocket": empty, **dice}
+    return {"direct": DIRECT, "floor": add_sheet(), "pocket": empty_share, **dice}
 
 
 SHARES = compute_shares(parts.LINER_RETURNS)
@@ -93,21 +93,21 @@ class SlotBoard:
         self.noise_lsb = lambda: 0.0
 
     def execute(self, program):
-        printed = []
+        printed_lines = []
         modules = {
             "machine": self._make_machine(),
             "rp2": self._make_rp2(),
             "time": SimpleNamespace(sleep_us=self._sleep_us),
         }
-        kept = {name: sys.modules.get(name) for name in modules}
+        former_modules = {name: sys.modules.get(name) for name in modules}
         sys.modules.update(modules)  # pyright: ignore[reportCallIssue, reportArgumentType] (stand-ins)
         try:
-            exec(compile(program, "<prompt>", "exec"), {"print": printed.append})
+            exec(compile(program, "<prompt>", "exec"), {"print": printed_lines.append})
         finally:
-            sys.modules.update({name: module for name, module in kept.items() if module})
-            for name in (name for name, module in kept.items() if module is None):
+            sys.modules.update({name: module for name, module in former_modules.items() if module})
+            for name in (name for name, module in former_modules.items() if module is None):
                 del sys.modules[name]
-        return "\n".join(printed) + "\n"
+        return "\n".join(printed_lines) + "\n"
 
     def _sleep_us(self, us):
         if self.words:  # the line is low: the first word is that of the LED below, the second that of the one beside
@@ -158,9 +158,9 @@ class SlotBoard:
         self.conversions += 1
         lights = (*(value / 255 for value in self.frame), self.infrared)
         shares = self.shares[self.lies]
-        lit = sum(light * full * share for light, full, share in zip(lights, self.lit_lsb, shares, strict=True))
+        lit_lsb = sum(light * full * share for light, full, share in zip(lights, self.lit_lsb, shares, strict=True))
         return min(
-            4095, round(lit + self.room_lsb + self.noise_lsb() + self.shakes_lsb * (self.conversions // 100 % 2))
+            4095, round(lit_lsb + self.room_lsb + self.noise_lsb() + self.shakes_lsb * (self.conversions // 100 % 2))
         )
 
 
@@ -184,8 +184,10 @@ class ScriptedPerson:
         """
         if "as bright as the paper" in question:
             assert not usual and self.slot.frame == (0, 0, 0)
-            lit = sum(full * level / 255 for full, level in zip(self.slot.bead_cd_m2, self.slot.beside, strict=True))
-            return lit >= parts.PAPER_CD_M2
+            luminance = sum(
+                full * level / 255 for full, level in zip(self.slot.bead_cd_m2, self.slot.beside, strict=True)
+            )
+            return luminance >= parts.PAPER_CD_M2
         self.await_done(question)
         return True
 
@@ -217,16 +219,16 @@ def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was
     white_lsb = [full * share for full, share in zip(LIT_LSB, slot.shares["white"], strict=True)]
     assert figures["slot"]["white_lsb"] == pytest.approx(white_lsb, abs=1)
     assert set(figures["inks"]) == set("rygb")
-    printed = capsys.readouterr().out
-    assert f"{white_lsb[0]:.0f}" in printed and "\nGO: all " in printed
-    assert sum(words.startswith("Step ") for words in person.heard) == len(STEPS) + 1
-    found = measurements.read_figures(out)
-    assert found.full_lsb == pytest.approx(LIT_LSB, rel=0.002)
+    output = capsys.readouterr().out
+    assert f"{white_lsb[0]:.0f}" in output and "\nGO: all " in output
+    assert sum(text.startswith("Step ") for text in person.heard) == len(STEPS) + 1
+    figures_read = measurements.read_figures(out)
+    assert figures_read.full_lsb == pytest.approx(LIT_LSB, rel=0.002)
     # The light of the liner's foot beside each die is neither the paper's nor an ink's.
-    assert found.liner == pytest.approx((returns,) * 4, abs=0.01)
+    assert figures_read.liner == pytest.approx((returns,) * 4, abs=0.01)
     for name, ink in INKS.items():
-        assert found.inks[name[0]] == pytest.approx(ink, abs=0.002)
-    assert found.bead == (152, 608, 152)
+        assert figures_read.inks[name[0]] == pytest.approx(ink, abs=0.002)
+    assert figures_read.bead == (152, 608, 152)
 
 
 def test_a_slot_as_calculated_is_shown_with_the_calculations_figures():
@@ -249,7 +251,7 @@ def test_a_slot_as_calculated_is_shown_with_the_calculations_figures():
 
 
 @pytest.mark.parametrize(
-    ("step", "there", "words"),
+    ("step", "surface", "text"),
     [
         ("direct", "white", "fins of the light walls"),
         ("floor", "direct", "put it in, with its protective film off"),
@@ -259,14 +261,14 @@ def test_a_slot_as_calculated_is_shown_with_the_calculations_figures():
         ("blue", "floor", "no die in the liner"),
     ],
 )
-def test_a_wrong_thing_on_the_slot_is_told_and_measured_again(step, there, words):
+def test_a_wrong_thing_on_the_slot_is_told_and_measured_again(step, surface, text):
     slot = SlotBoard()
-    person = ScriptedPerson(slot, {step: there})
+    person = ScriptedPerson(slot, {step: surface})
     readings = measure_steps(slot, person)
-    assert sum(words in heard for heard in person.heard) == 1
+    assert sum(text in message for message in person.heard) == 1
     assert set(readings) == set(STEPS)
     if step != "direct":
-        assert readings[step].lights != readings[there].lights
+        assert readings[step].lights != readings[surface].lights
 
 
 def run_bench(tmp_path, slot):
@@ -291,9 +293,9 @@ def test_a_slot_that_would_make_no_tray_is_no_go(tmp_path, capsys, wrong, name):
     slot = SlotBoard()
     vars(slot).update(wrong)
     is_go, _ = run_bench(tmp_path, slot)
-    printed = capsys.readouterr().out
-    assert not is_go and "NO-GO: " in printed
-    assert any(name in line and "must be" in line for line in printed.splitlines())
+    output = capsys.readouterr().out
+    assert not is_go and "NO-GO: " in output
+    assert any(name in line and "must be" in line for line in output.splitlines())
 
 
 @pytest.mark.parametrize(("bead_cd_m2", "status"), [(BEAD_CD_M2, 0), ((181, 816, 100), 1)])
@@ -319,14 +321,14 @@ def test_the_calculation_comes_to_the_same_verdict(tmp_path, capsys, monkeypatch
 
 def test_the_verdict_needs_no_package_of_the_hardware():
     program = "import sys, host_tools.slot.procedure; print(*{name.partition('.')[0] for name in sys.modules})"
-    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert not {"numpy", "cadquery", "skidl", "shapely", "pcbnew"} & set(done.stdout.split())
+    result = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert not {"numpy", "cadquery", "skidl", "shapely", "pcbnew"} & set(result.stdout.split())
 
 
 def test_the_noise_in_the_file_is_that_of_one_sample(tmp_path):
     """The program averages samples, but the file has the noise of a single sample, which the calculation needs."""
-    slot, chance = SlotBoard(room_lsb=50), Random(1)
-    slot.noise_lsb = lambda: chance.gauss(0, 3)
+    slot, rng = SlotBoard(room_lsb=50), Random(1)
+    slot.noise_lsb = lambda: rng.gauss(0, 3)
     _, out = run_bench(tmp_path, slot)
     assert 3 < (measurements.read_figures(out).noise_lsb or 0) < 6  # the largest of all steps and lights
 
@@ -356,7 +358,7 @@ def make_dark_shares(light):
 
 
 @pytest.mark.parametrize(
-    ("change", "asked", "words"),
+    ("change", "asked_text", "text"),
     [
         ({"room_lsb": 300}, "300 LSB of the room", "300 LSB of the room"),
         ({"room_lsb": 4000}, "flooded", "flooded"),
@@ -365,21 +367,21 @@ def make_dark_shares(light):
     ],
     ids=["room", "flooded", "noisy", *LIGHTS],
 )
-def test_what_disturbs_every_step_is_told(change, asked, words):
+def test_what_disturbs_every_step_is_told(change, asked_text, text):
     slot = SlotBoard()
     person = ScriptedPerson(slot)
-    good = dict(vars(slot))
+    good_state = dict(vars(slot))
     vars(slot).update(change)
-    wait = person.await_done
+    await_done = person.await_done
 
     def wait_and_mend(said):
-        if asked in said:
-            vars(slot).update({name: good[name] for name in change})
-        wait(said)
+        if asked_text in said:
+            vars(slot).update({name: good_state[name] for name in change})
+        await_done(said)
 
     person.await_done = wait_and_mend
     measure_steps(slot, person)
-    assert any(words in heard for heard in person.heard)
+    assert any(text in message for message in person.heard)
 
 
 def test_figures_that_cannot_be_written_are_printed(tmp_path, capsys):

@@ -43,13 +43,13 @@ class Yahtzee:
 
 def find_runs(numbers):
     """Return the groups of consecutive numbers among sorted numbers."""
-    found = []
+    runs = []
     for number in numbers:
-        if found and found[-1][-1] == number - 1:
-            found[-1].append(number)
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
         else:
-            found.append([number])
-    return found
+            runs.append([number])
+    return runs
 
 
 @pytest.mark.long
@@ -64,31 +64,33 @@ def test_yahtzee_has_its_known_value():
 
 @pytest.mark.parametrize("name", ["classic24", "center24"])
 def test_points_are_those_of_the_rules(name):
-    chance = random.Random(name)
+    rng = random.Random(name)
     game = Yacht(name)
     sides = SETS[name]
     for _ in range(10):
-        draw = chance.randrange(game.draws)
+        draw = rng.randrange(game.draws)
         dice = game.get_dice(draw)
         points = game.compute_points(draw)
         for _ in range(60):
-            shown = [chance.randrange(sheets.SIDES) for _ in dice]
-            faces = [sides[sheets.SIDES * die + side] for die, side in zip(dice, shown, strict=True)]
-            outcome = sum(side * sheets.SIDES**index for index, side in enumerate(reversed(shown)))
+            sides_shown = [rng.randrange(sheets.SIDES) for _ in dice]
+            faces = [sides[sheets.SIDES * die + side] for die, side in zip(dice, sides_shown, strict=True)]
+            outcome = sum(side * sheets.SIDES**index for index, side in enumerate(reversed(sides_shown)))
             assert points[outcome].tolist() == [score_box(box, faces) for box in range(len(BOXES))], faces
 
 
 @pytest.mark.long
 def test_a_turn_is_worth_what_a_plain_program_finds():
-    chance = random.Random(5)
+    rng = random.Random(5)
     game = Yacht("classic24")
-    values = np.array([110.0 * mask.bit_count() + chance.uniform(-60, 60) for mask in range(1 << game.boxes)])
+    values = np.array([110.0 * mask.bit_count() + rng.uniform(-60, 60) for mask in range(1 << game.boxes)])
     for level in (1, 6):
         masks = sheets.list_level_masks(game.boxes, level)[:9]
-        draw, place = chance.randrange(game.draws), chance.randrange(len(masks))
-        found = sheets.compute_turn_values(game.compute_points(draw), masks, values)
+        draw, mask_index = rng.randrange(game.draws), rng.randrange(len(masks))
+        values_found = sheets.compute_turn_values(game.compute_points(draw), masks, values)
         dice = [tuple(SETS["classic24"][6 * die : 6 * die + 6]) for die in game.get_dice(draw)]
-        assert found[place] == pytest.approx(compute_turn_value(dice, int(masks[place]), values.tolist()), abs=1e-4)
+        assert values_found[mask_index] == pytest.approx(
+            compute_turn_value(dice, int(masks[mask_index]), values.tolist()), abs=1e-4
+        )
 
 
 class SmallYacht:
@@ -96,37 +98,37 @@ class SmallYacht:
 
     def __init__(self, name="center24", boxes=3, draws=3):
         self.boxes, self.draws = boxes, draws
-        self._whole = Yacht(name)
+        self._game = Yacht(name)
 
     def compute_points(self, draw):
-        return self._whole.compute_points(draw * 100)[:, : self.boxes].copy()
+        return self._game.compute_points(draw * 100)[:, : self.boxes].copy()
 
 
 @pytest.mark.long
 def test_the_values_do_not_depend_on_processes_or_interruptions():
-    reported = []
-    whole = sheets.solve_game(
+    reports = []
+    solved = sheets.solve_game(
         SmallYacht(),
         sheets.SolvedSheets.make_initial(SmallYacht()),
         1,
         2,
-        lambda now: reported.append((now.level, sorted(now.blocks))),
+        lambda now: reports.append((now.level, sorted(now.blocks))),
     )
-    assert reported[-1] == (4, []) and (2, [0, 1, 2]) in reported
+    assert reports[-1] == (4, []) and (2, [0, 1, 2]) in reports
 
     class Stopped(Exception):
         pass
 
-    def stop(now):
-        if (now.level, len(now.blocks)) == (2, 2):
+    def stop(progress):
+        if (progress.level, len(progress.blocks)) == (2, 2):
             raise Stopped
 
     known = sheets.SolvedSheets.make_initial(SmallYacht())
     with pytest.raises(Stopped):
         sheets.solve_game(SmallYacht(), known, 1, 1, stop)
     assert sheets.count_work_done(SmallYacht(), known, 1) == 3 * 3 + 3 * 2
-    again = sheets.solve_game(SmallYacht(), known, 1, 1, lambda now: None)
-    assert again.tolist() == whole.tolist()
+    solved_again = sheets.solve_game(SmallYacht(), known, 1, 1, lambda now: None)
+    assert solved_again.tolist() == solved.tolist()
     assert sheets.count_work_done(SmallYacht(), known, 1) == sheets.count_total_work(SmallYacht(), 1)
 
 
@@ -139,9 +141,9 @@ def test_what_is_solved_is_kept(monkeypatch, tmp_path):
     known.level = 4
     known.blocks = {7: np.array([1.0, 2.0]), 2: np.array([3.0, 4.0])}
     cache.write_progress(game, 500, known)
-    again = cache.read_progress(game, 500)
-    assert (again.level, again.values[3]) == (4, 12.5)
-    assert {number: sums.tolist() for number, sums in again.blocks.items()} == {7: [1.0, 2.0], 2: [3.0, 4.0]}
+    progress = cache.read_progress(game, 500)
+    assert (progress.level, progress.values[3]) == (4, 12.5)
+    assert {number: sums.tolist() for number, sums in progress.blocks.items()} == {7: [1.0, 2.0], 2: [3.0, 4.0]}
     assert cache.read_progress(game, 400).level == 1
     (tmp_path / "solve" / "yacht-line11.npz").write_bytes(b"PK torn")
     assert cache.read_progress(game, 500).level == 1
@@ -157,16 +159,16 @@ def test_turns_that_are_told_have_the_values_of_their_sheets_as_means(tmp_path, 
     game = SmallYacht("five", boxes=5, draws=1)
     monkeypatch.setattr(cache, "Yacht", lambda name: game)
     values = sheets.solve_game(game, sheets.SolvedSheets.make_initial(game), 500, 1, lambda now: None)
-    done = []
-    cache.write_turns("five", values, 20, tmp_path / "turns.npz", done.append)
-    with np.load(tmp_path / "turns.npz") as written:
-        assert written["turns"][:, 0].tolist() == pytest.approx(values[written["masks"]].tolist(), abs=1e-4)
-    assert done == [1]
+    solved_levels = []
+    cache.write_turns("five", values, 20, tmp_path / "turns.npz", solved_levels.append)
+    with np.load(tmp_path / "turns.npz") as tables:
+        assert tables["turns"][:, 0].tolist() == pytest.approx(values[tables["masks"]].tolist(), abs=1e-4)
+    assert solved_levels == [1]
 
 
 def test_the_table_holds_the_values_in_parts_of_a_point(monkeypatch, tmp_path):
     monkeypatch.setattr(cache, "FOLDER", tmp_path)
     cache.write_table("classic24", np.array([0.0, 1 / 32, 733.01]))
-    space = {}
-    exec(cache.get_table_path("classic24").read_text("utf-8"), space)
-    assert (np.frombuffer(space["VALUES"], "<i2") / cache.UNIT).tolist() == [0.0, 1 / 32, 733.0]
+    namespace = {}
+    exec(cache.get_table_path("classic24").read_text("utf-8"), namespace)
+    assert (np.frombuffer(namespace["VALUES"], "<i2") / cache.UNIT).tolist() == [0.0, 1 / 32, 733.0]

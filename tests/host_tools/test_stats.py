@@ -27,9 +27,9 @@ def play_match(game: str, names: list[str], seed: int = 1, bots=None, **options)
         player.bot = name if not player.name else ""
     profile = Profile(game, players, {name: str(value) for name, value in options.items()}, seed=seed)
     match, lines = profile.create_game(), profile.format_head()
-    write = lambda line: lines.append(format_line(match, line))  # noqa: E731
+    append_line = lambda line: lines.append(format_line(match, line))  # noqa: E731
     selfplay.play_match(
-        match, bots or ["random"] * len(names), Chance(seed), Chance(seed + 1), get_sides(match, ""), write
+        match, bots or ["random"] * len(names), Chance(seed), Chance(seed + 1), get_sides(match, ""), append_line
     )
     return "\n".join([*lines, ""]).encode()
 
@@ -48,7 +48,7 @@ def read_summary(**filters):
 
 
 def find_tally(summary, player, kind=""):
-    return next(one for one in (summary.by_game[kind] if kind else summary.totals) if one.player == player)
+    return next(tally for tally in (summary.by_game[kind] if kind else summary.totals) if tally.player == player)
 
 
 def find_winner(record: bytes, names: list[str]) -> str:
@@ -65,12 +65,12 @@ def call(tray24):
 def test_wins_rates_and_runs_are_counted_over_evenings():
     names = ["Mira", "Otto"]
     records = [play_match("center", names, seed, target=100) for seed in range(1, 13)]
-    won = [find_winner(record, names) for record in records]
+    winners = [find_winner(record, names) for record in records]
     store_records(records[:5], records[5:])
     summary = read_summary()
     mira = find_tally(summary, "Mira")
-    assert (mira.matches, mira.wins, mira.rate) == (12, won.count("Mira"), won.count("Mira") / 12)
-    text = "".join("w" if name == "Mira" else " " for name in won)
+    assert (mira.matches, mira.wins, mira.rate) == (12, winners.count("Mira"), winners.count("Mira") / 12)
+    text = "".join("w" if name == "Mira" else " " for name in winners)
     assert mira.longest_run == max(map(len, text.split(" ")))
     assert [evening.matches for evening in summary.evenings] == [5, 7]
     assert sum(evening.wins.get("Mira", 0) for evening in summary.evenings) == mira.wins
@@ -102,8 +102,11 @@ def test_low_scores_are_not_mixed_with_high_ones():
     )
     summary = read_summary()
     assert list(summary.by_game) == ["basic", "basic, low score wins"]
-    low = summary.by_game["basic, low score wins"]
-    assert next(one for one in low if one.wins).best < next(one for one in low if not one.wins).best
+    low_tallies = summary.by_game["basic, low score wins"]
+    assert (
+        next(tally for tally in low_tallies if tally.wins).best
+        < next(tally for tally in low_tallies if not tally.wins).best
+    )
     assert find_tally(summary, "Mira").matches == 2
 
 
@@ -112,16 +115,16 @@ def test_hands_that_were_won_are_not_mixed_with_points(call, tmp_path):
     store_records([play_match("line", names, 1, target=60), play_match("line", names, 2, best_of=3)])
     summary = read_summary()
     assert list(summary.by_game) == ["line", "line, best of three"]
-    assert sorted(one.best for one in summary.by_game["line, best of three"])[1] == 2
+    assert sorted(tally.best for tally in summary.by_game["line, best of three"])[1] == 2
     assert "best of three" in call()[1]
     call("--html", str(tmp_path / "stats.html"))
     assert "Hands won" in (tmp_path / "stats.html").read_text()
 
 
 def test_unfinished_and_illegal_records_are_left_out_and_said(call):
-    whole = play_match("line", ["Mira", "Otto"], 3, target=60)
-    cut = b"\n".join(whole.split(b"\n")[:40]) + b"\n"
-    store_records([whole, cut, (GOLDEN / "basic" / "basic-003-bad0.t24").read_bytes()])
+    whole_record = play_match("line", ["Mira", "Otto"], 3, target=60)
+    cut_record = b"\n".join(whole_record.split(b"\n")[:40]) + b"\n"
+    store_records([whole_record, cut_record, (GOLDEN / "basic" / "basic-003-bad0.t24").read_bytes()])
     assert (len(read_summary().matches), read_summary().unfinished, read_summary().faulty) == (1, 1, 1)
     assert "not counted: 1 given up, 1 not legal" in call()[1]
 
@@ -129,7 +132,7 @@ def test_unfinished_and_illegal_records_are_left_out_and_said(call):
 def test_calls_and_catches_are_those_of_the_record():
     text = (GOLDEN / "basic" / "basic-003.t24").read_text()
     store_records([text.encode()])
-    counts = [one.counts for one in read_summary().by_game["basic"]]
+    counts = [tally.counts for tally in read_summary().by_game["basic"]]
     for name, verb in (("uno", " uno"), ("catches", " catch "), ("caught", " catch ")):
         assert sum(count[name] for count in counts) == sum(verb in line for line in text.splitlines())
 
@@ -149,20 +152,20 @@ def test_filters(call, filters, matches):
         [play_match("yacht", ["Mira", "Otto"], 1), play_match("center", ["Nina", "Otto"], 1, target=60)],
         [play_match("line", ["Otto", "Mira"], 2, target=60)],
     )
-    words = [word for name, value in filters.items() for word in (f"--{name}", value)]
-    code, out, _ = call("--json", *words)
+    arguments = [word for name, value in filters.items() for word in (f"--{name}", value)]
+    code, out, _ = call("--json", *arguments)
     report = json.loads(out)
     assert (code, report["matches"]) == (0, matches)
     if "player" in filters and matches:
-        assert [one["player"].casefold() for one in report["players"]] == [filters["player"].casefold()]
+        assert [player["player"].casefold() for player in report["players"]] == [filters["player"].casefold()]
 
 
 def test_the_tables_are_plain_when_nobody_watches(call):
     store_records([play_match("yacht", ["Mira", "Otto"], 1)], [play_match("center", ["Mira", "Otto"], 1, target=60)])
     code, out, _ = call()
     assert code == 0 and "\x1b" not in out and "─" not in out
-    for words in ("2 matches in 2 evenings, 2026-03-01 to 2026-03-02", "All games", "Center die", "Four of a color"):
-        assert words in out
+    for text in ("2 matches in 2 evenings, 2026-03-01 to 2026-03-02", "All games", "Center die", "Four of a color"):
+        assert text in out
 
 
 def test_without_matches_it_says_what_to_do(call):
@@ -187,7 +190,7 @@ def test_pictures_are_written_as_png_and_svg(call, tmp_path):
     assert (code, out) == (0, f"{png}\n{svg}\n")
     assert png.read_bytes().startswith(b"\x89PNG")
     text = svg.read_text()
-    assert text.startswith("<svg") and all(words in text for words in ("Mira", "Who wins", "The race", "The boxes"))
+    assert text.startswith("<svg") and all(title in text for title in ("Mira", "Who wins", "The race", "The boxes"))
     assert call("--png", tmp_path)[0] == 2
 
 

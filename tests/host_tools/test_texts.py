@@ -26,7 +26,7 @@ def test_language(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def kept(tmp_path, monkeypatch):
+def archived_records(tmp_path, monkeypatch):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
     with open_archive() as archive:
         for day, name in enumerate(("yacht-003", "basic-003"), 1):
@@ -38,22 +38,22 @@ def kept(tmp_path, monkeypatch):
 _DATA = r"Tray24|\d+|UNO|basic|yacht|http\S+"
 
 
-def find_english_words(shown: str) -> set[str]:
+def find_english_words(text: str) -> set[str]:
     """Return the words that have a vowel without an accent, and so are not in the test language.
 
     The test language has an accent on each a, o and u.
     """
-    plain = re.sub(_DATA, " ", shown)
-    return {word for word in re.findall(r"[^\W\d_]+", plain) if re.search("[aeouAOU]", word)}
+    plain_text = re.sub(_DATA, " ", text)
+    return {word for word in re.findall(r"[^\W\d_]+", plain_text) if re.search("[aeouAOU]", word)}
 
 
-def test_tables_leave_nothing_in_english(tray24, kept, test_language):
+def test_tables_leave_nothing_in_english(tray24, archived_records, test_language):
     for command in (("stats",), ("records", "list"), ("records", "show", 1)):
         code, out, _ = tray24(*command)
         assert (code, find_english_words(out) - {"test", "a", "from"}) == (0, set()), out
 
 
-def test_the_page_and_its_charts_leave_nothing_in_english(tray24, kept, test_language, tmp_path):
+def test_the_page_and_its_charts_leave_nothing_in_english(tray24, archived_records, test_language, tmp_path):
     page = tmp_path / "stats.html"
     assert tray24("stats", "--html", page)[0] == 0
     body = page.read_text("utf-8").split("<body>")[1].split("<script")[0]
@@ -64,7 +64,7 @@ def test_the_page_and_its_charts_leave_nothing_in_english(tray24, kept, test_lan
 
 
 @pytest.mark.parametrize(
-    ("items", "last", "words"),
+    ("items", "last", "text"),
     [
         ([], "list", ""),
         (["a"], "list-and", "a"),
@@ -72,10 +72,10 @@ def test_the_page_and_its_charts_leave_nothing_in_english(tray24, kept, test_lan
         (["a", "b", "c"], "list-and", "a, b and c"),
     ],
 )
-def test_lists(items, last, words):
-    assert join_list(items, last) == words
+def test_lists(items, last, text):
+    assert join_list(items, last) == text
 
 
 def test_a_value_as_long_as_a_stranger_likes_is_shortened():
-    words = texts.format_error(RuleError("", "no_number", text="9" * 10_000, most=5))
-    assert "99…" in words and len(words) < 2500
+    error_text = texts.format_error(RuleError("", "no_number", text="9" * 10_000, most=5))
+    assert "99…" in error_text and len(error_text) < 2500

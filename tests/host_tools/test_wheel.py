@@ -59,12 +59,17 @@ def wheel(back_end, tmp_path_factory):
     copy = CheckoutCopy(tmp_path_factory.mktemp("sources"))
     for name in LEFT_OVER:
         copy.write(f"firmware/tray24/{name}", "TEXT = ()\n")
-    out = tmp_path_factory.mktemp("wheel")
+    output_folder = tmp_path_factory.mktemp("wheel")
     environment = {**copy.make_environment(), "PYTHONPATH": str(back_end)}
     subprocess.run(
-        [sys.executable, "-c", BUILD, out], cwd=copy.root, env=environment, check=True, capture_output=True, timeout=120
+        [sys.executable, "-c", BUILD, output_folder],
+        cwd=copy.root,
+        env=environment,
+        check=True,
+        capture_output=True,
+        timeout=120,
     )
-    return next(out.glob("*.whl"))
+    return next(output_folder.glob("*.whl"))
 
 
 def test_the_wheel_has_the_sources_of_texts_and_no_tables(wheel):
@@ -97,9 +102,11 @@ def test_an_installed_wheel_plays_in_all_languages(wheel, tmp_path):
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "TRAY24"))}
     environment |= {"TRAY24_CACHE": str(tmp_path / "cache"), "PYTHONUTF8": "1"}
     for _ in range(2):
-        done = subprocess.run(
+        result = subprocess.run(
             [python, "-c", PLAY], cwd=tmp_path, env=environment, capture_output=True, encoding="utf-8", timeout=120
         )
-        assert (done.stdout, done.stderr) == (PLAYED, "")
-    games = ["simulate", "yacht", "--seats", "1", "--matches", "1", "--seed", "1", "--out", "m"]
-    subprocess.run([python.with_name("tray24"), *games], cwd=tmp_path, env=environment, check=True, timeout=120)
+        assert (result.stdout, result.stderr) == (PLAYED, "")
+    simulate_words = ["simulate", "yacht", "--seats", "1", "--matches", "1", "--seed", "1", "--out", "m"]
+    subprocess.run(
+        [python.with_name("tray24"), *simulate_words], cwd=tmp_path, env=environment, check=True, timeout=120
+    )

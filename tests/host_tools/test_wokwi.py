@@ -23,17 +23,17 @@ def diagram():
 def nets(diagram):
     """Return {pin: all pins that are wired to it, and the pin itself} of the diagram."""
     groups = {}
-    for one, other, _, _ in diagram["connections"]:
-        joined = groups.get(one, {one}) | groups.get(other, {other})
-        for pin in joined:
-            groups[pin] = joined
+    for first_pin, second_pin, _, _ in diagram["connections"]:
+        joined_pins = groups.get(first_pin, {first_pin}) | groups.get(second_pin, {second_pin})
+        for pin in joined_pins:
+            groups[pin] = joined_pins
     return groups
 
 
 @pytest.mark.parametrize(("name", "make"), [(wokwi.DIAGRAM, wokwi.make_diagram), (wokwi.PROJECT, wokwi.make_project)])
 def test_files_are_current(name, make):
-    kept = (wokwi.FOLDER / name).read_text(encoding="utf-8")
-    assert kept == make(), "make them again: .venv/bin/python -m host_tools.wokwi"
+    file_text = (wokwi.FOLDER / name).read_text(encoding="utf-8")
+    assert file_text == make(), "make them again: .venv/bin/python -m host_tools.wokwi"
 
 
 def test_the_project_runs_the_released_file():
@@ -57,25 +57,25 @@ def test_every_wire_ends_at_a_pin_that_exists(diagram):
 
 
 def test_the_pico_uses_the_pins_of_the_tray(nets):
-    used = {int(pin.removeprefix("pico:GP")) for pin in nets if pin.startswith("pico:GP")}
-    assert used == set(range(23)) - SPARE | {26, 27, 28}
+    used_gpios = {int(pin.removeprefix("pico:GP")) for pin in nets if pin.startswith("pico:GP")}
+    assert used_gpios == set(range(23)) - SPARE | {26, 27, 28}
 
 
 def test_each_button_is_between_its_pin_and_ground(nets):
     names = [f"seat{number}" for number in range(1, 7)] + ["red", "yellow", "green", "blue"]
     for name, pin in zip(names, pins.BUTTON_PINS, strict=True):
         assert nets[f"{name}:1.l"] == {f"{name}:1.l", f"pico:GP{pin}"}
-        assert any(ground.startswith("pico:GND") for ground in nets[f"{name}:2.l"])
+        assert any(ground_pin.startswith("pico:GND") for ground_pin in nets[f"{name}:2.l"])
 
 
 def test_lights_display_and_buzzer_are_on_their_pins(nets):
-    wanted = {
+    expected_gpios = {
         "lights:DIN": pins.LED_DATA,
         "display:SDA": pins.DISPLAY_SDA,
         "display:SCL": pins.DISPLAY_SCL,
         "buzzer:2": pins.BUZZER,
     }
-    for pin, number in wanted.items():
+    for pin, number in expected_gpios.items():
         assert nets[pin] == {pin, f"pico:GP{number}"}
 
 

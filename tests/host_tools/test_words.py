@@ -25,7 +25,7 @@ def sources(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("option", "place", "text", "words"),
+    ("option", "place", "text", "expected_text"),
     [
         ([], "languages/en/real.ftl", "a = 1\nb = { $c\n", "en/real.ftl:2: "),
         (
@@ -39,11 +39,11 @@ def sources(tmp_path, monkeypatch):
     ],
     ids=("source", "translation", "texts of a lesson", "steps of a lesson"),
 )
-def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys, option, place, text, words):
+def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys, option, place, text, expected_text):
     (sources / place).write_text(text)
     assert cli.main(["words", *option]) == 1
     err = capsys.readouterr().err
-    assert words in err and err.count("\n") == 1
+    assert expected_text in err and err.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -57,38 +57,38 @@ def test_a_new_language_has_all_parts_its_plurals_and_its_name(sources, language
     }
     assert not (folder / "cli.ftl").exists()
     assert {path.suffix for path in folder.iterdir()} == {".ftl"}
-    made = {table.module_path: modules.make_module(table) for table in tables.find_tables(str(sources))}
-    assert made[f"tray24/languages/{language}/basic_help.py"] == made["tray24/games/basic/help.py"]
+    made_modules = {table.module_path: modules.make_module(table) for table in tables.find_tables(str(sources))}
+    assert made_modules[f"tray24/languages/{language}/basic_help.py"] == made_modules["tray24/games/basic/help.py"]
     assert f', "{language}")' in (sources / "languages/__init__.py").read_text()
-    assert f"'value-{language}=" in made["tray24/languages/en/menus.py"]
+    assert f"'value-{language}=" in made_modules["tray24/languages/en/menus.py"]
     assert cli.main(["words"]) == 0
     assert find_missing(language) == find_missing("no such language")
 
 
 @pytest.mark.parametrize(
-    ("wrong", "words"),
+    ("wrong", "text"),
     [
         ("help = { $help\n", "page.ftl:1"),
         ("rolls-left = { $number }\n", "page.ftl: rolls-left"),
         ("help = { $nobody }\n", "page.ftl: help has blanks"),
     ],
 )
-def test_a_translation_that_no_build_compiles_is_checked_too(sources, wrong, words, capsys):
+def test_a_translation_that_no_build_compiles_is_checked_too(sources, wrong, text, capsys):
     (sources / "languages/de/page.ftl").write_text(wrong)
     assert cli.main(["words", "--check"]) == 1
     err = capsys.readouterr().err
-    assert words in err and err.count("\n") == 1
+    assert text in err and err.count("\n") == 1
 
 
 @pytest.mark.parametrize("language", ["english", "", "en", "../de"])
 def test_what_is_no_new_language_is_refused(sources, language, capsys):
-    before = sorted(Path(sources).rglob("*"))
+    paths_before = sorted(Path(sources).rglob("*"))
     if language:
         assert cli.main(["words", "--new", language]) == 2
         assert "--new" in capsys.readouterr().err
     with pytest.raises(UsageError, match=r"is no language|already"):
         parts.add_language(language)
-    assert sorted(Path(sources).rglob("*")) == before
+    assert sorted(Path(sources).rglob("*")) == paths_before
 
 
 # What is missing.
@@ -120,8 +120,10 @@ def test_a_message_or_an_attribute_that_a_translation_lacks_is_listed(sources, c
 
 def test_a_part_without_a_file_lacks_all_its_messages(sources):
     (sources / "languages/fr/day.ftl").unlink()
-    lacked = [line for line in find_missing("fr") if line.startswith("day.ftl: ")]
-    assert lacked == [f"day.ftl: {key}" for key in list_keys(parts.Part("day", sources / "languages/en/day.ftl"), "en")]
+    missing_lines = [line for line in find_missing("fr") if line.startswith("day.ftl: ")]
+    assert missing_lines == [
+        f"day.ftl: {key}" for key in list_keys(parts.Part("day", sources / "languages/en/day.ftl"), "en")
+    ]
 
 
 def test_a_language_without_a_translation_is_refused(capsys):
@@ -130,7 +132,7 @@ def test_a_language_without_a_translation_is_refused(capsys):
 
 
 def test_a_part_with_the_mark_stays_english():
-    english = {part.name for part in parts.find_parts() if not part.is_translated}
-    assert english >= {"cli", "flash", "words"} and not english & {"play", "doctor", "menus", "basic"}
+    english_parts = {part.name for part in parts.find_parts() if not part.is_translated}
+    assert english_parts >= {"cli", "flash", "words"} and not english_parts & {"play", "doctor", "menus", "basic"}
     for language in LANGUAGES[1:]:
-        assert not [name for name in english if (parts.LANGUAGES / language / f"{name}.ftl").exists()]
+        assert not [name for name in english_parts if (parts.LANGUAGES / language / f"{name}.ftl").exists()]

@@ -26,7 +26,7 @@ class TracedMatch:
         self.table.dice.chance = random.Random(seed)
         self._tab = self.table.add_tab()
         self.stop_at_ms = None
-        self._rest = b""
+        self._unread = b""
         self.wait(1000)
         self._run_intent(calibrate_tray(self.table.presses))
 
@@ -53,12 +53,12 @@ class TracedMatch:
 
     def wait(self, ms, until=None):
         """Let `ms` pass, or wait until `until()` is true; meanwhile close the scores and play the roll-off."""
-        for passed in range(0, _BUSY_MS if until else ms, _STEP_MS):
+        for passed_ms in range(0, _BUSY_MS if until else ms, _STEP_MS):
             self.table.advance(_STEP_MS)
-            self._rest += self.table.tray.serial.host.read()  # as the host's operating system does
+            self._unread += self.table.tray.serial.host.read()  # as the host's operating system does
             if until and until():
                 return
-            if passed % 1000 == 0 and not self.table.presses.busy:
+            if passed_ms % 1000 == 0 and not self.table.presses.busy:
                 if self.ui.screen.name == "scores":
                     self.table.presses.start(self.table.presses.press_button(GREEN), lambda error: None)
                 elif self.ui.screen.prompt == "first":
@@ -84,9 +84,9 @@ class TracedMatch:
         return self.table.tray.clock.now_ms / 1000
 
     def read(self, size):
-        if not self._rest:
+        if not self._unread:
             self.wait(_STEP_MS)
-        data, self._rest = self._rest[:size], self._rest[size:]
+        data, self._unread = self._unread[:size], self._unread[size:]
         return data
 
     def write(self, data):

@@ -48,7 +48,7 @@ def test_the_blanks_of_a_message_are_those_of_all_its_forms():
 
 
 @pytest.mark.parametrize(
-    ("source", "what"),
+    ("source", "message"),
     [
         ("a = { $b", "test.ftl:1"),
         ("a = 1\na = 2", "a is there twice"),
@@ -58,8 +58,8 @@ def test_the_blanks_of_a_message_are_those_of_all_its_forms():
         ("a = { $n ->\n   *[other] x\n} { $m ->\n   *[other] y\n}", "one choice at most"),
     ],
 )
-def test_what_the_device_cannot_show_is_refused_by_name(source, what):
-    with pytest.raises(SourceError, match=what):
+def test_what_the_device_cannot_show_is_refused_by_name(source, message):
+    with pytest.raises(SourceError, match=message):
         compile_source(source)
 
 
@@ -77,11 +77,11 @@ def test_plural_forms_are_those_of_the_cldr():
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl", "ja"])
 def test_the_table_of_plural_forms_repeats_beyond_the_first_hundred(language):
-    made = {}
-    exec(modules.make_plural(language), made)
+    namespace = {}
+    exec(modules.make_plural(language), namespace)
     forms = modules.list_plural_forms(language)
-    assert tuple(made["plural"](number) for number in range(200)) == forms
-    assert made["plural"](1021) == forms[121]
+    assert tuple(namespace["plural"](number) for number in range(200)) == forms
+    assert namespace["plural"](1021) == forms[121]
 
 
 def test_the_test_language_is_longer_and_keeps_blanks():
@@ -93,13 +93,13 @@ def test_the_test_language_is_longer_and_keeps_blanks():
 
 
 @pytest.mark.parametrize(
-    "wrong", ["help = { $help\n", "help = { $nobody }\n", "help =\n    .title = no value\n", "= }{\n"]
+    "broken_message", ["help = { $help\n", "help = { $nobody }\n", "help =\n    .title = no value\n", "= }{\n"]
 )
-def test_a_broken_translation_is_shown_in_english(tmp_path, monkeypatch, wrong):
-    (tmp_path / "page.ftl").write_text(wrong + "undo = Zurück\n")
-    source_of = texts.find_source
+def test_a_broken_translation_is_shown_in_english(tmp_path, monkeypatch, broken_message):
+    (tmp_path / "page.ftl").write_text(broken_message + "undo = Zurück\n")
+    find_source = texts.find_source
     monkeypatch.setattr(
-        texts, "find_source", lambda lang, part: tmp_path / f"{part}.ftl" if lang == "de" else source_of(lang, part)
+        texts, "find_source", lambda lang, part: tmp_path / f"{part}.ftl" if lang == "de" else find_source(lang, part)
     )
     _clear_caches()
     try:

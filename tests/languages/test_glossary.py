@@ -36,28 +36,32 @@ def pair_messages(language):
     found = []
     for part in find_parts():
         if part.is_translated and part.find_source(language).is_file():
-            english, other = read_messages(part.find_source("en")), read_messages(part.find_source(language))
-            found += [(english[key], other[key]) for key in english.keys() & other.keys()]
+            english, translated = read_messages(part.find_source("en")), read_messages(part.find_source(language))
+            found += [(english[key], translated[key]) for key in english.keys() & translated.keys()]
     return found
 
 
-def compute_share(both, english, other):
-    """Return which share of the messages with the word `english` has the word `other` in the translation.
+def compute_share(messages, english, translated):
+    """Return which share of the messages with the word `english` has the word `translated` in the translation.
 
-    The end of `other` may differ, as in plurals. `both` has the results of `pair_messages`.
+    The end of `translated` may differ, as in plurals. `messages` has the results of `pair_messages`.
     """
-    having = [theirs for ours, theirs in both if re.search(rf"\b{re.escape(english)}\b", ours)]
-    stem = other.lower()[: max(4, len(other) - 3)]
-    return sum(stem in theirs for theirs in having) / len(having)
+    translations = [
+        translated_text
+        for english_text, translated_text in messages
+        if re.search(rf"\b{re.escape(english)}\b", english_text)
+    ]
+    stem = translated.lower()[: max(4, len(translated) - 3)]
+    return sum(stem in translated_text for translated_text in translations) / len(translations)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_texts_use_the_words_of_the_table(language):
-    both = pair_messages(language)
+    messages = pair_messages(language)
     for row in (row for row in ROWS if row[0] not in VERBS):
-        ours = re.sub(r" \(.*?\)", "", row[0]).split(", ")
-        for english, other in zip(ours, row[LANGUAGES[language]].split(", "), strict=False):
-            assert compute_share(both, english, other) >= MIN_SHARE, f"{english}: {other}"
+        english_words = re.sub(r" \(.*?\)", "", row[0]).split(", ")
+        for english, translated in zip(english_words, row[LANGUAGES[language]].split(", "), strict=False):
+            assert compute_share(messages, english, translated) >= MIN_SHARE, f"{english}: {translated}"
 
 
 @pytest.mark.parametrize("language", OTHER_WORDS)

@@ -96,16 +96,18 @@ def test_no_english_is_left_of_what_was_refused(test_language, game):
 
     At each position of a match, all earlier moves, UNO calls and catches are tried.
     """
-    refusals, tried = set(), {}
-    for log, now in islice(generate_logs(game), 80):
-        others = [
-            now.encode_move(verb, *arguments, seat=seat) for verb, *arguments in tried for seat in range(now.seats)
+    refusals, tried_moves = set(), {}
+    for log, position in islice(generate_logs(game), 80):
+        moves = [
+            position.encode_move(verb, *arguments, seat=seat)
+            for verb, *arguments in tried_moves
+            for seat in range(position.seats)
         ]
-        for move in others:
-            error = find_refusal(now, move)
+        for move in moves:
+            error = find_refusal(position, move)
             if error and error.key not in RECORD_WORDS:
-                log.add_refusal(["A", "B", "C", "D", "E", "F"], now, move, error)
-        tried |= {(decode_verb(move), *now.decode_args(move)): None for move in now.list_turn_moves()}
+                log.add_refusal(["A", "B", "C", "D", "E", "F"], position, move, error)
+        tried_moves |= {(decode_verb(move), *position.decode_args(move)): None for move in position.list_turn_moves()}
         refusals |= {entry.text for entry in log.entries if entry.strong}
     assert refusals and not find_english(refusals)
 

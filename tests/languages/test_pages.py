@@ -59,44 +59,46 @@ Würfle zwei Würfel auf 1.200 Tabletts von 0,5 m, siehe [die Regeln](RULES.de.m
 """
 
 
-@pytest.mark.parametrize(("page", "other", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
-def test_a_translated_page_repeats_its_english_page(page, other, language):
-    found = find_differences(page.read_text(encoding="utf-8"), other.read_text(encoding="utf-8"), language)
-    assert not (lines := list(found)), f"{other.name} is not {page.name} in '{language}':\n" + "\n".join(lines)
+@pytest.mark.parametrize(("page", "translation", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
+def test_a_translated_page_repeats_its_english_page(page, translation, language):
+    found = find_differences(page.read_text(encoding="utf-8"), translation.read_text(encoding="utf-8"), language)
+    assert not (lines := list(found)), f"{translation.name} is not {page.name} in '{language}':\n" + "\n".join(lines)
 
 
-@pytest.mark.parametrize(("page", "other", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
-def test_a_page_and_its_translation_link_each_other(page, other, language):
-    for this, target in ((page, other), (other, page)):
-        lines = this.read_text(encoding="utf-8").split("\n", maxsplit=3)
-        assert lines[0].startswith("# ") and target.name in find_language_links(lines[2]), this
+@pytest.mark.parametrize(("page", "translation", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
+def test_a_page_and_its_translation_link_each_other(page, translation, language):
+    for source_page, target in ((page, translation), (translation, page)):
+        lines = source_page.read_text(encoding="utf-8").split("\n", maxsplit=3)
+        assert lines[0].startswith("# ") and target.name in find_language_links(lines[2]), source_page
 
 
-@pytest.mark.parametrize(("page", "other", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
-def test_a_translated_page_links_pages_in_its_language(page, other, language):
-    for link in find_links(other.read_text(encoding="utf-8")):
-        there = (other.parent / link.partition("#")[0]).with_suffix(f".{language}.md")
-        assert link.endswith(f".{language}.md") or not there.is_file(), f"{link}: there is {there.name}"
+@pytest.mark.parametrize(("page", "translation", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
+def test_a_translated_page_links_pages_in_its_language(page, translation, language):
+    for link in find_links(translation.read_text(encoding="utf-8")):
+        translated_path = (translation.parent / link.partition("#")[0]).with_suffix(f".{language}.md")
+        assert link.endswith(f".{language}.md") or not translated_path.is_file(), (
+            f"{link}: there is {translated_path.name}"
+        )
 
 
 def test_what_players_and_builders_read_is_translated():
     pages = {
-        name: [other for page, other, _ in TRANSLATED if page.name == name]
+        name: [translation for page, translation, _ in TRANSLATED if page.name == name]
         for name in ("PLAYING.md", "RULES.md", "GUIDE.md")
     }
     for name in ("PLAYING.md", "RULES.md"):
-        assert {other.suffixes[0] for other in pages[name]} == {".de", ".es", ".fr"}
+        assert {translation.suffixes[0] for translation in pages[name]} == {".de", ".es", ".fr"}
     assert len(pages["GUIDE.md"]) == 3
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_what_tray_and_page_say_is_quoted_as_they_say_it(language):
     name = "PLAYING.md" if language == "en" else f"PLAYING.{language}.md"
-    quoted = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", (ROOT / "firmware" / name).read_text(encoding="utf-8"))
+    quotes = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", (ROOT / "firmware" / name).read_text(encoding="utf-8"))
     parts = (ROOT / "firmware" / "tray24" / "languages" / language).glob("*.ftl")
-    said = {line.partition(" = ")[2] for part in parts for line in part.read_text(encoding="utf-8").splitlines()}
-    said |= {line.partition(" = ")[2] for line in DAY.read_text(encoding="utf-8").splitlines()}
-    assert len(quoted) > 15 and set(quoted) <= said
+    texts = {line.partition(" = ")[2] for part in parts for line in part.read_text(encoding="utf-8").splitlines()}
+    texts |= {line.partition(" = ")[2] for line in DAY.read_text(encoding="utf-8").splitlines()}
+    assert len(quotes) > 15 and set(quotes) <= texts
 
 
 def test_a_faithful_translation_has_no_differences():
@@ -107,7 +109,7 @@ def test_a_faithful_translation_has_no_differences():
 
 
 @pytest.mark.parametrize(
-    ("was", "becomes", "words"),
+    ("old_text", "new_text", "difference"),
     [
         ("## 1. Tray", "## 2. Tray", "after 2 sections: '## 2. Tray' in English, '## 1. Tablett' in the translation"),
         ("## 1. Tray", "### 1. Tray", "after 2 sections: '### 1. Tray' in English"),
@@ -127,7 +129,7 @@ def test_a_faithful_translation_has_no_differences():
         ("![The tray]", "<!-- hours -->\n![The tray]", "'## 1. Tray': markers: ['<!-- hours -->'] in English, []"),
     ],
 )
-def test_a_change_of_the_english_page_alone_is_found(was, becomes, words):
-    assert was in PAGE
-    found = list(find_differences(PAGE.replace(was, becomes), ITS, "de"))
-    assert len(found) == 1 and words in found[0], found
+def test_a_change_of_the_english_page_alone_is_found(old_text, new_text, difference):
+    assert old_text in PAGE
+    differences = list(find_differences(PAGE.replace(old_text, new_text), ITS, "de"))
+    assert len(differences) == 1 and difference in differences[0], differences

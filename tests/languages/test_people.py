@@ -12,8 +12,10 @@ def test_an_error_says_its_message_and_keeps_its_values():
 
 
 def test_dice_that_cannot_be_rolled_are_told_with_their_place():
-    words = [str(MisplacedDie("not-on-table", die="r7", place=place)) for place in ("slot", "pouch")]
-    assert words == [f"r7 lies in the {place}: only dice on the table can be rolled" for place in ("slot", "bag")]
+    texts = [str(MisplacedDie("not-on-table", die="r7", place=place_name)) for place_name in ("slot", "pouch")]
+    assert texts == [
+        f"r7 lies in the {place_name}: only dice on the table can be rolled" for place_name in ("slot", "bag")
+    ]
 
 
 def test_a_fault_of_the_simulator_is_told_with_its_kind():

@@ -24,17 +24,17 @@ def read_messages(part):
 
 def list_own_refusals(game):
     """Return {key: message} of the refusals among a game's texts."""
-    keys = {found.key for found in list_refusals()}
+    keys = {refusal.key for refusal in list_refusals()}
     return {key: entry for key, entry in read_messages(game).items() if key in keys}
 
 
 def collect_refusals():
     """Return {key: message} of all refusals."""
-    found = {}
+    messages = {}
     for part in [read_messages(part) for part in PARTS] + [list_own_refusals(game) for game in games.list_games()]:
-        assert not found.keys() & part.keys()
-        found.update(part)
-    return found
+        assert not messages.keys() & part.keys()
+        messages.update(part)
+    return messages
 
 
 def list_blanks(entries):
@@ -45,27 +45,29 @@ def list_blanks(entries):
 
 
 def test_every_refusal_has_a_message_with_its_blanks():
-    wanted = list_blanks(collect_refusals())
+    expected = list_blanks(collect_refusals())
     assert len(list_refusals()) > 150
-    assert [(found.place, found.key) for found in list_refusals() if wanted.get(found.key) != found.blanks] == []
+    assert [
+        (refusal.place, refusal.key) for refusal in list_refusals() if expected.get(refusal.key) != refusal.blanks
+    ] == []
 
 
 def test_every_message_is_the_words_of_a_refusal():
-    assert collect_refusals().keys() - {found.key for found in list_refusals()} == FRAMES
+    assert collect_refusals().keys() - {messages.key for messages in list_refusals()} == FRAMES
 
 
 def test_a_shorter_form_has_no_other_blanks():
     for part in PARTS:
-        short = find_blanks(compile_lines(read_messages(part)))
+        short_forms = find_blanks(compile_lines(read_messages(part)))
         for key, names in list_blanks(read_messages(part)).items():
-            assert short[key] <= names, key
+            assert short_forms[key] <= names, key
 
 
 def test_a_key_of_a_refusal_is_no_other_text_of_the_tray():
-    shared = read_messages("refusals").keys() | read_messages("host-refusals").keys()
+    refusal_keys = read_messages("refusals").keys() | read_messages("host-refusals").keys()
     for part in (*tables.PARTS, *games.list_games()):
         if part not in PARTS:
-            assert not shared & read_messages(part).keys(), part
+            assert not refusal_keys & read_messages(part).keys(), part
 
 
 def test_the_tray_has_the_words_for_every_refusal_of_a_move():
@@ -73,15 +75,15 @@ def test_the_tray_has_the_words_for_every_refusal_of_a_move():
 
     Errors that refuse only lines of the dealer need none, because no button enters such lines.
     """
-    on_device = {*read_messages("refusals"), *(key for game in games.list_games() for key in list_own_refusals(game))}
+    device_keys = {*read_messages("refusals"), *(key for game in games.list_games() for key in list_own_refusals(game))}
     deals = {"awaited", "seat_cannot_lead"}  # refusals of the table's lines, which no button enters
-    for found in list_refusals():
-        if found.rule and found.key not in deals | {"no_positions"}:
-            assert found.key in on_device, found
+    for refusal in list_refusals():
+        if refusal.rule and refusal.key not in deals | {"no_positions"}:
+            assert refusal.key in device_keys, refusal
 
 
 @pytest.mark.parametrize(
-    ("error", "key", "words"),
+    ("error", "key", "text"),
     [
         (RuleError("B6", "no_neighbor_of_color"), "B6: no_neighbor_of_color", "B6: no neighbor has its color"),
         (
@@ -112,9 +114,9 @@ def test_the_tray_has_the_words_for_every_refusal_of_a_move():
         (ValueError("another error"), "another error", "another error"),
     ],
 )
-def test_an_error_is_shown_by_its_key_without_texts_and_in_words_with_them(error, key, words):
+def test_an_error_is_shown_by_its_key_without_texts_and_in_words_with_them(error, key, text):
     assert str(error) == key
-    assert format_error(error) == words
+    assert format_error(error) == text
 
 
 def test_the_display_says_less_and_faces_in_words():
@@ -139,6 +141,6 @@ def test_comments_name_files_that_are_there():
         text = find_source("en", part).read_text(encoding="utf-8")
         for line in re.findall(r"^## .*", text, re.MULTILINE):
             for name in re.findall(r"(?:simulator/)?(?:rules|games|match|ui)/[\w/]+(?:\.py)?", line):
-                place = resources.files("simulator").joinpath(name[10:]) if name.startswith("sim") else None
-                place = place or resources.files("tray24").joinpath(name)
-                assert place.is_file() or place.is_dir(), name
+                resource = resources.files("simulator").joinpath(name[10:]) if name.startswith("sim") else None
+                resource = resource or resources.files("tray24").joinpath(name)
+                assert resource.is_file() or resource.is_dir(), name

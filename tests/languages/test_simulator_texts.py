@@ -25,7 +25,7 @@ def list_keys(source):
     """Return the keys of the messages in a Fluent source. The key of an attribute is `message.attribute`."""
     messages = [entry for entry in parse(source).body if isinstance(entry, fluent.Message)]
     found = {entry.id.name for entry in messages if entry.value}
-    return found | {f"{entry.id.name}.{one.id.name}" for entry in messages for one in entry.attributes}
+    return found | {f"{entry.id.name}.{attribute.id.name}" for entry in messages for attribute in entry.attributes}
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -39,9 +39,9 @@ def test_the_short_way_to_plain_texts_says_what_fluent_says(part):
     for key, pattern in found.items():
         name, _, attribute = key.partition(".")
         message = bundle.get_message(name)
-        whole = message.attributes[attribute] if attribute else message.value
+        pattern_of_fluent = message.attributes[attribute] if attribute else message.value
         if pattern is not None:
-            assert fill_pattern(pattern, values) == bundle.format_pattern(whole, values)[0], key
+            assert fill_pattern(pattern, values) == bundle.format_pattern(pattern_of_fluent, values)[0], key
 
 
 def test_what_is_not_plain_is_left_to_fluent():
@@ -71,5 +71,5 @@ def test_a_text_inside_another_one_is_written_as_it_is(language):
     """A text that is inserted into another text as a value is not escaped, not even the no-break spaces of French."""
     with texts.use_language(language):
         say = texts.HostTexts("log")
-        strong = say("refused-now")
-        assert say("refused", refused=strong, reason="x") == f"{strong} x."
+        refused_text = say("refused-now")
+        assert say("refused", refused=refused_text, reason="x") == f"{refused_text} x."

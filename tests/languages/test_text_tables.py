@@ -22,7 +22,7 @@ print(say("undo"), say.get_game_text("basic", "game"), say.get_help("basic")[0][
 
 
 @pytest.fixture
-def own_cache(tmp_path, monkeypatch):
+def cache_folder(tmp_path, monkeypatch):
     """Let the test cache tables of texts in a folder of its own, which is empty at first. Return this folder."""
     monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "cache"))
     return tmp_path / "cache" / "tables"
@@ -47,20 +47,20 @@ def find_table(folder):
 
 
 def load_texts(table):
-    space = {}
-    exec(tables.load_code(table), space)
-    return space["TEXT"]
+    namespace = {}
+    exec(tables.load_code(table), namespace)
+    return namespace["TEXT"]
 
 
-def test_a_table_is_made_once_and_again_when_its_source_changes(game, own_cache, monkeypatch):
+def test_a_table_is_made_once_and_again_when_its_source_changes(game, cache_folder, monkeypatch):
     assert load_texts(find_table(game)) == ("game=Twenty",)
-    [first] = own_cache.iterdir()
+    [first_file] = cache_folder.iterdir()
     with monkeypatch.context() as without_parser:
         without_parser.setitem(sys.modules, "tray24.text_tables.modules", None)
         assert load_texts(find_table(game)) == ("game=Twenty",)
     (game / "words.ftl").write_text("game = Score\n")
     assert load_texts(find_table(game)) == ("game=Score",)
-    assert len({*own_cache.iterdir()} - {first}) == 1
+    assert len({*cache_folder.iterdir()} - {first_file}) == 1
 
 
 def test_the_key_follows_the_names_all_sources_and_the_compiler(game, monkeypatch):
@@ -73,25 +73,25 @@ def test_the_key_follows_the_names_all_sources_and_the_compiler(game, monkeypatc
     assert len(set(keys)) == 4
 
 
-@pytest.mark.parametrize("damage", [b"", b"garbage", b"\n", None])
-def test_a_damaged_file_is_made_again(game, own_cache, damage):
+@pytest.mark.parametrize("damaged_content", [b"", b"garbage", b"\n", None])
+def test_a_damaged_file_is_made_again(game, cache_folder, damaged_content):
     load_texts(find_table(game))
-    [kept] = own_cache.iterdir()
-    whole = kept.read_bytes()
-    kept.write_bytes(whole[:-1] if damage is None else damage)
+    [cached] = cache_folder.iterdir()
+    content = cached.read_bytes()
+    cached.write_bytes(content[:-1] if damaged_content is None else damaged_content)
     assert load_texts(find_table(game)) == ("game=Twenty",)
-    assert kept.read_bytes() == whole
+    assert cached.read_bytes() == content
 
 
-def test_only_a_few_files_of_a_table_are_kept(game, own_cache):
+def test_only_a_few_files_of_a_table_are_kept(game, cache_folder):
     for number in range(12):
         (game / "words.ftl").write_text(f"game = {number}\n")
         load_texts(find_table(game))
-        for age, path in enumerate(sorted(own_cache.iterdir(), key=lambda path: path.stat().st_mtime_ns)):
+        for age, path in enumerate(sorted(cache_folder.iterdir(), key=lambda path: path.stat().st_mtime_ns)):
             os.utime(path, (age, age))
-    assert len([*own_cache.iterdir()]) == 8
+    assert len([*cache_folder.iterdir()]) == 8
     (game / "words.ftl").write_text("game = 11\n")
-    assert own_cache / f"twenty.words-{find_table(game).compute_key()}" in own_cache.iterdir()
+    assert cache_folder / f"twenty.words-{find_table(game).compute_key()}" in cache_folder.iterdir()
 
 
 def raise_denied(*_, **__):
@@ -99,10 +99,10 @@ def raise_denied(*_, **__):
 
 
 @pytest.mark.parametrize("call", ["makedirs", "replace"])
-def test_a_cache_that_cannot_be_written_is_done_without(game, own_cache, monkeypatch, call):
+def test_a_cache_that_cannot_be_written_is_done_without(game, cache_folder, monkeypatch, call):
     monkeypatch.setattr(tables.os, call, raise_denied)
     assert load_texts(find_table(game)) == ("game=Twenty",)
-    assert not own_cache.exists() or not [*own_cache.iterdir()]
+    assert not cache_folder.exists() or not [*cache_folder.iterdir()]
 
 
 def test_a_cache_in_the_way_or_without_a_home_is_done_without(game, tmp_path, monkeypatch):
@@ -120,22 +120,22 @@ def make_in_process(path):
     return importlib.import_module("twenty.words").TEXT
 
 
-def test_two_processes_at_once_make_the_same(game, own_cache):
+def test_two_processes_at_once_make_the_same(game, cache_folder):
     with get_context("spawn").Pool(2) as pool:
         found = pool.map(make_in_process, [str(game.parent)] * 4, chunksize=1)
     assert found == [("game=Twenty",)] * 4
-    assert len([*own_cache.iterdir()]) == 1
+    assert len([*cache_folder.iterdir()]) == 1
 
 
 # What is imported.
 
 
-def test_a_module_that_is_left_over_is_not_imported(game, own_cache):
+def test_a_module_that_is_left_over_is_not_imported(game, cache_folder):
     (game / "words.py").write_text(LEFT_OVER)
     assert importlib.import_module("twenty.words").TEXT == ("game=Twenty",)
 
 
-def test_a_module_that_a_game_has_itself_is_imported(game, own_cache):
+def test_a_module_that_a_game_has_itself_is_imported(game, cache_folder):
     (game / "words.ftl").unlink()
     (game / "words.py").write_text(LEFT_OVER)
     assert importlib.import_module("twenty.words").TEXT == ("game=Left over",)
@@ -152,7 +152,7 @@ def test_a_language_is_a_package_without_files():
     assert importlib.import_module("tray24.languages.de").__path__ == []
 
 
-def test_a_faulty_source_is_told_by_file_and_line(game, own_cache, capsys):
+def test_a_faulty_source_is_told_by_file_and_line(game, cache_folder, capsys):
     (game / "words.ftl").write_text("game = Twenty\nrolls = { $count\n")
     with pytest.raises(SourceError, match=r"^twenty/words\.ftl:2: "):
         importlib.import_module("twenty.words")
@@ -163,13 +163,13 @@ def test_a_faulty_source_is_told_by_file_and_line(game, own_cache, capsys):
         importlib.import_module("twenty.words")
 
 
-@pytest.mark.parametrize("words", [["-c", SCRIPT], ["-m", "a_program"]], ids=["-c", "-m"])
-def test_plain_python_shows_the_texts(tmp_path, words):
+@pytest.mark.parametrize("arguments", [["-c", SCRIPT], ["-m", "a_program"]], ids=["-c", "-m"])
+def test_plain_python_shows_the_texts(tmp_path, arguments):
     (tmp_path / "a_program.py").write_text(SCRIPT)
     environment = {**os.environ, "TRAY24_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
     for _ in range(2):  # without the cache, and with it
-        done = subprocess.run(
-            [sys.executable, *words], cwd=tmp_path, env=environment, capture_output=True, encoding="utf-8"
+        result = subprocess.run(
+            [sys.executable, *arguments], cwd=tmp_path, env=environment, capture_output=True, encoding="utf-8"
         )
-        assert (done.stdout, done.stderr) == ("Rückgängig\nTablettspiel\nZiel\n", "")
+        assert (result.stdout, result.stderr) == ("Rückgängig\nTablettspiel\nZiel\n", "")
     assert "tray24.languages.de" in {path.name.rpartition("-")[0] for path in (tmp_path / "cache" / "tables").iterdir()}

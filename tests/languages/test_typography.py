@@ -33,8 +33,8 @@ def _list_elements(node):
 
 def _generate_children(node):
     for name in ("value", "expression"):
-        if isinstance(found := getattr(node, name, None), ast.SyntaxNode):
-            yield found
+        if isinstance(attribute_value := getattr(node, name, None), ast.SyntaxNode):
+            yield attribute_value
     yield from getattr(node, "attributes", ())
 
 

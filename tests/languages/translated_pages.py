@@ -9,14 +9,15 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("firmware", "host_tools", "simulator", "hardware")
 ENGLISH = "en"
-_SMALL = {
+_SMALL_NUMBER_WORDS = {
     ENGLISH: "two three four five six seven eight nine ten eleven twelve",
     "de": "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
     "es": "dos tres cuatro cinco seis siete ocho nueve diez once doce",
     "fr": "deux trois quatre cinq six sept huit neuf dix onze douze",
 }
 NUMBER_WORDS = {
-    language: {word: str(value) for value, word in enumerate(words.split(), 2)} for language, words in _SMALL.items()
+    language: {word: str(value) for value, word in enumerate(words.split(), 2)}
+    for language, words in _SMALL_NUMBER_WORDS.items()
 }
 NUMBER_WORDS[ENGLISH] |= {"twice": "2"}
 NUMBER_WORDS["de"] |= {"zweimal": "2", "doppelt": "2"}
@@ -103,37 +104,44 @@ def _parse_section(part: str, language: str) -> Section:
 def _find_numbers(text: str, language: str) -> list[str]:
     """Return the numbers of a text in English notation, sorted. Skip code, comments and targets of links."""
     thousands, decimals = _MARKS[language]
-    words = _COMMENT.sub("", _SPAN.sub("", _LINK.sub(r"\2", text)))
-    words = _ITEM.sub("", re.sub(r"<a id=.*?</a>", "", words))
-    words = re.sub(rf"(?<=\d){thousands}(?=\d{{3}}\b)", "", words)
-    words = re.sub(rf"(?<=\d){decimals}(?=\d)", ".", words)
-    small = NUMBER_WORDS[language]
-    spelled = [small[word] for word in re.findall(r"\w+", words.lower()) if word in small]
-    return sorted([*_NUMBER.findall(words), *spelled])
+    prose = _COMMENT.sub("", _SPAN.sub("", _LINK.sub(r"\2", text)))
+    prose = _ITEM.sub("", re.sub(r"<a id=.*?</a>", "", prose))
+    prose = re.sub(rf"(?<=\d){thousands}(?=\d{{3}}\b)", "", prose)
+    prose = re.sub(rf"(?<=\d){decimals}(?=\d)", ".", prose)
+    number_words = NUMBER_WORDS[language]
+    spelled_numbers = [number_words[word] for word in re.findall(r"\w+", prose.lower()) if word in number_words]
+    return sorted([*_NUMBER.findall(prose), *spelled_numbers])
 
 
-def find_differences(english: str, other: str, language: str) -> Iterator[str]:
+def find_differences(english: str, translation: str, language: str) -> Iterator[str]:
     """Yield the differences of a translation from its English page, each with its section."""
-    mine, theirs = split_sections(english, ENGLISH), split_sections(other, language)
-    begins = [[(one.heading, one.anchors) for one in page] for page in (mine, theirs)]
-    if begins[0] != begins[1]:
-        at = next((at for at, (a, b) in enumerate(zip(*begins, strict=False)) if a != b), min(map(len, begins)))
-        titles = [page[at].title if at < len(page) else "the end of the page" for page in (mine, theirs)]
+    english_sections, translated_sections = split_sections(english, ENGLISH), split_sections(translation, language)
+    headings = [
+        [(section.heading, section.anchors) for section in page] for page in (english_sections, translated_sections)
+    ]
+    if headings[0] != headings[1]:
+        at = next((at for at, (a, b) in enumerate(zip(*headings, strict=False)) if a != b), min(map(len, headings)))
+        titles = [
+            page[at].title if at < len(page) else "the end of the page"
+            for page in (english_sections, translated_sections)
+        ]
         yield f"after {at} sections: '{titles[0]}' in English, '{titles[1]}' in the translation"
         return
-    for ours, its in zip(mine, theirs, strict=True):
+    for english_section, translated_section in zip(english_sections, translated_sections, strict=True):
         for field in Section._fields[3:]:
-            if (was := getattr(ours, field)) != (found := getattr(its, field)):
-                yield f"'{ours.title}': {field}: {_describe_difference(was, found)}"
+            if (english_fact := getattr(english_section, field)) != (
+                translated_fact := getattr(translated_section, field)
+            ):
+                yield f"'{english_section.title}': {field}: {_describe_difference(english_fact, translated_fact)}"
 
 
-def _describe_difference(was: object, found: object) -> str:
-    """Return how a fact of a section (`was`) differs in the translation (`found`).
+def _describe_difference(english_fact: object, translated_fact: object) -> str:
+    """Return how a fact of a section (`english_fact`) differs in the translation (`translated_fact`).
 
     Of two lists, name only the items that are in just one of them.
     """
-    if isinstance(was, list) and isinstance(found, list):
-        left, right = (Counter(map(str, facts)) for facts in (was, found))
+    if isinstance(english_fact, list) and isinstance(translated_fact, list):
+        left, right = (Counter(map(str, facts)) for facts in (english_fact, translated_fact))
         if left != right:
-            was, found = sorted((left - right).elements()), sorted((right - left).elements())
-    return f"{was} in English, {found} in the translation"
+            english_fact, translated_fact = sorted((left - right).elements()), sorted((right - left).elements())
+    return f"{english_fact} in English, {translated_fact} in the translation"

@@ -146,24 +146,24 @@ def collect_replies():
 
 def make_garbage(number):
     """Return a wrong line for a tray, determined by `number` and the same on every machine."""
-    chance = (number * 1103515245 + 12345) & 0x3FFFFFFF
-    kind = chance >> 6 & 7
-    some = chance >> 9 & 63
-    if kind == 0:
-        return bytes([(chance >> some % 9) * (index + 3) * 7 % 256 for index in range(some)])
-    if kind == 1:
-        return b'{"id":%d,"do":"state"' % some
-    if kind == 2:
-        return (b"[" if chance & 4096 else b'{"a":') * (some * 3)
-    if kind == 3:
-        return b"\0" * some + b'{"id":1,"do":"hello"}'
-    if kind == 4:
-        return '{"id":%d,"do":"gr\u00f6\u00dfe \u221e \U0001f3b2"}'.encode() % some if some else b'"\\ud800"'
-    if kind == 5:
-        return b"%d" % chance * (1 if some else 200)
-    if kind == 6:
-        return b'{"id":%d,"do":"settings","op":"get","from":%d}' % (some, some)
-    return b'{"id":%d,"do":"watch","on":false,"x":"%s"}' % (some, b"y" * some)
+    number_bits = (number * 1103515245 + 12345) & 0x3FFFFFFF
+    variant = number_bits >> 6 & 7
+    size = number_bits >> 9 & 63
+    if variant == 0:
+        return bytes([(number_bits >> size % 9) * (index + 3) * 7 % 256 for index in range(size)])
+    if variant == 1:
+        return b'{"id":%d,"do":"state"' % size
+    if variant == 2:
+        return (b"[" if number_bits & 4096 else b'{"a":') * (size * 3)
+    if variant == 3:
+        return b"\0" * size + b'{"id":1,"do":"hello"}'
+    if variant == 4:
+        return '{"id":%d,"do":"gr\u00f6\u00dfe \u221e \U0001f3b2"}'.encode() % size if size else b'"\\ud800"'
+    if variant == 5:
+        return b"%d" % number_bits * (1 if size else 200)
+    if variant == 6:
+        return b'{"id":%d,"do":"settings","op":"get","from":%d}' % (size, size)
+    return b'{"id":%d,"do":"watch","on":false,"x":"%s"}' % (size, b"y" * size)
 
 
 def make_garbage_line(number):
@@ -181,17 +181,17 @@ def send_garbage(count):
     machine.begin_bots_match()
     machine.wait_ms(1000)
     frames = machine.frames
-    asked = answered = 0
+    expected_replies = replies = 0
     for number in range(count):
-        line, counts = make_garbage_line(number)
-        asked += counts
+        line, needs_reply = make_garbage_line(number)
+        expected_replies += needs_reply
         machine.serial.waiting += line + b"\n"
         if number % 16 == 15:
             while machine.serial.waiting:
-                answered += len(machine.send(b"", 50))
-    answered += len(machine.send(b"", 2000))
+                replies += len(machine.send(b"", 50))
+    replies += len(machine.send(b"", 2000))
     lines = machine.files.content["match.t24"].count(b"\n") if "match.t24" in machine.files.content else -1
-    return asked, answered, len(machine.faults), machine.frames - frames, lines
+    return expected_replies, replies, len(machine.faults), machine.frames - frames, lines
 
 
 if __name__ == "__main__":

@@ -11,9 +11,9 @@ from tray24.pins import SLOTS
 LIMIT_MS = 120_000
 
 
-def create_link(sensors=True, masked=""):
+def create_link(sensors=True, masked_slots=""):
     files = MemoryFiles()
-    files.write("settings.txt", b"masked_slots=%s\n" % masked.encode())
+    files.write("settings.txt", b"masked_slots=%s\n" % masked_slots.encode())
     rig = Rig(files, sensors=sensors, seed=3)
     rig.boot()
     stream = RigStream(rig)
@@ -21,37 +21,37 @@ def create_link(sensors=True, masked=""):
     return rig, lambda op: link.request("calibrate", op=op)
 
 
-def run_calibration(rig, ask, until=SLOTS):
+def run_calibration(rig, send_op, max_slots=SLOTS):
     """Place a wild die in each slot that the calibration asks for; return the last reply."""
-    asked = []
-    seen = ask("begin")
-    seen = ask("confirm")
-    while seen["step"] in ("empty", "white") and len(asked) <= until and rig.tray.clock.now_ms < LIMIT_MS:
-        if seen["step"] == "white" and seen["slot"] not in asked:
-            for slot in asked[-1:]:
+    slots = []
+    reply = send_op("begin")
+    reply = send_op("confirm")
+    while reply["step"] in ("empty", "white") and len(slots) <= max_slots and rig.tray.clock.now_ms < LIMIT_MS:
+        if reply["step"] == "white" and reply["slot"] not in slots:
+            for slot in slots[-1:]:
                 rig.lift_die(slot)
-            asked.append(seen["slot"])
-            if len(asked) <= until:
-                rig.place_die("white", seen["slot"])
+            slots.append(reply["slot"])
+            if len(slots) <= max_slots:
+                rig.place_die("white", reply["slot"])
         rig.wait_ms(200)
-        seen = ask("look")
-    for slot in asked:
+        reply = send_op("look")
+    for slot in slots:
         rig.lift_die(slot)
-    return seen, asked
+    return reply, slots
 
 
 def test_the_animation_of_power_on_ends_so_that_all_slots_are_measured_in_the_dark():
-    rig, ask = create_link()
+    rig, send_op = create_link()
     assert any(rig.tray.frame)
-    ask("begin")
+    send_op("begin")
     rig.wait_ms(100)
     assert rig.ui.screen.name == "calibrate" and not any(rig.tray.frame)
 
 
 def test_a_host_leads_through_it_with_the_words_of_the_display():
-    rig, ask = create_link()
-    seen = ask("begin")
-    assert seen == {
+    rig, send_op = create_link()
+    reply = send_op("begin")
+    assert reply == {
         "step": "empty",
         "slot": -1,
         "busy": False,
@@ -60,78 +60,78 @@ def test_a_host_leads_through_it_with_the_words_of_the_display():
         "wrong": "",
     }
     rig.wait_ms(100)
-    assert seen["words"] in rig.read_display()
-    seen, asked = run_calibration(rig, ask)
-    assert asked == list(range(SLOTS))
-    assert seen["step"] == "done" and "sensors.cal" not in rig.files.list_names()
-    assert ask("keep") == {"step": "kept"}
+    assert reply["words"] in rig.read_display()
+    reply, slots = run_calibration(rig, send_op)
+    assert slots == list(range(SLOTS))
+    assert reply["step"] == "done" and "sensors.cal" not in rig.files.list_names()
+    assert send_op("keep") == {"step": "kept"}
     assert rig.ui.sensing.calibrated and "sensors.cal" in rig.files.list_names()
 
 
 def test_keys_and_host_lead_the_same_calibration():
-    rig, ask = create_link()
-    ask("begin")
+    rig, send_op = create_link()
+    send_op("begin")
     rig.press("green")  # all is empty
     rig.wait_ms(3000)
-    assert ask("look")["words"] == "White die: slot 0"
+    assert send_op("look")["words"] == "White die: slot 0"
     rig.press("blue")
-    assert ask("look")["slot"] == 1
-    assert ask("skip")["skipped"] == 0b11
+    assert send_op("look")["slot"] == 1
+    assert send_op("skip")["skipped"] == 0b11
     rig.wait_ms(100)
     assert "slot 2" in rig.read_display()
     rig.press("red")
     with pytest.raises(LinkError, match="no calibration is open"):
-        ask("look")
+        send_op("look")
 
 
 def test_a_calibration_open_on_the_tray_is_taken_over():
-    rig, ask = create_link()
-    ask("begin")
+    rig, send_op = create_link()
+    send_op("begin")
     screen = rig.ui.screen
-    ask("confirm")
-    assert ask("begin")["busy"]
+    send_op("confirm")
+    assert send_op("begin")["busy"]
     assert rig.ui.screen is screen
 
 
 @pytest.mark.parametrize("slots", [0, 2])
 def test_left_at_any_moment_nothing_has_changed(slots):
-    rig, ask = create_link()
-    run_calibration(rig, ask, slots)
-    assert ask("cancel") == {"step": "left"}
+    rig, send_op = create_link()
+    run_calibration(rig, send_op, slots)
+    assert send_op("cancel") == {"step": "left"}
     assert rig.ui.screen.name == "home"
     assert not rig.ui.sensing.calibrated and "sensors.cal" not in rig.files.list_names()
 
 
 def test_what_is_wrong_is_said_in_words():
-    rig, ask = create_link()
+    rig, send_op = create_link()
     rig.place_die("r", 5)
-    ask("begin")
-    ask("confirm")
+    send_op("begin")
+    send_op("confirm")
     rig.wait_ms(3000)
-    seen = ask("look")
-    assert (seen["step"], seen["slot"], seen["wrong"]) == ("empty", 5, "slot 5: not empty, or a fin is missing")
+    reply = send_op("look")
+    assert (reply["step"], reply["slot"], reply["wrong"]) == ("empty", 5, "slot 5: not empty, or a fin is missing")
 
 
 def test_what_does_not_fit_the_step_does_nothing():
-    rig, ask = create_link()
-    ask("begin")
+    rig, send_op = create_link()
+    send_op("begin")
     for op in ("keep", "skip"):
-        assert ask(op)["step"] == "empty"
-    ask("confirm")
+        assert send_op(op)["step"] == "empty"
+    send_op("confirm")
     rig.wait_ms(3000)
     for op in ("keep", "confirm"):
-        assert (ask(op)["step"], ask(op)["slot"]) == ("white", 0)
+        assert (send_op(op)["step"], send_op(op)["slot"]) == ("white", 0)
 
 
 def test_masked_slots_are_not_asked_for():
     """The calibration asks for no masked slot. Here 16 slots are masked, as in a tray with one bank of sensors."""
-    rig, ask = create_link(masked=",".join(str(slot) for slot in range(8, SLOTS)))
+    rig, send_op = create_link(masked_slots=",".join(str(slot) for slot in range(8, SLOTS)))
     for slot in range(8, SLOTS):
         rig.tray.optics.kill_sensor(slot)
-    seen, asked = run_calibration(rig, ask)
-    assert asked == list(range(8))
-    assert seen["step"] == "done"
-    ask("keep")
+    reply, slots = run_calibration(rig, send_op)
+    assert slots == list(range(8))
+    assert reply["step"] == "done"
+    send_op("keep")
     rig.press("green")
     rig.place_die("y", 3)
     rig.wait_until(lambda: rig.read_slot(3) == "y", 3000)
@@ -139,25 +139,25 @@ def test_masked_slots_are_not_asked_for():
 
 
 def test_of_the_slots_that_are_wanted_too_many_may_still_not_be_skipped():
-    rig, ask = create_link(masked="20,21,22,23")
-    ask("begin")
-    ask("confirm")
+    rig, send_op = create_link(masked_slots="20,21,22,23")
+    send_op("begin")
+    send_op("confirm")
     rig.wait_ms(3000)
     for _ in range(12):
-        assert ask("skip")["step"] == "white"
-    seen = ask("skip")
-    assert (seen["step"], seen["wrong"]) == ("failed", "slot 12: Too many slots fail")
+        assert send_op("skip")["step"] == "white"
+    reply = send_op("skip")
+    assert (reply["step"], reply["wrong"]) == ("failed", "slot 12: Too many slots fail")
 
 
 def test_it_needs_sensors():
-    _, ask = create_link(sensors=False)
+    _, send_op = create_link(sensors=False)
     with pytest.raises(LinkError, match="no sensors"):
-        ask("begin")
+        send_op("begin")
 
 
 def test_a_match_on_the_display_is_not_disturbed():
-    rig, ask = create_link()
+    rig, send_op = create_link()
     rig.start_match("", "")
     with pytest.raises(LinkError, match="match is on the tray's display"):
-        ask("begin")
+        send_op("begin")
     assert rig.ui.screen.name == "play"

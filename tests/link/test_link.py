@@ -19,19 +19,19 @@ def answers():
 
     The key None has the list of replies to lines without a number, the key "events" the list of events.
     """
-    found = {None: [], "events": []}
+    replies = {None: [], "events": []}
     for line in bare_link.collect_replies():
         if line.startswith("{"):
             assert len(line) < LINE_BYTES
             message = json.loads(line)
             if "event" in message:
-                found["events"].append(message)
+                replies["events"].append(message)
             elif message["id"] is None:
-                found[None].append(message)
+                replies[None].append(message)
             else:
-                assert message["id"] not in found
-                found[message["id"]] = message
-    return found
+                assert message["id"] not in replies
+                replies[message["id"]] = message
+    return replies
 
 
 def test_hello_tells_the_versions_and_the_hash_of_the_release(answers):
@@ -107,13 +107,13 @@ def test_a_record_is_deleted_when_its_hash_is_the_copys():
 def send_request(machine, number, **fields):
     """Send a request with this number; return the value of the reply, and the events that came with it."""
     machine.serial.waiting += json.dumps({"id": number, **fields}).encode() + b"\n"
-    heard = []
+    messages = []
     for _ in range(100):
-        heard += [json.loads(line) for line in machine.send("", 20)]
-        answers = [line for line in heard if line.get("id") == number]
+        messages += [json.loads(line) for line in machine.send("", 20)]
+        answers = [line for line in messages if line.get("id") == number]
         if answers:
-            return answers[0]["ok"], [line for line in heard if "event" in line]
-    raise AssertionError(heard)
+            return answers[0]["ok"], [line for line in messages if "event" in line]
+    raise AssertionError(messages)
 
 
 def test_lines_are_told_as_they_happen_each_with_its_number():
@@ -130,13 +130,13 @@ def test_lines_are_told_as_they_happen_each_with_its_number():
         assert event["n"] <= len(lines)
         lines[event["n"] :] = [event["line"]]
     assert len(line_events) > 10
-    read = []
-    first = 0
-    while first is not None:
-        answer, _ = send_request(machine, 3, do="state", **{"from": first})
-        first = answer["next"]
-        read += answer["lines"]
-    assert read[: len(lines)] == lines
+    lines_read = []
+    line_number = 0
+    while line_number is not None:
+        answer, _ = send_request(machine, 3, do="state", **{"from": line_number})
+        line_number = answer["next"]
+        lines_read += answer["lines"]
+    assert lines_read[: len(lines)] == lines
 
 
 def test_a_watched_match_is_not_read_again_for_its_state_or_a_new_subscription():
@@ -158,12 +158,12 @@ def test_a_watched_match_is_not_read_again_for_its_state_or_a_new_subscription()
     machine.wait_ms(1000)
     lines = send_request(machine, 3, do="state")[0]["match"]["lines"]
     send_request(machine, 4, do="watch", on=True, what=["line", "leds"])
-    later, events = send_request(machine, 5, do="state")
+    later_answer, events = send_request(machine, 5, do="state")
     events += [json.loads(line) for line in machine.send("", 5000)]
     assert offsets and 0 not in offsets
     numbers = [event["n"] for event in events if event["event"] == "line"]
     assert len(numbers) > 10 and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-    assert lines <= later["match"]["lines"]
+    assert lines <= later_answer["match"]["lines"]
     send_request(machine, 6, do="watch", on=False)
     send_request(machine, 7, do="state")
     assert 0 not in offsets
@@ -180,10 +180,10 @@ def test_a_host_that_does_not_read_costs_nothing_but_its_events():
     machine.wait_ms(30_000)
     assert machine.frames > frames + 50
     machine.serial.reads = True
-    heard = [json.loads(line) for line in machine.send('{"id":2,"do":"watch","on":false}\n', 3000)]
-    lost = [event["count"] for event in heard if event.get("event") == "lost"]
-    assert lost and lost[0] > 20
-    assert {"id": 2, "ok": True} in heard
+    messages = [json.loads(line) for line in machine.send('{"id":2,"do":"watch","on":false}\n', 3000)]
+    lost_counts = [event["count"] for event in messages if event.get("event") == "lost"]
+    assert lost_counts and lost_counts[0] > 20
+    assert {"id": 2, "ok": True} in messages
     assert not machine.faults
 
 
@@ -200,14 +200,14 @@ def test_lines_come_in_pieces_of_any_size():
     text = b"one\n\ntwo\r\n" + b"x" * 1023 + b"\n" + b"y" * 1024 + b"\n  \nthree\n"
     for size in (1, 2, 7, 64, 1000, 5000):
         lines = LineBuffer()
-        taken = []
+        accepted = []
         for at in range(0, len(text), size):
             lines.add(text[at : at + size])
             line = lines.pop()
             while line is not None:
-                taken.append(line)
+                accepted.append(line)
                 line = lines.pop()
-        assert taken == [b"one", b"two", b"x" * 1023, b"", b"three"]
+        assert accepted == [b"one", b"two", b"x" * 1023, b"", b"three"]
 
 
 def test_a_letter_that_was_sent_as_two_halves_is_one():
@@ -221,13 +221,13 @@ def test_news_without_end_do_not_keep_a_request_from_its_answer():
     machine = Machine()
     machine.send("\n")
     machine.tray._link.call_every(1, lambda now_ms: machine.tray._link.send_event({"event": "noise"}))
-    heard = [json.loads(line) for line in machine.send('{"id":1,"do":"state"}\n', 200)]
-    assert [message["id"] for message in heard if "id" in message] == [1] and len(heard) > 10
+    messages = [json.loads(line) for line in machine.send('{"id":1,"do":"state"}\n', 200)]
+    assert [message["id"] for message in messages if "id" in message] == [1] and len(messages) > 10
 
 
 def test_ten_thousand_lines_of_garbage_each_get_one_answer_while_a_match_goes_on():
-    asked, answered, faults, frames, lines = send_garbage(10_000)
-    assert asked > 9000 and answered == asked
+    expected_replies, replies, faults, frames, lines = send_garbage(10_000)
+    assert expected_replies > 9000 and replies == expected_replies
     assert not faults
     assert frames > 500 and lines > 50
 
@@ -236,10 +236,10 @@ def test_no_memory_costs_an_answer_and_nothing_else():
     machine = Machine()
     machine.send("\n")
     link = machine.tray._link
-    put = link._queue_line
+    queue_line = link._queue_line
 
     def raise_memory_error(text):
-        link._queue_line = put
+        link._queue_line = queue_line
         raise MemoryError
 
     link._queue_line = raise_memory_error

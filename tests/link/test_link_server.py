@@ -70,14 +70,14 @@ LEFT = {
 
 @pytest.mark.parametrize("left", LEFT.values(), ids=LEFT)
 def test_no_program_gets_an_answer_to_the_last_one(rig, server, left):
-    waiting = rig.tray.serial.host.to_device
+    unread = rig.tray.serial.host.to_device
     with socket.create_connection((HOST, server.port)) as program:
         program.sendall(left)
         for _ in range(1000):
-            if len(waiting) == len(left):
+            if len(unread) == len(left):
                 break
             time.sleep(0.005)
-        while waiting:
+        while unread:
             rig.wait_ms(1)  # until the tray has read it, and no longer
     with socket.create_connection((HOST, server.port)) as program:
         assert read_first_line(rig, program, do="state")["ok"]["screen"] == "home"
@@ -94,8 +94,8 @@ def run_exchange(*parts):
     exchange = ReplyRouter()
     received = b""
     for method, argument in parts:
-        found = method(exchange, argument)
-        received = b"" if method == BEGIN else received + found if method == ANSWER else received
+        result = method(exchange, argument)
+        received = b"" if method == BEGIN else received + result if method == ANSWER else received
     return received
 
 
@@ -129,17 +129,17 @@ def test_events_and_the_words_of_a_prompt_come_through_at_once():
     assert run_exchange((ANSWER, b">"), (BEGIN, 0), (ANSWER, b"raw REPL\r\n>")) == b"raw REPL\r\n>"
 
 
-@pytest.mark.parametrize("begins", ["id", "error", "hint"])
-def test_a_refusal_for_another_program_is_held_back_in_whatever_order_its_parts_come(begins):
+@pytest.mark.parametrize("first_key", ["id", "error", "hint"])
+def test_a_refusal_for_another_program_is_held_back_in_whatever_order_its_parts_come(first_key):
     """A refusal reaches only the program that asked, whatever the order of its JSON keys, which differs on MicroPython.
 
     An event goes to all programs, even if another program's request caused it.
     """
-    words = {"id": b'"id":1', "error": b'"error":"no"', "hint": b'"hint":"see"'}
-    parts = [words.pop(begins), *words.values()]
-    refusal, ended = b"{" + b",".join(parts) + b"}\n", b'{"error":"x","event":"ended","id":1}\n'
-    steps = [(ASK, OLD), (BEGIN, 0), (ASK, NEW), (ANSWER, refusal[:6]), (ANSWER, refusal[6:] + ended + OWN)]
-    assert run_exchange(*steps) == ended + OWN
+    fields = {"id": b'"id":1', "error": b'"error":"no"', "hint": b'"hint":"see"'}
+    parts = [fields.pop(first_key), *fields.values()]
+    refusal, event = b"{" + b",".join(parts) + b"}\n", b'{"error":"x","event":"ended","id":1}\n'
+    steps = [(ASK, OLD), (BEGIN, 0), (ASK, NEW), (ANSWER, refusal[:6]), (ANSWER, refusal[6:] + event + OWN)]
+    assert run_exchange(*steps) == event + OWN
 
 
 def test_a_line_that_was_begun_is_ended_before_the_next_program():
@@ -154,10 +154,10 @@ def test_a_line_that_was_begun_is_ended_before_the_next_program():
 def test_a_second_program_is_sent_away_at_once(rig, server):
     with socket.create_connection((HOST, server.port)) as program:
         send_request(rig, program, do="state")
-        with socket.create_connection((HOST, server.port)) as other:
-            other.settimeout(5)
-            assert other.recv(1000) == f"tray24: {get_busy_text()}\r\n".encode()
-            assert other.recv(1) == b""
+        with socket.create_connection((HOST, server.port)) as second_socket:
+            second_socket.settimeout(5)
+            assert second_socket.recv(1000) == f"tray24: {get_busy_text()}\r\n".encode()
+            assert second_socket.recv(1) == b""
         assert send_request(rig, program, do="state")["ok"]["screen"] == "home"
 
 
@@ -207,11 +207,11 @@ def test_a_tray_that_does_not_read_takes_no_more_than_a_port(rig, server):
     host = rig.tray.serial.host
     with socket.create_connection((HOST, server.port)) as program:
         program.settimeout(0.2)
-        sent = 0
+        sent_bytes = 0
         with contextlib.suppress(TimeoutError):
-            while sent < 50_000_000:
-                sent += program.send(LINES)
-        assert sent < 20_000_000, "the sender has to wait"
+            while sent_bytes < 50_000_000:
+                sent_bytes += program.send(LINES)
+        assert sent_bytes < 20_000_000, "the sender has to wait"
         assert len(host.to_device) <= 4096
     for _ in range(20):  # the sender has gone, which the first replies reveal
         rig.wait_ms(100)
@@ -263,11 +263,11 @@ def test_a_program_that_does_not_read_keeps_nothing_from_ending(monkeypatch):
     with socket.socket() as program:
         program.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         program.connect((HOST, server.port))
-        refused = 0
-        while refused < 20:  # until the system accepts no more for it
-            refused = 0 if serial.write(bytes(256)) else refused + 1
-            time.sleep(0.02 if refused else 0)
-        ended = threading.Thread(target=server.stop, daemon=True)
-        ended.start()
-        ended.join(5)
-        assert not ended.is_alive()
+        refusals = 0
+        while refusals < 20:  # until the system accepts no more for it
+            refusals = 0 if serial.write(bytes(256)) else refusals + 1
+            time.sleep(0.02 if refusals else 0)
+        stopping_thread = threading.Thread(target=server.stop, daemon=True)
+        stopping_thread.start()
+        stopping_thread.join(5)
+        assert not stopping_thread.is_alive()

@@ -14,17 +14,17 @@ from tray24.sense.slots import SCAN_MS
 
 
 class Ports:
-    def __init__(self, senses):
-        self.sensors = senses._sensors
+    def __init__(self, sense_rig):
+        self.sensors = sense_rig._sensors
         self.contacts = 0
         self.read_contacts = self.get_contacts
-        self._senses = senses
+        self._sense_rig = sense_rig
 
     def get_contacts(self):
         return self.contacts
 
     def ticks_ms(self):
-        return self._senses.now_ms
+        return self._sense_rig.now_ms
 
 
 class Match:
@@ -56,10 +56,10 @@ class FakeLink:
 
     def send_request(self, op):
         """Send a request `trace` with this `op`, such as "start", to the handler, and return its reply."""
-        asked = handle_trace(self, {"op": op})
+        steps = handle_trace(self, {"op": op})
         while True:
             try:
-                next(asked)
+                next(steps)
             except StopIteration as end:
                 return end.value
 
@@ -82,8 +82,8 @@ def test_start_tells_all_that_the_senses_know(link):
     arrays, numbers = link.ui.sensing.collect_state()
     known = [bytes(part) for part in arrays]
     assert link.send_request("start") is True
-    first, *parts = link.pop_events()
-    assert first["numbers"] == numbers and first["real"] is True and first["ms"] == link.senses.now_ms
+    first_event, *parts = link.pop_events()
+    assert first_event["numbers"] == numbers and first_event["real"] is True and first_event["ms"] == link.senses.now_ms
     assert [part["part"] for part in parts] == list(range(len(known)))
     assert [b64decode(part["data"]) for part in parts] == known
 
@@ -101,8 +101,8 @@ def test_each_look_is_told_with_its_time_samples_and_what_was_seen(link):
     assert {look["light"] for look in colors} == {0, 1, 2, 3} and {look["slots"] for look in colors} == {1 << 7}
     assert {len(decode_samples(look)) for look in colors} == {24}
     assert [(look["ms"], *look["saw"]) for look in looks if "saw" in look] == link.senses.changes[-1:]
-    last = [look for look in looks if "light" not in look][-1]
-    assert decode_samples(last) == link.ui.sensing.samples
+    last_look = [look for look in looks if "light" not in look][-1]
+    assert decode_samples(last_look) == link.ui.sensing.samples
 
 
 def test_contacts_are_told_when_they_change(link):
@@ -115,12 +115,12 @@ def test_contacts_are_told_when_they_change(link):
 
 
 def test_stop_leaves_nothing_in_the_way(link):
-    raw, scan = link.ports.read_contacts, link.ui.sensing.scan
+    read_contacts, scan = link.ports.read_contacts, link.ui.sensing.scan
     link.send_request("start")
     assert link.ui.sensing.scan != scan
     link.send_request("start")  # a second time changes nothing
     link.send_request("stop")
-    assert link.ui.sensing.scan == scan and link.ports.read_contacts == raw
+    assert link.ui.sensing.scan == scan and link.ports.read_contacts == read_contacts
     assert not {"sample_presence", "sample_colors"} & set(vars(link.ports.sensors))
     link.pop_events()
     link.senses.wait_ms(100)

@@ -90,47 +90,47 @@ def use_match(match):
         match.undo()
 
 
-def change_lines(lines, others, chance):
-    """Return the lines with one to three random changes; some insert a line of `others`."""
+def change_lines(lines, foreign_lines, chance):
+    """Return the lines with one to three random changes; some insert a line of `foreign_lines`."""
     lines = list(lines)
     for _ in range(1 + chance.randbelow(3)):
         at = chance.randbelow(len(lines))
         if chance.randbelow(3) == 0:
             comments = [index for index in range(len(lines)) if lines[index][0] == "#"]
             at = comments[chance.randbelow(len(comments))] if comments else at
-        kind = chance.randbelow(7)
-        if kind == 0 and len(lines) > 1:
+        change = chance.randbelow(7)
+        if change == 0 and len(lines) > 1:
             lines.pop(at)
-        elif kind == 1:
+        elif change == 1:
             lines.insert(at, lines[chance.randbelow(len(lines))])
-        elif kind == 2:
-            lines.insert(at, others[chance.randbelow(len(others))])
-        elif kind == 3:
+        elif change == 2:
+            lines.insert(at, foreign_lines[chance.randbelow(len(foreign_lines))])
+        elif change == 3:
             lines.insert(at, "* undo")
-        elif kind == 4:
+        elif change == 4:
             count = 1 + chance.randbelow(4)
             lines.insert(at, " ".join([WORDS[chance.randbelow(len(WORDS))] for _ in range(count)]) or "x")
         elif lines[at].startswith(NOTE):
             lines[at] = _change_position(lines[at], chance)
         else:
-            words = lines[at].split(" ")
-            words[chance.randbelow(len(words))] = WORDS[chance.randbelow(len(WORDS))]
-            lines[at] = " ".join(words) or "x"
+            parts = lines[at].split(" ")
+            parts[chance.randbelow(len(parts))] = WORDS[chance.randbelow(len(WORDS))]
+            lines[at] = " ".join(parts) or "x"
     return lines
 
 
 def _change_position(line, chance):
-    words = line.split(" ")
-    if len(words) < 3 or len(words[2]) % 2 or not words[2]:
+    parts = line.split(" ")
+    if len(parts) < 3 or len(parts[2]) % 2 or not parts[2]:
         return line
     try:
-        position = bytearray(unhexlify(words[2]))
+        position = bytearray(unhexlify(parts[2]))
     except ValueError:
         return line
     for _ in range(1 + chance.randbelow(3)):
         position[chance.randbelow(len(position))] = ODD_BYTES[chance.randbelow(len(ODD_BYTES))]
-    words[2] = hexlify(position).decode()
-    return " ".join(words)
+    parts[2] = hexlify(position).decode()
+    return " ".join(parts)
 
 
 def main():
@@ -144,11 +144,11 @@ def main():
     ]
     chance = Chance(2026)
     for number in range(len(journals)):
-        others = journals[number - 1]
+        foreign_lines = journals[number - 1]
         matches = 0
         check = 0
         for _ in range(JOURNALS):
-            lines = change_lines(journals[number], others, chance)
+            lines = change_lines(journals[number], foreign_lines, chance)
             match, files, messages = resume_journal(lines)
             check = crc32("".join(map(str, messages)).encode(), check)
             if match:

@@ -33,10 +33,10 @@ def play_step(match, chance):
 def play_lines(match, lines, seed=5):
     """Enter up to `lines` lines of a match. Return the list of lines that were entered."""
     chance = Chance(seed)
-    entered = []
-    while len(entered) < lines and not match.game.over:
-        entered.append(play_step(match, chance))
-    return entered
+    moves = []
+    while len(moves) < lines and not match.game.over:
+        moves.append(play_step(match, chance))
+    return moves
 
 
 def capture_state(match):

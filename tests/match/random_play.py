@@ -46,8 +46,8 @@ def play_journaled(bots, seed, lines):
         match.enter(move)
         if number % 7 == 6 and match.can_undo:
             match.undo()
-    again = Match.resume(files)
-    print(crc32(files.content[JOURNAL]), match.game.scores, again.game.save() == match.game.save())
+    resumed_match = Match.resume(files)
+    print(crc32(files.content[JOURNAL]), match.game.scores, resumed_match.game.save() == match.game.save())
 
 
 def play_day(day, lines):
@@ -63,9 +63,9 @@ def play_day(day, lines):
         match.enter(moves[chance.randbelow(len(moves))])
         if number % 9 == 8:
             match.undo()
-    again = Match.resume(files)
-    same = again.game.save() == match.game.save()
-    print(crc32(files.content[JOURNAL]), match.game.scores, again.rolls_undone, same)
+    resumed_match = Match.resume(files)
+    is_same = resumed_match.game.save() == match.game.save()
+    print(crc32(files.content[JOURNAL]), match.game.scores, resumed_match.rolls_undone, is_same)
 
 
 def main():

@@ -24,14 +24,14 @@ GAMES += [("dominoes", {"reopen": "1", "all_doublets": "1"})]
 
 
 def count_wins(name, options, matches):
-    won = 0
+    win_count = 0
     for seed in range(matches):
         game = games.create_game(name, 2, options)
         names = ["random", "random"]
         names[seed % 2] = "sharp"
         selfplay.play_match(game, names, Chance(seed), Chance(seed + 99), get_sides(game))
-        won += game.list_winners() == [seed % 2]
-    return won
+        win_count += game.list_winners() == [seed % 2]
+    return win_count
 
 
 @pytest.mark.parametrize(("name", "options"), GAMES)
@@ -40,10 +40,10 @@ def test_sharp_beats_random(name, options):
 
 
 def test_what_a_bot_chooses_is_legal_at_a_fuller_table(game_name):
-    kind = games.get_game_class(game_name)
-    bot = "sharp" if "sharp" in kind.bots else "random"
-    seats = min(4, kind.max_seats)
-    options = [option.name for option in kind.OPTIONS]
+    game_class = games.get_game_class(game_name)
+    bot = "sharp" if "sharp" in game_class.bots else "random"
+    seats = min(4, game_class.max_seats)
+    options = [option.name for option in game_class.OPTIONS]
     game = games.create_game(game_name, seats, {"target": 60} if "target" in options else {})
     sides, dealer, thinker = get_sides(game), Chance(seats), Chance(5)
     while not game.over:
@@ -55,8 +55,8 @@ def test_what_a_bot_chooses_is_legal_at_a_fuller_table(game_name):
         game.play(move)
 
 
-def choose_line(name, seats, given, options=None, bot="sharp"):
-    game = games.load_game(name, seats, options, given)
+def choose_line(name, seats, position, options=None, bot="sharp"):
+    game = games.load_game(name, seats, options, position)
     return format_line(game, run_to_end(choose_move(game, bot, Chance(1), get_sides(game))))
 
 
@@ -65,14 +65,14 @@ def test_sharp_goes_out_when_it_can():
 
 
 def test_sharp_lets_nobody_out_whose_last_die_lies_open():
-    given = {"turn": 0, "center": "r5", "hands": [["r1", "b5", "y2"], ["r3"]]}
-    assert choose_line("center", 2, given) == "0 play b5"
+    position = {"turn": 0, "center": "r5", "hands": [["r1", "b5", "y2"], ["r3"]]}
+    assert choose_line("center", 2, position) == "0 play b5"
 
 
 @pytest.mark.parametrize(("left", "legality", "answer"), [("g1", "legal", "accept"), ("r1", "illegal", "challenge")])
 def test_sharp_sees_in_an_open_hand_whether_to_challenge(left, legality, answer):
-    given = {"turn": 1, "phase": "challenge", "center": "WD4=b", "former": "r5", "legality": legality}
-    assert choose_line("center", 2, {**given, "hands": [[left], ["b2", "b3"]]}) == f"1 {answer}"
+    position = {"turn": 1, "phase": "challenge", "center": "WD4=b", "former": "r5", "legality": legality}
+    assert choose_line("center", 2, {**position, "hands": [[left], ["b2", "b3"]]}) == f"1 {answer}"
 
 
 @pytest.mark.parametrize(("left", "answer"), [(["g4/g6"], "accept"), (["g4/g6", "g2/g9", "g6/g9"], "challenge")])
@@ -83,60 +83,60 @@ def test_fair_challenges_where_a_bluff_is_likely_and_looks_at_no_rack(left, answ
         {"end": "y8", "doublet": True},
         {"end": "y8", "doublet": True},
     ]
-    given = {"turn": 1, "phase": "challenge", "arms": arms, "doublets": ["y8/y8"], "active": "WD4"}
+    challenge_position = {"turn": 1, "phase": "challenge", "arms": arms, "doublets": ["y8/y8"], "active": "WD4"}
     for legality in ("legal", "illegal"):
         racks = [left, ["b2/b7", "b5/b5"]]
-        position = {**given, "legality": legality, "racks": racks}
+        position = {**challenge_position, "legality": legality, "racks": racks}
         assert choose_line("dominoes", 2, position, bot="fair") == f"1 {answer}"
         assert choose_line("dominoes", 2, position) == "1 challenge"  # it costs nothing
 
 
 def test_a_bot_calls_uno_only_with_a_play():
-    sure = Chance(1)
-    sure.randbelow = lambda count: 0
+    certain_chance = Chance(1)
+    certain_chance.randbelow = lambda count: 0
     names = ["sharp", ""]
-    fits = games.load_game("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["r1", "b2"], ["g3", "g4"]]})
-    assert format_line(fits, choose_aside(fits, names, sure)) == "0 uno"
-    misfit = games.load_game("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["g1", "b2"], ["g3", "g4"]]})
-    assert misfit.can_call_uno(0) and choose_aside(misfit, names, sure) < 0
+    fitting_game = games.load_game("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["r1", "b2"], ["g3", "g4"]]})
+    assert format_line(fitting_game, choose_aside(fitting_game, names, certain_chance)) == "0 uno"
+    misfit_game = games.load_game("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["g1", "b2"], ["g3", "g4"]]})
+    assert misfit_game.can_call_uno(0) and choose_aside(misfit_game, names, certain_chance) < 0
 
 
 def test_sharp_closes_the_last_arm_and_so_goes_out():
-    given = {
+    position = {
         "turn": 0,
         "arms": [{"end": "r5"}],
         "doublets": ["r5/r5"],
         "racks": [["r3/DE", "r5/r7", "r1/r2"], ["y1/y1"]],
     }
-    assert choose_line("dominoes", 2, given) == "0 play r3/DE r3 0"
+    assert choose_line("dominoes", 2, position) == "0 play r3/DE r3 0"
 
 
 def test_sharp_looks_at_no_other_rack_in_dominoes():
     chance = Chance(2)
     game = games.create_game("dominoes", 3)
     dealer = Chance(3)
-    asked = 0
-    while asked < 60:
+    attempts = 0
+    while attempts < 60:
         if game.wait:
             game.deal(deal_values(game, dealer, b""))
             continue
         if game.over:
             break
         seat = game.turn
-        others = [tile for tile in range(TILES) if tile not in game.hands[seat] and tile not in game.table]
-        mixed = games.create_game("dominoes", 3)
-        mixed.restore(game.save())
-        random.Random(asked).shuffle(others)
-        for other in range(3):
-            if other != seat:
-                mixed.hands[other] = sorted(others.pop() for _ in game.hands[other])
-        mixed.bag = sorted(others)
-        if game.list_turn_moves() == mixed.list_turn_moves():
+        unseen_tiles = [tile for tile in range(TILES) if tile not in game.hands[seat] and tile not in game.table]
+        mixed_game = games.create_game("dominoes", 3)
+        mixed_game.restore(game.save())
+        random.Random(attempts).shuffle(unseen_tiles)
+        for other_seat in range(3):
+            if other_seat != seat:
+                mixed_game.hands[other_seat] = sorted(unseen_tiles.pop() for _ in game.hands[other_seat])
+        mixed_game.bag = sorted(unseen_tiles)
+        if game.list_turn_moves() == mixed_game.list_turn_moves():
             state = chance.get_state()
-            first = run_to_end(choose_move(game, "sharp", chance, b""))
+            move = run_to_end(choose_move(game, "sharp", chance, b""))
             chance.restore(state)
-            assert run_to_end(choose_move(mixed, "sharp", chance, b"")) == first
-            asked += 1
+            assert run_to_end(choose_move(mixed_game, "sharp", chance, b"")) == move
+            attempts += 1
         game.play(choose_random(game, chance))
 
 
@@ -148,13 +148,13 @@ def make_yacht_turn(seed, rolls_left):
 
     Also return the six sides of each die in hand (a list for each die), and the sides of all dice of the set.
     """
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     game = games.create_game("yacht", 1)
     sides = get_sides(game)
     dealer = Chance(seed)
     while game.wait:
         game.deal(deal_values(game, dealer, sides))
-    for box in chance.sample(range(len(BOXES)), chance.randrange(10)):
+    for box in rng.sample(range(len(BOXES)), rng.randrange(10)):
         game.sheets[0][box] = 7
     game.store_moves()
     game.rolls_left = rolls_left
@@ -167,13 +167,13 @@ def compute_best_score(game, faces):
     )  # fmt: skip
 
 
-def compute_expectation(game, faces, dice, hold_out):
+def compute_expectation(game, faces, dice, reroll_mask):
     """Return the average value of the best open box over all outcomes of a reroll.
 
     A box's value is its points minus its usual points. `faces` are what the dice show, `dice` the six sides of each.
-    The bits of `hold_out` are the dice to reroll.
+    The bits of `reroll_mask` are the dice to reroll.
     """
-    rolls = list(product(*[die if hold_out >> at & 1 else faces[at : at + 1] for at, die in enumerate(dice)]))
+    rolls = list(product(*[die if reroll_mask >> at & 1 else faces[at : at + 1] for at, die in enumerate(dice)]))
     return sum(compute_best_score(game, roll) for roll in rolls) / len(rolls)
 
 
@@ -183,22 +183,22 @@ def test_with_one_roll_left_sharp_holds_what_brings_most(seed):
     faces = [game.faces[die] for die in game.dice]
     move = run_to_end(choose_move(game, "sharp", Chance(1), sides))
     mask = move & 31 if move >> 16 == REROLL else 0
-    few = [hold for hold in range(32) if hold.bit_count() < 5]
-    best = max(compute_expectation(game, faces, dice, hold) for hold in few)
-    assert compute_expectation(game, faces, dice, mask) >= best - 0.02
+    masks = [hold for hold in range(32) if hold.bit_count() < 5]
+    best_value = max(compute_expectation(game, faces, dice, hold) for hold in masks)
+    assert compute_expectation(game, faces, dice, mask) >= best_value - 0.02
 
 
 def test_with_two_rolls_left_the_second_is_foreseen():
-    raw = [entry * 7919 % 40000 for entry in range(216)]
+    numbers = [entry * 7919 % 40000 for entry in range(216)]
     table = run_to_end(holds.create_tables())[0]
-    table[:216] = array("H", raw)
+    table[:216] = array("H", numbers)
     holds._maximize_three(table, 0)
-    for shown in product(range(6), repeat=3):
-        best = 0.0
+    for faces in product(range(6), repeat=3):
+        expected_value = 0.0
         for hold in range(8):
-            rolls = list(product(*[range(6) if hold >> axis & 1 else (side,) for axis, side in enumerate(shown)]))
-            best = max(best, sum(raw[36 * a + 6 * b + c] for a, b, c in rolls) / len(rolls))
-        assert abs(table[36 * shown[0] + 6 * shown[1] + shown[2]] - best) < 2  # rounded axis by axis
+            rolls = list(product(*[range(6) if hold >> axis & 1 else (side,) for axis, side in enumerate(faces)]))
+            expected_value = max(expected_value, sum(numbers[36 * a + 6 * b + c] for a, b, c in rolls) / len(rolls))
+        assert abs(table[36 * faces[0] + 6 * faces[1] + faces[2]] - expected_value) < 2  # rounded axis by axis
 
 
 def test_without_rolls_left_sharp_scores_the_box_that_gains_most():

@@ -16,9 +16,9 @@ def compute_chi_square(counts, cells):
 
     `counts` maps each case, a number below `cells`, to its count.
     """
-    even = sum(counts.values()) / cells
-    square = sum((counts[cell] - even) ** 2 / even for cell in range(cells))
-    return (square - (cells - 1)) / (2 * (cells - 1)) ** 0.5
+    expected_count = sum(counts.values()) / cells
+    chi_square = sum((counts[cell] - expected_count) ** 2 / expected_count for cell in range(cells))
+    return (chi_square - (cells - 1)) / (2 * (cells - 1)) ** 0.5
 
 
 def is_prime(number):
@@ -27,9 +27,9 @@ def is_prime(number):
 
 @pytest.mark.parametrize("multiplier", [16035, 14895])
 def test_the_periods_are_those_of_safe_primes_and_products_are_small(multiplier):
-    prime = multiplier * 65536 - 1
-    assert is_prime(prime) and is_prime(prime // 2)
-    assert pow(65536, prime // 2, prime) == 1
+    modulus = multiplier * 65536 - 1
+    assert is_prime(modulus) and is_prime(modulus // 2)
+    assert pow(65536, modulus // 2, modulus) == 1
     assert multiplier * 65535 + multiplier - 1 < 1 << 30
 
 
@@ -72,19 +72,21 @@ def test_sides_are_even_alone_in_pairs_and_from_roll_to_roll(dice):
     sides = [side for roll in rolls for side in roll]
     assert abs(compute_chi_square(Counter(sides), 6)) < 4
     assert abs(compute_chi_square(Counter(a * 6 + b for a, b in zip(sides[::2], sides[1::2], strict=False)), 36)) < 4
-    firsts = [roll[0] for roll in rolls]
-    assert abs(compute_chi_square(Counter(a * 6 + b for a, b in zip(firsts, firsts[1:], strict=False)), 36)) < 5
+    first_sides = [roll[0] for roll in rolls]
+    assert (
+        abs(compute_chi_square(Counter(a * 6 + b for a, b in zip(first_sides, first_sides[1:], strict=False)), 36)) < 5
+    )
 
 
 def test_any_pair_of_dice_is_picked_as_often_as_another():
     chance = Chance(3)
-    picked = Counter()
+    pair_counts = Counter()
     for _ in range(30000):
         first, second = chance.pick([0, 1, 2, 3, 4], 2)
         assert first != second
-        picked[first * 5 + second] += 1
-    assert len(picked) == 20
-    assert all(1300 < times < 1700 for times in picked.values())
+        pair_counts[first * 5 + second] += 1
+    assert len(pair_counts) == 20
+    assert all(1300 < times < 1700 for times in pair_counts.values())
 
 
 def test_picking_leaves_the_pool_as_it_is():

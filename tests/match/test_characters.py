@@ -20,30 +20,35 @@ TO_CATCH = {"turn": 1, "center": "r1", "catchable": 0, "hands": [["b2"], ["g3", 
 BLUFF = {"turn": 0, "center": "r5", "hands": [["r1", "WD4", "b2", "g3", "y4", "b6"], ["r3"]]}
 
 
-def count_lines(given, names, ways, verb):
+def count_lines(position, names, characters, verb):
     """Return in how many of 400 tries the bots use `verb` (a call or a catch) in a position of the center-die game.
 
-    `given` is the position; `names` and `ways` are each seat's bot and its character.
+    `position` is the position; `names` and `characters` are each seat's bot and its character.
     """
-    game = games.load_game("center", 2, {}, given)
+    game = games.load_game("center", 2, {}, position)
     chance = Chance(1)
-    moves = [bots.choose_aside(game, names, chance, ways) for _ in range(400)]
+    moves = [bots.choose_aside(game, names, chance, characters) for _ in range(400)]
     return sum(move >= 0 and decode_verb(move) == verb for move in moves)
 
 
 def test_a_forgetful_bot_calls_uno_less_often():
-    calls = [count_lines(BEFORE_THE_LAST, ["fair", ""], [way, STEADY], UNO) for way in (STEADY, FORGETFUL, CAUTIOUS)]
+    calls = [
+        count_lines(BEFORE_THE_LAST, ["fair", ""], [character, STEADY], UNO)
+        for character in (STEADY, FORGETFUL, CAUTIOUS)
+    ]
     assert 60 < calls[1] < 100 < 180 < calls[0] < 220 < 300 < calls[2]
 
 
 def test_a_watchful_bot_catches_more_often():
-    catches = [count_lines(TO_CATCH, ["", "fair"], [STEADY, way], CATCH) for way in (STEADY, WATCHFUL, FORGETFUL)]
+    catches = [
+        count_lines(TO_CATCH, ["", "fair"], [STEADY, character], CATCH) for character in (STEADY, WATCHFUL, FORGETFUL)
+    ]
     assert catches[2] < 60 < 80 < catches[0] < 120 < 250 < catches[1]
 
 
 def test_bots_without_characters_are_steady():
-    ways = [STEADY, STEADY]
-    assert count_lines(TO_CATCH, ["", "fair"], ways, CATCH) == count_lines(TO_CATCH, ["", "fair"], (), CATCH)
+    characters = [STEADY, STEADY]
+    assert count_lines(TO_CATCH, ["", "fair"], characters, CATCH) == count_lines(TO_CATCH, ["", "fair"], (), CATCH)
 
 
 def test_a_bluff_is_worth_more_to_a_bluffer():
@@ -57,15 +62,19 @@ def test_the_cautious_fear_the_next_player_twice():
     game = games.load_game("center", 2, {}, BLUFF)
     view = games.get_part("center", "bot").Evaluator
     play = [move for move in game.list_turn_moves() if format_line(game, move) == "0 play r1"][0]
-    danger = [view(game, get_sides(game), way).evaluate_parts(play)[4] for way in (STEADY, CAUTIOUS)]
-    assert danger[1] == 2 * danger[0] != 0
+    danger_values = [view(game, get_sides(game), character).evaluate_parts(play)[4] for character in (STEADY, CAUTIOUS)]
+    assert danger_values[1] == 2 * danger_values[0] != 0
 
 
 @pytest.mark.parametrize("button", range(6))
 def test_each_seat_button_has_its_own_character(button):
     player = Player(button, "", "fair")
     assert player.character is CHARACTERS[button] and player.get_display_name() == CHARACTERS[button].display_name
-    assert len({each.display_name for each in CHARACTERS}) == len({each.face for each in CHARACTERS}) == 6
+    assert (
+        len({character.display_name for character in CHARACTERS})
+        == len({character.face for character in CHARACTERS})
+        == 6
+    )
 
 
 def test_people_and_named_bots_have_their_own_names():

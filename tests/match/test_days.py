@@ -79,12 +79,12 @@ CHOICES = st.lists(st.integers(0, 1000), min_size=5, max_size=40)
 
 @settings(max_examples=60)
 @given(CHOICES, CHOICES, st.sampled_from([DAY, 20260101, 20991231]))
-def test_players_who_keep_different_dice_get_the_same_draws_and_faces(mine, yours, day):
-    _, my_dice = play_day(mine, day)
-    _, your_dice = play_day(yours, day)
-    shared = my_dice.keys() & your_dice.keys()
-    assert shared
-    assert {key: my_dice[key] for key in shared} == {key: your_dice[key] for key in shared}
+def test_players_who_keep_different_dice_get_the_same_draws_and_faces(my_choices, your_choices, day):
+    _, my_dice = play_day(my_choices, day)
+    _, your_dice = play_day(your_choices, day)
+    common_keys = my_dice.keys() & your_dice.keys()
+    assert common_keys
+    assert {key: my_dice[key] for key in common_keys} == {key: your_dice[key] for key in common_keys}
 
 
 def test_each_day_each_round_each_roll_and_each_die_have_dice_of_their_own():
@@ -93,8 +93,8 @@ def test_each_day_each_round_each_roll_and_each_die_have_dice_of_their_own():
     draws, rolls, pairs = Counter(), Counter(), Counter()
     for day in range(20260101, 20260131):
         chance = DayDice(day, game)
-        for throw in range(44):
-            game.get_throw_number = lambda throw=throw: throw
+        for throw_number in range(44):
+            game.get_throw_number = lambda throw=throw_number: throw
             for die in chance.pick(list(range(24)), 5):
                 draws[die] += 1
             faces = [sides.index(face, 6 * die) - 6 * die for die, face in enumerate(chance.roll(range(24), sides))]
@@ -109,9 +109,9 @@ def test_each_day_each_round_each_roll_and_each_die_have_dice_of_their_own():
 def test_the_dice_of_a_day_are_those_of_the_documented_generators():
     match, _ = start_day()
     chance = Chance((DAY * 2048) % 2**32)
-    drawn = sorted(chance.pick(list(range(24)), 5))
-    assert match.game.dice == drawn
-    for die in drawn:
+    drawn_dice = sorted(chance.pick(list(range(24)), 5))
+    assert match.game.dice == drawn_dice
+    for die in drawn_dice:
         assert match.game.faces[die] == match.sides[6 * die + Chance((DAY * 2048 + 32 + die) % 2**32).randbelow(6)]
 
 
@@ -120,8 +120,8 @@ def test_the_head_of_the_record_says_it_and_the_record_replays():
     head = read_journal_lines(files)
     assert "# dice day" in head and f"seed {DAY}" in head
     assert parse_head(head[: head.index("---") + 1]).daily
-    _, replayed = replay([line.decode() for line in files.content[JOURNAL].splitlines()])
-    assert replayed.game.describe() == match.game.describe()
+    _, replayed_match = replay([line.decode() for line in files.content[JOURNAL].splitlines()])
+    assert replayed_match.game.describe() == match.game.describe()
 
 
 # What counts.
@@ -136,10 +136,10 @@ def test_an_undo_of_dice_that_were_rolled_makes_the_result_not_count():
 
 def test_a_redo_brings_the_same_dice_and_takes_nothing_back():
     match, _ = start_day("reroll 1 2 5")
-    before = list_faces(match)
+    old_faces = list_faces(match)
     match.undo()
     match.enter(match.undone)
-    assert list_faces(match) == before and match.rolls_undone
+    assert list_faces(match) == old_faces and match.rolls_undone
 
 
 def test_an_undo_of_the_last_box_counts_because_no_dice_came_after_it():
@@ -153,15 +153,15 @@ def test_an_undo_of_the_last_box_counts_because_no_dice_came_after_it():
 
 def test_a_power_cut_keeps_the_dice_and_the_mark():
     match, files = start_day("reroll 1 2", "zero chain")
-    resumed = Match.resume(files)
-    assert resumed.profile.daily and not resumed.rolls_undone
+    resumed_match = Match.resume(files)
+    assert resumed_match.profile.daily and not resumed_match.rolls_undone
     match.undo()
-    resumed = Match.resume(files)
-    assert resumed.rolls_undone and resumed.game.save() == match.game.save()
+    resumed_match = Match.resume(files)
+    assert resumed_match.rolls_undone and resumed_match.game.save() == match.game.save()
     for text in ("reroll 3", "score red"):
         enter_text(match, text)
-        enter_text(resumed, text)
-        assert list_faces(resumed) == list_faces(match)
+        enter_text(resumed_match, text)
+        assert list_faces(resumed_match) == list_faces(match)
 
 
 def test_an_undo_that_replays_the_journal_marks_it_too():
@@ -193,7 +193,7 @@ def test_a_kept_match_keeps_its_mark():
 
 
 @pytest.mark.parametrize(
-    ("given", "words"),
+    ("profile", "message"),
     [
         (make_profile(bots=("", "")), "of the usual set, and for one player without bots"),
         (make_profile(bots=("sharp",)), "of the usual set, and for one player without bots"),
@@ -203,11 +203,11 @@ def test_a_kept_match_keeps_its_mark():
         (make_profile(20261131), "20261131 is no day: give its date"),
     ],
 )
-def test_what_cannot_have_dice_of_the_day_is_refused_with_the_reason(given, words):
+def test_what_cannot_have_dice_of_the_day_is_refused_with_the_reason(profile, message):
     files = MemoryFiles()
     with pytest.raises(RuleError) as error:
-        Match(given, files)
-    assert words in format_error(error.value)
+        Match(profile, files)
+    assert message in format_error(error.value)
     assert not files.content
 
 
@@ -230,9 +230,9 @@ def test_a_day_is_a_date(number, right):
 # The best totals.
 
 
-def make_totals(*given):
+def make_totals(*totals):
     files = MemoryFiles()
-    for day, total in given:
+    for day, total in totals:
         add_day(files, day, total)
     return files
 
@@ -245,9 +245,9 @@ def test_the_best_of_each_day_is_kept():
 
 def test_the_last_days_are_kept_and_the_best_ever_before_them():
     files = make_totals((20260101, 900), *((20260200 + day, 300 + day) for day in range(1, 21)))
-    kept = read_days(files)
-    assert len(kept) == KEPT + 1 and find_best(kept, 1) == (20260101, 900)
-    assert kept[-1] == (20260220, 320) and kept[1] == (20260211, 311)
+    saved_days = read_days(files)
+    assert len(saved_days) == KEPT + 1 and find_best(saved_days, 1) == (20260101, 900)
+    assert saved_days[-1] == (20260220, 320) and saved_days[1] == (20260211, 311)
 
 
 def test_a_damaged_line_costs_no_other():
@@ -259,7 +259,7 @@ def test_a_damaged_line_costs_no_other():
 
 def test_a_total_that_is_kept_already_is_not_written_again():
     files = make_totals((DAY, 400))
-    before = files.content[DAYS]
+    old_content = files.content[DAYS]
     files.write = None
     add_day(files, DAY, 300)
-    assert files.content[DAYS] == before
+    assert files.content[DAYS] == old_content

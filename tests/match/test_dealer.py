@@ -16,8 +16,8 @@ SEEDS = st.integers(0, (1 << 32) - 1)
 @given(st.data(), SEEDS)
 @settings(max_examples=5)
 def test_served_lines_are_legal_and_dice_are_conserved_with_faces_of_their_own(game_name, data, seed):
-    kind = games.get_game_class(game_name)
-    game = games.create_game(game_name, data.draw(st.integers(kind.min_seats, kind.max_seats)))
+    game_class = games.get_game_class(game_name)
+    game = games.create_game(game_name, data.draw(st.integers(game_class.min_seats, game_class.max_seats)))
     sides = get_sides(game)
     dealer = Chance(seed)
     thinker = Chance(seed ^ 1)
@@ -37,8 +37,8 @@ def test_served_lines_are_legal_and_dice_are_conserved_with_faces_of_their_own(g
 
 def test_at_the_roll_off_everyone_rolls_a_die_of_the_bag():
     game = games.create_game("basic", 6)
-    seen = [set() for _ in range(6)]
+    seen_faces = [set() for _ in range(6)]
     for seed in range(400):
         for seat, face in enumerate(deal_values(game, Chance(seed), CLASSIC24)):
-            seen[seat].add(face)
-    assert all(faces == set(CLASSIC24) for faces in seen)
+            seen_faces[seat].add(face)
+    assert all(faces == set(CLASSIC24) for faces in seen_faces)

@@ -27,12 +27,12 @@ def test_a_game_takes_its_own_set_or_one_that_fits():
 
 
 @pytest.mark.parametrize(
-    ("name", "words"),
+    ("name", "message"),
     [
         ("classic", "there is no die set 'classic': give one of center24, classic24, line11"),
         ("line11", "line11 has 11 dice, basic takes 24"),
     ],
 )
-def test_a_set_that_cannot_be_played_is_refused(name, words):
-    with expect_refusal(words):
+def test_a_set_that_cannot_be_played_is_refused(name, message):
+    with expect_refusal(message):
         get_sides(games.create_game("basic", 2), name)

@@ -10,37 +10,39 @@ from tray24.rules.notation import parse_line
 
 def list_effects(game, *lines):
     """Enter lines of text into a game; return the effects that they have on seats."""
-    found = []
-    before = capture_snapshot(game)
+    effects = []
+    snapshot = capture_snapshot(game)
     for text in lines:
         line = parse_line(game, text)
-        before = capture_snapshot(game)
+        snapshot = capture_snapshot(game)
         game.enter(line)
-        found.append(find_effect(game, line, before))
-    return found
+        effects.append(find_effect(game, line, snapshot))
+    return effects
 
 
-def make_matching_game(name, hands, table, options=None, **given):
+def make_matching_game(name, hands, table, options=None, **position):
     """Return a game of center or line (`name`) in a position in which seats must match the die on the table."""
     hands = [list(hand) for hand in hands]
     if name == "line":
         hands[1] += ["b1"] * (11 - len(table) - len(hands[0]) - len(hands[1]))  # all eleven dice
-    given |= {"line": table} if name == "line" else {"center": table[0]}
-    given = {"turn": 0, "phase": "move", "hands": hands, **given}
-    return games.load_game(name, len(hands), options, given)
+    position |= {"line": table} if name == "line" else {"center": table[0]}
+    position = {"turn": 0, "phase": "move", "hands": hands, **position}
+    return games.load_game(name, len(hands), options, position)
 
 
-def make_dominoes(racks, *ends, **given):
+def make_dominoes(racks, *ends, **position):
     """Return a game of dominoes in a position with these racks and these open ends."""
-    given = {"turn": 0, "phase": "move", "doublets": ["y8/y8"], **given}
-    return games.load_game("dominoes", len(racks), {}, given | {"racks": racks, "arms": [{"end": end} for end in ends]})
+    position = {"turn": 0, "phase": "move", "doublets": ["y8/y8"], **position}
+    return games.load_game(
+        "dominoes", len(racks), {}, position | {"racks": racks, "arms": [{"end": end} for end in ends]}
+    )
 
 
 THREE = (["gS", "gR", "gD2", "g1", "g2"], ["b1", "b2"], ["b3", "b4"])
 
 
 @pytest.mark.parametrize(
-    ("line", "what"),
+    ("line", "effect"),
     [
         ("0 play gS 1", ("skip", 1, 0, 0)),
         ("0 play gR 1", ("turn", -1, 0, 0)),
@@ -48,8 +50,8 @@ THREE = (["gS", "gR", "gD2", "g1", "g2"], ["b1", "b2"], ["b3", "b4"])
         ("0 play g1 1", None),
     ],
 )
-def test_a_sign_happens_to_the_next_seat(line, what):
-    assert list_effects(make_basic(THREE, {"0": "g5"}), line) == [what]
+def test_a_sign_happens_to_the_next_seat(line, effect):
+    assert list_effects(make_basic(THREE, {"0": "g5"}), line) == [effect]
 
 
 def test_against_the_direction_of_play_it_happens_to_the_seat_before():
@@ -72,13 +74,15 @@ def test_the_sign_of_a_last_die_happens_to_nobody(sign, target):
     assert list_effects(game, "0 play %s 1" % sign) == [None] and (game.over or game.hand == 1)
 
 
-@pytest.mark.parametrize(("game", "what"), [("basic", ("two", 1, 0, 2)), ("center", None), ("line", ("two", 1, 0, 2))])
-def test_dice_are_still_drawn_for_a_last_one_where_the_rules_say_so(game, what):
+@pytest.mark.parametrize(
+    ("game", "effect"), [("basic", ("two", 1, 0, 2)), ("center", None), ("line", ("two", 1, 0, 2))]
+)
+def test_dice_are_still_drawn_for_a_last_one_where_the_rules_say_so(game, effect):
     if game == "basic":
-        assert list_effects(make_basic((["gD2"], ["b1"]), {"0": "g5"}), "0 play gD2 1") == [what]
+        assert list_effects(make_basic((["gD2"], ["b1"]), {"0": "g5"}), "0 play gD2 1") == [effect]
     else:
         assert list_effects(make_matching_game(game, (["gD2"], ["b1", "b2"]), ["g5", "g4", "g3"]), "0 play gD2") == [
-            what
+            effect
         ]
 
 
@@ -94,12 +98,12 @@ def test_who_names_the_color_of_a_starting_wild_misses_nothing():
         )
         deals = ["* draw %d %s" % (seat % seats, " ".join(str(1 + 4 * seat + die) for die in range(4)))
                  for seat in range(1, seats + 1)]  # fmt: skip
-        found = list_effects(game, "* start W", "0 place 8", *deals, "1 color r")
-        assert not any(found), found
+        effects = list_effects(game, "* start W", "0 place 8", *deals, "1 color r")
+        assert not any(effects), effects
 
 
 @pytest.mark.parametrize(
-    ("face", "seats", "what"),
+    ("face", "seats", "effect"),
     [
         ("gS", 3, ("skip", 1, 0, 0)),
         ("gS", 2, ("skip", 1, 0, 0)),
@@ -109,12 +113,12 @@ def test_who_names_the_color_of_a_starting_wild_misses_nothing():
         ("g5", 3, None),
     ],
 )
-def test_a_starting_die_happens_once_all_dice_are_dealt(face, seats, what):
+def test_a_starting_die_happens_once_all_dice_are_dealt(face, seats, effect):
     game = enter_lines(create_game("basic", seats), "* rolloff " + " ".join(["r5", "b2", "b1"][:seats]), "* draw 0 0")
     deals = ["* draw %d %s" % (seat % seats, " ".join(str(1 + 4 * seat + die) for die in range(4)))
              for seat in range(1, seats + 1)]  # fmt: skip
-    found = list_effects(game, "* start " + face, "0 place 8", *deals)
-    assert found[-1] == what and not any(found[:-1])
+    effects = list_effects(game, "* start " + face, "0 place 8", *deals)
+    assert effects[-1] == effect and not any(effects[:-1])
 
 
 def test_a_catch_and_a_call():
@@ -146,10 +150,10 @@ def test_a_challenge_happens_to_who_was_wrong():
 
 def test_the_table_tells_of_a_challenge_that_it_judges():
     hands = (["WD4", "?", "?"], ["b1"], ["b3"])
-    for verdict, what in (("legal", ("fair", 1, 0, 4)), ("illegal", ("bluff", 0, 1, 4))):
+    for verdict, effect in (("legal", ("fair", 1, 0, 4)), ("illegal", ("bluff", 0, 1, 4))):
         game = make_matching_game("center", hands, ["g5"])
         lines = ("0 play WD4", "0 color r", "1 challenge", "* verdict " + verdict)
-        assert list_effects(game, *lines) == [None, None, None, what]
+        assert list_effects(game, *lines) == [None, None, None, effect]
 
 
 def test_in_line_dice_come_from_the_back_and_the_last_one_stays():
@@ -189,22 +193,22 @@ def test_dice_that_go_back_are_told():
 
 @pytest.mark.parametrize("name", ["basic", "center", "line", "dominoes", "yacht"])
 def test_whole_matches_tell_what_can_happen_there(name):
-    found_keys = set()
+    seen_keys = set()
     for seed in range(10):
         game = create_game(name, 2)
-        before = capture_snapshot(game)
-        last = None
+        snapshot = capture_snapshot(game)
+        last_line = None
         for line in walk(game, seed):
-            if last is not None:
-                found = find_effect(game, last, before)
-                found_keys.add(found and found[0])
-                assert not found or -1 <= found[1] < game.seats
-            before = capture_snapshot(game)
-            last = line
+            if last_line is not None:
+                effect = find_effect(game, last_line, snapshot)
+                seen_keys.add(effect and effect[0])
+                assert not effect or -1 <= effect[1] < game.seats
+            snapshot = capture_snapshot(game)
+            last_line = line
     keys = {
         "line": {"one", "two", "caught", "uno", "stuck"},
         "yacht": {None},
         "basic": {"skip", "two", "four", "swept"},
     }
-    more = {"closed", "blocked"} if name == "dominoes" else set()
-    assert keys.get(name, {"skip", "two", "four", "bluff", "fair"} | more) <= found_keys
+    more_keys = {"closed", "blocked"} if name == "dominoes" else set()
+    assert keys.get(name, {"skip", "two", "four", "bluff", "fair"} | more_keys) <= seen_keys

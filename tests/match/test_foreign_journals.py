@@ -20,7 +20,7 @@ UNREADABLE = "the saved match is unreadable; it is kept as aside0001.t24"
 
 
 @pytest.fixture(scope="module")
-def long():
+def long_journal():
     """Return a match with an undo, and the lines of its journal, among which are two positions."""
     match, files = start_match("", "", seed=3)
     play_lines(match, 90)
@@ -65,8 +65,8 @@ def test_what_random_changes_leave_of_a_journal_is_resumed_or_set_aside(capsys):
     ],
 )
 @pytest.mark.parametrize("from_end", [5, 130])
-def test_a_match_goes_on_from_what_is_before_a_line_that_cannot_be(long, line, from_end):
-    _, lines = long
+def test_a_match_goes_on_from_what_is_before_a_line_that_cannot_be(long_journal, line, from_end):
+    _, lines = long_journal
     lines = insert_line(lines, len(lines) - from_end, line)
     match, files, messages = resume_journal(lines)
     assert read_journal_lines(files)[: len(lines) - from_end - 1] == lines[: -from_end - 1]
@@ -76,65 +76,65 @@ def test_a_match_goes_on_from_what_is_before_a_line_that_cannot_be(long, line, f
 
 
 @pytest.mark.parametrize("line", ["* sing", "0 place 3"])
-def test_a_match_ends_before_a_line_that_the_rules_refuse(long, line):
-    _, lines = long
+def test_a_match_ends_before_a_line_that_the_rules_refuse(long_journal, line):
+    _, lines = long_journal
     match, files, messages = resume_journal(insert_line(lines, len(lines) - 1, line))
     assert read_journal_lines(files)[: len(lines) - 1] == lines[:-1] and messages == [format_error(match.message)]
     assert line not in read_journal_lines(files)
 
 
-def test_comments_of_another_version_are_read_over(long):
-    match, lines = long
+def test_comments_of_another_version_are_read_over(long_journal):
+    match, lines = long_journal
     for at in range(lines.index("---") + 1, len(lines), 7):
-        again, files, messages = resume_journal(insert_line(lines, at, "# mood good"))
-        assert messages == [] and capture_state(again) == capture_state(match)
+        resumed_match, files, messages = resume_journal(insert_line(lines, at, "# mood good"))
+        assert messages == [] and capture_state(resumed_match) == capture_state(match)
         assert list_numbered(files, "aside%04d.t24") == []
 
 
-def test_an_undo_of_nothing_is_read_over(long):
-    match, lines = long
-    again, _, messages = resume_journal(insert_line(lines, lines.index("---") + 1, "* undo"))
-    assert messages == [] and capture_state(again) == capture_state(match)
+def test_an_undo_of_nothing_is_read_over(long_journal):
+    match, lines = long_journal
+    resumed_match, _, messages = resume_journal(insert_line(lines, lines.index("---") + 1, "* undo"))
+    assert messages == [] and capture_state(resumed_match) == capture_state(match)
 
 
 @pytest.mark.parametrize(
     "note",
     ["# at ", "# at zz 1 2", "# at 0 1 2", "# at 00 1", "# at 0200 1 2", "# at 020002 x y", "# at \xe9\xe9 1 2"],
 )
-def test_a_noted_position_that_cannot_be_read_is_not_needed(long, note):
-    match, lines = long
-    again, _, messages = resume_journal([note if line.startswith(NOTE) else line for line in lines])
-    assert messages == [] and capture_state(again) == capture_state(match)
+def test_a_noted_position_that_cannot_be_read_is_not_needed(long_journal, note):
+    match, lines = long_journal
+    resumed_match, _, messages = resume_journal([note if line.startswith(NOTE) else line for line in lines])
+    assert messages == [] and capture_state(resumed_match) == capture_state(match)
 
 
-def test_the_noted_position_of_another_match_is_not_believed(long):
-    match, lines = long
-    last = [line for line in lines if line.startswith(NOTE)][-1]
-    _, chance = parse_note(last)
+def test_the_noted_position_of_another_match_is_not_believed(long_journal):
+    match, lines = long_journal
+    last_note = [line for line in lines if line.startswith(NOTE)][-1]
+    _, chance = parse_note(last_note)
     for bots, options in (
         (("", ""), {"game": "yacht"}),
         (("", ""), {"game": "dominoes"}),
         (("", "", ""), {}),
         (("", ""), {"target": 30}),
     ):
-        other = Match(make_profile(*bots, **options)).game
-        assert other.turn >= 0
-        changed = [format_note(other.save(), chance) if line == last else line for line in lines]
-        again, _, messages = resume_journal(changed)
-        assert messages == [] and capture_state(again) == capture_state(match)
+        other_game = Match(make_profile(*bots, **options)).game
+        assert other_game.turn >= 0
+        changed_lines = [format_note(other_game.save(), chance) if line == last_note else line for line in lines]
+        resumed_match, _, messages = resume_journal(changed_lines)
+        assert messages == [] and capture_state(resumed_match) == capture_state(match)
 
 
-def test_a_noted_position_with_any_byte_changed_breaks_nothing(long):
-    _, lines = long
-    last = [line for line in lines if line.startswith(NOTE)][-1]
-    position, chance = parse_note(last)
+def test_a_noted_position_with_any_byte_changed_breaks_nothing(long_journal):
+    _, lines = long_journal
+    last_note = [line for line in lines if line.startswith(NOTE)][-1]
+    position, chance = parse_note(last_note)
     for at in range(len(position)):
         for value in (1, 77, 255):
-            changed = bytearray(position)
-            changed[at] = value
-            note = "%s%s %d %d" % (NOTE, hexlify(changed).decode(), *chance)
-            again, _, _ = resume_journal([note if line == last else line for line in lines])
-            assert again.game.describe() and (again.game.over or again.game.list_legal_moves())
+            changed_position = bytearray(position)
+            changed_position[at] = value
+            note = "%s%s %d %d" % (NOTE, hexlify(changed_position).decode(), *chance)
+            resumed_match, _, _ = resume_journal([note if line == last_note else line for line in lines])
+            assert resumed_match.game.describe() and (resumed_match.game.over or resumed_match.game.list_legal_moves())
 
 
 @pytest.mark.parametrize(
@@ -143,22 +143,22 @@ def test_a_noted_position_with_any_byte_changed_breaks_nothing(long):
 )
 def test_a_saved_position_of_what_cannot_be_is_refused(field, value):
     game = start_match("", "", seed=3)[0].game
-    saved = bytearray(game.save())
+    position = bytearray(game.save())
     at = 3 + 2 * len(game.OPTIONS) + game.BYTES.index(field)
-    saved[at] = value
+    position[at] = value
     with expect_refusal("damaged"):
-        games.from_bytes(bytes(saved))
+        games.from_bytes(bytes(position))
 
 
 def test_a_saved_position_of_a_face_that_no_die_has_is_refused():
     match, _ = start_match("", "", seed=3)
     play_lines(match, 5)
     game = match.game
-    saved = bytearray(game.save())
-    at = saved.index(bytes(game.faces)) + game.hands[0][0]
-    saved[at] = 200
+    position = bytearray(game.save())
+    at = position.index(bytes(game.faces)) + game.hands[0][0]
+    position[at] = 200
     with expect_refusal("damaged"):
-        games.from_bytes(bytes(saved))
+        games.from_bytes(bytes(position))
 
 
 HEAD = [
@@ -174,7 +174,7 @@ HEAD = [
 
 
 @pytest.mark.parametrize(
-    ("line", "instead"),
+    ("line", "new_lines"),
     [
         ("tray24 1", ["tray24 2"]),
         ("game basic", ["game chess"]),
@@ -195,28 +195,28 @@ HEAD = [
         ("---", []),
     ],
 )
-def test_a_head_that_this_version_cannot_play_is_set_aside(line, instead):
+def test_a_head_that_this_version_cannot_play_is_set_aside(line, new_lines):
     assert resume_journal(HEAD)[0] is not None
     at = HEAD.index(line)
-    match, files, messages = resume_journal([*HEAD[:at], *instead, *HEAD[at + 1 :]])
+    match, files, messages = resume_journal([*HEAD[:at], *new_lines, *HEAD[at + 1 :]])
     assert match is None and messages == [UNREADABLE]
     assert files.list_names() == ["aside0001.t24"]
 
 
 @pytest.mark.parametrize(
-    ("error", "words", "name"),
+    ("error", "message", "name"),
     [
         (IndexError("none of the checks has seen this"), UNREADABLE, "aside0001.t24"),
         (MemoryError("no memory"), "the saved match cannot be read: no memory", JOURNAL),
     ],
 )
-def test_an_unexpected_fault_sets_a_journal_aside_and_a_lack_of_memory_leaves_it(monkeypatch, error, words, name):
+def test_an_unexpected_fault_sets_a_journal_aside_and_a_lack_of_memory_leaves_it(monkeypatch, error, message, name):
     def fail_restoring(match):
         raise error
 
     monkeypatch.setattr(match_module, "restore_match", fail_restoring)
     match, files, messages = resume_journal(HEAD)
-    assert (match, messages, files.list_names()) == (None, [words], [name])
+    assert (match, messages, files.list_names()) == (None, [message], [name])
 
 
 @pytest.mark.parametrize(

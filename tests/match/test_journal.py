@@ -31,7 +31,7 @@ class PartFiles(MemoryFiles):
 
 
 @pytest.fixture
-def small():
+def short_match():
     """Return a match after a few lines, one of them an undo, and the bytes of its journal."""
     match, files = start_match("", "random", seed=11)
     play_lines(match, 6)
@@ -52,11 +52,11 @@ def list_complete_lines(data, end):
     return [line.rpartition(b" # ")[0].decode() for line in data[:end].split(b"\n")[:-1]]
 
 
-def test_the_journal_is_a_record_with_check_sums_as_comments(small):
-    match, data = small
-    head, replayed = replay(data.decode().splitlines())
+def test_the_journal_is_a_record_with_check_sums_as_comments(short_match):
+    match, data = short_match
+    head, replayed_match = replay(data.decode().splitlines())
     assert (head.game, head.seed) == ("basic", 11)
-    assert replayed.game.save() == match.game.save()
+    assert replayed_match.game.save() == match.game.save()
     files = MemoryFiles({JOURNAL: data})
     assert read_journal_lines(files)[:9] == [
         "tray24 1",
@@ -71,8 +71,8 @@ def test_the_journal_is_a_record_with_check_sums_as_comments(small):
     ]
 
 
-def test_cut_at_every_byte_all_whole_lines_come_back(small):
-    _, data = small
+def test_cut_at_every_byte_all_whole_lines_come_back(short_match):
+    _, data = short_match
     head_bytes = data.index(b"--- # ") + len("--- # 12345678\n")
     for end in range(len(data) + 1):
         match, files, messages = resume_journal(data[:end])
@@ -80,67 +80,67 @@ def test_cut_at_every_byte_all_whole_lines_come_back(small):
             assert match is None
             assert messages and list_numbered(files, "aside%04d.t24") == ["aside0001.t24"]
             continue
-        kept = list_complete_lines(data, end)
+        complete_lines = list_complete_lines(data, end)
         # After a cut between a seat's line and the dealer's the same dice are dealt again.
-        assert read_journal_lines(files)[: len(kept)] == kept
+        assert read_journal_lines(files)[: len(complete_lines)] == complete_lines
         assert match.game.wait == 0
         assert list_complete_lines(data, len(data))[: len(read_journal_lines(files))] == read_journal_lines(files)
         assert bool(messages) == (not data[:end].endswith(b"\n"))
 
 
-def test_every_flipped_bit_costs_at_most_its_line_and_what_follows(small):
-    _, data = small
+def test_every_flipped_bit_costs_at_most_its_line_and_what_follows(short_match):
+    _, data = short_match
     head_lines = list_complete_lines(data, len(data)).index("---") + 1
     for at in range(len(data)):
         lines_before = data[:at].count(b"\n")
         for bit in range(8):
-            flipped = bytearray(data)
-            flipped[at] ^= 1 << bit
-            match, files, messages = resume_journal(bytes(flipped))
-            assert files.content["aside0001.t24"] == flipped
+            flipped_data = bytearray(data)
+            flipped_data[at] ^= 1 << bit
+            match, files, messages = resume_journal(bytes(flipped_data))
+            assert files.content["aside0001.t24"] == flipped_data
             assert len(messages) == 1 and "aside0001.t24" in messages[0]
             if lines_before < head_lines:
                 assert match is None
             else:
-                kept = list_complete_lines(data, len(data))[:lines_before]
-                assert read_journal_lines(files)[:lines_before] == kept
+                complete_lines = list_complete_lines(data, len(data))[:lines_before]
+                assert read_journal_lines(files)[:lines_before] == complete_lines
                 assert format_error(match.message) == messages[0]
 
 
-def test_a_damaged_match_goes_on_and_can_be_resumed_again(small):
-    _, data = small
+def test_a_damaged_match_goes_on_and_can_be_resumed_again(short_match):
+    _, data = short_match
     match, files, _ = resume_journal(data[:-30] + b"\xff" + data[-29:])
     assert "aside0001.t24" in format_error(match.message)
     play_lines(match, 20)
     assert match.message is None
     messages = []
-    again = Match.resume(files, notify=messages.append)
-    assert capture_state(again) == capture_state(match)
+    resumed_match = Match.resume(files, notify=messages.append)
+    assert capture_state(resumed_match) == capture_state(match)
     assert messages == []
 
 
-def test_power_cuts_while_the_damage_is_mended_lose_nothing(small):
-    _, data = small
-    broken = data[:-3]
-    whole, done, _ = resume_journal(broken)
-    for steps in range(done.written + 1):
-        files = MemoryFiles({JOURNAL: broken})
+def test_power_cuts_while_the_damage_is_mended_lose_nothing(short_match):
+    _, data = short_match
+    cut_data = data[:-3]
+    intact_match, repaired_files, _ = resume_journal(cut_data)
+    for steps in range(repaired_files.written + 1):
+        files = MemoryFiles({JOURNAL: cut_data})
         files.cut_after = steps
         with suppress(PowerCut):
             Match.resume(files)
         files.cut_after = None
         match = Match.resume(files)
-        assert match is not None and capture_state(match) == capture_state(whole)
+        assert match is not None and capture_state(match) == capture_state(intact_match)
         assert set(files.content) == {JOURNAL, "aside0001.t24"}
 
 
-def test_the_journal_is_never_read_as_a_whole(small):
-    _, data = small
+def test_the_journal_is_never_read_as_a_whole(short_match):
+    _, data = short_match
     files = PartFiles({JOURNAL: data[:-5]})
     match = Match.resume(files)
     assert match is not None and 0 < files.largest <= 1024
-    whole, _, _ = resume_journal(data[:-5])
-    assert capture_state(match) == capture_state(whole)
+    intact_match, _, _ = resume_journal(data[:-5])
+    assert capture_state(match) == capture_state(intact_match)
 
 
 def test_no_journal_is_no_match_and_no_message():
@@ -159,15 +159,15 @@ def test_a_journal_of_anything_is_set_aside(data):
 
 def test_dice_that_the_seed_does_not_give_are_not_believed():
     match, files = start_match("", "", seed=3)
-    begun = capture_state(match)
+    start_state = capture_state(match)
     files.content[JOURNAL] = seal_journal([line.replace("seed 3", "seed 4") for line in read_journal_lines(files)])
-    again = Match.resume(files)
-    assert capture_state(again) == capture_state(Match(make_profile("", "", seed=4))) != begun
-    assert "aside0001.t24" in format_error(again.message)
+    resumed_match = Match.resume(files)
+    assert capture_state(resumed_match) == capture_state(Match(make_profile("", "", seed=4))) != start_state
+    assert "aside0001.t24" in format_error(resumed_match.message)
 
 
-def test_a_new_match_keeps_the_one_that_was_cut_off_as_a_record(small):
-    _, data = small
+def test_a_new_match_keeps_the_one_that_was_cut_off_as_a_record(short_match):
+    _, data = short_match
     files = MemoryFiles({JOURNAL: data, "rec0007.t24": b"old"})
     Match(make_profile("", ""), files)
     assert files.content["rec0008.t24"] == data
@@ -180,8 +180,8 @@ def test_a_finished_match_becomes_the_newest_record():
     assert match.game.over and Match.resume(files).game.over
     assert match.finish() == "rec0001.t24"
     assert files.list_names() == ["rec0001.t24"] and files.content["rec0001.t24"].startswith(data)
-    won = read_journal_lines(files, "rec0001.t24")[-1]
-    assert parse_result(won, 2) == (match.game.list_winners(), match.game.scores)
+    result_line = read_journal_lines(files, "rec0001.t24")[-1]
+    assert parse_result(result_line, 2) == (match.game.list_winners(), match.game.scores)
     assert not match.can_undo
     assert Match.resume(files) is None
 
@@ -223,10 +223,10 @@ def test_a_whole_match_on_a_full_disk_is_saved_when_there_is_room_again():
     assert match.finish() == "" and "no room left" in format_error(match.message)
     files.capacity = 100_000
     assert match.finish() == "rec0001.t24"
-    again, _ = start_match("", "")
-    play_lines(again, 3000)
-    assert again.finish() == "rec0001.t24"
-    assert files.content == again.files.content
+    new_match, _ = start_match("", "")
+    play_lines(new_match, 3000)
+    assert new_match.finish() == "rec0001.t24"
+    assert files.content == new_match.files.content
 
 
 def test_a_match_that_grows_too_long_in_memory_says_that_its_end_is_lost():
@@ -238,58 +238,58 @@ def test_a_match_that_grows_too_long_in_memory_says_that_its_end_is_lost():
     files.capacity = 100_000
     match.journal.save()
     assert "the end of the match is not saved" in format_error(match.message)
-    again = Match.resume(files)
-    assert capture_state(again) == capture_state(match)
+    resumed_match = Match.resume(files)
+    assert capture_state(resumed_match) == capture_state(match)
     assert match.finish() == "rec0001.t24"
 
 
 def refuse_once(files, step):
     """Let the method of `files` that `step` names raise OSError once, at its first call."""
-    real = getattr(files, step)
+    original = getattr(files, step)
 
     def raise_once(*args):
-        setattr(files, step, real)
+        setattr(files, step, original)
         raise OSError(errno.EIO, "out of order")
 
     setattr(files, step, raise_once)
 
 
 @pytest.mark.parametrize("step", ["append", "rename", "remove", "list_names"])
-def test_a_damaged_file_that_cannot_be_repaired_yet_is_repaired_later(small, step):
-    match, data = small
+def test_a_damaged_file_that_cannot_be_repaired_yet_is_repaired_later(short_match, step):
+    match, data = short_match
     files = MemoryFiles({JOURNAL: data + b"half a li"})
     refuse_once(files, step)
-    again = Match.resume(files)
+    resumed_match = Match.resume(files)
     if step != "list_names":
-        assert again.message and not again.journal.saved
-        play_lines(again, 6)
-        assert again.journal.saved and again.message is None
+        assert resumed_match.message and not resumed_match.journal.saved
+        play_lines(resumed_match, 6)
+        assert resumed_match.journal.saved and resumed_match.message is None
     else:
-        again = Match.resume(files)
-        play_lines(again, 6)
+        resumed_match = Match.resume(files)
+        play_lines(resumed_match, 6)
     play_lines(match, 6)
-    assert capture_state(Match.resume(files)) == capture_state(again) == capture_state(match)
+    assert capture_state(Match.resume(files)) == capture_state(resumed_match) == capture_state(match)
     assert files.content["aside0001.t24"] == data + b"half a li"
 
 
-def test_a_repair_refused_before_its_last_step_is_finished_later(small):
-    _, data = small
+def test_a_repair_refused_before_its_last_step_is_finished_later(short_match):
+    _, data = short_match
     files = MemoryFiles({JOURNAL: data + b"half a li"})
-    real = files.rename
+    original = files.rename
 
-    def refuse_journal(old, new):
-        if new == JOURNAL:
+    def refuse_journal(old_name, new_name):
+        if new_name == JOURNAL:
             raise OSError(errno.EIO, "out of order")
-        real(old, new)
+        original(old_name, new_name)
 
     files.rename = refuse_journal
-    again = Match.resume(files)
-    play_lines(again, 6)
-    assert not again.journal.saved and JOURNAL not in files.content
-    files.rename = real
-    again.journal.save()
-    assert again.journal.saved and again.message is None
-    assert capture_state(Match.resume(files)) == capture_state(again)
+    resumed_match = Match.resume(files)
+    play_lines(resumed_match, 6)
+    assert not resumed_match.journal.saved and JOURNAL not in files.content
+    files.rename = original
+    resumed_match.journal.save()
+    assert resumed_match.journal.saved and resumed_match.message is None
+    assert capture_state(Match.resume(files)) == capture_state(resumed_match)
 
 
 def test_files_that_fail_are_told_and_the_match_goes_on():
@@ -298,8 +298,8 @@ def test_files_that_fail_are_told_and_the_match_goes_on():
     play_lines(match, 4)
     assert "not being saved" in format_error(match.message)
     messages = []
-    unreadable = BrokenFiles()
-    assert Match.resume(unreadable, notify=lambda error: messages.append(format_error(error))) is None
+    unreadable_files = BrokenFiles()
+    assert Match.resume(unreadable_files, notify=lambda error: messages.append(format_error(error))) is None
     assert messages == ["the saved match cannot be read: [Errno 5] out of order"]
 
 
@@ -316,8 +316,8 @@ def test_a_sealed_line_that_says_nothing_is_damage(line):
     play_lines(match, 4)
     files.content[JOURNAL] += line + b" # %08x\n" % crc32(line, read_check_sum(files))
     messages = []
-    again = Match.resume(files, notify=messages.append)
-    assert again.game.save() == match.game.save()
+    resumed_match = Match.resume(files, notify=messages.append)
+    assert resumed_match.game.save() == match.game.save()
     assert "damaged" in format_error(messages[0])
 
 
@@ -327,7 +327,7 @@ def read_check_sum(files):
 
 
 @pytest.fixture(scope="module")
-def long():
+def long_match():
     """Return the journal of a whole match of bots, and its result."""
     match, files = start_match("random", "random")
     while not match.game.over:
@@ -335,43 +335,43 @@ def long():
     return match.game.save(), files.content[JOURNAL]
 
 
-def test_the_part_of_a_damaged_match_that_is_whole_is_copied_without_much_memory(long):
-    saved, data = long
-    waiting = []
+def test_the_part_of_a_damaged_match_that_is_whole_is_copied_without_much_memory(long_match):
+    position, data = long_match
+    waiting_counts = []
 
     class WatchedFiles(WriteBehindFiles):
         def append(self, name, data):
             super().append(name, data)
-            waiting.append(len(self._late))
+            waiting_counts.append(len(self._waiting_data))
 
     files = MemoryFiles({JOURNAL: data + b"half a li"})
-    assert Match.resume(WatchedFiles(files)).game.save() == saved
+    assert Match.resume(WatchedFiles(files)).game.save() == position
     assert files.content[JOURNAL] == data
-    assert len(data) > 20_000 and max(waiting) < 3000
+    assert len(data) > 20_000 and max(waiting_counts) < 3000
 
 
 def test_on_a_full_disk_the_oldest_record_makes_room_for_a_far_undo():
     files = MemoryFiles({"rec0001.t24": bytes(3000)})
-    late = WriteBehindFiles(files)
-    match = Match(make_profile("", *["random"] * 5), late)
+    write_behind = WriteBehindFiles(files)
+    match = Match(make_profile("", *["random"] * 5), write_behind)
     play_lines(match, 60)
-    late.flush()
+    write_behind.flush()
     files.capacity = sum(map(len, files.content.values()))
     while match.can_undo:
         match.undo()
     assert not match.message and len(match.marks) < 6
     with pytest.raises(OSError):
-        late.flush()
+        write_behind.flush()
     match.journal.save()
     assert not match.message and "rec0001.t24" not in files.content
-    late.flush()
+    write_behind.flush()
     assert capture_state(Match.resume(files)) == capture_state(match)
 
 
-def test_on_a_full_disk_a_damaged_match_goes_on_instead_of_the_oldest_record(small):
-    match, data = small
+def test_on_a_full_disk_a_damaged_match_goes_on_instead_of_the_oldest_record(short_match):
+    match, data = short_match
     files = MemoryFiles({JOURNAL: data + b"half a li", "rec0001.t24": bytes(3000)})
     files.capacity = sum(map(len, files.content.values()))
-    again = Match.resume(WriteBehindFiles(files))
-    assert "its end is lost" in format_error(again.message)
-    assert capture_state(again) == capture_state(match) and "rec0001.t24" not in files.content
+    resumed_match = Match.resume(WriteBehindFiles(files))
+    assert "its end is lost" in format_error(resumed_match.message)
+    assert capture_state(resumed_match) == capture_state(match) and "rec0001.t24" not in files.content

@@ -31,18 +31,18 @@ def test_a_new_match_rolls_off_and_waits_for_the_starters_slot():
 
 @given(SEEDS, st.integers(0, 120), SEEDS)
 @settings(max_examples=40)
-def test_a_refused_line_changes_nothing(seed, lines, wrong):
+def test_a_refused_line_changes_nothing(seed, lines, number):
     match, files = start_match("", "", "", seed=seed)
     play_lines(match, lines, seed)
-    before = capture_state(match)
+    old_state = capture_state(match)
     data = files.content[JOURNAL]
-    arg = CLASSIC24[(wrong >> 12) % 144] << 5 | (wrong >> 20) % 32 if wrong & 1 else (wrong >> 16) % 24
-    move = (wrong >> 4) % 3 << 24 | (wrong >> 8) % 12 << 16 | arg
+    arg = CLASSIC24[(number >> 12) % 144] << 5 | (number >> 20) % 32 if number & 1 else (number >> 16) % 24
+    move = (number >> 4) % 3 << 24 | (number >> 8) % 12 << 16 | arg
     if move in match.game.list_legal_moves() or match.game.over:
         return
     with pytest.raises(RuleError):
         match.enter(move)
-    assert capture_state(match) == before and files.content[JOURNAL] == data
+    assert capture_state(match) == old_state and files.content[JOURNAL] == data
 
 
 def test_the_tray_deals_itself_with_electronic_dice():
@@ -56,25 +56,25 @@ def test_the_tray_deals_itself_with_electronic_dice():
 def test_undo_goes_back_exactly_and_the_same_choices_bring_the_same_dice(seed, lines):
     match, _ = start_match("", "", "", seed=seed)
     play_lines(match, 25, seed)
-    before = capture_state(match)[:3]
-    entered = play_lines(match, lines, seed + 1)
-    after = capture_state(match)[:3]
-    for _ in entered:
+    old_state = capture_state(match)[:3]
+    moves = play_lines(match, lines, seed + 1)
+    new_state = capture_state(match)[:3]
+    for _ in moves:
         match.undo()
-    assert capture_state(match)[:3] == before
-    for move in entered:
+    assert capture_state(match)[:3] == old_state
+    for move in moves:
         match.enter(move)
-    assert capture_state(match)[:3] == after
+    assert capture_state(match)[:3] == new_state
 
 
 def test_undo_goes_all_the_way_back():
     match, files = start_match("", "", seed=8)
-    begun = capture_state(match)
-    entered = play_lines(match, 150)
+    start_state = capture_state(match)
+    moves = play_lines(match, 150)
     while match.can_undo:
         match.undo()
-    assert capture_state(match) == begun
-    assert read_journal_lines(files).count("* undo") == len(entered)
+    assert capture_state(match) == start_state
+    assert read_journal_lines(files).count("* undo") == len(moves)
     with expect_refusal("nothing to take back"):
         match.undo()
 
@@ -84,7 +84,7 @@ def test_an_undo_for_which_the_journal_cannot_be_read_changes_nothing(monkeypatc
     play_lines(match, 150)
     for _ in range(SNAPSHOTS):
         match.undo()
-    before = capture_state(match), match.since, match.undone, read_journal_lines(files)
+    old_state = capture_state(match), match.since, match.undone, read_journal_lines(files)
 
     def fail(*_):
         raise OSError(24, "too many open files")
@@ -93,7 +93,7 @@ def test_an_undo_for_which_the_journal_cannot_be_read_changes_nothing(monkeypatc
         patch.setattr(files, "read_part", fail)
         with expect_refusal("the saved match cannot be read: .* too many open files"):
             match.undo()
-    assert (capture_state(match), match.since, match.undone, read_journal_lines(files)) == before
+    assert (capture_state(match), match.since, match.undone, read_journal_lines(files)) == old_state
     match.undo()
     assert capture_state(Match.resume(MemoryFiles(dict(files.content)))) == capture_state(match)
 
@@ -113,12 +113,12 @@ def test_undo_returns_to_a_humans_choice_past_the_bots():
     play_lines(match, 20)
     while not (match.game.turn == 0 and run_to_end(match.choose_bot_move()) < 0):
         play_step(match, Chance(1))
-    before = capture_state(match)[:2]
+    old_state = capture_state(match)[:2]
     play_step(match, Chance(1))
     while not (match.game.turn == 0 and run_to_end(match.choose_bot_move()) < 0):
         play_step(match, Chance(1))
     match.undo()
-    assert capture_state(match)[:2] == before
+    assert capture_state(match)[:2] == old_state
     assert read_journal_lines(files)[-1] == "* undo"
 
 
@@ -148,10 +148,10 @@ def test_a_resumed_match_is_the_match(seed, lines, bots):
             match.undo()
     play_lines(match, lines // 2, seed)
     data = files.content[JOURNAL]
-    again = Match.resume(files)
-    assert capture_state(again)[:3] == capture_state(match)[:3]
+    resumed_match = Match.resume(files)
+    assert capture_state(resumed_match)[:3] == capture_state(match)[:3]
     assert files.content[JOURNAL] == data
-    assert play_lines(again, 10) == play_lines(match, 10)
+    assert play_lines(resumed_match, 10) == play_lines(match, 10)
 
 
 def test_the_same_seeds_lead_to_the_same_matches_in_each_version(golden, capsys):
@@ -170,62 +170,64 @@ def test_a_long_match_is_resumed_from_a_position_noted_on_the_way(monkeypatch):
         match.undo()
     play_lines(match, 26)
     assert len(list_notes(files)) >= 4
-    replayed = []
-    remember = Match.save_undo_state
-    monkeypatch.setattr(Match, "save_undo_state", lambda *args: replayed.append(args[1]) or remember(*args))
-    again = Match.resume(files)
-    assert capture_state(again) == capture_state(match)
-    assert 16 <= len(replayed) < 16 + 64
+    replayed_lines = []
+    save_undo_state = Match.save_undo_state
+    monkeypatch.setattr(
+        Match, "save_undo_state", lambda *args: replayed_lines.append(args[1]) or save_undo_state(*args)
+    )
+    resumed_match = Match.resume(files)
+    assert capture_state(resumed_match) == capture_state(match)
+    assert 16 <= len(replayed_lines) < 16 + 64
 
 
 def test_notes_that_were_taken_back_are_not_used():
     match, files = start_match("", "", seed=12)
     play_lines(match, 70)
-    begun = len(list_notes(files))
+    old_count = len(list_notes(files))
     while len(match.marks) > 40:
         match.undo()
     play_lines(match, 45, seed=77)
-    assert len(list_notes(files)) > begun
+    assert len(list_notes(files)) > old_count
     assert capture_state(Match.resume(files)) == capture_state(match)
 
 
 def test_a_power_cut_at_any_step_of_a_match_loses_at_most_the_event_being_entered():
     match, files = start_match("", "random", seed=6)
-    begun = dict(files.content)
-    reached = [capture_state(match)[:2]]
+    start_content = dict(files.content)
+    states = [capture_state(match)[:2]]
     for _ in range(12):
         play_lines(match, 1)
-        reached.append(capture_state(match)[:2])
-    steps_of_match = len(files.content[JOURNAL]) - len(begun[JOURNAL])
-    for steps in range(0, steps_of_match, 3):
-        files = MemoryFiles(begun)
+        states.append(capture_state(match)[:2])
+    written_bytes = len(files.content[JOURNAL]) - len(start_content[JOURNAL])
+    for steps in range(0, written_bytes, 3):
+        files = MemoryFiles(start_content)
         match = Match.resume(files)
         files.cut_after = steps
-        done = 0
+        entered_count = 0
         try:
             for _ in range(12):
                 play_lines(match, 1)
-                done += 1
+                entered_count += 1
         except PowerCut:
             pass
         files.cut_after = None
-        assert capture_state(Match.resume(files))[:2] in reached[done : done + 2]
+        assert capture_state(Match.resume(files))[:2] in states[entered_count : entered_count + 2]
 
 
 def test_listeners_hear_every_line_after_it_was_applied():
-    heard = []
+    lines = []
     files = MemoryFiles()
-    match = Match(make_profile("", ""), files, heard.append)
+    match = Match(make_profile("", ""), files, lines.append)
     play_lines(match, 10)
-    assert len(heard) == len(read_journal_lines(files)) - read_journal_lines(files).index("---") - 1
+    assert len(lines) == len(read_journal_lines(files)) - read_journal_lines(files).index("---") - 1
     match.undo()
-    assert heard[-1][0] == D_UNDO
+    assert lines[-1][0] == D_UNDO
 
 
 def test_with_real_dice_the_tables_lines_come_in_from_outside():
     files = MemoryFiles()
-    real = Profile("basic", [Player(0), Player(1)], real=True)
-    match = Match(real, files)
+    profile = Profile("basic", [Player(0), Player(1)], real=True)
+    match = Match(profile, files)
     assert match.game.describe()["await"] == "* rolloff"
     match.enter((D_FIRST, 1, []))
     match.enter((D_DRAW, 1, [4]))
@@ -246,11 +248,11 @@ def test_with_real_dice_the_tables_lines_come_in_from_outside():
 
 def test_the_head_keeps_all_of_the_profile():
     players = [Player(4, "Zoë # 1", "sharp"), Player(0, "", ""), Player(2, "a  b\n", "random")]
-    given_profile = Profile("basic", players, {"target": 70, "must_roll": True}, True, (1 << 32) - 1, "center24")
-    read = parse_head(given_profile.format_head())
-    assert read.format_head() == given_profile.format_head()
-    assert (read.real, read.seed, read.set) == (True, (1 << 32) - 1, "center24")
-    assert [(player.button, player.name, player.bot) for player in read.seats] == [
+    profile = Profile("basic", players, {"target": 70, "must_roll": True}, True, (1 << 32) - 1, "center24")
+    parsed_profile = parse_head(profile.format_head())
+    assert parsed_profile.format_head() == profile.format_head()
+    assert (parsed_profile.real, parsed_profile.seed, parsed_profile.set) == (True, (1 << 32) - 1, "center24")
+    assert [(player.button, player.name, player.bot) for player in parsed_profile.seats] == [
         (4, "Zoë # 1", "sharp"),
         (0, "", ""),
         (2, "a  b", "random"),
@@ -258,15 +260,15 @@ def test_the_head_keeps_all_of_the_profile():
 
 
 @pytest.mark.parametrize(
-    ("given_profile", "words"),
+    ("profile", "message"),
     [
         (make_profile("", "clever"), "there is no bot 'clever': give fair or sharp or gentle or random"),
         (make_profile(""), "basic takes 2 to 6 seats, not 1"),
         (make_profile("", "", target=0), "target=0"),
     ],
 )
-def test_a_profile_that_cannot_be_played_is_refused_before_anything_is_written(given_profile, words):
+def test_a_profile_that_cannot_be_played_is_refused_before_anything_is_written(profile, message):
     files = MemoryFiles()
-    with expect_refusal(words):
-        Match(given_profile, files)
+    with expect_refusal(message):
+        Match(profile, files)
     assert files.content == {}

@@ -31,7 +31,7 @@ def enter_choice(match, chance):
 
 @given(st.integers(0, (1 << 32) - 1), st.integers(1, 12))
 @settings(max_examples=8)
-def test_redoes_reach_the_position_before_the_undoes(game_name, seed, undoes):
+def test_redoes_reach_the_position_before_the_undoes(game_name, seed, max_undoes):
     match = Match(make_profile("", "random", game=game_name, seed=seed), MemoryFiles())
     chance = Chance(seed)
     for _ in range(12):
@@ -41,16 +41,16 @@ def test_redoes_reach_the_position_before_the_undoes(game_name, seed, undoes):
     play_bots(match, chance)
     if match.game.over:
         return
-    after = capture_state(match)[:3]
-    undone = 0
-    while undone < undoes and match.can_undo:
+    last_state = capture_state(match)[:3]
+    undo_count = 0
+    while undo_count < max_undoes and match.can_undo:
         match.undo()
-        undone += 1
+        undo_count += 1
         assert match.undone in match.game.list_legal_moves()
-    for _ in range(undone):
+    for _ in range(undo_count):
         match.enter(match.undone)
         play_bots(match, chance)
-    assert capture_state(match)[:3] == after
+    assert capture_state(match)[:3] == last_state
     assert match.undone == -1
 
 
@@ -61,7 +61,7 @@ def test_choices_before_many_lines_of_bots_can_be_redone():
         play_bots(match, chance)
         enter_choice(match, chance)
     play_bots(match, chance)
-    after = capture_state(match)[:3]
+    last_state = capture_state(match)[:3]
     lines = len(match.marks)
     for _ in range(10):
         match.undo()
@@ -69,26 +69,26 @@ def test_choices_before_many_lines_of_bots_can_be_redone():
     for _ in range(10):
         match.enter(match.undone)
         play_bots(match, chance)
-    assert capture_state(match)[:3] == after
+    assert capture_state(match)[:3] == last_state
 
 
 def test_another_choice_forgets_those_that_were_taken_back():
     match, _ = start_match("", "", seed=3)
-    entered = play_lines(match, 8)
+    moves = play_lines(match, 8)
     match.undo()
     match.undo()
-    assert match.undone == entered[-2]
-    other = next(move for move in match.game.list_legal_moves() if move != entered[-2])
-    match.enter(other)
+    assert match.undone == moves[-2]
+    other_move = next(move for move in match.game.list_legal_moves() if move != moves[-2])
+    match.enter(other_move)
     assert match.undone == -1
     match.undo()
-    assert match.undone == other
+    assert match.undone == other_move
 
 
 def test_choices_of_a_resumed_match_can_be_redone_too():
     match, files = start_match("", "", seed=5)
-    entered = play_lines(match, 30)
-    resumed = Match.resume(files)
-    for move in reversed(entered[-10:]):
-        resumed.undo()
-        assert resumed.undone == move
+    moves = play_lines(match, 30)
+    resumed_match = Match.resume(files)
+    for move in reversed(moves[-10:]):
+        resumed_match.undo()
+        assert resumed_match.undone == move

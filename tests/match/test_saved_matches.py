@@ -33,31 +33,31 @@ def make_saved_matches(count):
 def test_a_kept_match_goes_on_as_it_was():
     files, states = make_saved_matches(3)
     assert JOURNAL not in files.list_names()
-    for name, was in states.items():
+    for name, old_state in states.items():
         journal.restore_saved_match(files, name)
         match = Match.resume(files)
-        assert capture_state(match) == was
+        assert capture_state(match) == old_state
         play_lines(match, 4)
 
 
 def test_the_latest_comes_first_and_says_how_far_it_has_come():
     match, files = begin_match("", "random", seed=4, lines=300, target=2000)
-    hand, scores = match.game.hand + 1, list(match.game.scores)
-    assert hand > 1
+    round_number, scores = match.game.hand + 1, list(match.game.scores)
+    assert round_number > 1
     match.save_for_later()
-    later, _ = begin_match("", "", "", files=files, seed=5)
-    later.save_for_later()
+    other_match, _ = begin_match("", "", "", files=files, seed=5)
+    other_match.save_for_later()
     newest, oldest = (journal.read_saved_match(files, name) for name in journal.list_saved_matches(files))
     assert len(newest.profile.seats) == 3
-    assert (oldest.profile.game, oldest.hand, oldest.scores) == ("basic", hand, scores)
+    assert (oldest.profile.game, oldest.hand, oldest.scores) == ("basic", round_number, scores)
     assert [player.bot for player in oldest.profile.seats] == ["", "random"]
 
 
 def test_a_match_that_does_not_say_how_far_it_has_come_is_listed_all_the_same():
     match, files = begin_match("", "")
     journal.rename_to_next(files, journal.JOURNAL, journal.KEPT)  # as if an older version had done it
-    about = journal.read_saved_match(files, journal.list_saved_matches(files)[0])
-    assert (about.profile.game, about.hand, about.scores) == ("basic", 0, ())
+    summary = journal.read_saved_match(files, journal.list_saved_matches(files)[0])
+    assert (summary.profile.game, summary.hand, summary.scores) == ("basic", 0, ())
 
 
 def test_what_is_given_up_becomes_a_record():
@@ -69,50 +69,50 @@ def test_what_is_given_up_becomes_a_record():
 
 def list_states(files):
     """Return the states of all unfinished matches, in any order."""
-    found = []
+    states = []
     names = journal.list_saved_matches(files)
-    running = Match.resume(files)
-    if running:
-        found.append(capture_state(running))
-        running.save_for_later()
+    running_match = Match.resume(files)
+    if running_match:
+        states.append(capture_state(running_match))
+        running_match.save_for_later()
     for name in names:
         journal.restore_saved_match(files, name)
         match = Match.resume(files)
-        found.append(capture_state(match))
+        states.append(capture_state(match))
         match.save_for_later()
-    return sorted(found, key=repr)
+    return sorted(states, key=repr)
 
 
-@pytest.mark.parametrize("deed", ["begin", "bring back"])
-def test_a_cut_at_any_step_loses_no_match_and_doubles_none(deed):
+@pytest.mark.parametrize("action", ["begin", "bring back"])
+def test_a_cut_at_any_step_loses_no_match_and_doubles_none(action):
     def prepare_files():
         files, states = make_saved_matches(2)
         match, _ = begin_match("", "", files=files, seed=9, lines=7)
         return files, match, sorted([*states.values(), capture_state(match)], key=repr), list(states)[1]
 
-    cut = 0
-    fresh = None
+    cut_step = 0
+    fresh_state = None
     while True:
-        files, match, wanted, oldest = prepare_files()
-        files.cut_after = cut
+        files, match, expected, oldest = prepare_files()
+        files.cut_after = cut_step
         try:
             match.save_for_later()
-            if deed == "begin":
-                fresh = capture_state(Match(make_profile("", "", seed=12), files))
+            if action == "begin":
+                fresh_state = capture_state(Match(make_profile("", "", seed=12), files))
             else:
                 journal.restore_saved_match(files, oldest)
         except PowerCut:
             files.cut_after = None
-            found = list_states(files)
+            found_states = list_states(files)
             # A new match may have begun, with nothing played.
-            assert [one for one in found if one in wanted] == wanted, f"cut after {cut} steps"
-            assert len(found) <= len(wanted) + (deed == "begin")
-            cut += 1
+            assert [state for state in found_states if state in expected] == expected, f"cut after {cut_step} steps"
+            assert len(found_states) <= len(expected) + (action == "begin")
+            cut_step += 1
             continue
         files.cut_after = None
-        assert list_states(files) == sorted([*wanted, fresh] if deed == "begin" else wanted, key=repr)
+        assert list_states(files) == sorted([*expected, fresh_state] if action == "begin" else expected, key=repr)
         break
-    assert cut > 20  # there were steps to cut at
+    assert cut_step > 20  # there were steps to cut at
 
 
 def test_what_cannot_be_written_is_not_put_away():

@@ -28,39 +28,39 @@ def pick_move(match, chance):
 @given(SEEDS)
 @settings(max_examples=4)
 def test_step_by_step_or_whole_the_match_is_the_same(game_name, seed):
-    heard, files = [], MemoryFiles()
-    stepped = Match(make_profile("", "random", game=game_name, seed=seed), files, heard.append)
-    whole = Match(make_profile("", "random", game=game_name, seed=seed), MemoryFiles())
+    lines, files = [], MemoryFiles()
+    stepped_match = Match(make_profile("", "random", game=game_name, seed=seed), files, lines.append)
+    whole_match = Match(make_profile("", "random", game=game_name, seed=seed), MemoryFiles())
     chance = Chance(seed)
     for _ in range(40):
-        if whole.game.over:
+        if whole_match.game.over:
             break
-        move = pick_move(whole, chance)
-        whole.enter(move)
-        before = files.content[JOURNAL]
-        stepped.enter(move, whole=False)
-        count = len(heard)
-        while stepped.step():
+        move = pick_move(whole_match, chance)
+        whole_match.enter(move)
+        old_content = files.content[JOURNAL]
+        stepped_match.enter(move, whole=False)
+        count = len(lines)
+        while stepped_match.step():
             count += 1
-            assert len(heard) == count
-            assert files.content[JOURNAL] == before
-        assert not stepped.step()
-        assert capture_state(stepped) == capture_state(whole)
-        assert files.content[JOURNAL] == whole.files.content[JOURNAL]
+            assert len(lines) == count
+            assert files.content[JOURNAL] == old_content
+        assert not stepped_match.step()
+        assert capture_state(stepped_match) == capture_state(whole_match)
+        assert files.content[JOURNAL] == whole_match.files.content[JOURNAL]
 
 
-@pytest.mark.parametrize("ask", ["undo", "finish", "leave", "enter"])
-def test_what_is_asked_between_two_parts_serves_the_rest_first(ask):
+@pytest.mark.parametrize("action", ["undo", "finish", "leave", "enter"])
+def test_what_is_asked_between_two_parts_serves_the_rest_first(action):
     match, files = start_match("", "", seed=8)
     move = match.game.list_legal_moves()[0]
     match.enter(move, whole=False)
     assert match.game.wait and run_to_end(match.choose_bot_move()) == -1
-    if ask == "undo":
+    if action == "undo":
         match.undo()
         assert read_journal_lines(files)[-1] == "* undo"
-    elif ask == "finish":
+    elif action == "finish":
         assert read_journal_lines(files, match.finish())[-1].startswith("* draw")
-    elif ask == "leave":
+    elif action == "leave":
         match.replace_by_bot(1)
         assert read_journal_lines(files)[-2].startswith("* draw")
     else:
@@ -71,10 +71,10 @@ def test_what_is_asked_between_two_parts_serves_the_rest_first(ask):
 
 def test_a_power_cut_between_two_parts_loses_only_that_event():
     match, files = start_match("", "", seed=8)
-    before = match.game.save()
+    old_position = match.game.save()
     match.enter(match.game.list_legal_moves()[0], whole=False)
     match.step()
-    assert Match.resume(files).game.save() == before
+    assert Match.resume(files).game.save() == old_position
 
 
 def test_a_bot_takes_the_seat_of_who_leaves_and_a_resumed_match_knows_it():
@@ -84,12 +84,12 @@ def test_a_bot_takes_the_seat_of_who_leaves_and_a_resumed_match_knows_it():
     assert match.get_bot(1) == "sharp" and match.profile.seats[1].name == "Player 1"
     assert read_journal_lines(files)[-1] == "# seat 1 1 sharp Player 1"
     play_lines(match, 90)
-    again = Match.resume(files)
-    assert again.get_bot(1) == "sharp" and not again.get_bot(0)
-    assert capture_state(again) == capture_state(match)
-    assert play_lines(again, 10) == play_lines(match, 10)
-    again = Match.resume(files)
-    assert again.get_bot(1) == "sharp"
+    resumed_match = Match.resume(files)
+    assert resumed_match.get_bot(1) == "sharp" and not resumed_match.get_bot(0)
+    assert capture_state(resumed_match) == capture_state(match)
+    assert play_lines(resumed_match, 10) == play_lines(match, 10)
+    resumed_match = Match.resume(files)
+    assert resumed_match.get_bot(1) == "sharp"
 
 
 def test_a_name_given_in_the_match_outlives_the_plug():
@@ -97,9 +97,9 @@ def test_a_name_given_in_the_match_outlives_the_plug():
     play_lines(match, 5)
     match.rename_player(1, "Ada - # 7")
     play_lines(match, 5)
-    again = Match.resume(files)
-    assert [player.name for player in again.profile.seats] == ["Player 0", "Ada - # 7"]
-    assert capture_state(again) == capture_state(match) and not again.get_bot(1)
+    resumed_match = Match.resume(files)
+    assert [player.name for player in resumed_match.profile.seats] == ["Player 0", "Ada - # 7"]
+    assert capture_state(resumed_match) == capture_state(match) and not resumed_match.get_bot(1)
 
 
 def test_undo_passes_over_the_lines_of_who_has_left():
@@ -107,7 +107,7 @@ def test_undo_passes_over_the_lines_of_who_has_left():
     chance = Chance(1)
     while match.game.turn != 0:
         play_step(match, chance)
-    before = capture_state(match)[:2]
+    old_state = capture_state(match)[:2]
     play_step(match, chance)
     while match.game.turn != 1:
         play_step(match, chance)
@@ -119,7 +119,7 @@ def test_undo_passes_over_the_lines_of_who_has_left():
     if match.game.turn == 0:
         match.undo()
     assert match.get_bot(1) == "random"
-    while capture_state(match)[:2] != before:
+    while capture_state(match)[:2] != old_state:
         assert match.can_undo
         match.undo()
 
@@ -137,13 +137,13 @@ def test_the_record_of_a_match_with_a_seat_that_changed_hands_replays():
 
 
 @pytest.mark.parametrize(
-    ("seat", "bot", "words"),
+    ("seat", "bot", "message"),
     [(0, "clever", "there is no bot 'clever'"), (0, "", "name the bot"), (1, "sharp", "a bot plays there already")],
 )
-def test_a_leaving_that_is_refused_changes_nothing(seat, bot, words):
+def test_a_leaving_that_is_refused_changes_nothing(seat, bot, message):
     match, files = start_match("", "random")
     data = files.content[JOURNAL]
-    with expect_refusal(words):
+    with expect_refusal(message):
         match.replace_by_bot(seat, bot)
     assert files.content[JOURNAL] == data and (match.get_bot(0), match.get_bot(1)) == ("", "random")
 

@@ -9,18 +9,18 @@ WRITTEN, WAITING = b"0123456789", b"abcdef"
 
 
 @pytest.fixture
-def late():
+def write_behind():
     files = WriteBehindFiles(MemoryFiles({"a": WRITTEN}))
     files.append("a", WAITING)
     return files
 
 
-def test_each_part_of_a_file_is_read_with_what_waits(late):
-    whole = WRITTEN + WAITING
-    for start in range(len(whole) + 2):
-        for size in range(len(whole) + 2):
-            assert late.read_part("a", start, size) == whole[start : start + size], (start, size)
-    assert late._files.content == {"a": WRITTEN}
+def test_each_part_of_a_file_is_read_with_what_waits(write_behind):
+    content = WRITTEN + WAITING
+    for start in range(len(content) + 2):
+        for size in range(len(content) + 2):
+            assert write_behind.read_part("a", start, size) == content[start : start + size], (start, size)
+    assert write_behind._files.content == {"a": WRITTEN}
 
 
 def test_a_file_that_only_waits_is_read():
@@ -30,6 +30,6 @@ def test_a_file_that_only_waits_is_read():
     assert not files._files.content
 
 
-def test_another_file_is_read_as_it_is(late):
-    late._files.content["b"] = b"xyz"
-    assert late.read_part("b", 1, 9) == b"yz"
+def test_another_file_is_read_as_it_is(write_behind):
+    write_behind._files.content["b"] = b"xyz"
+    assert write_behind.read_part("b", 1, 9) == b"yz"

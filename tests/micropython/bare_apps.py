@@ -25,8 +25,8 @@ class BareApps:
     def list_names(self):
         return sorted(self.sources)
 
-    def read_source(self, name, most):
-        return self.sources[name][:most]
+    def read_source(self, name, max_bytes):
+        return self.sources[name][:max_bytes]
 
     def load(self, name):
         return self.saved.get(name)

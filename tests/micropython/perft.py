@@ -13,12 +13,12 @@ from tray24.rules.moves import D_DRAW, DEALER_VERBS
 from tray24.rules.notation import format_line
 
 
-def compute_number(seed, line, place):
+def compute_number(seed, line, index):
     """Return a number from 0 to 65520 that replaces chance in one value of a line of the dealer.
 
-    `line` is the number of the line, `place` the value's number in the line.
+    `line` is the number of the line, `index` the value's number in the line.
     """
-    return (seed * 40503 + line * 7919 + place * place * 104729 + place * 31) % 65521
+    return (seed * 40503 + line * 7919 + index * index * 104729 + index * 31) % 65521
 
 
 def compute_deal(seed, line, verb, count, bag, faces):
@@ -85,16 +85,16 @@ class SequenceCounter:
         moves = game.list_legal_moves()
         if depth == 1:
             return len(moves)
-        found = 0
-        saved, lines = game.save(), self.lines
+        count = 0
+        position, lines = game.save(), self.lines
         for move in moves:
             game.play(move)
             self.lines += 1
             self.deal()
-            found += self.count_sequences(depth - 1)
-            game.restore(saved)
+            count += self.count_sequences(depth - 1)
+            game.restore(position)
             self.lines = lines
-        return found
+        return count
 
 
 def parse_options(text):
@@ -102,13 +102,13 @@ def parse_options(text):
     return dict([pair.split("=") for pair in text.split(",")]) if text != "-" else {}
 
 
-def main(words):
+def main(arguments):
     """Print the number of sequences of legal moves from each position.
 
-    Six of `words` describe a position: game, seats, options, seed, number of moves to the position, depth.
+    Six of `arguments` describe a position: game, seats, options, seed, number of moves to the position, depth.
     """
-    for at in range(0, len(words), 6):
-        name, seats, options, seed, prefix, depth = words[at : at + 6]
+    for at in range(0, len(arguments), 6):
+        name, seats, options, seed, prefix, depth = arguments[at : at + 6]
         count = SequenceCounter(name, int(seats), parse_options(options), int(seed))
         print(count.count_sequences(int(depth)) if count.enter_prefix(int(prefix)) else "over")
 

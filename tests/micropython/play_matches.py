@@ -26,10 +26,10 @@ def play_match(name, names, seed):
 
 def play_all():
     for name in list_games():
-        kind = get_game_class(name)
-        yield play_match(name, (["sharp", "random"] * 3)[: max(2, kind.min_seats)], 7)
+        game_class = get_game_class(name)
+        yield play_match(name, (["sharp", "random"] * 3)[: max(2, game_class.min_seats)], 7)
         for seed in (1, 2**31, 2**32 - 2):
-            yield play_match(name, ["random"] * kind.max_seats, seed)
+            yield play_match(name, ["random"] * game_class.max_seats, seed)
 
 
 if __name__ == "__main__":

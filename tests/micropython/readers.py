@@ -19,7 +19,7 @@ from tray24.rules.moves import DEALER
 from tray24.sense.reference import FILE, Reference
 from tray24.ui.menus import settings
 
-_KEPT = "kept0001.t24"
+_SAVED_MATCH = "kept0001.t24"
 
 
 def _make_files(name, data):
@@ -40,8 +40,8 @@ def resume_journal(data):
         return "none %s" % files.list_names()
     if match.game.turn != DEALER:
         match.enter(match.game.list_legal_moves()[0])
-        again = Match.resume(files)
-        assert again and again.game.save() == match.game.save(), "another match after a line"
+        resumed_match = Match.resume(files)
+        assert resumed_match and resumed_match.game.save() == match.game.save(), "another match after a line"
     return _hash_position(match.game)
 
 
@@ -54,32 +54,32 @@ def resume_sealed_journal(data):
 def summarize_match(data):
     """Return the summary of the saved match that these bytes contain, as text."""
     try:
-        found = read_saved_match(_make_files(_KEPT, data), _KEPT)
+        summary = read_saved_match(_make_files(_SAVED_MATCH, data), _SAVED_MATCH)
     except ValueError:
         return "refused"
-    return "%s %r %r" % (found.profile.game, found.hand, found.scores)
+    return "%s %r %r" % (summary.profile.game, summary.hand, summary.scores)
 
 
 def replay_record(data):
     """Replay the record that these bytes contain. Return the result as text."""
     lines = "".join([chr(byte) if byte < 128 else "?" for byte in data]).split("\n")
     try:
-        _, played = replay(lines)
+        _, replayed_match = replay(lines)
     except RecordError as error:
         return "line %d: %s" % (error.line, error.error.key)
-    return _hash_position(played.game)
+    return _hash_position(replayed_match.game)
 
 
 def reload_settings(data):
     """Load settings from these bytes, save them, and load them again. Return them as text."""
     files = _make_files(settings.FILE, data)
     settings.load_settings(files).save(files)
-    saved = files.read(settings.FILE)
-    again = settings.load_settings(files)
-    assert not again.problems, again.problems
-    again.save(files)
-    assert files.read(settings.FILE) == saved, "other settings after saving"
-    return "%08x" % crc32(saved)
+    content = files.read(settings.FILE)
+    other_settings = settings.load_settings(files)
+    assert not other_settings.problems, other_settings.problems
+    other_settings.save(files)
+    assert files.read(settings.FILE) == content, "other settings after saving"
+    return "%08x" % crc32(content)
 
 
 def load_calibration(data):
@@ -92,9 +92,9 @@ def load_calibration(data):
 
 def read_game_totals(data):
     """Read the totals of a game of one player from these bytes. Return them as text."""
-    found = [tuple(entry) for entry in read_totals(_make_files("totals.txt", data), "yacht")]
-    assert all([entry[0] == "yacht" for entry in found]), found
-    return "%r" % (found,)
+    totals = [tuple(entry) for entry in read_totals(_make_files("totals.txt", data), "yacht")]
+    assert all([entry[0] == "yacht" for entry in totals]), totals
+    return "%r" % (totals,)
 
 
 def read_best_totals(data):
@@ -108,8 +108,8 @@ def read_request(data):
         request = _run_generator(parse_request(data))
         _run_generator(check_request(request, HANDLERS))
         return request["do"]
-    except Refused as refused:
-        return "refused: %s" % refused.error
+    except Refused as error:
+        return "refused: %s" % error.error
 
 
 def _run_generator(steps):
@@ -137,10 +137,10 @@ READERS = {
 def run_reader(name, data):
     """Return a reader's result for bytes as one line, or "fault" and the exception."""
     try:
-        found = READERS[name](data)
+        result = READERS[name](data)
     except Exception as error:
-        found = "fault %r" % error
-    return found.replace("\n", " ")
+        result = "fault %r" % error
+    return result.replace("\n", " ")
 
 
 def main(path):

@@ -23,7 +23,7 @@ FAILING = {
 
 
 @pytest.fixture
-def failing(tmp_path):
+def failing_apps(tmp_path):
     paths = []
     for name, source in FAILING.items():
         path = tmp_path / f"{name}.py"
@@ -34,24 +34,24 @@ def failing(tmp_path):
 
 def test_the_examples_do_the_same_for_a_minute():
     paths = [str(path) for path in find_examples().values()]
-    found = run_script(HERE / "run_apps.py", *paths)
-    assert found == list(run_apps.run_apps(paths))
-    assert len(found) > 50 and sum(": left, saved" in line for line in found) == len(paths)
+    lines = run_script(HERE / "run_apps.py", *paths)
+    assert lines == list(run_apps.run_apps(paths))
+    assert len(lines) > 50 and sum(": left, saved" in line for line in lines) == len(paths)
 
 
-def test_apps_that_fail_do_the_same(failing):
-    found = run_script(HERE / "run_apps.py", *failing)
-    expected = list(run_apps.run_apps(failing))
-    alike = {"divide by zero": "division by zero", "own_error.Own": "Own: "}  # the interpreters' own words
-    for one, other in alike.items():
-        found = [line.replace(one, other) for line in found]
-        expected = [line.replace(one, other) for line in expected]
-    assert found == expected
-    assert any("wrong_slot.py, line 3: ValueError: slot 24" in line for line in found)
+def test_apps_that_fail_do_the_same(failing_apps):
+    lines = run_script(HERE / "run_apps.py", *failing_apps)
+    expected = list(run_apps.run_apps(failing_apps))
+    equal_words = {"divide by zero": "division by zero", "own_error.Own": "Own: "}  # the interpreters' own words
+    for word, replacement in equal_words.items():
+        lines = [line.replace(word, replacement) for line in lines]
+        expected = [line.replace(word, replacement) for line in expected]
+    assert lines == expected
+    assert any("wrong_slot.py, line 3: ValueError: slot 24" in line for line in lines)
 
 
 @pytest.mark.parametrize(
-    ("source", "words"),
+    ("source", "message"),
     [
         (
             "def f(n):\n    return f(n + 1)\ndef update(now_ms):\n    f(0)\n",
@@ -64,10 +64,10 @@ def test_apps_that_fail_do_the_same(failing):
         ("def update(now_ms)\n    pass\n", "line 1: SyntaxError: invalid syntax"),
     ],
 )
-def test_what_micropython_itself_refuses_is_told(tmp_path, source, words):
+def test_what_micropython_itself_refuses_is_told(tmp_path, source, message):
     path = tmp_path / "trial.py"
     path.write_text(source)
-    done = micropython.run_script(
+    result = micropython.run_script(
         HERE / "run_apps.py",
         [str(path)],
         path=[],
@@ -75,4 +75,4 @@ def test_what_micropython_itself_refuses_is_told(tmp_path, source, words):
         capture=True,
         timeout_s=60,
     )
-    assert done.returncode == 0 and words in done.stdout, done.stdout + done.stderr
+    assert result.returncode == 0 and message in result.stdout, result.stdout + result.stderr

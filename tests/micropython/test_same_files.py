@@ -20,17 +20,17 @@ SCRIPTS += ("sense/scripted_sensing",)
 
 
 def run_script(script, *arguments, path=()):
-    done = micropython.run_script(script, arguments, path=path, capture=True, timeout_s=300)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout.splitlines()
+    result = micropython.run_script(script, arguments, path=path, capture=True, timeout_s=300)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout.splitlines()
 
 
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_a_script_prints_the_same(name, capsys):
     script = TESTS / f"{name}.py"
-    found = run_script(script, path=[HERE, script.parent])
+    lines = run_script(script, path=[HERE, script.parent])
     runpy.run_path(str(script), run_name="__main__")
-    assert list(map(parse_line, found)) == list(map(parse_line, capsys.readouterr().out.splitlines()))
+    assert list(map(parse_line, lines)) == list(map(parse_line, capsys.readouterr().out.splitlines()))
 
 
 def parse_line(line):
@@ -50,26 +50,26 @@ def test_records_replay_as_expected(tmp_path):
     records = sorted((TESTS / "golden").rglob("*.t24"))
     listing = tmp_path / "records.txt"
     listing.write_text("\n".join(map(str, records)))
-    found = zip(records, run_script(HERE / "replay_records.py", str(listing)), strict=True)
+    verdicts = zip(records, run_script(HERE / "replay_records.py", str(listing)), strict=True)
     expected = (TESTS / "golden" / "expected.txt").read_text().splitlines()
-    assert [f"{path.parent.name}/{path.name}: {verdict}" for path, verdict in found] == expected
+    assert [f"{path.parent.name}/{path.name}: {verdict}" for path, verdict in verdicts] == expected
 
 
 def test_seeded_matches_are_the_same():
-    foreign = games.list_registered()
-    found = run_script(HERE / "play_matches.py", *foreign, path=map(find_folder, foreign))
-    assert found == list(play_matches.play_all())
+    registered_games = games.list_registered()
+    lines = run_script(HERE / "play_matches.py", *registered_games, path=map(find_folder, registered_games))
+    assert lines == list(play_matches.play_all())
 
 
 def find_folder(package):
     """Return the folder from which a package is imported."""
-    outermost = importlib.import_module(package.partition(".")[0])
-    return Path(next(iter(outermost.__path__))).parent
+    top_package = importlib.import_module(package.partition(".")[0])
+    return Path(next(iter(top_package.__path__))).parent
 
 
 def test_every_module_can_be_imported(tmp_path):
-    places = [place.removesuffix(".py") for place in inputs.collect_frozen() if place.startswith("tray24/")]
-    names = [place.replace("/", ".").removesuffix(".__init__") for place in places]
+    paths = [path.removesuffix(".py") for path in inputs.collect_frozen() if path.startswith("tray24/")]
+    names = [path.replace("/", ".").removesuffix(".__init__") for path in paths]
     script = tmp_path / "import_all.py"
     script.write_text("\n".join(f"import {name}" for name in names if not name.startswith("tray24.device")))
     assert run_script(script) == []

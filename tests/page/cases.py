@@ -23,9 +23,9 @@ WIDER = "document.documentElement.scrollWidth > innerWidth"
 _DRAWN = "() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)); })"
 
 
-def mark_cases(values: Iterable, *kept) -> list:
-    """Return the values as cases of a test. Those that are not `kept` run only with --all."""
-    return [value if value in kept else pytest.param(value, marks=pytest.mark.long) for value in values]
+def mark_cases(values: Iterable, *selected_cases) -> list:
+    """Return the values as cases of a test. Those that are not `selected_cases` run only with --all."""
+    return [value if value in selected_cases else pytest.param(value, marks=pytest.mark.long) for value in values]
 
 
 def set_size(page: Page, size: dict[str, int]) -> None:

@@ -44,9 +44,9 @@ class TrayServer(AppServer):
     Its dice and its virtual people have fixed seeds, so that both behave the same in each test.
     """
 
-    def __init__(self, time_scale: float, seed: int, content: dict[str, bytes], kind: str, coach: str):
+    def __init__(self, time_scale: float, seed: int, content: dict[str, bytes], tray_kind: str, coach: str):
         super().__init__()
-        self._kind = kind
+        self._tray_kind = tray_kind
         self._time_scale = time_scale
         self._chance = random.Random(seed)
         self._files = MemoryFiles()
@@ -56,7 +56,7 @@ class TrayServer(AppServer):
 
     def start_tray(self) -> None:
         """Start the server; after `stop` it starts again on the same port, with the same files."""
-        self.table = Table(self._files, lambda: self._chance.getrandbits(30), model=STILL, kind=self._kind)
+        self.table = Table(self._files, lambda: self._chance.getrandbits(30), model=STILL, kind=self._tray_kind)
         self.table.dice.chance = random.Random(3)
         self.table.virtual_players.chance = random.Random(3)
         self.start(make_app(self.table, time_scale=self._time_scale))
@@ -65,24 +65,24 @@ class TrayServer(AppServer):
 @pytest.fixture
 def serve_site():
     """Return a function that serves a folder as plain files, until the test ends, and returns its address."""
-    running = []
+    servers = []
 
     def start(folder: Path) -> str:
-        running.append(sites.serve_folder(folder))
-        return running[-1].url
+        servers.append(sites.serve_folder(folder))
+        return servers[-1].url
 
     yield start
-    for hosted in running:
-        hosted.release_port()
+    for server in servers:
+        server.release_port()
 
 
 @pytest.fixture(scope="session")
-def calibrated() -> dict[str, bytes]:
+def calibrated_files() -> dict[str, bytes]:
     """Return the files of a calibrated tray."""
     tray = VirtualTray(MemoryFiles(), sensors=True, model=STILL)
     tray.plug_in()
-    fingers, problems = Presses(tray), []
-    fingers.start(calibrate_tray(fingers), problems.append)
+    presses, problems = Presses(tray), []
+    presses.start(calibrate_tray(presses), problems.append)
     while not problems:
         tray.advance(1000)
     assert problems == [None]
@@ -90,19 +90,19 @@ def calibrated() -> dict[str, bytes]:
 
 
 @pytest.fixture
-def serve(calibrated):
+def serve(calibrated_files):
     """Return a function that starts a server.
 
     `time_scale` is the speed of the tray's time relative to the wall clock.
     """
-    running = []
+    servers = []
 
-    def start(time_scale: float = 1, seed: int = 7, kind: str = FULL, coach: str = "off") -> TrayServer:
-        running.append(TrayServer(time_scale, seed, calibrated, kind, coach))
-        return running[-1]
+    def start(time_scale: float = 1, seed: int = 7, tray_kind: str = FULL, coach: str = "off") -> TrayServer:
+        servers.append(TrayServer(time_scale, seed, calibrated_files, tray_kind, coach))
+        return servers[-1]
 
     yield start
-    for server in running:
+    for server in servers:
         server.release_port()
 
 
@@ -127,10 +127,10 @@ def open_page(chromium, free_pages, serve, serve_site):
     """
     pages, contexts, complaints = [], [], []
 
-    def open_one(size=None, color_scheme="light", own=False, **more):
-        """Open a page. With `own`, or with options of a browser context in `more`, no other test uses this page."""
-        if own or more:
-            page = new_page(**more)
+    def open_one(size=None, color_scheme="light", own=False, **context_options):
+        """Open a page. With `own`, or with `context_options` (of a browser context), no other test uses this page."""
+        if own or context_options:
+            page = new_page(**context_options)
             contexts.append(page.context)
         else:
             page = free_pages.pop() if free_pages else new_page()
@@ -142,9 +142,9 @@ def open_page(chromium, free_pages, serve, serve_site):
         page.on("console", on_console)
         return page
 
-    def new_page(**more):
+    def new_page(**context_options):
         """Return a page in a window of its own: a browser draws a page behind another one only once a second."""
-        context = chromium.new_context(**more)
+        context = chromium.new_context(**context_options)
         context.add_init_script(KEEP_TOASTS)
         return context.new_page()
 

@@ -25,12 +25,12 @@ class FirefoxTab:
 
     def __init__(self, line: ClientConnection):
         self._socket = line
-        self._numbers = itertools.count(1)
+        self._command_numbers = itertools.count(1)
         self._request("session.new", capabilities={})
-        (self._context,) = (each["context"] for each in self._request("browsingContext.getTree")["contexts"])
+        (self._context,) = (context["context"] for context in self._request("browsingContext.getTree")["contexts"])
 
     def _request(self, method: str, **params):
-        number = next(self._numbers)
+        number = next(self._command_numbers)
         self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
             answer = json.loads(self._socket.recv(timeout=_START_S))

@@ -65,12 +65,12 @@ def generate_changes(value: Any) -> Iterator[Any]:
     """Yield copies of a value with one change: something is replaced, left out or added."""
     if isinstance(value, dict):
         for name in value:
-            yield {key: held for key, held in value.items() if key != name}
-            yield from (value | {name: other} for other in generate_changes(value[name]))
+            yield {key: value_held for key, value_held in value.items() if key != name}
+            yield from (value | {name: changed_value} for changed_value in generate_changes(value[name]))
         yield value | {"another": 1}
     elif isinstance(value, list) and value:
         yield value[:-1]
-        yield from ([other, *value[1:]] for other in generate_changes(value[0]))
+        yield from ([changed_value, *value[1:]] for changed_value in generate_changes(value[0]))
     yield from _OTHERS
 
 
@@ -86,10 +86,15 @@ def make_news() -> list[dict[str, Any]]:
 
     The valid ones are what a browser gets when it connects, and during a match of each game.
     """
-    valid = [message for name in games.list_games() for message in _collect_news(name)]
-    wrong = [case for message in valid for part in message for case in generate_changes({part: message[part]})]
-    step = max(1, len(wrong) // 2000)
-    return [{"message": message, "fits": is_valid(check_news, message)} for message in [*valid, *wrong[::step]]]
+    valid_messages = [message for name in games.list_games() for message in _collect_news(name)]
+    invalid_messages = [
+        case for message in valid_messages for part in message for case in generate_changes({part: message[part]})
+    ]
+    step = max(1, len(invalid_messages) // 2000)
+    return [
+        {"message": message, "fits": is_valid(check_news, message)}
+        for message in [*valid_messages, *invalid_messages[::step]]
+    ]
 
 
 def _collect_news(game: str) -> list[dict[str, Any]]:
@@ -104,10 +109,10 @@ def _collect_news(game: str) -> list[dict[str, Any]]:
     return found
 
 
-def is_valid(check: Any, message: Any) -> bool:
-    """Return whether a message passes `check`, a check of the server."""
+def is_valid(check_message: Any, message: Any) -> bool:
+    """Return whether a message passes `check_message`, a check of the server."""
     try:
-        check(message)
+        check_message(message)
     except BadMessage:
         return False
     return True

@@ -56,14 +56,14 @@ class Mirror:
         self.rig.boot()
         self.connection = RigConnection(self.rig)
         follower = Follower(self.connection.connect, _WHAT, time.monotonic)
-        self._followed = FollowedTray(follower)
-        self._followed.start()
-        self._host = AppServer().start(make_follow_app(FollowTable(self._followed)))
+        self._followed_tray = FollowedTray(follower)
+        self._followed_tray.start()
+        self._host = AppServer().start(make_follow_app(FollowTable(self._followed_tray)))
         self.url = self._host.url
 
-    def run_locked(self, act, *arguments, **options):
+    def run_locked(self, action, *arguments, **options):
         with self.connection.lock:
-            act(*arguments, **options)
+            action(*arguments, **options)
 
     def release_port(self):
         self._host.release_port()

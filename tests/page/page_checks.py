@@ -46,10 +46,10 @@ _NAMES = {
 def find_untranslated(page: Page) -> list[str]:
     """Return the texts of a page in the test language (accented English) that have a word of plain English."""
     return [
-        said
-        for said in page.evaluate(_SAID)
+        text
+        for text in page.evaluate(_SAID)
         if any(
-            len(word) > 1 and word not in _NAMES and not word.endswith("ö") for word in re.findall(r"[^\W\d_]+", said)
+            len(word) > 1 and word not in _NAMES and not word.endswith("ö") for word in re.findall(r"[^\W\d_]+", text)
         )
     ]
 
@@ -66,8 +66,10 @@ def check_accessibility(page):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         found = _axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
         faults = {
-            one["id"]: [node["html"][:160] + " | " + node["failureSummary"][:300] for node in one["nodes"][:4]]
-            for one in found
-            if one["impact"] in _SERIOUS
+            violation["id"]: [
+                node["html"][:160] + " | " + node["failureSummary"][:300] for node in violation["nodes"][:4]
+            ]
+            for violation in found
+            if violation["impact"] in _SERIOUS
         }
         assert faults == {}, (scheme, faults)

@@ -77,13 +77,13 @@ class Player:
 
         Calls and colors come first, then dice, tiles and boxes.
         """
-        how = {
+        arguments = {
             "by": self.plays_with,
             "passesOn": self.passes_on,
             "marks": self._should_mark(),
             "patienceMs": PATIENCE_MS,
         }
-        offer = self.page.evaluate(OFFERS, how)
+        offer = self.page.evaluate(OFFERS, arguments)
         if offer is None:
             return ""
         mouse = self.page.mouse
@@ -99,19 +99,19 @@ class Player:
         else:
             mouse.click(*offer["at"])
         self.page.evaluate(SETTLED)
-        what = offer["what"]
-        key = what if what in ("lead", "slot", "end", "die", "again", "mark", "box", "lift") else what.split()[0]
+        action = offer["what"]
+        key = action if action in ("lead", "slot", "end", "die", "again", "mark", "box", "lift") else action.split()[0]
         self.done[key] = self.done.get(key, 0) + 1
-        return self.play_action() or what if what == "lift" else what  # a lifted die or tile is put next
+        return self.play_action() or action if action == "lift" else action  # a lifted die or tile is put next
 
     def _should_mark(self) -> bool:
         """Return whether to mark one more die to roll it again, at random."""
         return self.chance.random() < 0.5
 
-    def play_until(self, reached: Callable[[], bool], seconds: float = 180) -> None:
-        """Play until `reached()` is true. Fail after this many seconds of real time."""
+    def play_until(self, is_reached: Callable[[], bool], seconds: float = 180) -> None:
+        """Play until `is_reached()` is true. Fail after this many seconds of real time."""
         end = time.monotonic() + seconds
-        while not reached():
+        while not is_reached():
             assert time.monotonic() < end, (
                 f"not reached in {seconds} s; done: {self.done}; display: {self.read_display()}"
             )

@@ -68,11 +68,11 @@ def play_scene(page: Page, scene: Scene, url: str) -> None:
 
 
 def capture_scene(
-    browser: Browser, scene: Scene, size: dict[str, int], scheme: str, write: Callable[[bytes], object]
+    browser: Browser, scene: Scene, size: dict[str, int], scheme: str, write_file: Callable[[bytes], object]
 ) -> None:
     """Play a scene in a new browser window, and write its picture."""
-    chance = random.Random(scene.seed)
-    table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
+    rng = random.Random(scene.seed)
+    table = Table(MemoryFiles(), lambda: rng.getrandbits(30), model=STILL)
     host = AppServer().start(make_app(table, time_scale=_SPEED))
     context = browser.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     context.add_init_script(KEEP_TOASTS)
@@ -80,8 +80,10 @@ def capture_scene(
     try:
         play_scene(page, scene, host.url)
         page.mouse.move(1, 1)
-        shot = context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": _QUALITY})
-        write(base64.b64decode(shot["data"]))
+        screenshot = context.new_cdp_session(page).send(
+            "Page.captureScreenshot", {"format": "webp", "quality": _QUALITY}
+        )
+        write_file(base64.b64decode(screenshot["data"]))
     finally:
         context.close()
         host.stop()

@@ -19,7 +19,12 @@ class PlainServer:
     """
 
     def __init__(
-        self, folder: Path, types: dict[str, str] = KNOWN, packed: bool = False, gone: str = "", cut: str = ""
+        self,
+        folder: Path,
+        types: dict[str, str] = KNOWN,
+        is_packed: bool = False,
+        missing_ending: str = "",
+        cut_ending: str = "",
     ):
         class Handler(http.server.SimpleHTTPRequestHandler):
             extensions_map = types
@@ -34,18 +39,18 @@ class PlainServer:
                 return ending and self.path.partition("?")[0].endswith(ending)
 
             def end_headers(self):
-                if packed and self.matches_ending(".gz"):
+                if is_packed and self.matches_ending(".gz"):
                     self.send_header("Content-Encoding", "gzip")
                 super().end_headers()
 
             def send_head(self):
-                if self.matches_ending(gone):
+                if self.matches_ending(missing_ending):
                     self.send_error(404)
                     return None
                 return super().send_head()
 
             def copyfile(self, source, outputfile):
-                if not self.matches_ending(cut):
+                if not self.matches_ending(cut_ending):
                     super().copyfile(source, outputfile)
                     return
                 outputfile.write(source.read(_CUT_BYTES))

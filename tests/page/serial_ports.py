@@ -40,9 +40,9 @@ class FakeSerialPort:
         address = self._host.url.replace("http", "ws") + "port"
         return f"globalThis.SERIAL = {json.dumps({'ADDRESS': address, 'INFO': self.info})};\n{STAND_IN}"
 
-    def run_locked(self, act, *arguments, **options):
+    def run_locked(self, action, *arguments, **options):
         with self._lock:
-            return act(*arguments, **options)
+            return action(*arguments, **options)
 
     def close(self) -> None:
         self.is_plugged = False
@@ -53,9 +53,9 @@ class FakeSerialPort:
             await socket.close()
             return
         await socket.accept()
-        written = asyncio.create_task(self._write(socket))
+        writing_task = asyncio.create_task(self._write(socket))
         try:
-            while self.is_plugged and not written.done():
+            while self.is_plugged and not writing_task.done():
                 data = await asyncio.to_thread(self._read)
                 if data:
                     await socket.send_bytes(data)
@@ -66,8 +66,8 @@ class FakeSerialPort:
         except (OSError, WebSocketDisconnect, RuntimeError):
             pass
         finally:
-            written.cancel()
-        if not written.done() or not self.is_plugged:
+            writing_task.cancel()
+        if not writing_task.done() or not self.is_plugged:
             await socket.close()
 
     def _read(self) -> bytes:

@@ -30,17 +30,17 @@ def build_once(config: pytest.Config) -> Path:
     """Return the folder of the site, built unless another process or run has built it from the same files."""
     if reason := explain_unavailable():
         pytest.skip(reason)
-    kept = config.cache.mkdir("site")
-    built = kept / _compute_version()
-    with (kept / "lock").open("w") as lock:
+    cache_folder = config.cache.mkdir("site")
+    site_folder = cache_folder / _compute_version()
+    with (cache_folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (built / "done").exists():
-            for older in filter(Path.is_dir, kept.iterdir()):
-                shutil.rmtree(older)
+        if not (site_folder / "done").exists():
+            for old_folder in filter(Path.is_dir, cache_folder.iterdir()):
+                shutil.rmtree(old_folder)
             # In a process of its own: here tests register games that the site must not have.
-            subprocess.run([ROOT / "tray24", "site", "--out", built / "site"], check=True, capture_output=True)
-            (built / "done").touch()
-    return built / "site"
+            subprocess.run([ROOT / "tray24", "site", "--out", site_folder / "site"], check=True, capture_output=True)
+            (site_folder / "done").touch()
+    return site_folder / "site"
 
 
 def _compute_version() -> str:
@@ -55,12 +55,14 @@ def _compute_version() -> str:
 def replace_file(folder: Path, path: str, text: str) -> None:
     """Replace a file in the folder of the tray's page, as a new version of the site would."""
     script = folder / "service-worker.js"
-    old, new = (folder / path).read_bytes(), text.encode()
-    (folder / path).write_bytes(new)
-    was, now = (hashlib.sha256(data).hexdigest() for data in (old, new))
-    words = script.read_text(encoding="utf-8")
-    assert was in words
-    script.write_text(words.replace(was, now).replace('VERSION = "', f'VERSION = "{now[:6]}', 1), encoding="utf-8")
+    old_content, new_content = (folder / path).read_bytes(), text.encode()
+    (folder / path).write_bytes(new_content)
+    old_hash, new_hash = (hashlib.sha256(data).hexdigest() for data in (old_content, new_content))
+    source = script.read_text(encoding="utf-8")
+    assert old_hash in source
+    script.write_text(
+        source.replace(old_hash, new_hash).replace('VERSION = "', f'VERSION = "{new_hash[:6]}', 1), encoding="utf-8"
+    )
 
 
 def copy_with_ports(site: Path, folder: Path) -> Path:
@@ -74,6 +76,6 @@ def copy_with_ports(site: Path, folder: Path) -> Path:
 
 def serve_folder(folder: Path) -> AppServer:
     """Serve the files of a folder, and nothing else."""
-    hosted = AppServer()
-    hosted.start(Starlette(routes=[Mount("/", StaticFiles(directory=folder, html=True))]))
-    return hosted
+    server = AppServer()
+    server.start(Starlette(routes=[Mount("/", StaticFiles(directory=folder, html=True))]))
+    return server

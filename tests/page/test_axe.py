@@ -44,8 +44,8 @@ def test_a_match(open_page, serve, at):
 
 def test_matches_with_real_dice_and_tiles(open_page, serve):
     player = Player(open_page(DESKTOP), serve(FAST).url).open()
-    for title, game, of in (("Tray game", "basic", "Dice"), ("Dominoes", "dominoes", "Tiles")):
-        player.start_match(seats={1: "you", 4: "person"}, game=title, **{of: "real"})
+    for title, game, pieces in (("Tray game", "basic", "Dice"), ("Dominoes", "dominoes", "Tiles")):
+        player.start_match(seats={1: "you", 4: "person"}, game=title, **{pieces: "real"})
         expect(player.page.locator("[data-view=match]")).to_have_attribute("data-game", game)
         check_accessibility(player.page)
 

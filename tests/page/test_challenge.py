@@ -17,14 +17,14 @@ DOMINOES = PLACES | {"active": "WD4", "legality": "illegal", "arms": [{"end": "W
 RACKS = [["b1/b3", "b6/b7"], ["r1/gR", "g5/b2"]]
 
 
-def set_position(server, game, given):
+def set_position(server, game, position):
     """Give the match on a server's tray another position, in the server's own thread."""
     table = server.table
     advance = table.advance
 
     def change(ms):
         table.advance = advance
-        table.ui.match.game = games.load_game(game, 2, {}, given)
+        table.ui.match.game = games.load_game(game, 2, {}, position)
         table.ui.play_screen = ElectronicPlayScreen(table.ui)
         table.ui.resume_match(table.tray.clock.ticks_ms())
         advance(ms)
@@ -41,10 +41,10 @@ HAS_ROOM = """() => {
 }"""
 
 
-def start_challenge(open_page, server, game, given, **page_options):
+def start_challenge(open_page, server, game, position, **page_options):
     player = Player(open_page(**page_options), server.url).open()
     player.start_match(game={"center": "Center die", "dominoes": "Dominoes"}[game], seats={1: "you", 4: "sharp"})
-    set_position(server, game, given)
+    set_position(server, game, position)
     expect(player.page.locator(".act[data-act=challenge]")).to_be_visible()
     return player.page
 
@@ -58,10 +58,10 @@ def test_both_costs_are_told_and_the_die_that_matched_is_marked(open_page, serve
         "Honest if no other die of Jon’s fit green reverse."
     )
     assert page.evaluate(HAS_ROOM)
-    marked = page.locator(".seat .die.matched")
-    expect(marked).to_have_attribute("aria-label", "green 3, would have fit")
+    marked_dice = page.locator(".seat .die.matched")
+    expect(marked_dice).to_have_attribute("aria-label", "green 3, would have fit")
     page.locator(".act[data-act=accept]").click()
-    expect(marked).to_have_count(0)
+    expect(marked_dice).to_have_count(0)
 
 
 def test_before_the_challenge_of_a_tile_both_costs_are_told(open_page, serve):
@@ -71,10 +71,10 @@ def test_before_the_challenge_of_a_tile_both_costs_are_told(open_page, serve):
     assert not page.locator(".seat .matched").count()
 
 
-@pytest.mark.parametrize(("game", "given"), [("center", {"hands": HANDS}), ("dominoes", {"racks": RACKS})])
-def test_page_and_tray_offer_the_same_first(open_page, serve, game, given):
+@pytest.mark.parametrize(("game", "position"), [("center", {"hands": HANDS}), ("dominoes", {"racks": RACKS})])
+def test_page_and_tray_offer_the_same_first(open_page, serve, game, position):
     server = serve()
-    page = start_challenge(open_page, server, game, {"center": CENTER, "dominoes": DOMINOES}[game] | given)
+    page = start_challenge(open_page, server, game, {"center": CENTER, "dominoes": DOMINOES}[game] | position)
     expect(page.locator("[aria-labelledby='hand-of hand-head'] .act.main")).to_have_attribute("data-act", "accept")
     play = server.table.ui.play_screen
     assert VERBS[get_verb(play.items[play.cursor])] == "accept"

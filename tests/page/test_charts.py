@@ -41,11 +41,11 @@ def open_charts(open_page, path, size=(1280, 800), scheme="light"):
 
 def count_drawn(page) -> int:
     """Return the number of drawn charts. Check that each is within its card and the page within the window."""
-    charts = page.locator(".chart").count()
-    assert page.locator(".chart svg").count() == charts
+    chart_count = page.locator(".chart").count()
+    assert page.locator(".chart svg").count() == chart_count
     assert not page.evaluate(WIDER)
     assert page.evaluate(OUTSIDE) == []
-    return charts
+    return chart_count
 
 
 def add_names(name: str) -> bytes:
@@ -89,20 +89,20 @@ def test_players_are_named_beside_what_is_theirs_and_each_scheme_is_drawn(open_p
             document.querySelector('.chart text').getAttribute('fill')]"""
         )
 
-    light = read_colors()
+    light_colors = read_colors()
     page.emulate_media(color_scheme="dark")
     page.wait_for_selector("html[data-drawn=dark]")
-    dark = read_colors()
-    assert light[0] != dark[0] and light[1] != dark[1]
+    dark_colors = read_colors()
+    assert light_colors[0] != dark_colors[0] and light_colors[1] != dark_colors[1]
 
 
 @pytest.mark.smoke
 def test_nothing_is_fetched_but_the_file_itself(open_page, stats_file):
-    page, asked = open_page(own=True), []
-    page.on("request", lambda request: asked.append(request.url))
+    page, requested_urls = open_page(own=True), []
+    page.on("request", lambda request: requested_urls.append(request.url))
     page.goto(stats_file.as_uri())
     page.wait_for_selector("html[data-drawn]")
-    assert asked == [stats_file.as_uri()]
+    assert requested_urls == [stats_file.as_uri()]
 
 
 def make_results(table):
@@ -110,13 +110,13 @@ def make_results(table):
 
     `table` is the game, with its number of players and options.
     """
-    alike, *_ = list_lineups(table, ("random",))
-    counts = Counter()
+    same_lineup, *_ = list_lineups(table, ("random",))
+    results = Counter()
     for number in range(4):
-        play_match(alike, number, counts)
+        play_match(same_lineup, number, results)
     pairs = [lineup for lineup in list_lineups(table, ("sharp", "random")) if not lineup.is_alike]
-    won = Counter({"matches": 12, "bot sharp": 9 * PARTS, "bot random": 3 * PARTS})
-    return compute_results(table, {alike: counts} | dict.fromkeys(pairs, won))
+    bot_results = Counter({"matches": 12, "bot sharp": 9 * PARTS, "bot random": 3 * PARTS})
+    return compute_results(table, {same_lineup: results} | dict.fromkeys(pairs, bot_results))
 
 
 @pytest.fixture(scope="module")

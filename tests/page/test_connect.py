@@ -39,22 +39,22 @@ NO_TRAY = (
 @pytest.fixture(scope="module")
 def url(site, tmp_path_factory):
     """Return the address of the page that connects to a tray; it may open the WebSocket of a fake serial port."""
-    hosted = sites.serve_folder(sites.copy_with_ports(site, tmp_path_factory.mktemp("site") / "copy"))
-    yield f"{hosted.url}connect/"
-    hosted.release_port()
+    server = sites.serve_folder(sites.copy_with_ports(site, tmp_path_factory.mktemp("site") / "copy"))
+    yield f"{server.url}connect/"
+    server.release_port()
 
 
 @pytest.fixture
-def ports():
+def open_port():
     """Return a function that opens a fake serial port to a stream."""
-    opened = []
+    open_ports = []
 
     def open_one(stream, **options):
-        opened.append(FakeSerialPort(stream, **options))
-        return opened[-1]
+        open_ports.append(FakeSerialPort(stream, **options))
+        return open_ports[-1]
 
     yield open_one
-    for port in opened:
+    for port in open_ports:
         port.close()
 
 
@@ -66,9 +66,9 @@ def rig():
 
 
 @pytest.fixture
-def port(ports, rig):
+def port(open_port, rig):
     """Return a fake serial port that leads to the rig's tray."""
-    return ports(RigStream(rig))
+    return open_port(RigStream(rig))
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def visit(open_page, url):
 
 
 @pytest.fixture
-def connected(visit, port):
+def open_connected(visit, port):
     """Return a function that opens the page and connects it to the rig's tray."""
 
     def open_one(size=DESKTOP, **options):
@@ -121,8 +121,8 @@ def normalize_spaces(text):
     return " ".join(text.split())
 
 
-def test_settings_are_those_of_the_tray_and_its_board_is_live_while_a_match_runs(connected, port, rig):
-    page = connected(PHONE)
+def test_settings_are_those_of_the_tray_and_its_board_is_live_while_a_match_runs(open_connected, port, rig):
+    page = open_connected(PHONE)
     check_settings(page, port, rig)
     canvas = page.locator(".oled canvas")
     expect(canvas).to_have_attribute("aria-label", f"Display: {port.run_locked(rig.read_display)}")
@@ -131,9 +131,9 @@ def test_settings_are_those_of_the_tray_and_its_board_is_live_while_a_match_runs
     expect(page.locator(".table")).to_have_attribute("data-view", "match")
     expect(page.get_by_role("log")).to_contain_text("Roll-off")
     expect(page.locator(".well.lit").first).to_be_attached()
-    words = port.run_locked(rig.read_display)
+    display_text = port.run_locked(rig.read_display)
     port.run_locked(rig.press, "seat 1" if rig.game.turn == 0 else "seat 2")
-    expect(canvas).not_to_have_attribute("aria-label", f"Display: {words}")
+    expect(canvas).not_to_have_attribute("aria-label", f"Display: {display_text}")
     position = port.run_locked(rig.game.save)
     page.keyboard.press("g")
     page.locator(".key.g").click(force=True)
@@ -144,10 +144,10 @@ def test_settings_are_those_of_the_tray_and_its_board_is_live_while_a_match_runs
     expect(page.locator(".tray.unplugged")).to_be_visible()
 
 
-def test_records_are_downloaded_byte_for_byte_and_watched_and_the_tray_may_be_unplugged(connected, port, rig):
+def test_records_are_downloaded_byte_for_byte_and_watched_and_the_tray_may_be_unplugged(open_connected, port, rig):
     for name, data in RECORDS.items():
         rig.files.write(name, data)
-    page = connected()
+    page = open_connected()
     open_tool(page, "Records")
     rows = page.locator("#records .kept li")
     expect(rows).to_have_count(2)
@@ -170,20 +170,20 @@ def test_records_are_downloaded_byte_for_byte_and_watched_and_the_tray_may_be_un
 
 
 @pytest.mark.parametrize("language", mark_cases(LANGUAGES, "de"))
-def test_the_check_says_what_the_command_prints(connected, port, rig, monkeypatch, capsys, language):
+def test_the_check_says_what_the_command_prints(open_connected, port, rig, monkeypatch, capsys, language):
     rig.files.write("crash.txt", b"Watchdog: the tray did not go on\n\n")
     stream = RigStream(rig)
     monkeypatch.setattr(doctor, "open_link", lambda name: Link(stream, "the tray", stream.now_s))
     monkeypatch.setattr(doctor, "find_person", lambda: None)
     with use_language(language):
         assert cli.main(["doctor"]) == 0
-    printed = normalize_spaces(capsys.readouterr().out.replace("\n   - ", "\n"))
-    page = connected(PHONE if language == "de" else DESKTOP, locale=language)
+    printed_text = normalize_spaces(capsys.readouterr().out.replace("\n   - ", "\n"))
+    page = open_connected(PHONE if language == "de" else DESKTOP, locale=language)
     page.locator("[data-do=check]").click()
     page.locator("[data-begin=alone]").click()
     report = page.locator(".report")
     expect(report).to_be_visible()
-    assert "Watchdog" in printed and normalize_spaces(report.inner_text()) == printed
+    assert "Watchdog" in printed_text and normalize_spaces(report.inner_text()) == printed_text
     with use_language(language):
         expect(page.locator("#question")).to_contain_text(HostTexts("doctor")("crash-forget"))
     check_accessibility(page)
@@ -194,8 +194,8 @@ def test_the_check_says_what_the_command_prints(connected, port, rig, monkeypatc
 
 
 @pytest.mark.long
-def test_the_check_together_asks_what_only_a_person_sees(connected, port, rig):
-    page = connected()
+def test_the_check_together_asks_what_only_a_person_sees(open_connected, port, rig):
+    page = open_connected()
     open_tool(page, "Check")
     page.locator("[data-begin=together]").click()
     question = page.locator("#question")
@@ -227,11 +227,11 @@ def check_settings(page, port, rig):
     name = page.get_by_label("Name at seat 2")
     name.fill("Zoë")
     name.blur()
-    masked = page.get_by_label("Masked slots")
-    masked.fill("3,99")
-    masked.blur()
+    masked_field = page.get_by_label("Masked slots")
+    masked_field.fill("3,99")
+    masked_field.blur()
     expect(page.locator("#settings .wrong")).to_contain_text("masked_slots=3,99")
-    expect(masked).to_have_value("")
+    expect(masked_field).to_have_value("")
     check_accessibility(page)
     assert port.run_locked(lambda: (rig.ui.settings["brightness"], rig.ui.settings["name2"])) == (45, "Zoë")
     page.locator("#settings [data-close]").click()
@@ -276,16 +276,16 @@ def test_a_browser_that_shares_no_workers_connects_too(visit, port, rig):
 
 
 @pytest.mark.long
-def test_two_tabs_show_the_same_tray(connected, port, rig):
-    page = connected()
-    other = page.context.new_page()
-    other.goto(page.url)
-    other.wait_for_selector(HERE)
+def test_two_tabs_show_the_same_tray(open_connected, port, rig):
+    page = open_connected()
+    other_tab = page.context.new_page()
+    other_tab.goto(page.url)
+    other_tab.wait_for_selector(HERE)
     port.run_locked(rig.start_match, "", "")
-    for tab in (page, other):
+    for tab in (page, other_tab):
         expect(tab.get_by_role("log")).to_contain_text("Roll-off")
     page.close()  # the tab with the port
-    assert "unplugged" in await_state(other, "gone")
+    assert "unplugged" in await_state(other_tab, "gone")
 
 
 def test_a_browser_without_serial_ports_is_told_which_have_them(visit):
@@ -313,11 +313,11 @@ def test_no_port_is_chosen_or_it_cannot_be_opened_or_no_tray_is_there(visit, por
     check_accessibility(page)
     port.is_plugged = True
     tray = port.stream
-    for answer, words in NO_TRAY:
+    for answer, message in NO_TRAY:
         port.stream = FakeStream(answer)
         connect_page(page)
-        expect(page.locator(".port [role=status]")).to_contain_text(words)
-        assert words in await_state(page, "refused")
+        expect(page.locator(".port [role=status]")).to_contain_text(message)
+        assert message in await_state(page, "refused")
         expect(page.locator(".port").get_by_role("link", name="Flash a Pico")).to_have_attribute("href", "../#flash")
         check_accessibility(page)
     port.stream = tray

@@ -22,17 +22,17 @@ READY = "html[data-online=true]"
 
 
 @pytest.fixture
-def hole():
+def open_hole():
     """Return a function that starts a `PausableRelay` to the server at a URL, and returns this relay."""
-    holes = []
+    relays = []
 
     def start_relay(url: str) -> PausableRelay:
-        holes.append(PausableRelay(int(url.rstrip("/").rpartition(":")[2])))
-        return holes[-1]
+        relays.append(PausableRelay(int(url.rstrip("/").rpartition(":")[2])))
+        return relays[-1]
 
     yield start_relay
-    for each in holes:
-        each.close()
+    for relay in relays:
+        relay.close()
 
 
 def open_player(open_page, url: str) -> Player:
@@ -41,24 +41,24 @@ def open_player(open_page, url: str) -> Player:
     return player
 
 
-def test_a_silent_line_is_said_within_seconds_and_what_was_pressed_is_not_played(open_page, serve, hole):
+def test_a_silent_line_is_said_within_seconds_and_what_was_pressed_is_not_played(open_page, serve, open_hole):
     server, mirror = serve(), Mirror()
-    ways = [hole(server.url), hole(mirror.url)]
-    player, shown = open_player(open_page, ways[0].url), open_page()
-    shown.goto(ways[1].url)
-    shown.wait_for_selector(READY)
-    shown.wait_for_load_state("networkidle")  # the games' modules have been loaded
-    for way in ways:
-        way.is_paused = True
+    relays = [open_hole(server.url), open_hole(mirror.url)]
+    player, watching_page = open_player(open_page, relays[0].url), open_page()
+    watching_page.goto(relays[1].url)
+    watching_page.wait_for_selector(READY)
+    watching_page.wait_for_load_state("networkidle")  # the games' modules have been loaded
+    for relay in relays:
+        relay.is_paused = True
     for _ in range(3):
         player.page.keyboard.press("g")
-    for page in (player.page, shown):
+    for page in (player.page, watching_page):
         expect(page.get_by_text(GONE)).to_be_visible(timeout=8000)
         expect(page.locator(READY)).to_have_count(0)
     player.wait_until(lambda: not server.table.tabs)
-    for way in ways:
-        way.is_paused = False
-    for page in (player.page, shown):
+    for relay in relays:
+        relay.is_paused = False
+    for page in (player.page, watching_page):
         page.wait_for_selector(READY)
         expect(page.get_by_text(GONE)).to_be_hidden()
     player.wait_until(lambda: any("may not have been done" in words for words in player.complaints))

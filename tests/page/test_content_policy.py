@@ -44,17 +44,17 @@ def look(chromium):
     context = chromium.new_context()
     context.add_init_script(LISTEN)
 
-    def open_one(url: str, ready: str = "html", plants: bool = True):
-        page, words = context.new_page(), []  # a page of its own: what was planted may be reported late
-        page.on("console", lambda message: words.append(f"{message.type}: {message.text}"))
-        page.on("pageerror", lambda error: words.append(str(error)))
+    def open_one(url: str, ready: str = "html", has_planted: bool = True):
+        page, messages = context.new_page(), []  # a page of its own: what was planted may be reported late
+        page.on("console", lambda message: messages.append(f"{message.type}: {message.text}"))
+        page.on("pageerror", lambda error: messages.append(str(error)))
         page.goto(url, wait_until="load")
         page.wait_for_selector(ready, state="attached")
-        assert (words, page.evaluate("refused")) == ([], []), url
-        if plants:
+        assert (messages, page.evaluate("refused")) == ([], []), url
+        if has_planted:
             page.evaluate(PLANT)
             page.wait_for_function("wanted => wanted.every(name => refused.includes(name))", arg=sorted(PLANTED))
-            assert words and page.evaluate("window.ran") is None
+            assert messages and page.evaluate("window.ran") is None
             assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--planted')") == ""
         page.close()
 
@@ -81,8 +81,8 @@ def test_the_page_of_the_tray(serve, look):
 
 @pytest.mark.parametrize("name", SERVERS)
 def test_pages_of_other_servers(look, name):
-    ready, make = SERVERS[name]
-    server = make()
+    ready, make_server = SERVERS[name]
+    server = make_server()
     try:
         look(server.url, ready)
     finally:
@@ -109,8 +109,8 @@ def find_language(page: str) -> str:
 @pytest.mark.parametrize("language", mark_cases([ENGLISH, "de", "es", "fr"], ENGLISH))
 def test_every_page_of_the_site(look, serve_site, site, language):
     address = serve_site(site)
-    every = sorted(path.relative_to(site).as_posix() for path in site.rglob("*.html"))
-    pages = [page for page in every if find_language(page) == language]
+    all_pages = sorted(path.relative_to(site).as_posix() for path in site.rglob("*.html"))
+    pages = [page for page in all_pages if find_language(page) == language]
     assert len(pages) >= 5 and any("watch" in page for page in pages)
     policies = {}
     for page in pages:

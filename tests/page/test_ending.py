@@ -19,7 +19,7 @@ def to_the_end(open_page, serve, **choice):
 @pytest.mark.smoke
 @pytest.mark.parametrize("game", ["Tray game", "Dominoes"])
 def test_each_die_or_tile_left_gets_its_points_or_all_at_once_after_a_key(open_page, serve, game):
-    player, hand = to_the_end(open_page, serve, game=game, target=2000)
+    player, hand_heading = to_the_end(open_page, serve, game=game, target=2000)
     page = player.page
     left = page.locator(".seat .dice [data-id], .hand .grab [data-id]")
     expect(left.first).to_be_visible()
@@ -27,10 +27,10 @@ def test_each_die_or_tile_left_gets_its_points_or_all_at_once_after_a_key(open_p
         page.keyboard.press("Shift")
         assert page.locator(".worth").count() == left.count()
     expect(page.locator(".worth")).to_have_count(left.count())
-    expect(page.locator(".score small")).to_contain_text(f"hand {hand}")  # the head stays at this hand
+    expect(page.locator(".score small")).to_contain_text(f"hand {hand_heading}")  # the head stays at this hand
     heading = page.locator(".hand h2, .hand .title").filter(has_text="win").first
     expect(heading).to_be_visible()
     assert not page.evaluate(WIDER)
     page.get_by_role("button", name="Go on").first.click()
     expect(page.locator(".worth")).to_have_count(0)
-    expect(page.locator(".score small")).to_contain_text(f"hand {hand + 1}")
+    expect(page.locator(".score small")).to_contain_text(f"hand {hand_heading + 1}")

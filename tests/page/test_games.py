@@ -47,10 +47,12 @@ def check_faces_below_the_sheets(page, match):
     faces.get_by_text("Faces of the dice").click()
     expect(faces.locator("p")).to_have_count(5)
     for index, die in enumerate(match.game.dice):
-        shown = faces.locator("p").nth(index).locator(".die").evaluate_all("all => all.map(one => one.dataset.face)")
-        assert shown == [format_face(face) for face in match.sides[6 * die : 6 * die + 6]]
-        up = faces.locator("p").nth(index).locator(".up .die")
-        expect(up).to_have_attribute("data-face", format_face(match.game.faces[die]))
+        faces_shown = (
+            faces.locator("p").nth(index).locator(".die").evaluate_all("all => all.map(one => one.dataset.face)")
+        )
+        assert faces_shown == [format_face(face) for face in match.sides[6 * die : 6 * die + 6]]
+        face_up = faces.locator("p").nth(index).locator(".up .die")
+        expect(face_up).to_have_attribute("data-face", format_face(match.game.faces[die]))
     page.get_by_role("button", name="Mark all").click()
     page.get_by_role("button", name="Roll 5 again").click()
     expect(faces.locator("p").first).to_be_visible()  # open, as its reader has left it
@@ -91,15 +93,15 @@ def test_dominoes_are_clicked_to_their_end(open_page, serve):
     tiles = page.locator(".scene .tile").evaluate_all("all => all.map(tile => tile.getBoundingClientRect().toJSON())")
     assert len(tiles) > 3
     assert not [(a, b) for at, a in enumerate(tiles) for b in tiles[at + 1 :] if has_overlap(a, b)]
-    closed = [arm for arm in server.table.ui.match.game.describe()["arms"] if arm.get("closed")]
-    expect(page.locator(".scene .shut")).to_have_count(len(closed))
+    closed_arms = [arm for arm in server.table.ui.match.game.describe()["arms"] if arm.get("closed")]
+    expect(page.locator(".scene .shut")).to_have_count(len(closed_arms))
 
 
 def has_overlap(a, b) -> bool:
     """Return whether two rectangles overlap by more than the rounding of their edges."""
-    wide = min(a["right"], b["right"]) - max(a["left"], b["left"])
-    high = min(a["bottom"], b["bottom"]) - max(a["top"], b["top"])
-    return wide > 1.5 and high > 1.5
+    overlap_width = min(a["right"], b["right"]) - max(a["left"], b["left"])
+    overlap_height = min(a["bottom"], b["bottom"]) - max(a["top"], b["top"])
+    return overlap_width > 1.5 and overlap_height > 1.5
 
 
 def test_a_rack_is_seen_by_its_own_seat_alone(open_page, serve):
@@ -108,17 +110,19 @@ def test_a_rack_is_seen_by_its_own_seat_alone(open_page, serve):
     tabs = {number: Player(open_page(), server.url).open(f"?seat={number}") for number in (1, 4)}
     turn = table.page.locator(".seatbtn.turn")
     expect(turn).to_have_count(1)
-    now = int(turn.text_content() or "0")
-    own, other = tabs[now].page, tabs[5 - now].page
-    hidden, seen = ".grab[data-die='?']", ".grab:not([data-die='?'])"
-    expect(own.locator(seen)).to_have_count(6)
-    expect(table.page.locator(hidden)).to_have_count(6)
-    rack = set(own.locator(seen).evaluate_all("all => all.map(tile => tile.dataset.die)"))
-    assert not rack & set(other.locator("[data-face*='/']").evaluate_all("all => all.map(tile => tile.dataset.face)"))
+    button = int(turn.text_content() or "0")
+    own_page, other_page = tabs[button].page, tabs[5 - button].page
+    hidden_tile, open_tile = ".grab[data-die='?']", ".grab:not([data-die='?'])"
+    expect(own_page.locator(open_tile)).to_have_count(6)
+    expect(table.page.locator(hidden_tile)).to_have_count(6)
+    rack = set(own_page.locator(open_tile).evaluate_all("all => all.map(tile => tile.dataset.die)"))
+    assert not rack & set(
+        other_page.locator("[data-face*='/']").evaluate_all("all => all.map(tile => tile.dataset.face)")
+    )
     expect(table.page.get_by_role("button", name="I am alone")).to_have_count(0)
-    own.keyboard.press("g")
-    expect(own.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("Rack: (?!a tile)"))
-    for page in (other, table.page):
+    own_page.keyboard.press("g")
+    expect(own_page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("Rack: (?!a tile)"))
+    for page in (other_page, table.page):
         assert "Rack" not in (page.locator(".oled canvas").get_attribute("aria-label") or "")
 
 
@@ -132,11 +136,11 @@ def test_full_tables_fit(open_page, serve, game):
     set_size(page, PHONE)
     assert page.evaluate(FULL_SIZE)[0] == PHONE["width"]
     # On a desktop a smaller tray beside the tiles has smaller slots; there the ends are used.
-    small = page.locator(".hand button, .well .hit, .end .hit, .seatbtn, .key").evaluate_all(
+    small_count = page.locator(".hand button, .well .hit, .end .hit, .seatbtn, .key").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect()).filter(box => box.width && Math.min(box.width, "
         "box.height) < 43.5).length"
     )
-    assert small == 0
+    assert small_count == 0
 
 
 @pytest.mark.smoke
@@ -188,25 +192,25 @@ def test_hints_can_be_switched_off_and_help_tells_the_game_in_play(open_page, se
 
 def list_laid_tiles(seed: int) -> tuple[list[dict], str]:
     """Return the tiles of a round of random players, in the order of play. The options depend on the seed."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     options = {"target": 1, "all_doublets": str(seed & 1), "reopen": "1"}
     players = [profile.Player(seat, "", "gentle") for seat in range(2 + seed % 5)]
     match = Match(profile.Profile("dominoes", players, options, False, seed))
-    game, moves, laid = match.game, [], []
+    game, moves, laid_tiles = match.game, [], []
     while not game.over and game.hand == 0:
         open_moves = game.list_turn_moves()
         plays = [move for move in open_moves if decode_verb(move) in (PLAY, LEAD, REOPEN)]
-        moves.append(chance.choice(plays or open_moves))
+        moves.append(rng.choice(plays or open_moves))
         match.enter(moves[-1])
         if game.hand == 0:
-            laid = build_board_view(game, moves)["laid"]
-    return laid, options["all_doublets"]
+            laid_tiles = build_board_view(game, moves)["laid"]
+    return laid_tiles, options["all_doublets"]
 
 
 def test_tiles_never_lie_on_each_other(open_page, serve):
     page = Player(open_page(), serve().url).open().page
     hands = [list_laid_tiles(seed) for seed in range(24)]
-    wrong = page.evaluate(
+    overlaps = page.evaluate(
         """async hands => {
           const { computeLayout } = await import('/games/dominoes/layout.js');
           return hands.filter(([laid, spreads]) => {
@@ -217,5 +221,5 @@ def test_tiles_never_lie_on_each_other(open_page, serve):
         }""",
         hands,
     )
-    assert wrong == 0
-    assert max(len(laid) for laid, _ in hands) > 25
+    assert overlaps == 0
+    assert max(len(laid_tiles) for laid_tiles, _ in hands) > 25

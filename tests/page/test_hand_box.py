@@ -42,20 +42,20 @@ def start_match(open_page, serve, size, game):
 @pytest.mark.parametrize("game", ["Center die", "Dice line"])
 def test_buttons_and_dice_stay_under_the_finger_while_a_catch_comes_and_goes(open_page, serve, game, size):
     page = start_match(open_page, serve, size, game)
-    before = page.evaluate(PLACES)
+    old_places = page.evaluate(PLACES)
     show_change(page, catch=1)
     expect(page.locator(".hand [data-act=catch-1]")).to_be_visible()
-    assert page.evaluate(PLACES) == before
+    assert page.evaluate(PLACES) == old_places
     assert find_illegible(page) == []
 
 
 @pytest.mark.parametrize("game", ["Center die", "Dice line"])
 def test_a_long_refusal_has_room_beside_the_buttons(open_page, serve, game):
     page = start_match(open_page, serve, DESKTOP, game)
-    before = page.evaluate(BOX)
+    old_box = page.evaluate(BOX)
     show_change(page, said={"refused": LONG})
     expect(page.locator(".hand header small")).to_contain_text("has neither the color")
-    assert page.evaluate(BOX) == before
+    assert page.evaluate(BOX) == old_box
     assert find_illegible(page) == []
 
 

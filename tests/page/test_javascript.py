@@ -23,14 +23,14 @@ NODE = Path(playwright.__file__).parent / "driver" / ("node.exe" if sys.platform
 
 def test_the_logic_of_the_page_passes_its_unit_tests(tmp_path):
     """The unit tests in JavaScript pass, with the texts, the schema and the facts of games that the page gets."""
-    given = {"texts": format_browser_texts(), "schema": build_document(), "games": build_catalog()["games"]}
+    position = {"texts": format_browser_texts(), "schema": build_document(), "games": build_catalog()["games"]}
     data = tmp_path / "page.json"
     data.write_text(
-        json.dumps(given | {"requests": messages.make_requests(), "news": messages.make_news()}), encoding="utf-8"
+        json.dumps(position | {"requests": messages.make_requests(), "news": messages.make_news()}), encoding="utf-8"
     )
     files = sorted(UNIT.glob("*.test.js"))
     assert files
     command = [NODE, "--test", "--import", (UNIT / "module_paths.mjs").as_uri(), *files]
     environment = os.environ | {"TRAY24_PAGE": str(data)}
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=environment, timeout=_LONGEST_S)
-    assert not done.returncode, done.stdout + done.stderr
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=environment, timeout=_LONGEST_S)
+    assert not result.returncode, result.stdout + result.stderr

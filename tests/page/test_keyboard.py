@@ -23,11 +23,11 @@ class KeyboardPlayer(Player):
     def has_focus(self, selector: str) -> bool:
         return self.page.evaluate(FOCUSED, selector)
 
-    def press_tab_until(self, selector: str, most: int = 12, key: str = "Tab") -> int:
+    def press_tab_until(self, selector: str, max_presses: int = 12, key: str = "Tab") -> int:
         """Press Tab until an element that matches the selector has the focus. Return the number of presses, or -1."""
-        for pressed in range(most + 1):
+        for presses in range(max_presses + 1):
             if self.has_focus(selector):
-                return pressed
+                return presses
             self.page.keyboard.press(key)
         return -1
 
@@ -53,8 +53,8 @@ class KeyboardPlayer(Player):
         ready = ".hand.on .grab.ready"
         if self.is_visible(ready) and not self.is_visible(".hand .act[data-act^=mark-]"):
             return ready
-        acts = self.page.locator(".hand:not(.welcome, .winner) .act:visible")
-        return ".hand .act" if acts.count() else ""
+        buttons = self.page.locator(".hand:not(.welcome, .winner) .act:visible")
+        return ".hand .act" if buttons.count() else ""
 
     def is_steady(self) -> bool:
         """Return whether the tray waits for this player: then all that is offered stays until the player acts."""
@@ -65,10 +65,10 @@ class KeyboardPlayer(Player):
 
     def type_offer(self) -> None:
         """Do with the keyboard what the page offers. If the offer ends meanwhile, do nothing."""
-        offered = self.find_offer()
-        if not offered or not self.is_steady():
+        offer = self.find_offer()
+        if not offer or not self.is_steady():
             self.page.wait_for_timeout(50)
-        elif "grab" in offered:
+        elif "grab" in offer:
             self.press_tab_until(".hand .grab", key="Shift+Tab" if self.has_focus(".hand .act") else "Tab")
             if self.walk_to(".grab.ready"):
                 self.page.keyboard.press("Space")
@@ -78,10 +78,10 @@ class KeyboardPlayer(Player):
             self.page.keyboard.press("Space")
             self.page.wait_for_timeout(50)
 
-    def type_until(self, reached, most: int = 400) -> None:
-        """Do with the keyboard what the page offers, until `reached()` is true. Fail after `most` actions."""
-        for _ in range(most):
-            if reached():
+    def type_until(self, is_reached, max_presses: int = 400) -> None:
+        """Do with the keyboard what the page offers, until `is_reached()` is true. Fail after `max_presses` actions."""
+        for _ in range(max_presses):
+            if is_reached():
                 return
             self.type_offer()
         raise AssertionError(f"not reached by keys: {self.read_display()}")
@@ -101,17 +101,17 @@ def typist(open_page, serve):
     return KeyboardPlayer(open_page(), serve(FAST)).open()
 
 
-def check_few_tabs_to(typist, dice, place=""):
+def check_few_tabs_to(typist, dice, selector=""):
     """Check that few presses of Tab lead from the hand to the dice, also after the page is reloaded.
 
-    `dice` is the CSS selector of the dice. `place`, if given, is the selector of the element to reach instead.
+    `dice` is the CSS selector of the dice. `selector`, if given, is the selector of the element to reach instead.
     """
     expect(typist.page.locator(dice).first).to_be_visible()
     expect(typist.page.locator(".hand:focus")).to_have_count(1)
-    assert 0 <= typist.press_tab_until(place or dice) <= MAX_TABS
+    assert 0 <= typist.press_tab_until(selector or dice) <= MAX_TABS
     typist.page.reload()
     expect(typist.page.locator(dice).first).to_be_visible()
-    assert 0 <= typist.press_tab_until(place or dice) <= MAX_TABS
+    assert 0 <= typist.press_tab_until(selector or dice) <= MAX_TABS
 
 
 @pytest.mark.parametrize("game", mark_cases(["Tray game", "Center die", "Dice line"], "Tray game"))
@@ -154,7 +154,7 @@ def test_a_turn_of_yacht_is_played_by_keyboard_alone(typist):
     expect(page.get_by_role("log")).to_contain_text("You roll a die again")
     # Then a box is filled.
     typist.wait_until(lambda: typist.is_steady() and typist.is_visible(".act[data-act=all]"))
-    assert typist.press_tab_until(".well", most=24) >= 0
+    assert typist.press_tab_until(".well", max_presses=24) >= 0
     for key in ("ArrowDown", "ArrowRight"):
         page.keyboard.press(key)
     box = page.locator(".well:focus")

@@ -30,11 +30,11 @@ class CheckingPlayer(Player):
         self.known: set[str] = set()
         self.faults: dict[str, None] = {}
 
-    def start_short_match(self, game: str, real: bool) -> None:
+    def start_short_match(self, game: str, with_real_dice: bool) -> None:
         self.page.keyboard.press("n")
         form = self.page.locator("#new-match form")
         form.locator(f"input[name=game][value={game}]").check(force=True)
-        if real:
+        if with_real_dice:
             form.locator("select[name=real]").select_option("real")
             self.plays_with = "tiles" if games.get_game_class(game).tiles else "dice"
         if form.locator("input[name=target]").count():
@@ -49,17 +49,17 @@ class CheckingPlayer(Player):
         return self.won or sum(self.done.values()) >= MAX_ACTS
 
     def check_if_changed(self) -> None:
-        looks = re.sub(r"\d", "", self.page.evaluate(LOOKS))
-        if looks in self.known:
+        layout = re.sub(r"\d", "", self.page.evaluate(LOOKS))
+        if layout in self.known:
             return
-        self.known.add(looks)
+        self.known.add(layout)
         self.check_texts()
 
     def check_texts(self, is_translated: bool = True) -> None:
         for size in SIZES:
             self.page.set_viewport_size(size)
-            for what, whose, text in find_illegible(self.page):
-                self.faults.setdefault(f"{size}: {what}: {whose}: {text}")
+            for fault, element, text in find_illegible(self.page):
+                self.faults.setdefault(f"{size}: {fault}: {element}: {text}")
         for text in find_untranslated(self.page) if is_translated else ():
             self.faults.setdefault(f"not translated: {text}")
 
@@ -82,10 +82,10 @@ def test_the_start_page_and_dialogs_are_translated_and_legible(open_page, serve,
 
 @pytest.mark.parametrize("match", mark_cases(KINDS, ("basic", "bots"), ("dominoes", "bots")), ids="-".join)
 def test_a_match_is_translated_and_legible(open_page, serve, test_language, match):
-    game, kind = match
+    game, player_kind = match
     reader = CheckingPlayer(open_page(), serve(FAST))
     reader.open()
-    reader.start_short_match(game, kind == "real")
+    reader.start_short_match(game, player_kind == "real")
     reader.play_until(reader.has_read_enough)
     assert len(reader.known) >= 2  # a turn, and the end
     assert list(reader.faults) == []

@@ -39,22 +39,22 @@ def test_a_choice_on_the_page_is_kept_until_it_is_taken_back(open_page, serve):
 
 
 @pytest.mark.parametrize(
-    "spoken", mark_cases([("de-AT", "fr"), ("fr-CA", "en"), ("en-GB", "es"), ("nl", "de")], ("de-AT", "fr"))
+    "locales", mark_cases([("de-AT", "fr"), ("fr-CA", "en"), ("en-GB", "es"), ("nl", "de")], ("de-AT", "fr"))
 )
-def test_the_site_opens_in_the_language_of_the_browser_and_in_a_chosen_one(open_page, serve_site, site, spoken):
+def test_the_site_opens_in_the_language_of_the_browser_and_in_a_chosen_one(open_page, serve_site, site, locales):
     """The site's start page and its tray redirect to their page in the right language before they draw anything."""
-    locale, other = spoken
+    locale, other_language = locales
     language = locale[:2] if locale[:2] in LANGUAGES else "en"
     page = open_page(own=True, locale=locale)
     page.goto(serve_site(site))
     page.wait_for_function(f"() => document.documentElement?.lang === '{language}'")
-    page.locator(f"footer [hreflang={other}]").click()
-    page.wait_for_function(f"() => document.documentElement?.lang === '{other}'")
+    page.locator(f"footer [hreflang={other_language}]").click()
+    page.wait_for_function(f"() => document.documentElement?.lang === '{other_language}'")
     page.locator(".first .go").click()
     page.wait_for_selector("html[data-online=true]")
-    assert read_language(page) == other
+    assert read_language(page) == other_language
     assert page.locator("meta[name=watch]").get_attribute("content") == (
-        "watch.html" if other == "en" else f"watch-{other}.html"
+        "watch.html" if other_language == "en" else f"watch-{other_language}.html"
     )
     choose_language(page, language)
     assert read_language(page) == language

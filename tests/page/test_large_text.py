@@ -37,16 +37,16 @@ def test_with_a_large_font_nothing_is_cut_off(chromium, serve, serve_site, site,
             assert find_illegible(page) == []
             assert page.evaluate(SIZE) == [15 * font / USUAL, 0]
             check_accessibility(page)
-            for opened in ("records", "settings", "help", "new", "sheet"):
-                page.evaluate(f"() => document.querySelector('[data-do={opened}]').click()")
+            for dialog in ("records", "settings", "help", "new", "sheet"):
+                page.evaluate(f"() => document.querySelector('[data-do={dialog}]').click()")
                 expect(page.locator("dialog[open]")).to_be_visible()
-                assert page.evaluate(UNREACHED) == [], opened
+                assert page.evaluate(UNREACHED) == [], dialog
                 page.evaluate("() => document.querySelector('dialog[open] .body').scrollTo(0, 0)")
-                assert find_illegible(page) == [], opened
+                assert find_illegible(page) == [], dialog
                 page.keyboard.press("Escape")
-            home = serve_site(site)
+            server = serve_site(site)
             for path in ("", "connect/"):
-                page.goto(home + path)
+                page.goto(server + path)
                 assert find_illegible(page) == [], path
                 assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") == 0, path
             page.close()

@@ -55,8 +55,8 @@ def record_places(open_page, serve, game, size, actions=10, seed=7) -> dict[str,
     """
     page = open_page(size={"width": size[0], "height": size[1]})
     player = Player(page, serve(SPEED, seed=seed).url).open()
-    others = {4: "sharp"} if game in ("Dice line", "Yacht") else {3: "sharp", 5: "sharp"}
-    player.start_match(seats={1: "you"} | others, game=game)
+    bots = {4: "sharp"} if game in ("Dice line", "Yacht") else {3: "sharp", 5: "sharp"}
+    player.start_match(seats={1: "you"} | bots, game=game)
     page.evaluate(WATCHES)
     page.evaluate(REWRITES)
     player.play_until(lambda: sum(player.done.values()) >= actions)
@@ -92,7 +92,11 @@ def test_the_hand_stays_as_high_as_it_is_when_the_most_is_said_of_a_tile(open_pa
 # In dominoes the others' tiles above may take a second row.
 @pytest.mark.parametrize("game", mark_cases(list(GAMES)[:4], "Tray game", "Yacht"))
 def test_on_a_phone_tray_and_hand_stay_and_only_what_is_below_moves(open_page, serve, game):
-    seen = record_places(open_page, serve, game, (390, 844))
-    tops = {part: {place.split()[0] for place in seen[part]} for part in seen if part.startswith((".tray", ".hand"))}
+    places = record_places(open_page, serve, game, (390, 844))
+    tops = {
+        part: {place_name.split()[0] for place_name in places[part]}
+        for part in places
+        if part.startswith((".tray", ".hand"))
+    }
     assert len(tops) == 2
     assert {part: found for part, found in tops.items() if len(found) > 1} == {}

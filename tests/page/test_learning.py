@@ -94,13 +94,13 @@ def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_pa
         head = panel.locator("small").inner_text()
         enter_answer(list_right(screen)[0])
         if screen.stage == RIGHT:
-            chosen = panel.locator(".dice .chosen")
-            expect(chosen).to_have_count(int(screen.step.ask == "dice"))  # the tile that was laid
+            chosen_tiles = panel.locator(".dice .chosen")
+            expect(chosen_tiles).to_have_count(int(screen.step.ask == "dice"))  # the tile that was laid
             head = panel.locator("small").inner_text()
             enter_answer("go")
-    wrong = next(item for item in screen.step.items if item not in list_right(screen))
+    wrong_item = next(item for item in screen.step.items if item not in list_right(screen))
     head = panel.locator("small").inner_text()
-    enter_answer(wrong)
+    enter_answer(wrong_item)
     enter_answer(CHECK)
     expect(panel.get_by_role("button", name="why?")).to_be_visible()
     while screen.stage != DONE:
@@ -123,17 +123,21 @@ def test_five_dice_of_a_lesson_lie_in_a_row_and_leave_is_no_row_of_its_own(open_
     panel = page.get_by_role("region", name="Lesson")
     head = panel.locator("small")
     while panel.locator(".dice .grab").count() < 5:
-        before = head.inner_text()
+        old_heading = head.inner_text()
         go = panel.locator("[data-answer=go]")
         (go if go.count() else panel.locator(f'[data-answer="{list_right(screen)[0]}"]')).click()
-        expect(head).not_to_have_text(before)
+        expect(head).not_to_have_text(old_heading)
     tops = "all => new Set(all.map(one => Math.round(one.getBoundingClientRect().top))).size"
     for size in (DESKTOP, PHONE):
         set_size(page, size)
         assert panel.locator(".dice .grab").evaluate_all(tops) == 1
-        leave, first = panel.locator(".leave").bounding_box(), head.bounding_box()
-        assert leave and first and leave["y"] < first["y"] + first["height"] < leave["y"] + leave["height"]
-        assert first["x"] + first["width"] <= leave["x"]
+        leave_box, first_box = panel.locator(".leave").bounding_box(), head.bounding_box()
+        assert (
+            leave_box
+            and first_box
+            and leave_box["y"] < first_box["y"] + first_box["height"] < leave_box["y"] + leave_box["height"]
+        )
+        assert first_box["x"] + first_box["width"] <= leave_box["x"]
 
 
 def test_question_and_answers_of_a_lesson_are_in_sight_on_a_phone(open_page, serve):
@@ -162,20 +166,20 @@ def test_a_first_turn_with_the_coach(open_page, serve):
     page = player.page
     page.get_by_role("button", name="Play against bots").click()
     bubble = page.locator(".coach")
-    seen = {}
+    shown_tips = {}
     for _ in range(30):
         player.wait_until(lambda: player.is_visible(".coach, .hand.on, .hand:not(.welcome, .winner) .act"))
         page.wait_for_timeout(100)
-        if said := page.evaluate(SAID):  # at one moment: it may end at any time
-            place, words, left, right, top = said
+        if bubble_state := page.evaluate(SAID):  # at one moment: it may end at any time
+            key, text, left, right, top = bubble_state
             assert left >= 0 and right <= PHONE["width"] and top >= 0
-            seen[place] = words
-            if place.startswith("die ") and "do roll" in seen:
+            shown_tips[key] = text
+            if key.startswith("die ") and "do roll" in shown_tips:
                 break
         if not player.play_action():  # doing it ends the sentence, and so does a tap
             page.evaluate(TAP)
-    assert "do roll" in seen, (seen, player.read_display())
-    assert any(place.startswith("die ") for place in seen), (seen, player.read_display())
+    assert "do roll" in shown_tips, (shown_tips, player.read_display())
+    assert any(key.startswith("die ") for key in shown_tips), (shown_tips, player.read_display())
     expect(bubble).to_be_visible()
     bubble.click()
     expect(bubble).to_be_hidden()
@@ -188,20 +192,20 @@ def test_a_bubble_covers_nothing_that_one_needs_and_says_alone_what_it_says(open
     player = Player(open_page(size), server.url).open()
     page = player.page
     player.start_match(seats=GAMES[game], game=game)
-    seen = set()
+    shown_tips = set()
 
     def check_bubble():
-        said = page.evaluate(COVERED)
-        if said:
-            words, covered = said
-            assert covered == [], words
-            seen.add(words)
-            assert words not in server.table.ui.format_text()
+        bubble_state = page.evaluate(COVERED)
+        if bubble_state:
+            text, covered_items = bubble_state
+            assert covered_items == [], text
+            shown_tips.add(text)
+            assert text not in server.table.ui.format_text()
             assert page.evaluate(TAP_BESIDE) is False
-        return len(seen) >= 2 or player.won
+        return len(shown_tips) >= 2 or player.won
 
     player.play_until(check_bubble)
-    assert seen
+    assert shown_tips
 
 
 def test_a_child_at_joining(open_page, serve):
@@ -211,8 +215,8 @@ def test_a_child_at_joining(open_page, serve):
     page = player.page
     page.keyboard.press("n")
     dialog = page.get_by_role("dialog")
-    for number, kind in {1: "you", 2: "", 3: "sharp", 4: "", 5: "", 6: ""}.items():
-        dialog.get_by_label(f"Seat {number}", exact=True).select_option(kind)
+    for number, player_kind in {1: "you", 2: "", 3: "sharp", 4: "", 5: "", 6: ""}.items():
+        dialog.get_by_label(f"Seat {number}", exact=True).select_option(player_kind)
     expect(dialog.get_by_label("Child at seat 3")).to_be_disabled()
     dialog.get_by_label("Child at seat 1").check()
     dialog.get_by_role("button", name="Start").click()

@@ -107,10 +107,10 @@ def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve)
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("Winner"))
     assert {"Roll", "slot"} <= set(player.done)
     assert page.evaluate(NAMES_TRANSLATED) == []
-    again = winner.get_by_role("button", name="Play again", exact=True)
-    expect(again).to_be_enabled()
+    again_button = winner.get_by_role("button", name="Play again", exact=True)
+    expect(again_button).to_be_enabled()
     assert server.table.ui.match.game.over
-    again.click()
+    again_button.click()
     expect(winner).to_be_hidden()
     expect(page.get_by_role("region", name="Score")).to_contain_text("hand 1, first to 1")
 
@@ -149,14 +149,20 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
     page = player.page
     player.play_until(lambda: player.is_visible(".hand.on .grab.ready") and player.is_visible(".well.full"))
     die = page.locator(".grab:not(.ready), .grab.ready").first
-    fits = set((die.get_attribute("data-fits") or "").split())
-    far = next(
-        slot for slot in range(24) if str(slot) not in fits and not player.is_visible(f"[data-slot='{slot}'].full")
+    fitting_slots = set((die.get_attribute("data-fits") or "").split())
+    far_slot = next(
+        slot
+        for slot in range(24)
+        if str(slot) not in fitting_slots and not player.is_visible(f"[data-slot='{slot}'].full")
     )
-    slot, note, log = page.locator(f"[data-slot='{far}']"), page.locator(".hand small").first, page.get_by_role("log")
+    slot, note, log = (
+        page.locator(f"[data-slot='{far_slot}']"),
+        page.locator(".hand small").first,
+        page.get_by_role("log"),
+    )
     for size in (DESKTOP, PHONE):
         set_size(page, size)
-        for by_key in (False, True):
+        for is_by_key in (False, True):
             page.keyboard.press("Escape")
             die.click()
             slot.click()
@@ -165,27 +171,27 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
             expect(slot.locator(".cross")).to_be_visible()
             expect(log).to_contain_text("Refused: ")
             assert not RULE.search(page.locator("body").inner_text())
-            check_why_opens_rule(page, note.get_by_role("button", name="why?"), by_key)
-        why = log.get_by_role("button", name="why?").first
-        check_why_opens_rule(page, why, True)
-        expect(why).to_be_focused()
+            check_why_opens_rule(page, note.get_by_role("button", name="why?"), is_by_key)
+        why_button = log.get_by_role("button", name="why?").first
+        check_why_opens_rule(page, why_button, True)
+        expect(why_button).to_be_focused()
         check_accessibility(page)
 
 
-def check_why_opens_rule(page, why, by_key):
+def check_why_opens_rule(page, why_button, is_by_key):
     """Check that "why?" opens the help at the paragraph about where dice may be placed.
 
-    `why` is clicked, or pressed with the keyboard if `by_key`.
+    `why_button` is clicked, or pressed with the keyboard if `is_by_key`.
     """
-    if by_key:
-        why.focus()
+    if is_by_key:
+        why_button.focus()
         page.keyboard.press("Enter")
     else:
-        why.click()
-    meant = page.get_by_role("dialog", name="Help").locator("li.meant")
-    expect(meant).to_be_in_viewport()
-    expect(meant).to_be_focused()
-    expect(meant).to_have_text(re.compile(r"^Turn\."))
+        why_button.click()
+    rule_item = page.get_by_role("dialog", name="Help").locator("li.meant")
+    expect(rule_item).to_be_in_viewport()
+    expect(rule_item).to_be_focused()
+    expect(rule_item).to_have_text(re.compile(r"^Turn\."))
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Help")).to_be_hidden()
 
@@ -212,7 +218,7 @@ def test_a_pulled_plug_darkens_the_tray_and_continue_brings_all_back(open_page, 
     page = player.page
     player.play_until(lambda: "Roll" in player.done and player.is_visible(".grab.ready"))
     dice = page.locator(".grab").evaluate_all(DICE)
-    lying = page.locator(".well.full").evaluate_all(LABELS)
+    label_texts = page.locator(".well.full").evaluate_all(LABELS)
     page.get_by_role("button", name="USB plug. Pull to cut the power").click()
     expect(page.locator(".tray.unplugged")).to_be_visible()
     player.wait_until(lambda: not any(player.read_brightness()))
@@ -221,30 +227,32 @@ def test_a_pulled_plug_darkens_the_tray_and_continue_brings_all_back(open_page, 
     page.locator(".unfinished .card:visible").first.click()
     expect(page.locator(".grab.ready").first).to_be_visible()
     player.wait_until(lambda: page.locator(".grab").evaluate_all(DICE) == dice)
-    player.wait_until(lambda: page.locator(".well.full").evaluate_all(LABELS) == lying)
+    player.wait_until(lambda: page.locator(".well.full").evaluate_all(LABELS) == label_texts)
 
 
 def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     server = serve()
-    first = start_match(open_page, server, seats={1: "you", 4: "person"})
-    second = Player(open_page(), server.url).open("?seat=4")
-    onlooker = Player(open_page(), server.url).open("?onlooker")
-    expect(second.page.locator(".hand .badge")).to_have_text("4")
-    expect(onlooker.page.locator("select.sit").first).to_have_value("onlooker")
-    first.page.get_by_label("Sit as").first.select_option("0")
-    players = {"1": first, "4": second}
+    first_player = start_match(open_page, server, seats={1: "you", 4: "person"})
+    second_tab = Player(open_page(), server.url).open("?seat=4")
+    onlooker_player = Player(open_page(), server.url).open("?onlooker")
+    expect(second_tab.page.locator(".hand .badge")).to_have_text("4")
+    expect(onlooker_player.page.locator("select.sit").first).to_have_value("onlooker")
+    first_player.page.get_by_label("Sit as").first.select_option("0")
+    players = {"1": first_player, "4": second_tab}
 
     def read_turn() -> str:
         """Return the number of the seat to play that the first tab shows, or ""."""
-        return "".join(first.page.locator(".seatbtn.turn").all_text_contents())
+        return "".join(first_player.page.locator(".seatbtn.turn").all_text_contents())
 
-    first.play_until(lambda: read_turn() in players)
+    first_player.play_until(lambda: read_turn() in players)
     for _ in range(2):
-        first.wait_until(lambda: read_turn() in players)
-        now = read_turn()
-        players[now].play_until(lambda was=now: read_turn() in players.keys() - {was})
-    first.wait_until(lambda: first.read_log() == second.read_log() == onlooker.read_log() != [])
-    assert not onlooker.is_visible(".grab.ready") and not onlooker.is_visible(".hand .act")
+        first_player.wait_until(lambda: read_turn() in players)
+        seat = read_turn()
+        players[seat].play_until(lambda seat=seat: read_turn() in players.keys() - {seat})
+    first_player.wait_until(
+        lambda: first_player.read_log() == second_tab.read_log() == onlooker_player.read_log() != []
+    )
+    assert not onlooker_player.is_visible(".grab.ready") and not onlooker_player.is_visible(".hand .act")
 
 
 def test_what_the_page_does_not_understand_is_refused_with_a_sentence_and_another_version_ends_it(open_page, serve):
@@ -295,27 +303,27 @@ class ControlledPage:
         self._socket = open_controlled(page, url)
         self._socket.send(json.dumps(build_catalog()))
         profile = Profile("basic", [Seated(0), Seated(3)], real=True)
-        self._match = build_match_view(PositionMatch(profile, profile.create_game()))
+        self._match_view = build_match_view(PositionMatch(profile, profile.create_game()))
 
-    def send_real(self, **real):
+    def send_real(self, **real_match):
         tray = {"plugged": True, "kind": "full", "speed": 1, "hints": "plays", "screen": "play", "sit": "table"}
-        view = UNASKED | {"asks": 0, "kind": "guide", "lift": [3, 4], "wanting": [0, 0]} | real
+        view = UNASKED | {"asks": 0, "kind": "guide", "lift": [3, 4], "wanting": [0, 0]} | real_match
         add_real_labels(view, [0, 3], False)
-        self._socket.send(json.dumps({"tray": tray, "match": self._match, "real": view}))
+        self._socket.send(json.dumps({"tray": tray, "match": self._match_view, "real": view}))
 
 
 def test_dice_lie_under_no_action_and_slots_that_no_sensor_sees_bear_a_cross(open_page, serve):
     page = open_page(own=True)
-    controlled = ControlledPage(page, serve().url)
+    controlled_page = ControlledPage(page, serve().url)
     for count in (5, 7, 10, 12):
-        controlled.send_real(hands={"0": [{"id": die, "face": f"r{die % 10}"} for die in range(count)]})
+        controlled_page.send_real(hands={"0": [{"id": die, "face": f"r{die % 10}"} for die in range(count)]})
         expect(page.locator(".hand .grab")).to_have_count(count)
         expect(page.locator(".act[data-act=follow]")).to_have_text("Follow the lights")
         assert page.evaluate(DICE_BEFORE_ACTION), count
-    for masked in ([3, 20], [20], []):
-        controlled.send_real(masked=masked)
-        expect(page.locator(".well:has(.blind)")).to_have_count(len(masked))
-        for slot in masked:
+    for masked_slots in ([3, 20], [20], []):
+        controlled_page.send_real(masked=masked_slots)
+        expect(page.locator(".well:has(.blind)")).to_have_count(len(masked_slots))
+        for slot in masked_slots:
             name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: tell its die by keys"
             expect(page.get_by_role("button", name=name, exact=True).locator(".blind")).to_be_visible()
 

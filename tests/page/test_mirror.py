@@ -29,12 +29,12 @@ def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_pag
     # Only the button for full screen can be used, and no key has an effect.
     assert page.locator("button:not(:disabled)").all_text_contents() == ["Full screen"]
     assert page.locator("dialog, select, input").count() == 0
-    position, words = game.save(), mirror.rig.read_display()
+    position, display_text = game.save(), mirror.rig.read_display()
     for key in ("g", "y", "z", "n", "1", "Enter"):
         page.keyboard.press(key)
     page.mouse.click(960, 500)
     mirror.run_locked(mirror.rig.press, "seat 1" if game.turn else "seat 2")
-    expect(canvas).not_to_have_attribute("aria-label", f"Display: {words}")
+    expect(canvas).not_to_have_attribute("aria-label", f"Display: {display_text}")
     assert mirror.rig.game.save() == position
     box = page.locator(".tray").bounding_box()
     assert box["height"] > 600 and box["y"] + box["height"] < LARGE["height"]
@@ -45,8 +45,8 @@ def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_pag
 @pytest.mark.smoke
 def test_who_comes_late_sees_all(mirror, open_page):
     mirror.run_locked(mirror.rig.start_match, "", "", game="yacht")
-    first, late = open_page(), open_page({"width": 390, "height": 844})
-    for page in (first, late):
+    first_page, late_page = open_page(), open_page({"width": 390, "height": 844})
+    for page in (first_page, late_page):
         page.goto(mirror.url)
         expect(page.get_by_role("log")).to_contain_text("rolls")
         expect(page.locator(".well .die")).to_have_count(5)

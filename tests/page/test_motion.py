@@ -40,8 +40,8 @@ def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
     page.emulate_media(reduced_motion="reduce")
     page.wait_for_function("() => !document.querySelector('.tumbling, .fly .die')")  # of rolls that began before
     page.evaluate(WATCH)
-    done = sum(player.done.values())
-    player.play_until(lambda: sum(player.done.values()) >= done + 3)
+    move_count = sum(player.done.values())
+    player.play_until(lambda: sum(player.done.values()) >= move_count + 3)
     assert page.evaluate("seen.copies + seen.hidden") == 0
 
 

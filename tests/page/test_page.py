@@ -67,7 +67,9 @@ def test_six_seats_fit_every_size(open_page, serve):
         if width > 929:
             assert page.evaluate("document.documentElement.scrollHeight") <= height
         assert page.evaluate(OVERLAPS) == []
-        assert [one for one in page.evaluate(CONTROLS) if min(one["width"], one["height"]) < SMALLEST] == []
+        assert [
+            control for control in page.evaluate(CONTROLS) if min(control["width"], control["height"]) < SMALLEST
+        ] == []
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -126,21 +128,21 @@ def test_arrows_walk_among_the_slots_and_keys_are_held_as_long_as_fingers_hold_t
     for key, name in (("End", "help"), ("ArrowLeft", "settings")):
         page.keyboard.press(key)
         assert page.evaluate("document.activeElement.dataset.do") == name
-    down = page.locator(".key.down, .seatbtn.down")
+    pressed_keys = page.locator(".key.down, .seatbtn.down")
     page.keyboard.down("y")
     expect(page.get_by_role("button", name="Yellow key: previous")).to_have_class(re.compile("down"))
     page.keyboard.up("y")
-    expect(down).to_have_count(0)
+    expect(pressed_keys).to_have_count(0)
     page.get_by_role("button", name="Seat 4 button").hover()
     page.mouse.down()
     expect(page.locator(".seatbtn.s4")).to_have_class(re.compile("down"))
     page.mouse.up()
-    expect(down).to_have_count(0)
+    expect(pressed_keys).to_have_count(0)
     page.get_by_role("button", name="Blue key: next").focus()
     page.keyboard.down("Space")
     expect(page.locator(".key.b")).to_have_class(re.compile("down"))
     page.keyboard.up("Space")
-    expect(down).to_have_count(0)
+    expect(pressed_keys).to_have_count(0)
 
 
 def test_the_display_is_shown_bit_for_bit_and_light_comes_from_the_frames_alone(open_page, serve):
@@ -148,7 +150,7 @@ def test_the_display_is_shown_bit_for_bit_and_light_comes_from_the_frames_alone(
     player = Player(open_page(), server.url).open()
     page = player.page
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("New match"))
-    read = """() => { const canvas = document.querySelector('.oled canvas'),
+    read_pixels = """() => { const canvas = document.querySelector('.oled canvas'),
       data = canvas.getContext('2d').getImageData(0, 0, 128, 64).data;
         return [...Array(8192).keys()].map(at => data[at * 4 + 3] ? 1 : 0); }"""
 
@@ -156,7 +158,9 @@ def test_the_display_is_shown_bit_for_bit_and_light_comes_from_the_frames_alone(
         buffer = bytes(server.table.tray.screen)
         return [buffer[(at // 128 // 8) * 128 + at % 128] >> (at // 128 & 7) & 1 for at in range(8192)]
 
-    player.wait_until(lambda: page.evaluate(read) == list_bits())  # the picture may change between the two readings
+    player.wait_until(
+        lambda: page.evaluate(read_pixels) == list_bits()
+    )  # the picture may change between the two readings
     assert any(list_bits())
     box = page.locator(".oled canvas").bounding_box()
     assert box and box["width"] / 128 == box["height"] / 64 == int(box["width"] / 128)
@@ -183,8 +187,8 @@ def test_text_has_contrast_in_both_schemes(open_page, serve):
 @pytest.mark.smoke
 def test_every_control_has_a_name(open_page, serve):
     player = Player(open_page(), serve().url).open()
-    nameless = [one for one in player.page.evaluate(CONTROLS) if not one["name"]]
-    assert nameless == []
+    nameless_controls = [control for control in player.page.evaluate(CONTROLS) if not control["name"]]
+    assert nameless_controls == []
     for name in (
         "Seat 1 button",
         "Green key: OK",

@@ -27,17 +27,17 @@ class AllSeatsPlayer(Player):
 )
 def test_a_hand_is_played_by_clicking(open_page, serve, title, seats, size):
     server = serve(FAST)
-    family = AllSeatsPlayer(open_page(size), server.url)
-    family.open().start_match(seats=seats, game=title, Dice="real")
+    player = AllSeatsPlayer(open_page(size), server.url)
+    player.open().start_match(seats=seats, game=title, Dice="real")
     game = server.table.tray.firmware.ui.match.game
-    done = (
+    action_counts = (
         (lambda: game.scores[0] > 0 or game.sheets[1][0] < 255) if title == "Yacht" else (lambda: max(game.scores) > 0)
     )
-    family.play_until(done)
-    assert family.done.keys() & {"die", "box"}
+    player.play_until(action_counts)
+    assert player.done.keys() & {"die", "box"}
     # At this speed the tray may ask something else before a click arrives.
-    assert [words for words in family.complaints if "too late" not in words] == []
+    assert [complaint for complaint in player.complaints if "too late" not in complaint] == []
     server.stop()
     assert server.table.tray.faults == []
-    _, replayed = replay(server.table.tray.files.read("match.t24").decode().splitlines())
-    assert replayed.game.scores == game.scores
+    _, replayed_match = replay(server.table.tray.files.read("match.t24").decode().splitlines())
+    assert replayed_match.game.scores == game.scores

@@ -24,25 +24,25 @@ def start_match(page, server, seats, target=500) -> Player:
 
 
 @pytest.mark.parametrize(
-    ("size", "hasty"),
+    ("size", "is_hasty"),
     [(None, True), pytest.param(PHONE, False, marks=pytest.mark.long)],
     ids=["desktop, all twice", "phone"],
 )
-def test_a_hand_is_played_by_clicking(open_page, serve, size, hasty):
+def test_a_hand_is_played_by_clicking(open_page, serve, size, is_hasty):
     server = serve(FAST)
     page = open_page(size)
     player = start_match(page, server, {1: "you", 3: "sharp", 5: "gentle"}, 1)
-    player.hasty = hasty
+    player.hasty = is_hasty
     player.play_until(lambda: player.won)
     tray = server.table.tray
     # At this speed the tray may ask something else before a click arrives.
-    assert [words for words in player.complaints if "too late" not in words] == []
+    assert [complaint for complaint in player.complaints if "too late" not in complaint] == []
     assert tray.faults == []
     expect(page.get_by_role("log")).to_contain_text(re.compile("You (lay|draw)"))
     assert not page.evaluate(WIDER)
     server.stop()  # the tray writes its journal a little later
-    _, replayed = replay(tray.files.read("match.t24").decode().splitlines())
-    assert replayed.game.over
+    _, replayed_match = replay(tray.files.read("match.t24").decode().splitlines())
+    assert replayed_match.game.over
 
 
 def test_real_racks_are_seen_by_their_own_seats_alone(open_page, serve):

@@ -37,18 +37,18 @@ def replay(open_page):
 
     The function's `seated` are lines for the record's head that put its players at other buttons.
     """
-    running = []
+    servers = []
 
     def start(name: str, own=False, seated=b""):
         data = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes().replace(b"---\n", seated + b"---\n", 1)
-        running.append(AppServer().start(make_replay_app(Positions(data, f"{name}.t24"))))
+        servers.append(AppServer().start(make_replay_app(Positions(data, f"{name}.t24"))))
         page = open_page(own=own)
-        page.goto(running[-1].url)
+        page.goto(servers[-1].url)
         page.wait_for_selector("[data-view=match]")
         return page
 
     yield start
-    for host in running:
+    for host in servers:
         host.release_port()
 
 
@@ -85,19 +85,19 @@ def test_every_game_goes_to_its_end_and_back(replay, name):
 def test_one_line_on_and_back_is_the_same_position(replay):
     page = replay("basic-000")
     lines = [6, 7, 8, 9]  # the last one is the first of a seat
-    seen = []
+    states_seen = []
     for line in lines:
         go_to_line(page, "ArrowRight", line)
         expect(page.locator(".log li")).to_have_count(2 if line == 9 else 1)
-        seen.append(read_state(page))
+        states_seen.append(read_state(page))
     expect(page.get_by_label("Slot 5, yellow 8")).to_be_visible()
     expect(page.locator(".player")).not_to_contain_text("place")  # a record's own notation is nothing for players
-    spoken = "line 9: Seat 2 starts hand 1 with yellow 8 in slot 5."
-    expect(page.get_by_label("Line of the record")).to_have_attribute("aria-valuetext", spoken)
-    for line, before in zip(lines[-2::-1], seen[-2::-1], strict=True):
+    spoken_text = "line 9: Seat 2 starts hand 1 with yellow 8 in slot 5."
+    expect(page.get_by_label("Line of the record")).to_have_attribute("aria-valuetext", spoken_text)
+    for line, expected_state in zip(lines[-2::-1], states_seen[-2::-1], strict=True):
         go_to_line(page, "ArrowLeft", line)
-        page.wait_for_function("count => document.querySelectorAll('.log li').length === count", arg=before[2])
-        assert read_state(page) == before
+        page.wait_for_function("count => document.querySelectorAll('.log li').length === count", arg=expected_state[2])
+        assert read_state(page) == expected_state
     # Nothing but loopback names is answered.
     assert page.request.get(page.url, headers={"Host": "evil.example"}).status == 400
 
@@ -130,16 +130,16 @@ def test_it_plays_by_itself_at_speed_until_somebody_steps(replay):
     assert page.evaluate("Number(document.querySelector('.way input').value)") > 8
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    stopped = page.locator(".where").text_content()
+    stopped_position = page.locator(".where").text_content()
     page.clock.run_for(10_000)
-    assert page.locator(".where").text_content() == stopped
+    assert page.locator(".where").text_content() == stopped_position
 
 
 def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
     page = replay("basic-003-bad0")
     fault = page.get_by_label("What is wrong in this record")
-    for words in ("Line 109 is not legal", "* draw 2 5 7 11 20", "takes 3 values, not 4", "141 more lines"):
-        expect(fault).to_contain_text(words)
+    for message in ("Line 109 is not legal", "* draw 2 5 7 11 20", "takes 3 values, not 4", "141 more lines"):
+        expect(fault).to_contain_text(message)
     go_to_line(page, "End", 108)
     expect(page.get_by_role("button", name="One line forward")).to_be_disabled()
     page = replay("center-003-bad0")
@@ -184,16 +184,16 @@ def test_it_fits_and_can_be_tapped(replay, name):
 def test_a_row_of_the_decisions_marks_both_moves_in_the_dialog_of_a_match(replay, name, marks):
     page = replay(name, seated=b"# seat 0 0 - Ida\n# seat 1 3 sharp Jon\n")
     page.evaluate(FRAMED)
-    story = page.frame_locator("iframe")
-    story.get_by_role("button", name="Decisions").click()
-    story.locator("#decisions .made button").first.click()
-    expect(story.locator(".verdict")).to_contain_text("Better: ")
-    expect(story.locator(".was-played, .was-better")).to_have_count(sum(marks.values()))
+    frame = page.frame_locator("iframe")
+    frame.get_by_role("button", name="Decisions").click()
+    frame.locator("#decisions .made button").first.click()
+    expect(frame.locator(".verdict")).to_contain_text("Better: ")
+    expect(frame.locator(".was-played, .was-better")).to_have_count(sum(marks.values()))
     for mark, count in marks.items():
-        expect(story.locator(mark)).to_have_count(count)
-        expect(story.locator(mark)).to_be_in_viewport(ratio=0.99)
-    expect(story.locator(".hand:not(.winner)")).to_be_in_viewport(ratio=1)
-    for panel in story.locator(".seats.top .seat").all():
+        expect(frame.locator(mark)).to_have_count(count)
+        expect(frame.locator(mark)).to_be_in_viewport(ratio=0.99)
+    expect(frame.locator(".hand:not(.winner)")).to_be_in_viewport(ratio=1)
+    for panel in frame.locator(".seats.top .seat").all():
         assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth")
     page.keyboard.press("ArrowRight")
-    expect(story.locator(".was-played, .was-better")).to_have_count(0)
+    expect(frame.locator(".was-played, .was-better")).to_have_count(0)

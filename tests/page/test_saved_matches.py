@@ -15,9 +15,9 @@ def unplug_and_plug_in(page):
 
 def start_another(player, server):
     """Begin a match and play it until it is long enough to be saved."""
-    before = server.table.ui.match
+    old_match = server.table.ui.match
     player.start_match(seats={1: "you", 3: "gentle"})
-    player.wait_until(lambda: server.table.ui.match is not before)
+    player.wait_until(lambda: server.table.ui.match is not old_match)
     player.play_until(lambda: not server.table.ui.match.is_untouched)
 
 
@@ -68,17 +68,20 @@ def test_where_the_tray_is_full_a_start_asks_which_to_give_up_and_all_cards_have
     expect(page.locator("[data-view=match]")).to_be_visible()  # nothing was lost, and nothing began
     page.keyboard.press("n")
     page.get_by_role("dialog").get_by_role("button", name="Start").click()
-    before = server.table.ui.match
+    old_match = server.table.ui.match
     question.locator(".card").first.click()
     expect(question).to_be_hidden()
-    player.wait_until(lambda: server.table.ui.match is not before)
+    player.wait_until(lambda: server.table.ui.match is not old_match)
     player.play_until(lambda: not server.table.ui.match.is_untouched)
     unplug_and_plug_in(page)
     expect(page.locator(".unfinished .card:visible")).to_have_count(6)
     for size in (PHONE, DESKTOP):
         set_size(page, size)
         button = page.locator(".welcome [data-do=quick]").bounding_box()
-        first = page.locator(".unfinished .card:visible").first.bounding_box()
+        first_card = page.locator(".unfinished .card:visible").first.bounding_box()
         assert button["y"] + button["height"] <= size["height"]
-        assert first["y"] + first["height"] <= button["y"] or first["x"] + first["width"] <= button["x"]
+        assert (
+            first_card["y"] + first_card["height"] <= button["y"]
+            or first_card["x"] + first_card["width"] <= button["x"]
+        )
         assert not page.evaluate(WIDER)

@@ -37,31 +37,33 @@ def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
     page = player.page
     player.play_until(lambda: can_pick(server))
     screen = server.table.ui.screen
-    first = screen.items[screen.cursor]
+    first_item = screen.items[screen.cursor]
     ready = page.locator(".grab.ready:not(.gone)")
     expect(ready.nth(1)).to_be_visible()
-    before = server.table.ui.match.game.hands[0][:]
-    last = ready.last
-    name = last.get_attribute("data-die")
-    last.click()
+    old_hand = server.table.ui.match.game.hands[0][:]
+    last_tap = ready.last
+    name = last_tap.get_attribute("data-die")
+    last_tap.click()
     expect(page.locator(".grab.picked")).to_have_attribute("data-die", name)
     player.wait_until(lambda: screen.choice.picked is not None)
-    assert screen.choice.picked != first
-    picked = screen.choice.picked
+    assert screen.choice.picked != first_item
+    picked_item = screen.choice.picked
     player.wait_until(lambda: server.table.ui.format_text() in player.read_display())  # what the tray asks is seen
     page.keyboard.press("y")  # the cursor goes back by one, and so does the lifted die
-    player.wait_until(lambda: screen.choice.picked != picked)
+    player.wait_until(lambda: screen.choice.picked != picked_item)
     expect(page.locator(".grab.picked")).not_to_have_attribute("data-die", name)
     page.keyboard.press("b")
     expect(page.locator(".grab.picked")).to_have_attribute("data-die", name)
     for _ in range(4):  # the die, then its slot; of a tile perhaps its marking and its arm
-        if server.table.ui.match.game.hands[0] == before:
-            kind = screen.prompt
+        if server.table.ui.match.game.hands[0] == old_hand:
+            prompt = screen.prompt
             player.wait_until(
                 lambda: server.table.ui.format_text() in player.read_display()
             )  # what the tray asks is seen
             page.keyboard.press("g")
-            player.wait_until(lambda kind=kind: screen.prompt != kind or server.table.ui.match.game.hands[0] != before)
+            player.wait_until(
+                lambda prompt=prompt: screen.prompt != prompt or server.table.ui.match.game.hands[0] != old_hand
+            )
     player.wait_until(lambda: f"0 play {name}" in str(server.table.tray.files.read(JOURNAL)))
 
 

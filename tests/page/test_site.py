@@ -34,32 +34,32 @@ KEEP = """files => new Promise(done => {
 
 
 @pytest.fixture
-def visit(open_page, serve_site, site, calibrated):
+def visit(open_page, serve_site, site, calibrated_files):
     """Return a function that opens the tray of the site in a new browser.
 
     The test fails if the browser requests another address.
     """
-    strange = []
+    foreign_urls = []
 
     def open_one(query="", folder=site, prepare=lambda page: None, size=None, apps=None, **options) -> Player:
-        home = serve_site(folder)
-        url = f"{home}play/"
+        site_url = serve_site(folder)
+        url = f"{site_url}play/"
 
         def refuse_request(route):
-            strange.append(route.request.url)
+            foreign_urls.append(route.request.url)
             route.abort()
 
         page = open_page(size, own=True, **options)
-        page.context.route(lambda address: not address.startswith(home), refuse_request)
+        page.context.route(lambda address: not address.startswith(site_url), refuse_request)
         prepare(page)
         page.goto(f"{url}icon.svg")
-        files = calibrated | format_settings(coach="off", bot_speed="4")
+        files = calibrated_files | format_settings(coach="off", bot_speed="4")
         files |= {f"apps/{name}.py": source for name, source in (apps or {}).items()}
         page.evaluate(KEEP, [[name, list(data)] for name, data in files.items()])
         return Player(page, url).open(query)
 
     yield open_one
-    assert strange == []
+    assert foreign_urls == []
 
 
 def open_beside(player: Player, query: str) -> Player:
@@ -76,27 +76,27 @@ def reload_page(player: Player) -> None:
     player.page.wait_for_selector(READY)
 
 
-def press_until(player: Player, key: str, words: str) -> None:
+def press_until(player: Player, key: str, text: str) -> None:
     """Press a key until the display of the tray shows these words."""
     for _ in range(20):
-        if words in player.read_display():
+        if text in player.read_display():
             return
-        before = player.read_display()
+        old_display = player.read_display()
         player.page.keyboard.press(key)
-        player.wait_until(lambda before=before: player.read_display() != before)
+        player.wait_until(lambda old_display=old_display: player.read_display() != old_display)
     raise AssertionError(player.read_display())
 
 
-def await_continued(player: Player, played: list[str]) -> None:
-    """Wait until the page shows the match again, with the lines `played` at the beginning of its log."""
-    player.wait_until(lambda: player.read_log()[-len(played) :] == played)
+def await_continued(player: Player, log_lines: list[str]) -> None:
+    """Wait until the page shows the match again, with the lines `log_lines` at the beginning of its log."""
+    player.wait_until(lambda: player.read_log()[-len(log_lines) :] == log_lines)
     expect(player.page.locator("[data-view=match]")).to_be_visible()
 
 
-def continue_match(player: Player, played: list[str]) -> None:
-    """Continue the unfinished match on the page; wait until its log begins with the lines `played`."""
+def continue_match(player: Player, log_lines: list[str]) -> None:
+    """Continue the unfinished match on the page; wait until its log begins with the lines `log_lines`."""
     player.page.locator(".unfinished .cards button").first.click()
-    await_continued(player, played)
+    await_continued(player, log_lines)
 
 
 @pytest.mark.long
@@ -119,14 +119,14 @@ def test_a_reload_a_pulled_plug_and_a_crash_lose_nothing(visit):
     """No part of a match is lost. The browser is asked only once to keep the page's data."""
     player = visit(prepare=lambda page: page.context.add_init_script(COUNTED))
     page = player.page
-    asked = "sessionStorage.persists ?? null"
-    assert page.evaluate(asked) is None
+    persist_count = "sessionStorage.persists ?? null"
+    assert page.evaluate(persist_count) is None
     player.start_match()
     page.wait_for_function("() => sessionStorage.persists")
     player.play_until(lambda: "slot" in player.done)
-    played = player.read_log()
+    log_lines = player.read_log()
     reload_page(player)
-    await_continued(player, played)
+    await_continued(player, log_lines)
     page.evaluate(OPEN_RECORDS)
     page.locator("#records input").set_input_files(GOLDEN / "line" / "line-001.t24")
     expect(page.locator("#records .kept li")).to_have_count(1)
@@ -134,38 +134,38 @@ def test_a_reload_a_pulled_plug_and_a_crash_lose_nothing(visit):
     player.page.keyboard.press("p")
     expect(player.page.locator(".tray.unplugged")).to_be_visible()
     player.page.keyboard.press("p")
-    continue_match(player, played)
+    continue_match(player, log_lines)
     player.wait_until(lambda: player.page.locator(".hand.on").count() > 0)
     player.page.keyboard.press("z")
     player.wait_until(lambda: "Taken back" in player.read_display() or "Take back dice" in player.read_display())
     if "Take back dice" in player.read_display():
         player.page.locator(".hand").get_by_role("button", name="Take it back").click()
     player.wait_until(lambda: "Taken back" in player.read_display())
-    assert page.evaluate(asked) == "1"
-    played = player.read_log()
+    assert page.evaluate(persist_count) == "1"
+    log_lines = player.read_log()
     with page.expect_event("crash"), suppress(Error):
         page.goto("chrome://crash", timeout=5000)
-    other = open_beside(player, "")
-    await_continued(other, played)
-    other.page.evaluate(OPEN_RECORDS)
-    expect(other.page.locator("#records .kept li")).to_have_count(1)
+    other_player = open_beside(player, "")
+    await_continued(other_player, log_lines)
+    other_player.page.evaluate(OPEN_RECORDS)
+    expect(other_player.page.locator("#records .kept li")).to_have_count(1)
 
 
 def test_two_tabs_are_two_seats(visit):
-    first = visit()
-    first.start_match(seats={1: "you", 2: "person"})
-    second = open_beside(first, "?seat=2")
+    first_tab = visit()
+    first_tab.start_match(seats={1: "you", 2: "person"})
+    second = open_beside(first_tab, "?seat=2")
     expect(second.page.locator("[data-view=match]")).to_be_visible()
-    first.page.get_by_label("Sit as").first.select_option("0")
-    sits = second.page.get_by_label("Sit as").first
-    expect(sits).to_have_value("1")
-    first.play_until(lambda: second.play_action() or "slot" in first.done | second.done, 60)
-    second.wait_until(lambda: second.read_log() == first.read_log())
-    before = second.read_log()
-    first.page.close()  # this tab ran the tray: now the other one runs it
+    first_tab.page.get_by_label("Sit as").first.select_option("0")
+    seat_choice = second.page.get_by_label("Sit as").first
+    expect(seat_choice).to_have_value("1")
+    first_tab.play_until(lambda: second.play_action() or "slot" in first_tab.done | second.done, 60)
+    second.wait_until(lambda: second.read_log() == first_tab.read_log())
+    old_log = second.read_log()
+    first_tab.page.close()  # this tab ran the tray: now the other one runs it
     second.page.wait_for_selector("html[data-online=false]")
     second.page.wait_for_selector(READY)
-    await_continued(second, before)
+    await_continued(second, old_log)
 
 
 # The first loops within one call of C: nothing in the worker can interrupt it. The others end the worker, or Python.
@@ -181,8 +181,8 @@ def test_an_app_that_stops_the_worker_is_named_and_the_match_goes_on(visit, name
     player = visit(apps={name: STOPPING[name]})
     player.start_match()
     player.play_until(lambda: "slot" in player.done)
-    played = player.read_log()
-    other = open_beside(player, "")
+    log_lines = player.read_log()
+    other_player = open_beside(player, "")
     player.page.keyboard.press("p")
     expect(player.page.locator(".tray.unplugged")).to_be_visible()
     player.page.keyboard.press("p")  # after a cut of its power the tray is in its menu
@@ -190,21 +190,21 @@ def test_an_app_that_stops_the_worker_is_named_and_the_match_goes_on(visit, name
     player.page.keyboard.press("g")
     press_until(player, "b", name)
     player.page.keyboard.press("g")
-    for tab in (player, other):
+    for tab in (player, other_player):
         tab.wait_until(lambda tab=tab: f"{name} has stopped the tray" in tab.read_display())
     player.page.keyboard.press("g")
-    continue_match(player, played)
+    continue_match(player, log_lines)
 
 
-@pytest.mark.parametrize("trouble", mark_cases([REFUSED, FULL], FULL), ids=["refused", "full"])
-def test_a_match_goes_on_in_memory_where_nothing_is_kept(visit, site, tmp_path, trouble):
-    broken = tmp_path / "site"
-    shutil.copytree(site, broken)
-    store = broken / "play" / "worker" / "store.js"
-    store.write_text(trouble + store.read_text("utf-8"), "utf-8")
-    player = visit(folder=broken)
+@pytest.mark.parametrize("failing_script", mark_cases([REFUSED, FULL], FULL), ids=["refused", "full"])
+def test_a_match_goes_on_in_memory_where_nothing_is_kept(visit, site, tmp_path, failing_script):
+    broken_site = tmp_path / "site"
+    shutil.copytree(site, broken_site)
+    store = broken_site / "play" / "worker" / "store.js"
+    store.write_text(failing_script + store.read_text("utf-8"), "utf-8")
+    player = visit(folder=broken_site)
     player.start_match(1)
-    expect(player.page.locator(".banner")).to_contain_text(SAID[trouble])
+    expect(player.page.locator(".banner")).to_contain_text(SAID[failing_script])
     player.play_until(lambda: is_hand_over(player))
 
 
@@ -219,17 +219,17 @@ def test_later_starts_need_no_network_and_a_new_version_waits_until_it_is_wanted
     reload_page(player)
     player.play_until(lambda: "slot" in player.done)
     page.context.set_offline(False)
-    main = folder / "play" / "js" / "main.js"
+    main_script = folder / "play" / "js" / "main.js"
     sites.replace_file(
-        folder / "play", "js/main.js", main.read_text("utf-8") + "document.body.dataset.newer = 'yes';\n"
+        folder / "play", "js/main.js", main_script.read_text("utf-8") + "document.body.dataset.newer = 'yes';\n"
     )
     page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
     expect(page.get_by_role("button", name="New version")).to_be_visible()
-    done = player.done["slot"]
-    player.play_until(lambda: player.done["slot"] > done)  # the match is not interrupted
+    slot_count = player.done["slot"]
+    player.play_until(lambda: player.done["slot"] > slot_count)  # the match is not interrupted
     assert page.locator("body[data-newer]").count() == 0
-    played = player.read_log()
+    log_lines = player.read_log()
     page.get_by_role("button", name="New version").click()
     expect(page.locator("body[data-newer]")).to_be_attached()
     page.wait_for_selector(READY)
-    await_continued(player, played)
+    await_continued(player, log_lines)

@@ -25,14 +25,14 @@ def list_cached_texts(page) -> set[str]:
 
 
 def test_the_tray_keeps_the_language_that_is_read(german):
-    page, home = german
-    page.goto(f"{home}play/")
+    page, site_url = german
+    page.goto(f"{site_url}play/")
     page.wait_for_function(CONTROLLED)
     assert list_cached_texts(page) == {"data/texts-de.js"}
     files = page.evaluate(KEPT, "/play/")
     assert {"index.html", "de.html", "watch-de.html"} <= set(files) and "watch.html" not in files
     page.context.set_offline(True)
-    page.goto(f"{home}play/")  # which leads to the page in German
+    page.goto(f"{site_url}play/")  # which leads to the page in German
     page.wait_for_selector(READY)
     assert page.evaluate("document.documentElement.lang") == "de"
     page.context.set_offline(False)
@@ -48,17 +48,19 @@ def test_the_tray_keeps_the_language_that_is_read(german):
 
 
 def test_documents_are_kept_once_one_is_read_and_lead_back(german):
-    page, home = german
-    page.goto(f"{home}docs/hardware/GUIDE.de.html")
+    page, site_url = german
+    page.goto(f"{site_url}docs/hardware/GUIDE.de.html")
     page.wait_for_function(CONTROLLED)
     assert page.evaluate(KEPT, "/play/") == []
     page.context.set_offline(True)
     page.locator("input[name=q]").first.fill("challenge")
     page.keyboard.press("Enter")
     expect(page.locator("#search-results li").first).to_be_visible()
-    page.goto(f"{home}docs/firmware/RULES.de.html")
-    unseen = "[...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
-    assert page.evaluate(unseen) == []
+    page.goto(f"{site_url}docs/firmware/RULES.de.html")
+    find_unloaded_images = (
+        "[...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
+    )
+    assert page.evaluate(find_unloaded_images) == []
     page.context.set_offline(False)
     page.locator("nav.site").get_by_role("link", name="Jetzt spielen").click()
     page.wait_for_url("**/play/de.html")

@@ -48,7 +48,7 @@ class LinkParser(HTMLParser):
 
 def test_no_link_is_dead_and_each_document_says_its_language(site):
     pages = {path: LinkParser(path.read_text("utf-8")) for path in site.rglob("*.html")}
-    dead = []
+    dead_links = []
     for page, links in pages.items():
         if "docs" in page.parts:
             ending = page.stem.rpartition(".")[2]
@@ -63,8 +63,8 @@ def test_no_link_is_dead_and_each_document_says_its_language(site):
             if not target.is_file() or (
                 anchor and target in pages and anchor not in pages[target].anchors and not is_made_later
             ):
-                dead.append(f"{page.relative_to(site)}: {name}")
-    assert dead == []
+                dead_links.append(f"{page.relative_to(site)}: {name}")
+    assert dead_links == []
 
 
 def is_steady(page) -> bool:
@@ -79,8 +79,10 @@ def test_the_start_page_leads_to_the_tray_and_nothing_moves_while_they_load(open
     page.goto(serve_site(site))
     check_accessibility(page)
     assert is_steady(page)
-    unseen = "[...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
-    assert page.evaluate(unseen) == []
+    find_unloaded_images = (
+        "[...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
+    )
+    assert page.evaluate(find_unloaded_images) == []
     expect(page.get_by_role("link", name="Connect your tray").first).to_have_attribute("href", "connect/")
     with page.expect_download() as download:
         page.locator("a[download]").first.click()
@@ -94,27 +96,27 @@ def test_the_start_page_leads_to_the_tray_and_nothing_moves_while_they_load(open
 
 def watch_and_come_back(page) -> None:
     """Watch the only record of the list, and leave it by a key and by a button: both lead back to the list."""
-    dialog, watched = page.locator("#records"), page.locator("#watch")
-    before = page.evaluate("() => history.length")
-    for leave in ("Escape", "button"):
+    dialog, watch_dialog = page.locator("#records"), page.locator("#watch")
+    old_history_length = page.evaluate("() => history.length")
+    for way_out in ("Escape", "button"):
         dialog.get_by_role("button", name="Watch").click()
         frame = page.frame_locator("#watch iframe")
         expect(frame.locator(".log li").first).to_be_attached()
         expect(frame.locator("[data-view=match]")).to_be_attached()
         names = dialog.locator(".kept span").inner_text().split(" ")[0].rstrip(",")
-        expect(watched.get_by_role("heading")).to_contain_text(f"Tray game: {names}")
-        if leave == "Escape":
+        expect(watch_dialog.get_by_role("heading")).to_contain_text(f"Tray game: {names}")
+        if way_out == "Escape":
             frame.get_by_role("button", name="Decisions").click()
             expect(frame.locator("#decisions")).to_be_visible()
             page.keyboard.press("Escape")
             expect(frame.locator("#decisions")).to_be_hidden()
-            expect(watched).to_be_visible()
+            expect(watch_dialog).to_be_visible()
             page.keyboard.press("Escape")
         else:
-            watched.get_by_role("button", name="Back to the records").click()
-        expect(watched).to_be_hidden()
+            watch_dialog.get_by_role("button", name="Back to the records").click()
+        expect(watch_dialog).to_be_hidden()
         expect(dialog).to_be_visible()
-    assert page.evaluate("() => history.length") == before
+    assert page.evaluate("() => history.length") == old_history_length
 
 
 def test_records_are_brought_watched_and_downloaded(open_page, serve_site, site, tmp_path):
@@ -130,24 +132,26 @@ def test_records_are_brought_watched_and_downloaded(open_page, serve_site, site,
     dialog.locator("input[type=file]").set_input_files([tmp_path / "<b>broken.t24", RECORD, OTHER])
     expect(dialog.locator(".kept li")).to_have_count(2)
     expect(dialog.locator(".taken li")).to_have_count(3)
-    taken = dialog.locator(".taken li").all_inner_texts()
-    assert [words.split("\n")[0] for words in taken] == ["<b>broken.t24", RECORD.name, OTHER.name]
-    assert [words.split("\n")[1] == "taken" for words in taken] == [False, False, True]
+    taken_names = dialog.locator(".taken li").all_inner_texts()
+    assert [text.split("\n")[0] for text in taken_names] == ["<b>broken.t24", RECORD.name, OTHER.name]
+    assert [text.split("\n")[1] == "taken" for text in taken_names] == [False, False, True]
     check_accessibility(page)
     row = dialog.locator(".kept li").last
     with page.expect_download() as download:
         row.get_by_role("button", name="Download").click()
     assert re.fullmatch(r"tray-game(-[\w-]+){2}\.t24", download.value.suggested_filename)
-    kept = download.value.path().read_text("utf-8").splitlines()
-    lines = [strip_seal(line) for line in kept]
-    brought = RECORD.read_text("utf-8").splitlines()
-    start = brought.index("---")
-    assert [line for line in lines if not line.startswith("#")][start:] == brought[start:]
-    assert set(brought[:start]) <= set(lines)
+    saved_lines = download.value.path().read_text("utf-8").splitlines()
+    lines = [strip_seal(line) for line in saved_lines]
+    record_lines = RECORD.read_text("utf-8").splitlines()
+    start = record_lines.index("---")
+    assert [line for line in lines if not line.startswith("#")][start:] == record_lines[start:]
+    assert set(record_lines[:start]) <= set(lines)
     with page.expect_download() as archive:
         dialog.get_by_role("button", name="Download all").click()
-    with zipfile.ZipFile(archive.value.path()) as packed:
-        assert sorted(packed.read(name).decode("utf-8").splitlines() == kept for name in packed.namelist()) == [
+    with zipfile.ZipFile(archive.value.path()) as archive_file:
+        assert sorted(
+            archive_file.read(name).decode("utf-8").splitlines() == saved_lines for name in archive_file.namelist()
+        ) == [
             False,
             True,
         ]

@@ -26,14 +26,14 @@ MORE_TABS = """async count => {
 @pytest.fixture
 def serve_plainly(site):
     """Return a function that serves the site with a `PlainServer`."""
-    running = []
+    servers = []
 
     def start(**faults) -> PlainServer:
-        running.append(PlainServer(site, **faults))
-        return running[-1]
+        servers.append(PlainServer(site, **faults))
+        return servers[-1]
 
     yield start
-    for server in running:
+    for server in servers:
         server.close()
 
 
@@ -42,8 +42,8 @@ def new_page(chromium):
     """Return a function that opens a page in a new browser. Its errors do not fail the test."""
     contexts = []
 
-    def open_one(**more):
-        contexts.append(chromium.new_context(**more))
+    def open_one(**options):
+        contexts.append(chromium.new_context(**options))
         return contexts[-1].new_page()
 
     yield open_one
@@ -73,7 +73,7 @@ def test_it_works_where_the_browser_blocks_all_site_data(chromium, serve_plainly
 
 
 @pytest.mark.parametrize(
-    ("faults", "says"),
+    ("faults", "message"),
     [
         ({"cut": "asm.wasm.gz"}, NOT_LOADED),
         ({"gone": "tray24.zip.gz"}, NOT_LOADED),
@@ -84,11 +84,11 @@ def test_it_works_where_the_browser_blocks_all_site_data(chromium, serve_plainly
     ],
     ids=["cut wasm", "no modules", "no runtime", "no worker", "no script", "text"],
 )
-def test_what_cannot_start_is_said_within_ten_seconds(new_page, serve_plainly, faults, says):
+def test_what_cannot_start_is_said_within_ten_seconds(new_page, serve_plainly, faults, message):
     page = new_page()
     page.goto(f"{serve_plainly(**faults).url}play/")
     expect(page.locator(".banner")).to_be_visible(timeout=10_000)
-    expect(page.locator(".banner")).to_contain_text(says, timeout=10_000)
+    expect(page.locator(".banner")).to_contain_text(message, timeout=10_000)
     assert page.locator(READY).count() == 0
 
 
@@ -102,34 +102,34 @@ def test_the_page_for_a_tray_on_usb_says_the_same(new_page, serve_plainly, fault
 def test_silence_is_said_after_half_a_minute_and_taken_back(new_page, serve_plainly):
     page = new_page()
     page.clock.install()
-    held = []
-    page.context.route("**/*.wasm.gz", lambda route: held.append(route))
+    held_routes = []
+    page.context.route("**/*.wasm.gz", lambda route: held_routes.append(route))
     page.goto(f"{serve_plainly().url}play/")
     banner = page.locator(".banner")
     expect(banner).to_contain_text("Loading the tray")
     for _ in range(100):  # other files may still come meanwhile
         page.clock.run_for(31_000)
-        if held and "nothing has come for half a minute" in banner.inner_text():
+        if held_routes and "nothing has come for half a minute" in banner.inner_text():
             break
     else:
         raise AssertionError(banner.inner_text())
-    for route in held:
+    for route in held_routes:
         route.continue_()
     page.wait_for_selector(READY)
     expect(banner).to_be_hidden()
 
 
 def test_a_tab_for_which_there_is_no_room_is_told_so_and_comes_in_later(new_page, serve_plainly):
-    first = new_page()
+    first_tab = new_page()
     url = f"{serve_plainly().url}play/"
-    Player(first, url).open()
-    first.evaluate(MORE_TABS, 39)
-    second = first.context.new_page()
-    second.goto(url)
-    expect(second.locator(".banner")).to_contain_text("40 tabs are open")
-    assert second.locator(READY).count() == 0
-    first.evaluate("() => free()")  # the last of the others
-    second.wait_for_selector(READY)
+    Player(first_tab, url).open()
+    first_tab.evaluate(MORE_TABS, 39)
+    second_tab = first_tab.context.new_page()
+    second_tab.goto(url)
+    expect(second_tab.locator(".banner")).to_contain_text("40 tabs are open")
+    assert second_tab.locator(READY).count() == 0
+    first_tab.evaluate("() => free()")  # the last of the others
+    second_tab.wait_for_selector(READY)
 
 
 def test_it_works_in_firefox(serve_plainly, tmp_path):

@@ -43,11 +43,11 @@ def test_nothing_of_the_hand_is_covered_or_out_of_sight(open_page, serve, game):
 def check_what_is_said_of_a_die(player):
     """Check that words about a die, shown while the mouse is over it, replace the hand's question and cover nothing."""
     player.wait_until(lambda: player.is_visible(".hand.on .grab.ready"))
-    words = player.page.locator(".hand:not(.welcome, .winner) header small")
-    question = words.inner_text()
+    note = player.page.locator(".hand:not(.welcome, .winner) header small")
+    question = note.inner_text()
     player.page.locator(".hand .grab.ready").first.hover()
-    expect(words).not_to_have_text(question)
-    expect(words).to_contain_text(re.compile("[a-z]"))
+    expect(note).not_to_have_text(question)
+    expect(note).to_contain_text(re.compile("[a-z]"))
 
 
 def test_the_arms_of_dominoes_stay_on_the_table(open_page, serve):
@@ -59,10 +59,10 @@ def test_the_arms_of_dominoes_stay_on_the_table(open_page, serve):
     player.page.keyboard.press("p")  # nothing more is laid
     expect(page.locator(".tray.unplugged")).to_be_visible()
     assert page.locator(".scene .tile").count() >= 16
-    over = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+    measure_overflow = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
     for size in SIZES:
         set_size(page, size)
-        assert max(page.locator(".chain").evaluate(over)) <= 12  # a tag may reach a little too far
+        assert max(page.locator(".chain").evaluate(measure_overflow)) <= 12  # a tag may reach a little too far
 
 
 # What of an open dialog cannot be reached: parts beside the screen, and buttons that no scrolling brings into view.

@@ -22,10 +22,10 @@ RECORD = GOLDEN / "basic" / "basic-003-bad0.t24"
 
 class _TextInjector(Transformer):
     def visit_Pattern(self, node: ast.Pattern) -> ast.Pattern:
-        first = node.elements[0]
-        if isinstance(first, ast.TextElement):
-            first.value = STRANGE + first.value
-        elif not isinstance(first.expression, ast.SelectExpression):
+        first_element = node.elements[0]
+        if isinstance(first_element, ast.TextElement):
+            first_element.value = STRANGE + first_element.value
+        elif not isinstance(first_element.expression, ast.SelectExpression):
             node.elements.insert(0, ast.TextElement(STRANGE))
         return self.generic_visit(node)
 
@@ -78,9 +78,9 @@ def test_page_log_replay_and_records_show_them_as_texts(open_page, serve):
     check_shown_as_text(page, ".log li")
     check_harmless(page)
     page.locator(".winner [data-do=watch]").click()
-    watched = page.frame_locator("#watch iframe")
+    watch_frame = page.frame_locator("#watch iframe")
     page.keyboard.press("End")
-    check_shown_as_text(watched, ".log li")
+    check_shown_as_text(watch_frame, ".log li")
     check_harmless(page)
     page.keyboard.press("Escape")
     page.keyboard.press("n")

@@ -25,7 +25,7 @@ def test_scripts_hold_no_words_of_their_own():
 
 def is_text(literal: str) -> bool:
     """Return whether a JavaScript string looks like a text: two words, or one word with a capital letter."""
-    bare = re.sub(r"\$\{[^}]*\}", "", literal).strip()
-    if bare in KEYS | SELECTORS or "px" in bare or NO_TEXT.search(bare):
+    bare_text = re.sub(r"\$\{[^}]*\}", "", literal).strip()
+    if bare_text in KEYS | SELECTORS or "px" in bare_text or NO_TEXT.search(bare_text):
         return False
-    return bool(re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}|^[A-Z][a-z]{2,}$", bare))
+    return bool(re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}|^[A-Z][a-z]{2,}$", bare_text))

@@ -52,30 +52,33 @@ class LanguagePages:
         self.players = {name: Player(page, url).open("?seat=1") for name, page in self.pages.items()}
         self.first = next(iter(self.players.values()))
 
-    def check_pages(self, what: str, ready: str = "body", frame: str = "") -> None:
+    def check_pages(self, page_name: str, ready: str = "body", frame: str = "") -> None:
         """Check the pages of all browsers, or a frame in them, once they show the element `ready`."""
         for language, page in self.pages.items():
-            seen = page.frame_locator(frame).locator("html") if frame else page.locator("html")
-            expect(seen).to_have_attribute("lang", language)
-            expect(seen.locator(ready).first).to_be_visible()
+            document = page.frame_locator(frame).locator("html") if frame else page.locator("html")
+            expect(document).to_have_attribute("lang", language)
+            expect(document.locator(ready).first).to_be_visible()
             for size in SIZES:
                 page.set_viewport_size(size)
-                read = seen.element_handle().owner_frame() if frame else page
-                place = f"{language} {size} {what}"
-                self.collect_faults(place, page, read)
+                frame_or_page = document.element_handle().owner_frame() if frame else page
+                location = f"{language} {size} {page_name}"
+                self.collect_faults(location, page, frame_or_page)
 
-    def collect_faults(self, place: str, page, read) -> None:
-        """Add the faults of `page`, or of the frame `read` in it, to `faults`. `place` says where the faults are."""
-        for fault, whose, text in find_illegible(read):
-            self.faults.setdefault(f"{place}: {fault}: {whose}: {text}")
-        for fault in read.evaluate(OUTSIDE):
-            self.faults.setdefault(f"{place}: {fault}")
-        if read.evaluate(WIDER):
-            self.faults.setdefault(f"{place}: wider than the screen")
+    def collect_faults(self, location: str, page, frame_or_page) -> None:
+        """Add the faults of `frame_or_page`, a frame of `page` or `page` itself, to `faults`.
 
-    def call_for_each(self, do) -> None:
+        `location` says where the faults are.
+        """
+        for fault, element, text in find_illegible(frame_or_page):
+            self.faults.setdefault(f"{location}: {fault}: {element}: {text}")
+        for fault in frame_or_page.evaluate(OUTSIDE):
+            self.faults.setdefault(f"{location}: {fault}")
+        if frame_or_page.evaluate(WIDER):
+            self.faults.setdefault(f"{location}: wider than the screen")
+
+    def call_for_each(self, action) -> None:
         for page in self.pages.values():
-            do(page)
+            action(page)
 
     def check_dialog(self, name: str, dialog: str) -> None:
         """Open a dialog in all pages, check it, and close it."""

@@ -26,8 +26,8 @@ DOTS = """() => [...document.querySelectorAll('.well')].map(well => {
 })"""
 
 
-def open_kind(open_page, serve, kind):
-    server = serve(12, kind=kind)
+def open_kind(open_page, serve, tray_kind):
+    server = serve(12, kind=tray_kind)
     player = Player(open_page(), server.url).open()
     for size in (PHONE, DESKTOP):
         set_size(player.page, size)
@@ -118,11 +118,11 @@ def test_other_kinds_have_no_dots(open_page, serve):
     assert player.page.evaluate(DOTS) == [None] * 24
 
 
-@pytest.mark.parametrize(("kind", "meanings"), [(FULL, 3), (TWIN, 4)])
-def test_the_help_tells_of_the_dots_where_there_are_some(open_page, serve, kind, meanings):
-    player, _ = open_kind(open_page, serve, kind)
+@pytest.mark.parametrize(("tray_kind", "meaning_count"), [(FULL, 3), (TWIN, 4)])
+def test_the_help_tells_of_the_dots_where_there_are_some(open_page, serve, tray_kind, meaning_count):
+    player, _ = open_kind(open_page, serve, tray_kind)
     player.page.keyboard.press("?")
-    expect(player.page.locator("#help .lights dd:visible")).to_have_count(meanings)
+    expect(player.page.locator("#help .lights dd:visible")).to_have_count(meaning_count)
 
 
 def test_a_die_of_a_twin_is_told_by_the_dot_beside_it(open_page, serve):
@@ -139,14 +139,14 @@ def test_a_die_of_a_twin_is_told_by_the_dot_beside_it(open_page, serve):
         return [slot for slot in range(24) if tray.optics.surfaces[slot] is not None]
 
     def has_lit_open_slot():
-        dots, wells = player.page.evaluate(DOTS), player.read_brightness()
-        return any(wells[slot] and dots[slot]["lum"] for slot in range(24) if slot not in list_dice())
+        dots, brightness = player.page.evaluate(DOTS), player.read_brightness()
+        return any(brightness[slot] and dots[slot]["lum"] for slot in range(24) if slot not in list_dice())
 
     def is_shown():
-        dots, wells = player.page.evaluate(DOTS), player.read_brightness()
+        dots, brightness = player.page.evaluate(DOTS), player.read_brightness()
         colors = [tray.firmware.ui.lights.frame[3 * slot : 3 * slot + 3] for slot in range(24)]
         return all(
-            dots[slot]["lum"] > 0 and dots[slot]["led"] and not dots[slot]["covered"] and not wells[slot]
+            dots[slot]["lum"] > 0 and dots[slot]["led"] and not dots[slot]["covered"] and not brightness[slot]
             for slot in list_dice()
             if any(colors[slot])
         ) and any(any(colors[slot]) for slot in list_dice())

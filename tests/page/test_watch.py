@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 
 @pytest.fixture
-def playing(open_page, serve):
+def playing_server(open_page, serve):
     """Return a function that begins a match of a person and a bot on the page.
 
     It returns the `Player`, and the server's `Table`.
@@ -29,31 +29,31 @@ def get_dialog(page):
 
 
 @pytest.mark.smoke
-def test_a_line_of_the_log_shows_its_position_while_the_match_goes_on(playing):
-    player, table = playing(PHONE, game="Dice line")
+def test_a_line_of_the_log_shows_its_position_while_the_match_goes_on(playing_server):
+    player, table = playing_server(PHONE, game="Dice line")
     page = player.page
     game = table.ui.match.game
     bots = page.locator(".log li button").filter(visible=True, has_text=re.compile("^Jon "))
     lines = bots.filter(has_not_text=re.compile("[Yy]ou"))  # in the record, the player has another name
     player.play_until(lambda: len(table.log.entries) > 8 and game.turn == 0 and not game.wait and lines.count())
     line = lines.last
-    words = line.text_content()
-    before = game.save()
+    text = line.text_content()
+    old_position = game.save()
     line.click()
-    story = page.frame_locator("#watch iframe")
-    expect(story.locator(".log li.now")).to_have_text(words)
-    expect(story.locator(".tray")).to_be_visible()
+    frame = page.frame_locator("#watch iframe")
+    expect(frame.locator(".log li.now")).to_have_text(text)
+    expect(frame.locator(".tray")).to_be_visible()
     page.keyboard.press("Home")
-    expect(story.locator(".where")).to_have_text("the beginning")
+    expect(frame.locator(".where")).to_have_text("the beginning")
     page.keyboard.press("Escape")
     expect(get_dialog(page)).to_be_hidden()
-    assert game.save() == before  # the keys entered nothing
+    assert game.save() == old_position  # the keys entered nothing
     page.keyboard.press("?")
     expect(page.locator("#help")).to_be_visible()
 
 
-def test_the_log_is_one_stop_of_the_tab_key_and_enter_opens_a_line(playing):
-    player, table = playing(game="Dice line")
+def test_the_log_is_one_stop_of_the_tab_key_and_enter_opens_a_line(playing_server):
+    player, table = playing_server(game="Dice line")
     page = player.page
     player.play_until(lambda: len(table.log.entries) > 8)
     expect(page.locator(".thread path")).to_have_count(1)
@@ -75,15 +75,15 @@ def test_the_log_is_one_stop_of_the_tab_key_and_enter_opens_a_line(playing):
     expect(get_dialog(page)).to_be_hidden()
 
 
-def test_a_match_that_is_over_is_watched_again_and_its_decisions_are_listed(playing):
-    player, table = playing(game="Dice line", target=20)
+def test_a_match_that_is_over_is_watched_again_and_its_decisions_are_listed(playing_server):
+    player, table = playing_server(game="Dice line", target=20)
     page = player.page
     player.play_until(lambda: table.ui.match.game.over)
     page.get_by_role("button", name="Watch again").click()
-    story = page.frame_locator("#watch iframe")
-    expect(story.get_by_role("button", name="Pause")).to_be_visible()
+    frame = page.frame_locator("#watch iframe")
+    expect(frame.get_by_role("button", name="Pause")).to_be_visible()
     page.keyboard.press("End")
-    expect(story.locator(".winner h2")).to_contain_text("win")
+    expect(frame.locator(".winner h2")).to_contain_text("win")
     page.keyboard.press("Escape")
     expect(page.locator(".winner h2")).to_be_visible()
     expect(get_dialog(page)).to_be_hidden()
@@ -92,17 +92,17 @@ def test_a_match_that_is_over_is_watched_again_and_its_decisions_are_listed(play
     page.get_by_role("button", name="Decisions").click()
     sheet = page.frame_locator("#watch iframe").get_by_role("dialog", name="Decisions of this match")
     expect(sheet.locator(".sums li").first).to_contain_text("decisions were the best")
-    lost = sheet.locator(".made li").count()
+    lost_count = sheet.locator(".made li").count()
     page.frame_locator("#watch iframe").get_by_label("Show").select_option("all")
     rows = sheet.locator(".made button")
-    assert rows.count() >= lost
+    assert rows.count() >= lost_count
     at = rows.last.get_attribute("data-at")
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
     expect(get_dialog(page)).to_be_visible()  # Escape closes the sheet alone
     page.frame_locator("#watch iframe").get_by_role("button", name="Decisions").click()
-    costs = sheet.locator(".made .lost").all_inner_texts()
-    assert costs == sorted(costs, key=lambda cost: float(cost.replace("−", "-") or 0))  # the worst first
+    cost_labels = sheet.locator(".made .lost").all_inner_texts()
+    assert cost_labels == sorted(cost_labels, key=lambda cost: float(cost.replace("−", "-") or 0))  # the worst first
     rows.last.click()
     expect(sheet).to_be_hidden()
     expect(page.frame_locator("#watch iframe").locator(".verdict")).to_contain_text("Played: ")

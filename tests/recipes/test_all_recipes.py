@@ -25,10 +25,10 @@ RECIPES = (
 
 @pytest.mark.long
 def test_the_quick_tests_pass_after_all_recipes(tmp_path):
-    copy = CheckoutCopy(tmp_path, whole=True)
-    allowed = set()
+    copy = CheckoutCopy(tmp_path, whole_checkout=True)
+    allowed_paths = set()
     for recipe in RECIPES:
-        allowed |= recipe(copy)
+        allowed_paths |= recipe(copy)
     copy.run_command("test", "-q")
-    assert copy.list_touched() == allowed
+    assert copy.list_touched() == allowed_paths
     shutil.rmtree(tmp_path)

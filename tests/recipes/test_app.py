@@ -20,16 +20,16 @@ NO_PORT = "/dev/no-tray"
 
 def follow_recipe(copy: CheckoutCopy):
     """Add an example app as the recipe says, and return the files that the recipe may touch."""
-    first_app = copy.read(PAGE).split("```python\n")[1].split("```")[0]
-    copy.write(APP, f'"""A blue light goes round."""\n\n{first_app}')
+    first_example = copy.read(PAGE).split("```python\n")[1].split("```")[0]
+    copy.write(APP, f'"""A blue light goes round."""\n\n{first_example}')
     copy.replace(PAGE, "has examples: ", "has examples: `chaser`, ")
     copy.write(TEST, TEST_OF_APP)
     return {PAGE, APP, TEST}
 
 
 def test_an_example_is_added_as_the_recipe_says(copy: CheckoutCopy):
-    allowed = follow_recipe(copy)
+    allowed_paths = follow_recipe(copy)
     copy.run_command("app", "run", "chase", "--port", NO_PORT, code=2)  # no example
     copy.run_command("app", "run", "chaser", "--port", NO_PORT, code=1)  # an example, which has been compiled; no tray
     copy.run_tests(*TESTS)
-    assert copy.list_touched() == allowed
+    assert copy.list_touched() == allowed_paths

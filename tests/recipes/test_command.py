@@ -73,11 +73,11 @@ def follow_recipe(copy: CheckoutCopy):
 
 
 def test_a_command_is_added_as_the_recipe_says(copy):
-    allowed = follow_recipe(copy)
+    allowed_paths = follow_recipe(copy)
     assert "    roll               roll a die" in copy.run_command("--help")
     assert copy.run_command("roll", "--seed", "1") == "rolled 2\n"
     assert "Rolls a die." not in copy.run_command("roll", "--help")
     copy.run_command("roll", "--seed", "-1", code=2)
     copy.run_tests(*TESTS)
     copy.run_command("check", "imports", "sentences", "keys")
-    assert copy.list_touched() == allowed
+    assert copy.list_touched() == allowed_paths

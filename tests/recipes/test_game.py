@@ -96,11 +96,11 @@ def follow_recipe(copy: CheckoutCopy):
     """Add the game `twos` as the recipe says, and return the files that the recipe may touch."""
     for name in PARTS:
         text = re.sub(r"\bfrom threes\b", "from tray24.games.twos", copy.read(f"{THREES}/{name}"))
-        for old, new in CHANGES:
-            text = text.replace(old, new)
+        for old_text, new_text in CHANGES:
+            text = text.replace(old_text, new_text)
         copy.write(f"{TWOS}/{name}", text)
     copy.replace(REGISTRY, '"yacht", "dominoes")', '"yacht", "dominoes", "twos")')
-    own = {f"{TWOS}/{name}" for name in PARTS}
+    own_files = {f"{TWOS}/{name}" for name in PARTS}
     for page in RULES:
         copy.insert_after(page, "| 81 ", OVERVIEW)
         copy.insert_after(page, "| 1-9 S R D2, W WD4 DE |", KINDS)
@@ -109,12 +109,12 @@ def follow_recipe(copy: CheckoutCopy):
     copy.insert_after(RECORDS, "| `dominoes` | `arms`", KEYS)
     copy.write("tests/conformance/twos/twos-01-again.json", json.dumps(SCENARIO, indent=1))
     copy.write("tests/games/test_twos_rules.py", TEST)
-    own |= {"tests/conformance/twos/twos-01-again.json", "tests/games/test_twos_rules.py"}
-    return own | {REGISTRY, RECORDS, *RULES}
+    own_files |= {"tests/conformance/twos/twos-01-again.json", "tests/games/test_twos_rules.py"}
+    return own_files | {REGISTRY, RECORDS, *RULES}
 
 
 def test_a_game_is_added_as_the_recipe_says(copy):
-    allowed = follow_recipe(copy)
+    allowed_paths = follow_recipe(copy)
     copy.run_command("simulate", "twos", "--seats", "2", "--matches", "2", "--seed", "1", "--bots", "random")
     assert copy.run_command("scenario", "tests/conformance/twos") == "1 passed, 0 failed\n"
     with copy.serve_page("play") as address:
@@ -123,4 +123,4 @@ def test_a_game_is_added_as_the_recipe_says(copy):
     copy.run_command("check", "keys")
     copy.run_tests(*TESTS)
     copy.run_tests("-k", "twos", *OVER_ALL_GAMES)
-    assert copy.list_touched() == allowed
+    assert copy.list_touched() == allowed_paths

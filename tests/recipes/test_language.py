@@ -38,20 +38,26 @@ def follow_recipe(copy: CheckoutCopy):
     copy.run_command("words", "--new", "it")
     assert "it/menus.ftl: settings" in copy.run_command("words", "--missing", "it", code=1)
     copy.replace(f"{LANGUAGES}/it/menus.ftl", "# settings = Settings\n", "settings = Impostazioni\n")
-    made = {f"{LANGUAGES}/__init__.py", f"{LANGUAGES}/en/menus.ftl"}
-    return made | {name for name in copy.list_touched() if PurePosixPath(name).is_relative_to(f"{LANGUAGES}/it")}
+    changed_files = {f"{LANGUAGES}/__init__.py", f"{LANGUAGES}/en/menus.ftl"}
+    return changed_files | {
+        name for name in copy.list_touched() if PurePosixPath(name).is_relative_to(f"{LANGUAGES}/it")
+    }
 
 
 def test_a_language_is_begun_as_the_recipe_says(copy):
-    allowed = follow_recipe(copy)
-    lacking = copy.run_command("words", "--missing", "it", code=1).splitlines()
-    assert "it/menus.ftl: settings" not in lacking and "it/menus.ftl: records" in lacking and len(lacking) > 1000
+    allowed_paths = follow_recipe(copy)
+    missing_keys = copy.run_command("words", "--missing", "it", code=1).splitlines()
+    assert (
+        "it/menus.ftl: settings" not in missing_keys
+        and "it/menus.ftl: records" in missing_keys
+        and len(missing_keys) > 1000
+    )
     assert copy.run_python("-c", PRINT_TEXTS) == "Impostazioni|Records|Italiano|Dice line|Goal\n"
     assert "Italiano" in copy.read(f"{LANGUAGES}/en/menus.ftl")
     assert "usage: tray24 play" in copy.run_command("--language=it", "play", "--help")
     assert copy.run_command("words", "--check")
     copy.run_tests(*OF_LANGUAGES)
-    assert copy.list_touched() == allowed
+    assert copy.list_touched() == allowed_paths
 
 
 def change_wording(copy: CheckoutCopy):
@@ -61,7 +67,7 @@ def change_wording(copy: CheckoutCopy):
 
 
 def test_the_words_of_a_message_are_changed(copy):
-    allowed = change_wording(copy)
+    allowed_paths = change_wording(copy)
     assert copy.run_python("-c", PRINT_NAME).startswith("Die ")
     copy.run_tests(*OF_LANGUAGES)
-    assert copy.list_touched() == allowed
+    assert copy.list_touched() == allowed_paths

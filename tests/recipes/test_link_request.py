@@ -58,7 +58,7 @@ def follow_recipe(copy: CheckoutCopy):
 
 
 def test_a_request_is_added_as_the_recipe_says(copy):
-    allowed = follow_recipe(copy)
+    allowed_paths = follow_recipe(copy)
     assert "## `clock`\n\nFields: `unit` (`ms` or `s`).\n\nReturn how long" in copy.read(PAGE)
     copy.run_tests(*TESTS)
-    assert copy.list_touched() == allowed
+    assert copy.list_touched() == allowed_paths

@@ -55,26 +55,26 @@ PLACES = (
 )
 
 
-def follow_recipe(copy: CheckoutCopy, place: Anchors = PLACES[0]):
-    """Add the option `pace` to the game of `place` as the recipe says. Return the files that the recipe may touch."""
-    folder = f"firmware/tray24/games/{place.game}"
-    rules, words, help_texts = (f"{folder}/{name}" for name in ("rules.py", "words.ftl", "help.ftl"))
-    first = place.option.rstrip(",")
-    copy.replace(rules, first, f'{first}, Option("pace", "calm", ("calm", "brisk"))')
-    copy.insert_after(words, "game = ", WORDS)
-    copy.replace(help_texts, place.help, f"{place.help} Pace of play.")
+def follow_recipe(copy: CheckoutCopy, anchors: Anchors = PLACES[0]):
+    """Add the option `pace` to the game of `anchors` as the recipe says. Return the files that the recipe may touch."""
+    folder = f"firmware/tray24/games/{anchors.game}"
+    rules_path, words_path, help_path = (f"{folder}/{name}" for name in ("rules.py", "words.ftl", "help.ftl"))
+    option_row = anchors.option.rstrip(",")
+    copy.replace(rules_path, option_row, f'{option_row}, Option("pace", "calm", ("calm", "brisk"))')
+    copy.insert_after(words_path, "game = ", WORDS)
+    copy.replace(help_path, anchors.help, f"{anchors.help} Pace of play.")
     for page in RULES:
-        copy.replace(page, place.rules, f"{place.rules}, `pace` calm/brisk")
-    return {rules, words, help_texts, *RULES}
+        copy.replace(page, anchors.rules, f"{anchors.rules}, `pace` calm/brisk")
+    return {rules_path, words_path, help_path, *RULES}
 
 
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.game)
-def test_an_option_is_added_as_the_recipe_says(copy, place):
-    allowed = follow_recipe(copy, place)
-    match = ("simulate", place.game, "--seats", "2", "--matches", "1", "--seed", "1", "--bots", "random")
+@pytest.mark.parametrize("anchors", PLACES, ids=lambda place: place.game)
+def test_an_option_is_added_as_the_recipe_says(copy, anchors):
+    allowed_paths = follow_recipe(copy, anchors)
+    match = ("simulate", anchors.game, "--seats", "2", "--matches", "1", "--seed", "1", "--bots", "random")
     copy.run_command(*match, "--option", "pace=brisk")
     copy.run_command(*match, "--option", "pace=slow", code=2)
-    assert copy.run_python("-c", TRY, place.game) == "brisk\n"
-    assert "basic.ftl: opt-pace".replace("basic", place.game) in copy.run_command("words", "--missing", "de", code=1)
+    assert copy.run_python("-c", TRY, anchors.game) == "brisk\n"
+    assert "basic.ftl: opt-pace".replace("basic", anchors.game) in copy.run_command("words", "--missing", "de", code=1)
     copy.run_tests(*TESTS)
-    assert copy.list_touched() == allowed
+    assert copy.list_touched() == allowed_paths

@@ -116,14 +116,14 @@ def follow_screen(copy: CheckoutCopy):
 
 
 def test_a_setting_is_added_as_the_recipe_says(copy: CheckoutCopy):
-    allowed = follow_setting(copy)
+    allowed_paths = follow_setting(copy)
     lines = copy.run_python("-c", TRY_SETTING).splitlines()
     assert lines == ["Greeting on", "on", "[('Greeting', 'on')]"]
     copy.run_tests(*OF_SETTINGS)
-    assert copy.list_touched() == allowed
+    assert copy.list_touched() == allowed_paths
 
 
 def test_a_screen_is_added_as_the_recipe_says(copy: CheckoutCopy):
-    allowed = follow_screen(copy)
+    allowed_paths = follow_screen(copy)
     copy.run_tests(*OF_SCREENS)
-    assert copy.list_touched() == allowed
+    assert copy.list_touched() == allowed_paths

@@ -13,13 +13,13 @@ FACES += [parse_face(color + kind) for color in "rygb" for kind in ("S", "R", "D
 FACES += [parse_face(kind) for kind in ("W", "WD4")] * 3
 
 
-def make_basic(hands, tray=None, turn=0, phase="move", options=None, **given):
+def make_basic(hands, tray=None, turn=0, phase="move", options=None, **fields):
     """Return a game of the tray game (`basic`) in a position with these hands.
 
     Each hand is a list of faces as text; `tray` is {slot: face}.
     """
-    given.update(hands=[list(hand) for hand in hands], tray=tray or {"0": "r5"}, turn=turn, phase=phase)
-    return games.load_game("basic", len(hands), options, given)
+    fields.update(hands=[list(hand) for hand in hands], tray=tray or {"0": "r5"}, turn=turn, phase=phase)
+    return games.load_game("basic", len(hands), options, fields)
 
 
 def enter_lines(game, *lines):
@@ -35,30 +35,30 @@ def list_legal_lines(game):
     return {notation.format_line(game, move) for move in game.list_legal_moves()}
 
 
-def make_deal(game, chance: random.Random, unknown=0.0):
+def make_deal(game, rng: random.Random, unknown_probability=0.0):
     """Return the line that the game expects from the dealer, with random values; dice can show any face of the game.
 
-    With the probability `unknown` a rolled face is unknown, as with real dice that nobody has entered.
+    With the probability `unknown_probability` a rolled face is unknown, as with real dice that nobody has entered.
     """
     if game.wait == D_DRAW:
-        values = sorted(chance.sample(game.bag, game.due))
+        values = sorted(rng.sample(game.bag, game.due))
     elif game.wait == D_VERDICT:
-        values = [chance.randrange(2)]
+        values = [rng.randrange(2)]
     else:
         faces = [face for face in FACES if get_kind(face) in game.kinds]
-        values = [chance.choice(faces) for _ in range(game.due)]
+        values = [rng.choice(faces) for _ in range(game.due)]
         if game.wait == D_ROLL and game.unknown_faces:
-            values = [parse_face("?") if chance.random() < unknown else face for face in values]
+            values = [parse_face("?") if rng.random() < unknown_probability else face for face in values]
     return (game.wait, game.served, values)
 
 
-def walk(game, seed, most_lines=4000, unknown=0.0):
+def walk(game, seed, most_lines=4000, unknown_probability=0.0):
     """Play random legal lines with all checks until the match ends; yield each line before it is entered."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     for _ in range(most_lines):
         if game.over:
             return
-        line = chance.choice(game.list_legal_moves()) if game.turn >= 0 else make_deal(game, chance, unknown)
+        line = rng.choice(game.list_legal_moves()) if game.turn >= 0 else make_deal(game, rng, unknown_probability)
         yield line
         game.enter(line)
 
@@ -69,8 +69,8 @@ def create_game(name, seats, **options):
 
 def list_ids(game):
     """Return the ids of all dice or tiles of a game, wherever they are."""
-    held = list(game.bag) + [one for hand in game.hands for one in hand] + list(getattr(game, "dice", ()))
+    ids = list(game.bag) + [one for hand in game.hands for one in hand] + list(getattr(game, "dice", ()))
     if game.tiles:
-        return held + game.table
-    aside = [game.drawn] if PHASES[game.phase] in ("start", "place") else []
-    return held + [die for _, die in game.list_dice_on_table()] + aside if game.has_hands else held
+        return ids + game.table
+    drawn_dice = [game.drawn] if PHASES[game.phase] in ("start", "place") else []
+    return ids + [die for _, die in game.list_dice_on_table()] + drawn_dice if game.has_hands else ids

@@ -19,11 +19,11 @@ from tray24.rules.errors import RuleError
 
 
 @contextmanager
-def expect_refusal(pattern, kind=RuleError):
+def expect_refusal(pattern, error_class=RuleError):
     """Check that a `with` block raises an error whose text, after the rule's number, matches a pattern."""
-    with pytest.raises(kind) as caught:
-        yield caught
-    assert re.search(pattern, format_error(caught.value)), format_error(caught.value)
+    with pytest.raises(error_class) as error_info:
+        yield error_info
+    assert re.search(pattern, format_error(error_info.value)), format_error(error_info.value)
 
 
 class Refusal(NamedTuple):
@@ -51,8 +51,8 @@ def list_refusals():
                 rule, key = call.args
                 number = rule.value if isinstance(rule, ast.Constant) else ""
                 blanks = frozenset(keyword.arg for keyword in call.keywords)
-                place = f"{path.name}:{call.lineno}"
-                found += [Refusal(place, number, name, blanks) for name in _list_keys(key, constants)]
+                location = f"{path.name}:{call.lineno}"
+                found += [Refusal(location, number, name, blanks) for name in _list_keys(key, constants)]
     return found
 
 

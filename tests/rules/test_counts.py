@@ -41,31 +41,31 @@ FIRST = {row[0]: row for row in reversed(TABLE)}
 COMPARED = [pytest.param(*row, marks=[] if row in FIRST.values() else pytest.mark.long) for row in TABLE]
 
 
-@pytest.mark.parametrize(("game", "seats", "options", "seed", "prefix", "depth", "sequences"), COMPARED)
-def test_the_second_engine_knows_as_many(game, seats, options, seed, prefix, depth, sequences):
+@pytest.mark.parametrize(("game", "seats", "options", "seed", "prefix", "depth", "expected_count"), COMPARED)
+def test_the_second_engine_knows_as_many(game, seats, options, seed, prefix, depth, expected_count):
     (engine,) = [engine for engine in ENGINES if engine.game == game]
     faces = create_counter(game, seats, options, seed).faces
     match = partial(Match, engine.second, int(seats), perft.parse_options(options))
-    assert SecondCount(match, int(seed), faces, int(prefix)).count(int(depth)) == int(sequences)
+    assert SecondCount(match, int(seed), faces, int(prefix)).count(int(depth)) == int(expected_count)
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.game)
 def test_lines_and_positions_are_those_of_a_literal_reading(engine):
-    chance = random.Random(1)
+    rng = random.Random(1)
     for target in TARGETS:
-        seats, options = engine.choose_options(chance)
+        seats, options = engine.choose_options(rng)
         options.update({"target": target} if "target" in options else {})
-        first, second = create_game(engine.game, seats, options), Match(engine.second, seats, options)
-        while second.awaited:
-            assert not find_difference(first, second)
-            line = choose_line(second, chance)
-            second.enter(line)
-            first.enter(parse_line(first, line))
-        assert not find_difference(first, second)
+        firmware_game, second_match = create_game(engine.game, seats, options), Match(engine.second, seats, options)
+        while second_match.awaited:
+            assert not find_difference(firmware_game, second_match)
+            line = choose_line(second_match, rng)
+            second_match.enter(line)
+            firmware_game.enter(parse_line(firmware_game, line))
+        assert not find_difference(firmware_game, second_match)
 
 
 @pytest.mark.level(2)
 def test_micropython_knows_as_many():
-    words = [word for row in TABLE for word in row[:-1]]
-    done = micropython.run_script(Path(perft.__file__), words, path=[], capture=True, timeout_s=300)
-    assert done.stdout.split() == [row[-1] for row in TABLE]
+    arguments = [word for row in TABLE for word in row[:-1]]
+    result = micropython.run_script(Path(perft.__file__), arguments, path=[], capture=True, timeout_s=300)
+    assert result.stdout.split() == [row[-1] for row in TABLE]

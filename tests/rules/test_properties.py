@@ -23,9 +23,11 @@ def make_factory(name, data):
 
     It draws the number of seats, and whether all options are at their default or all changed.
     """
-    kind = games.get_game_class(name)
-    seats = data.draw(st.integers(kind.min_seats, kind.max_seats))
-    options = data.draw(st.sampled_from([{}, {option.name: choose_other_value(option) for option in kind.OPTIONS}]))
+    game_class = games.get_game_class(name)
+    seats = data.draw(st.integers(game_class.min_seats, game_class.max_seats))
+    options = data.draw(
+        st.sampled_from([{}, {option.name: choose_other_value(option) for option in game_class.OPTIONS}])
+    )
     return lambda: create_game(name, seats, **options)
 
 
@@ -38,18 +40,18 @@ def choose_other_value(option):
 
 @given(data, seeds, st.sampled_from([0.0, 0.3]))
 @settings(max_examples=10)
-def test_dice_and_tiles_are_conserved_and_positions_survive_saving(game_name, data, seed, unknown):
-    new = make_factory(game_name, data)
-    game, again = new(), new()
-    for _ in walk(game, seed, 250, unknown):
+def test_dice_and_tiles_are_conserved_and_positions_survive_saving(game_name, data, seed, unknown_probability):
+    create_game = make_factory(game_name, data)
+    game, other_game = create_game(), create_game()
+    for _ in walk(game, seed, 250, unknown_probability):
         assert sorted(list_ids(game)) == list(range(game.ids))
-        saved = game.save()
-        assert len(saved) <= (300 if game.tiles else 160)
-        again.restore(saved)
-        assert again.save() == saved
-        assert again.describe() == game.describe()
-        assert again.list_legal_moves() == game.list_legal_moves()
-        assert games.from_bytes(saved).save() == saved
+        position = game.save()
+        assert len(position) <= (300 if game.tiles else 160)
+        other_game.restore(position)
+        assert other_game.save() == position
+        assert other_game.describe() == game.describe()
+        assert other_game.list_legal_moves() == game.list_legal_moves()
+        assert games.from_bytes(position).save() == position
 
 
 @given(data, seeds)
@@ -58,10 +60,10 @@ def test_a_saved_match_goes_on_as_the_match_does(game_name, data, seed):
     game = make_factory(game_name, data)()
     for _ in walk(game, seed, 120):
         pass
-    again = games.from_bytes(game.save())
+    other_game = games.from_bytes(game.save())
     for line in walk(game, seed + 1, 60):
-        again.enter(line)
-    assert again.save() == game.save()
+        other_game.enter(line)
+    assert other_game.save() == game.save()
 
 
 @given(data, seeds)
@@ -74,9 +76,9 @@ def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(game_name,
         assert legal == sorted(set(legal))
         if step % 10:
             continue
-        before = game.save()
-        shift = getattr(game, "face_shift", 5)
-        arguments = [0, 1, 5, 39 << shift | shift, 14 << shift | shift]
+        old_position = game.save()
+        face_shift = getattr(game, "face_shift", 5)
+        arguments = [0, 1, 5, 39 << face_shift | face_shift, 14 << face_shift | face_shift]
         arguments += [81 << 7, 127 << 7 | 63, 65535] if game.tiles else []  # no tiles
         for seat in range(game.seats):
             for verb in range(len(VERBS)):
@@ -86,7 +88,7 @@ def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(game_name,
                         with pytest.raises(RuleError) as refusal:
                             game.enter(move)
                         assert refusal.value.key
-        assert game.save() == before
+        assert game.save() == old_position
 
 
 @given(data, seeds)
@@ -97,8 +99,8 @@ def test_a_record_of_what_was_played_replays_to_the_same_state(game_name, data, 
     length = len(lines)
     for line in walk(game, seed, 600):
         text = notation.format_line(game, line)
-        parsed = notation.parse_line(game, text)
-        assert parsed == line or list(parsed[2]) == list(line[2])
+        parsed_line = notation.parse_line(game, text)
+        assert parsed_line == line or list(parsed_line[2]) == list(line[2])
         lines.append(text + "  # a comment")
     head, match = replay(lines)
     assert match.game.save() == game.save()
@@ -109,16 +111,16 @@ def test_a_record_of_what_was_played_replays_to_the_same_state(game_name, data, 
 @given(data, seeds)
 @settings(max_examples=6)
 def test_undo_goes_back_over_every_line(game_name, data, seed):
-    new = make_factory(game_name, data)
-    match = Replay(new())
-    before = []
-    for line in walk(new(), seed, 120):
+    create_game = make_factory(game_name, data)
+    match = Replay(create_game())
+    positions = []
+    for line in walk(create_game(), seed, 120):
         if isinstance(line, int):
-            before.append(match.game.save())
+            positions.append(match.game.save())
         match.enter(line)
-    for saved in reversed(before):
+    for position in reversed(positions):
         match.enter(notation.UNDO)
-        assert match.game.save() == saved
+        assert match.game.save() == position
     with pytest.raises(RuleError):
         match.enter(notation.UNDO)
 
@@ -130,20 +132,20 @@ def test_described_positions_load_to_the_same_description(game_name, data, seed)
     for _ in walk(game, seed, 200):
         if game.turn < 0 or game.phase == PH_REOPEN:
             continue  # the description does not say who closed the last arm
-        described = game.describe()
-        loaded = games.load_game(game_name, game.seats, game.options, described)
-        assert normalize_position(loaded.describe()) == normalize_position(described)
-        assert {notation.format_line(loaded, move) for move in loaded.list_turn_moves()} == {
+        position = game.describe()
+        loaded_game = games.load_game(game_name, game.seats, game.options, position)
+        assert normalize_position(loaded_game.describe()) == normalize_position(position)
+        assert {notation.format_line(loaded_game, move) for move in loaded_game.list_turn_moves()} == {
             notation.format_line(game, move) for move in game.list_turn_moves()
         }
 
 
-def normalize_position(described):
+def normalize_position(position):
     """Return the description of a position with sorted hands and racks, so that their order does not matter."""
     for key in ("hands", "racks"):
-        if key in described:
-            described[key] = [sorted(hand) for hand in described[key]]
-    return described
+        if key in position:
+            position[key] = [sorted(hand) for hand in position[key]]
+    return position
 
 
 @given(data, seeds)
@@ -158,10 +160,10 @@ def test_an_uno_call_or_catch_out_of_place_is_refused_in_plain_words(game_name, 
     for _ in walk(game, seed, 120):
         for seat in range(game.seats):
             for move in (game.encode_move(UNO, seat=seat), game.encode_move(CATCH, (seat + 1) % game.seats, seat=seat)):
-                why = find_refusal(game, move)
-                if why is not None:
-                    assert why.key in (PLAIN if game.has_uno else {"no_uno"}), (why.key, PHASES[game.phase])
-                    assert "'" not in say.describe_refusal(why)
+                refusal = find_refusal(game, move)
+                if refusal is not None:
+                    assert refusal.key in (PLAIN if game.has_uno else {"no_uno"}), (refusal.key, PHASES[game.phase])
+                    assert "'" not in say.describe_refusal(refusal)
 
 
 def find_refusal(game, move):

@@ -23,17 +23,17 @@ def test_uno_may_be_called_and_caught_as_the_legal_moves_say(game_name):
         legal = game.list_legal_moves()
         callers = {decode_seat(move) for move in legal if decode_verb(move) == UNO}
         catchers = {decode_seat(move) for move in legal if decode_verb(move) == CATCH}
-        caught = {game.decode_args(move)[0] for move in legal if decode_verb(move) == CATCH}
+        catchable_seats = {game.decode_args(move)[0] for move in legal if decode_verb(move) == CATCH}
         assert {seat for seat in range(game.seats) if game.can_call_uno(seat)} == callers
-        assert game.get_catchable() == (caught.pop() if caught else DEALER)
+        assert game.get_catchable() == (catchable_seats.pop() if catchable_seats else DEALER)
         assert game.has_uno or not callers | catchers
 
 
 def test_playable_faces_are_those_of_the_legal_plays(game_name):
     for game in generate_positions(game_name):
-        plays = {game.decode_args(move)[0] for move in game.list_legal_moves() if decode_verb(move) == PLAY}
-        assert set(game.list_playable()) == plays
-        for face in plays:
+        playable_faces = {game.decode_args(move)[0] for move in game.list_legal_moves() if decode_verb(move) == PLAY}
+        assert set(game.list_playable()) == playable_faces
+        for face in playable_faces:
             assert game.matches_table(face)
 
 
@@ -45,22 +45,22 @@ def test_hands_and_dice_are_counted(game_name):
         assert sum(game.list_hand_sizes()) + game.count_dice_on_table() + game.count_drawable() <= game.ids + 1
         for seat in range(game.seats):
             assert game.get_next_seat(game.get_next_seat(seat)) != seat or game.seats <= 2
-            held = game.hands[seat] if game.hands else ()
-            assert not any(game.is_hidden_from(die, seat) for die in held if die < game.ids)
-            assert any(game.is_hidden_from(die, DEALER) for die in held) == (game.hides and len(held) > 0)
+            held_ids = game.hands[seat] if game.hands else ()
+            assert not any(game.is_hidden_from(die, seat) for die in held_ids if die < game.ids)
+            assert any(game.is_hidden_from(die, DEALER) for die in held_ids) == (game.hides and len(held_ids) > 0)
 
 
 def test_facts_of_a_game_are_whole(game_name):
-    kind = games.get_game_class(game_name)
-    assert kind.name == game_name
-    assert 1 <= kind.min_seats <= kind.max_seats <= 6
-    assert kind.get_standard_set() == ("" if kind.tiles else kind.sets[0])
-    assert kind.has_hands or not kind.has_uno
-    defaults = {option.name: option.default for option in kind.OPTIONS}
-    assert not kind.counts_rounds(defaults)
-    assert not kind.is_lowest_best(defaults)
-    assert kind.list_options(False) == list(kind.OPTIONS)
-    assert kind.list_options(True) == [option for option in kind.OPTIONS if not option.electronic]
+    game_class = games.get_game_class(game_name)
+    assert game_class.name == game_name
+    assert 1 <= game_class.min_seats <= game_class.max_seats <= 6
+    assert game_class.get_standard_set() == ("" if game_class.tiles else game_class.sets[0])
+    assert game_class.has_hands or not game_class.has_uno
+    defaults = {option.name: option.default for option in game_class.OPTIONS}
+    assert not game_class.counts_rounds(defaults)
+    assert not game_class.is_lowest_best(defaults)
+    assert game_class.list_options(False) == list(game_class.OPTIONS)
+    assert game_class.list_options(True) == [option for option in game_class.OPTIONS if not option.electronic]
 
 
 def test_numbers_and_names_of_games_are_their_own():
@@ -88,7 +88,7 @@ def test_faces_are_taken_apart_and_put_together(text):
     assert faces.make_face(faces.get_kind(face), faces.get_color(face)) == face
     assert faces.is_known(face) == (text not in "?-")
     assert faces.get_number(face) == (int(text[1]) if text[1:].isdigit() else -1)
-    bare = faces.strip_declared(face)
-    assert faces.format_face(bare) == text.split("=")[0]
+    bare_face = faces.strip_declared(face)
+    assert faces.format_face(bare_face) == text.split("=")[0]
     if faces.is_wild(face):
-        assert faces.make_face(bare, faces.get_color(face)) == face
+        assert faces.make_face(bare_face, faces.get_color(face)) == face

@@ -11,15 +11,15 @@ FELL = 1 << 10  # button 0 has closed since the last scan
 
 def scan_all(buttons, samples):
     """Scan the buttons with samples (time in ms, mask of contacts). Return the events as (time, event, button)."""
-    found = []
-    for now_ms, raw in samples:
-        for i in range(buttons.scan(raw, now_ms % WRAP)):
-            found.append((now_ms, buttons.events[i], buttons.ids[i]))
-    return found
+    events = []
+    for now_ms, mask in samples:
+        for i in range(buttons.scan(mask, now_ms % WRAP)):
+            events.append((now_ms, buttons.events[i], buttons.ids[i]))
+    return events
 
 
-def sample_every_4_ms(mask_at, end_ms, start_ms=0):
-    return [(start_ms + t, mask_at(t)) for t in range(0, end_ms, 4)]
+def sample_every_4_ms(get_mask, end_ms, start_ms=0):
+    return [(start_ms + t, get_mask(t)) for t in range(0, end_ms, 4)]
 
 
 def make_chattering_contact(spans, chatter_ms, held_open_ms=0):
@@ -30,21 +30,21 @@ def make_chattering_contact(spans, chatter_ms, held_open_ms=0):
     """
 
     def get_mask(t):
-        for began, ended in spans:
-            if began <= t < ended:
-                held_ms = t - began
+        for began_ms, ended_ms in spans:
+            if began_ms <= t < ended_ms:
+                held_ms = t - began_ms
                 if held_ms < chatter_ms:
                     return held_ms // 4 % 2 == 0
                 return not (held_open_ms and 0 <= held_ms % 100 - 50 < held_open_ms)
-            if ended <= t < ended + chatter_ms:
-                return (t - ended) // 4 % 2 == 1
+            if ended_ms <= t < ended_ms + chatter_ms:
+                return (t - ended_ms) // 4 % 2 == 1
         return 0
 
     return get_mask
 
 
-def list_kinds(found):
-    return [kind for _, kind, _ in found]
+def list_kinds(events):
+    return [kind for _, kind, _ in events]
 
 
 @pytest.mark.parametrize("start_ms", [0, WRAP - 24])
@@ -54,18 +54,22 @@ def test_a_bouncing_press_is_one_press_and_one_release(start_ms):
             return 0 if t == 24 else 1 << 3
         return 1 << 3 if t in (104, 108) else 0
 
-    found = scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(get_mask, 200, start_ms))
-    assert found == [(start_ms + 28, DOWN, 3), (start_ms + 152, UP, 3)]
+    events = scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(get_mask, 200, start_ms))
+    assert events == [(start_ms + 28, DOWN, 3), (start_ms + 152, UP, 3)]
 
 
 @pytest.mark.parametrize("shift_ms", range(4))
 @pytest.mark.parametrize("chatter_ms", range(5, 41, 5))
 def test_a_worn_contact_makes_one_press_held_or_released(chatter_ms, shift_ms):
     mask = make_chattering_contact([(100, 100 + 800)], chatter_ms, held_open_ms=chatter_ms)
-    found = scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(mask, 1200, shift_ms))
-    assert list_kinds(found) == [DOWN, UP]
-    held = make_chattering_contact([(100, 100 + 1500)], chatter_ms, held_open_ms=chatter_ms)
-    assert list_kinds(scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(held, 2000, shift_ms))) == [DOWN, HOLD, UP]
+    events = scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(mask, 1200, shift_ms))
+    assert list_kinds(events) == [DOWN, UP]
+    mask_of_hold = make_chattering_contact([(100, 100 + 1500)], chatter_ms, held_open_ms=chatter_ms)
+    assert list_kinds(scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(mask_of_hold, 2000, shift_ms))) == [
+        DOWN,
+        HOLD,
+        UP,
+    ]
 
 
 @pytest.mark.parametrize("after_ms", range(4, 40))
@@ -81,23 +85,23 @@ def test_no_press_begins_within_40_ms_of_the_opening(after_ms):
 @pytest.mark.parametrize("bounce_ms", [0, 8])
 def test_eight_presses_a_second_all_arrive(bounce_ms, shift_ms):
     spans = [(125 * i, 125 * i + 62) for i in range(16)]
-    found = scan_all(
+    events = scan_all(
         ButtonDebouncer(10, 0), sample_every_4_ms(make_chattering_contact(spans, bounce_ms), 2200, shift_ms)
     )
-    assert list_kinds(found) == [DOWN, UP] * 16
+    assert list_kinds(events) == [DOWN, UP] * 16
 
 
 @pytest.mark.parametrize("at_ms", [1, 2, 3])
 def test_a_press_that_bounces_open_at_the_scan_begins_with_its_edge(at_ms):
-    found = scan_all(ButtonDebouncer(10, 0), [(0, 0), (at_ms, FELL), (at_ms + 1, 0), (at_ms + 2, 1), (at_ms + 6, 1)])
-    assert found == [(at_ms + 2, DOWN, 0)]
+    events = scan_all(ButtonDebouncer(10, 0), [(0, 0), (at_ms, FELL), (at_ms + 1, 0), (at_ms + 2, 1), (at_ms + 6, 1)])
+    assert events == [(at_ms + 2, DOWN, 0)]
     assert scan_all(ButtonDebouncer(10, 0), [(0, 0), (at_ms, FELL), *((t, 0) for t in range(at_ms + 1, 60, 2))]) == []
 
 
 @pytest.mark.parametrize("gap_ms", [1, 3, 4])
 def test_a_spark_is_no_press(gap_ms):
-    found = scan_all(ButtonDebouncer(10, 0), [(t, t % (24 * gap_ms) == 0) for t in range(0, 1200, gap_ms)])
-    assert found == []
+    events = scan_all(ButtonDebouncer(10, 0), [(t, t % (24 * gap_ms) == 0) for t in range(0, 1200, gap_ms)])
+    assert events == []
 
 
 def test_a_spark_between_two_scans_is_no_press_but_keeps_a_held_button():
@@ -124,18 +128,18 @@ def test_a_tap_beside_a_pause_of_the_flash_counts_once(samples):
 
 
 def test_hold_comes_once_after_a_second():
-    found = scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(lambda t: 1 << 6 if 8 <= t < 3000 else 0, 3100))
-    assert found == [(12, DOWN, 6), (1008, HOLD, 6), (3040, UP, 6)]
+    events = scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(lambda t: 1 << 6 if 8 <= t < 3000 else 0, 3100))
+    assert events == [(12, DOWN, 6), (1008, HOLD, 6), (3040, UP, 6)]
 
 
 def test_a_second_press_can_be_held_again():
-    found = scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(lambda t: 1 if t % 2000 < 1500 else 0, 4000))
-    assert list_kinds(found) == [DOWN, HOLD, UP, DOWN, HOLD, UP]
+    events = scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(lambda t: 1 if t % 2000 < 1500 else 0, 4000))
+    assert list_kinds(events) == [DOWN, HOLD, UP, DOWN, HOLD, UP]
 
 
 def test_buttons_pressed_together_are_told_apart():
-    found = scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(lambda t: 0b1000000001 if t < 40 else 0b1, 100))
-    assert found == [(4, DOWN, 0), (4, DOWN, 9), (80, UP, 9)]
+    events = scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(lambda t: 0b1000000001 if t < 40 else 0b1, 100))
+    assert events == [(4, DOWN, 0), (4, DOWN, 9), (80, UP, 9)]
 
 
 def test_a_button_stuck_at_power_on_is_named_and_silent_until_it_opens():

@@ -41,9 +41,9 @@ def test_a_white_die_led_through_the_slots_calibrates_the_tray():
     assert not tray.files.content and not tray.sensing.calibrated
     calibrator.save()
     assert tray.sensing.calibrated and list(tray.files.content) == [FILE]
-    again = Reference()
-    again.load(tray.files)
-    assert again.calibrated and again.white == tray.sensing.reference.white
+    other_reference = Reference()
+    other_reference.load(tray.files)
+    assert other_reference.calibrated and other_reference.white == tray.sensing.reference.white
     assert tray.changes == []
 
 
@@ -76,15 +76,15 @@ def test_a_tray_that_is_not_empty_is_told(model):
 
 @LINERS
 @pytest.mark.parametrize(
-    ("surface", "words"),
+    ("surface", "message"),
     # A finger may be taken for a colored die: it is as dark in blue.
     [("r", {"red"}), ("y", {"yellow"}), ("g", {"green"}), ("b", {"blue"}), ("finger", {"not_white", "red", "yellow"})],
 )
-def test_another_die_than_a_white_one_is_refused_until_it_lies_there(model, surface, words):
+def test_another_die_than_a_white_one_is_refused_until_it_lies_there(model, surface, message):
     tray, calibrator = create_calibrator(model)
     tray.place_surface(0, surface)
     tray.wait_ms(1500)
-    assert calibrator.slot == 0 and calibrator.fault in words
+    assert calibrator.slot == 0 and calibrator.fault in message
     tray.remove_surface(0)
     tray.wait_ms(100)
     assert calibrator.fault == ""
@@ -171,27 +171,29 @@ def test_nominal_values_are_those_of_the_design():
     model = Optics(0).model
     neighbors = 1 + model.crosstalk * 3.17  # of the average slot; all infrared LEDs are lit at once
     for light, name in enumerate(("infrared", "red", "green", "blue")):
-        full = model.lit_lsb[light - 1]
-        around = neighbors if light == INFRARED else 1
-        direct_lsb = full * model.direct[light - 1]
-        assert NOMINAL_EMPTY_LSB[light] == pytest.approx(full * around * getattr(FLOOR, name) + direct_lsb, rel=0.05)
-        white_lsb = full * around * getattr(SURFACES["white"], name) + direct_lsb
+        lit_lsb = model.lit_lsb[light - 1]
+        neighbor_share = neighbors if light == INFRARED else 1
+        direct_lsb = lit_lsb * model.direct[light - 1]
+        assert NOMINAL_EMPTY_LSB[light] == pytest.approx(
+            lit_lsb * neighbor_share * getattr(FLOOR, name) + direct_lsb, rel=0.05
+        )
+        white_lsb = lit_lsb * neighbor_share * getattr(SURFACES["white"], name) + direct_lsb
         assert NOMINAL_WHITE_LSB[light] == pytest.approx(white_lsb, rel=0.05)
 
 
 # Direct light from the emitters to the sensors, beside their fins.
 
 
-def make_leaky_tray(share, seed=1, model=MODEL):
+def make_leaky_tray(light_share, seed=1, model=MODEL):
     """Return a tray whose LEDs shine on their sensors directly, with this share of a white die's light."""
-    return SenseRig(Optics(seed, replace(model, direct=(share,) * 4, direct_spread=0.0)))
+    return SenseRig(Optics(seed, replace(model, direct=(light_share,) * 4, direct_spread=0.0)))
 
 
 @LINERS
-@pytest.mark.parametrize("share", [0.1, 0.3])
+@pytest.mark.parametrize("light_share", [0.1, 0.3])
 @pytest.mark.parametrize("seed", range(4))
-def test_direct_light_is_accepted(model, share, seed):
-    tray = make_leaky_tray(share, seed, model)
+def test_direct_light_is_accepted(model, light_share, seed):
+    tray = make_leaky_tray(light_share, seed, model)
     assert tray.calibrate() == ""
     for slot, surface in ((3, "r"), (8, "y"), (15, "g"), (20, "b"), (23, "white")):
         tray.place_surface(slot, surface)
@@ -202,10 +204,10 @@ def test_direct_light_is_accepted(model, share, seed):
 
 
 @LINERS
-@pytest.mark.parametrize("share", [0.0, 0.3])
-def test_what_is_really_wrong_is_refused_in_direct_light_too(model, share):
+@pytest.mark.parametrize("light_share", [0.0, 0.3])
+def test_what_is_really_wrong_is_refused_in_direct_light_too(model, light_share):
     def find_complaint(break_optics, lux=0):
-        tray = make_leaky_tray(share, 3, model)
+        tray = make_leaky_tray(light_share, 3, model)
         tray.optics.room_lux = lux
         break_optics(tray.optics)
         return tray.calibrate()
@@ -223,20 +225,20 @@ def test_a_slot_that_sees_more_light_directly_than_a_die_returns_is_refused(mode
 
 
 @LINERS
-@pytest.mark.parametrize("share", [0.0, 0.3])
-def test_light_that_leaks_from_slot_to_slot_is_refused(model, share):
+@pytest.mark.parametrize("light_share", [0.0, 0.3])
+def test_light_that_leaks_from_slot_to_slot_is_refused(model, light_share):
     """The calibration refuses a tray in which light goes from slot 8 to 9, or back, through a gap in their wall."""
-    tray = make_leaky_tray(share, 2, model)
-    leak = FLOOR.mix(SURFACES["paper"], 0.25, 1.0)
+    tray = make_leaky_tray(light_share, 2, model)
+    leaking_surface = FLOOR.mix(SURFACES["paper"], 0.25, 1.0)
     surfaces = tray.optics.surfaces
 
     def leak_light(now_ms):
-        for slot, other in ((8, 9), (9, 8)):
-            lies = surfaces[slot] is SURFACES["paper"]
-            if lies and surfaces[other] is None:
-                surfaces[other] = leak
-            elif not lies and surfaces[other] is leak:
-                surfaces[other] = None
+        for slot, other_slot in ((8, 9), (9, 8)):
+            has_paper = surfaces[slot] is SURFACES["paper"]
+            if has_paper and surfaces[other_slot] is None:
+                surfaces[other_slot] = leaking_surface
+            elif not has_paper and surfaces[other_slot] is leaking_surface:
+                surfaces[other_slot] = None
 
     tray.on_scan = leak_light
     assert tray.calibrate("paper") == "crosstalk"
@@ -246,37 +248,37 @@ def test_light_that_leaks_from_slot_to_slot_is_refused(model, share):
 @pytest.mark.parametrize("surface", ["white", "ivory"])
 def test_a_slot_with_a_die_that_was_measured_as_empty_is_measured_again_when_it_is_lifted(model, surface):
     tray = make_leaky_tray(0.3, 4, model)
-    weak = min(range(24), key=lambda slot: tray.optics._sensor[slot] * tray.optics._led[slot][3])
-    tray.optics.surfaces[weak] = SURFACES[surface]
+    weak_slot = min(range(24), key=lambda slot: tray.optics._sensor[slot] * tray.optics._led[slot][3])
+    tray.optics.surfaces[weak_slot] = SURFACES[surface]
     calibrator = measure_empty(tray)
     assert (calibrator.step, calibrator.fault) == ("white", "")
-    calibrate_slots(tray, calibrator, range(weak))
-    assert calibrator.slot == weak
-    before = calibrator._reference.empty[weak]
-    tray.remove_surface(weak)
+    calibrate_slots(tray, calibrator, range(weak_slot))
+    assert calibrator.slot == weak_slot
+    old_level = calibrator._reference.empty[weak_slot]
+    tray.remove_surface(weak_slot)
     tray.wait_ms(1500)
-    assert calibrator._reference.empty[weak] < before / 2
-    calibrate_slots(tray, calibrator, range(weak, 24))
+    assert calibrator._reference.empty[weak_slot] < old_level / 2
+    calibrate_slots(tray, calibrator, range(weak_slot, 24))
     calibrator.save()
     assert tray.sensing.calibrated
-    tray.place_surface(weak, "b")
+    tray.place_surface(weak_slot, "b")
     tray.wait_until_settled()
-    assert tray.changes[-1][1:] == (weak, 4)
+    assert tray.changes[-1][1:] == (weak_slot, 4)
 
 
 def test_a_level_in_direct_light_is_not_taken_for_a_strong_slot():
     reference = Reference()
-    nominal = NOMINAL_EMPTY_LSB[INFRARED] * 16
-    assert reference.estimate_rise(nominal) == pytest.approx(NOMINAL_WHITE_LSB[INFRARED] * 16 - nominal, abs=1)
-    assert reference.estimate_rise(nominal // 2) == pytest.approx(reference.estimate_rise(nominal) / 2, abs=8)
-    assert reference.estimate_rise(4 * nominal) < 1.6 * reference.estimate_rise(nominal)
+    nominal_lsb = NOMINAL_EMPTY_LSB[INFRARED] * 16
+    assert reference.estimate_rise(nominal_lsb) == pytest.approx(NOMINAL_WHITE_LSB[INFRARED] * 16 - nominal_lsb, abs=1)
+    assert reference.estimate_rise(nominal_lsb // 2) == pytest.approx(reference.estimate_rise(nominal_lsb) / 2, abs=8)
+    assert reference.estimate_rise(4 * nominal_lsb) < 1.6 * reference.estimate_rise(nominal_lsb)
 
 
 # Learned colors: dice of other makes.
 
 
-def make_learned_tray(make, seed=2, share=0.0):
-    """Return a tray that was calibrated with a molded white die, and has learned the colors of dice of this `make`.
+def make_learned_tray(die_make, seed=2, share=0.0):
+    """Return a tray that was calibrated with a molded white die, and has learned the colors of dice of this `die_make`.
 
     The share `share` of a white die's light comes directly from the LEDs.
     """
@@ -287,22 +289,22 @@ def make_learned_tray(make, seed=2, share=0.0):
     calibrator.learn_colors()
     for color, name in enumerate("rygb", 1):
         assert (calibrator.step, calibrator.slot, calibrator.color, calibrator.fault) == ("color", 0, color, "")
-        calibrate_slots(tray, calibrator, [0], f"{name} {make}")
+        calibrate_slots(tray, calibrator, [0], f"{name} {die_make}")
     assert calibrator.step == "done"
     calibrator.save()
     return tray
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3])
-@pytest.mark.parametrize("make", ["translucent", "dark"])
-def test_dice_of_another_make_are_seen_once_their_colors_are_learned(make, share):
-    tray = make_learned_tray(make, share=share)
+@pytest.mark.parametrize("die_make", ["translucent", "dark"])
+def test_dice_of_another_make_are_seen_once_their_colors_are_learned(die_make, share):
+    tray = make_learned_tray(die_make, share=share)
     tray.plug_in()  # from the file
     assert tray.sensing.calibrated and len(tray.files.content[FILE]) == 397 + 24
     tray.wait_ms(1500)
     tray.changes.clear()
     for slot, name in ((3, "r"), (9, "y"), (14, "g"), (20, "b")):
-        tray.place_surface(slot, f"{name} {make}")
+        tray.place_surface(slot, f"{name} {die_make}")
         tray.wait_until_settled()
     tray.place_surface(23, "white")
     tray.wait_until_settled()
@@ -345,12 +347,12 @@ def test_learning_is_no_step_before_all_slots_are_measured():
     assert calibrator.step == "white"
 
 
-@pytest.mark.parametrize(("byte", "problem"), [(4, "calibration_format"), (400, "calibration_damaged")])
-def test_a_damaged_file_of_learned_colors_is_told(byte, problem):
+@pytest.mark.parametrize(("changed_byte", "problem"), [(4, "calibration_format"), (400, "calibration_damaged")])
+def test_a_damaged_file_of_learned_colors_is_told(changed_byte, problem):
     tray = make_learned_tray("translucent")
     data = bytearray(tray.files.content[FILE])
-    data[byte] = 9
+    data[changed_byte] = 9
     tray.files.write(FILE, bytes(data))
-    again = Reference()
-    again.load(tray.files)
-    assert not again.calibrated and again.problem[0] == problem
+    other_reference = Reference()
+    other_reference.load(tray.files)
+    assert not other_reference.calibrated and other_reference.problem[0] == problem

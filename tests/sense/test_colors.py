@@ -22,9 +22,14 @@ def measure_shares(surface, model=MODEL) -> list[int]:
     """
 
     def compute_levels(surface):
-        mores = zip(surface.lights, model.more_open, model.more_around, strict=True)
-        back = [share + surface.open * opened + (1 - surface.open) * around for share, opened, around in mores]
-        return [round(SCALE * lit * share) for lit, share in zip(model.lit_lsb[:3], back[:3], strict=True)]
+        reflections = zip(surface.lights, model.more_open, model.more_around, strict=True)
+        shares_back = [
+            share + surface.open * open_share + (1 - surface.open) * around_share
+            for share, open_share, around_share in reflections
+        ]
+        return [
+            round(SCALE * lit_lsb * share) for lit_lsb, share in zip(model.lit_lsb[:3], shares_back[:3], strict=True)
+        ]
 
     reference = Reference()
     for light, (empty, white) in enumerate(
@@ -71,24 +76,24 @@ def test_dice_of_foreign_colors_are_unknown(model, color):
 def test_a_die_that_tilts_has_not_become_another():
     red, green, blue = (share // 2 for share in measure_shares(SURFACES["r"]))
     assert classify(red, green, blue) == COVERED
-    assert classify(red, green, blue, before=1) == 1
-    assert classify(red, green, blue, before=2) == COVERED
+    assert classify(red, green, blue, last_content=1) == 1
+    assert classify(red, green, blue, last_content=2) == COVERED
 
 
 @given(st.sampled_from("rygb"), st.sampled_from("rygb"), st.integers(0, 100))
-def test_between_two_colors_there_is_nothing_but_unknown(one, other, percent):
+def test_between_two_colors_there_is_nothing_but_unknown(color_a, color_b, percent):
     """A mix of two colors counts as one of them or as unknown, never as a third color.
 
     With a growing share of one color it never jumps between the two.
     """
-    if one == other:
+    if color_a == color_b:
         return
 
-    def classify_mix(part):
-        mixed = SURFACES[one].mix(SURFACES[other], part / 100, 0.05)
-        return classify(*measure_shares(mixed))
+    def classify_mix(percent_of_b):
+        mixed_surface = SURFACES[color_a].mix(SURFACES[color_b], percent_of_b / 100, 0.05)
+        return classify(*measure_shares(mixed_surface))
 
-    assert classify_mix(percent) in (KINDS[one], KINDS[other], COVERED) or {one, other} == {"r", "g"}
+    assert classify_mix(percent) in (KINDS[color_a], KINDS[color_b], COVERED) or {color_a, color_b} == {"r", "g"}
     if percent:
-        before, now = classify_mix(percent - 1), classify_mix(percent)
-        assert before == now or COVERED in (before, now)
+        old_class, new_class = classify_mix(percent - 1), classify_mix(percent)
+        assert old_class == new_class or COVERED in (old_class, new_class)

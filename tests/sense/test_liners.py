@@ -27,9 +27,9 @@ def make_calibrated_tray(liner, direct=0.0, seed=2, white="paper", learned=()):
     if direct:
         model = replace(model, direct=(direct,) * 4, direct_spread=0.0)
     if key not in CALIBRATIONS:
-        new = SenseRig(Optics(seed, model))
-        assert new.calibrate(white, learned) == ""
-        CALIBRATIONS[key] = new.files.content
+        new_tray = SenseRig(Optics(seed, model))
+        assert new_tray.calibrate(white, learned) == ""
+        CALIBRATIONS[key] = new_tray.files.content
     tray = SenseRig(Optics(seed, model))
     tray.files.content.update(CALIBRATIONS[key])
     tray.plug_in()
@@ -39,21 +39,21 @@ def make_calibrated_tray(liner, direct=0.0, seed=2, white="paper", learned=()):
 
 def collect_reports(tray, surface, slots):
     """Return what the tray reports when a surface is put into each slot of `slots` and lifted again."""
-    found = set()
+    reports = set()
     for slot in slots:
         tray.changes.clear()
         tray.place_surface(slot, surface)
         tray.wait_until_settled()
         tray.remove_surface(slot)
         tray.wait_until_settled()
-        found.add(tuple(what for _, at, what in tray.changes if at == slot))
-    return found
+        reports.add(tuple(report for _, at, report in tray.changes if at == slot))
+    return reports
 
 
 @ENDS
-@pytest.mark.parametrize("direct", [0.0, 0.3])
-def test_dice_are_told_and_fingers_are_no_dice(liner, direct):
-    tray = make_calibrated_tray(liner, direct)
+@pytest.mark.parametrize("direct_light", [0.0, 0.3])
+def test_dice_are_told_and_fingers_are_no_dice(liner, direct_light):
+    tray = make_calibrated_tray(liner, direct_light)
     tray.optics.room_lux = 500
     for at, surface in enumerate(DICE):
         slots = (2 * at, 2 * at + 1)
@@ -64,8 +64,8 @@ def test_dice_are_told_and_fingers_are_no_dice(liner, direct):
 
 @ENDS
 def test_a_die_of_a_foreign_color_is_covered(liner):
-    orange = Surface(0.95, 0.5, 0.2, 0.7)
-    assert collect_reports(make_calibrated_tray(liner), orange, range(4)) == {(COVERED, EMPTY)}
+    orange_surface = Surface(0.95, 0.5, 0.2, 0.7)
+    assert collect_reports(make_calibrated_tray(liner), orange_surface, range(4)) == {(COVERED, EMPTY)}
 
 
 @ENDS
@@ -103,13 +103,13 @@ def test_direct_light_counts_as_a_liners_only_up_to_a_bright_ones():
 def test_the_liners_share_follows_from_the_file_and_from_a_snapshot():
     tray = make_calibrated_tray("dark")
     share = tray.sensing.reference.liner
-    again = Reference()
-    again.load(tray.files)
-    assert again.liner == share != LINER_SHARE
-    other = SenseRig(Optics(2))
+    other_reference = Reference()
+    other_reference.load(tray.files)
+    assert other_reference.liner == share != LINER_SHARE
+    other_tray = SenseRig(Optics(2))
     arrays, numbers = tray.sensing.collect_state()
-    other.sensing.restore_state([bytes(items) for items in arrays], list(numbers))
-    assert other.sensing.reference.liner == share
+    other_tray.sensing.restore_state([bytes(items) for items in arrays], list(numbers))
+    assert other_tray.sensing.reference.liner == share
 
 
 def test_a_slot_that_is_left_out_does_not_count():
@@ -127,11 +127,11 @@ def test_a_slot_that_is_left_out_does_not_count():
 @ENDS
 def test_a_printed_die_in_the_weakest_slot_is_told_before_the_calibration(liner):
     optics = Optics(4, MODELS[liner])
-    weak = min(range(24), key=lambda slot: optics._sensor[slot] * optics._led[slot][3])
+    weak_slot = min(range(24), key=lambda slot: optics._sensor[slot] * optics._led[slot][3])
     for name in "rgb":
-        optics.surfaces[weak] = SURFACES[f"{name} sticker"]
-        assert measure_empty(optics) == (weak, "not_empty")
-    optics.surfaces[weak] = None
+        optics.surfaces[weak_slot] = SURFACES[f"{name} sticker"]
+        assert measure_empty(optics) == (weak_slot, "not_empty")
+    optics.surfaces[weak_slot] = None
     assert measure_empty(optics)[1] == ""
 
 

@@ -21,9 +21,9 @@ def make_calibrated_tray(model=MODEL, lux=500):
     The calibration is done once for each model and used again.
     """
     if model not in CALIBRATIONS:
-        new = SenseRig(Optics(1, model))
-        assert new.calibrate() == ""
-        CALIBRATIONS[model] = new.files.content
+        new_tray = SenseRig(Optics(1, model))
+        assert new_tray.calibrate() == ""
+        CALIBRATIONS[model] = new_tray.files.content
     tray = SenseRig(Optics(1, model), MemoryFiles(CALIBRATIONS[model]))
     tray.optics.room_lux = lux
     tray.wait_ms(100)
@@ -70,8 +70,8 @@ def test_a_die_is_told_once_after_the_steady_time(name):
 
 def test_the_script_for_both_interpreters_sees_dice():
     lines = scripted_sensing.run_script()
-    seen = [line.partition(": ")[2] for line in lines[lines.index("done ") + 1 :] if ": " in line]
-    assert seen[:24] == [f"{slot} {slot % 5 + 1}" for slot in range(24)]
+    reports = [line.partition(": ")[2] for line in lines[lines.index("done ") + 1 :] if ": " in line]
+    assert reports[:24] == [f"{slot} {slot % 5 + 1}" for slot in range(24)]
     assert "faults 000200" in lines
 
 
@@ -219,16 +219,16 @@ class BadSensors:
 @pytest.mark.parametrize("surface", [None, "r"])
 def test_a_sensor_that_dies_is_a_fault_and_no_event(model, lsb, surface):
     tray = make_calibrated_tray(model)
-    bad = BadSensors(tray.sensing._sensors, 13, -1)
-    tray.sensing._sensors = tray.sensing._probe._sensors = bad
+    bad_sensors = BadSensors(tray.sensing._sensors, 13, -1)
+    tray.sensing._sensors = tray.sensing._probe._sensors = bad_sensors
     tray.optics.surfaces[13] = surface and SURFACES[surface]
     tray.wait_until_settled()
     pop_changes(tray)
-    bad.lsb = lsb
+    bad_sensors.lsb = lsb
     tray.wait_ms(4000)
     assert (tray.sensing.faults, tray.sensing.masked, pop_changes(tray)) == (1 << 13, 1 << 13, [])
     assert place_die(tray, 12, "g") == [(12, 3)]
-    bad.lsb = -1
+    bad_sensors.lsb = -1
     tray.wait_ms(6000)
     assert (tray.sensing.faults, tray.sensing.masked) == (0, 0)
 
@@ -262,22 +262,22 @@ def test_an_uncalibrated_tray_sees_that_something_lies_there(model):
 @LINERS
 def test_baselines_follow_dust_but_not_a_hand_that_hovers(model):
     tray = make_calibrated_tray(model)
-    dusty = Surface(*[share * 1.27 for share in FLOOR.lights] + [1.0, 1.0])
-    hand = FLOOR.mix(SURFACES["finger"], 0.2, 0.5)
+    dusty_floor = Surface(*[share * 1.27 for share in FLOOR.lights] + [1.0, 1.0])
+    hand_surface = FLOOR.mix(SURFACES["finger"], 0.2, 0.5)
     baseline = tray.sensing.reference.empty[6]
-    tray.optics.surfaces[6] = dusty
-    tray.optics.surfaces[7] = hand
-    before = tray.sensing.reference.empty[7]
+    tray.optics.surfaces[6] = dusty_floor
+    tray.optics.surfaces[7] = hand_surface
+    old_baseline = tray.sensing.reference.empty[7]
     tray.wait_ms(130_000)
     assert tray.sensing.reference.empty[6] > baseline * 1.15
-    assert tray.sensing.reference.empty[7] == before
+    assert tray.sensing.reference.empty[7] == old_baseline
     tray.optics.surfaces[6] = SURFACES["r"]
     tray.wait_until_settled()
     assert pop_changes(tray) == [(6, 1)]
 
 
 @pytest.mark.parametrize(
-    ("damage", "words"),
+    ("damage", "message"),
     [
         (lambda data: data[:-1], "damaged"),
         (lambda data: data[:50] + b"\xff" + data[51:], "damaged"),
@@ -289,13 +289,13 @@ def test_baselines_follow_dust_but_not_a_hand_that_hovers(model):
         (lambda data: data * 700, "damaged"),
     ],
 )
-def test_a_calibration_that_cannot_be_read_is_told_and_not_used(damage, words):
+def test_a_calibration_that_cannot_be_read_is_told_and_not_used(damage, message):
     files = MemoryFiles(make_calibrated_tray().files.content)
     files.content[FILE] = damage(files.content[FILE])
     tray = SenseRig(Optics(1), files)
     key, values = tray.sensing.problem
-    said = Texts("en")(key, **values)
-    assert words in said and "calibrate again" in said
+    text = Texts("en")(key, **values)
+    assert message in text and "calibrate again" in text
     assert not tray.sensing.calibrated
 
 
@@ -319,17 +319,21 @@ def load_reference(data):
 def test_a_calibration_cut_or_flipped_anywhere_changes_nothing():
     data = make_calibrated_tray().files.content[FILE]
     assert load_reference(data).calibrated and not load_reference(data).problem
-    nominal = Reference()
-    damaged = [data[:end] for end in range(len(data))]
+    nominal_reference = Reference()
+    damaged_files = [data[:end] for end in range(len(data))]
     for at in range(len(data)):
         for bit in range(8):
-            flipped = bytearray(data)
-            flipped[at] ^= 1 << bit
-            damaged.append(bytes(flipped))
-    for content in damaged:
+            flipped_data = bytearray(data)
+            flipped_data[at] ^= 1 << bit
+            damaged_files.append(bytes(flipped_data))
+    for content in damaged_files:
         reference = load_reference(content)
         assert reference.problem and not reference.calibrated
-        assert (reference.empty, reference.white, reference.skipped) == (nominal.empty, nominal.white, 0)
+        assert (reference.empty, reference.white, reference.skipped) == (
+            nominal_reference.empty,
+            nominal_reference.white,
+            0,
+        )
 
 
 def test_a_calibration_of_slots_that_do_not_exist_is_damaged():
@@ -362,9 +366,9 @@ def test_a_snapshot_of_other_senses_is_refused_and_changes_nothing(change):
     tray = make_calibrated_tray()
     arrays, numbers = tray.sensing.collect_state()
     parts = [bytes(items) for items in arrays]
-    before = list(parts), list(numbers)
+    old_state = list(parts), list(numbers)
     change(parts, numbers)
     with pytest.raises(ValueError):
         tray.sensing.restore_state(parts, numbers)
     arrays, numbers = tray.sensing.collect_state()
-    assert ([bytes(items) for items in arrays], numbers) == before
+    assert ([bytes(items) for items in arrays], numbers) == old_state

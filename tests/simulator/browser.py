@@ -17,7 +17,7 @@ class Browser:
     `received` is all that the server has sent to it, as JSON.
     """
 
-    def __init__(self, table, sit=None):
+    def __init__(self, table, seat=None):
         self.table = table
         self.tab = table.add_tab()
         self.state = {}
@@ -26,8 +26,8 @@ class Browser:
         self.messages = 0
         self.received = ""
         self.receive_news()
-        if sit is not None:
-            self.send("sit", 40, **{"as": sit})
+        if seat is not None:
+            self.send("sit", 40, **{"as": seat})
 
     def send(self, do, wait_ms=600, **fields):
         return self.send_text(json.dumps({"do": do, **fields}), wait_ms)
@@ -40,9 +40,9 @@ class Browser:
         return self.errors[known:]
 
     def wait(self, ms):
-        for passed_ms in range(0, ms, _STEP_MS):
+        for elapsed_ms in range(0, ms, _STEP_MS):
             self.table.advance(_STEP_MS)
-            if passed_ms % _LOOK_MS == 0:
+            if elapsed_ms % _LOOK_MS == 0:
                 self.receive_news()
         while self.table.presses.busy and self.table.tray.plugged:
             self.table.advance(_STEP_MS)
@@ -76,9 +76,9 @@ class Browser:
 
 def make_players(*people, **bots):
     """Return the players of a match: persons at the buttons `people`; bots by their names, such as sharp=(2, 4)."""
-    seated = [(button, "") for button in people]
-    seated += [(button, bot) for bot, buttons in bots.items() for button in buttons]
-    return [{"button": button, "bot": bot} for button, bot in seated]
+    seats = [(button, "") for button in people]
+    seats += [(button, bot) for bot, buttons in bots.items() for button in buttons]
+    return [{"button": button, "bot": bot} for button, bot in seats]
 
 
 def play_step(page):
@@ -103,9 +103,9 @@ def play_until(page, condition, steps=900):
     raise AssertionError(f"not within {steps} steps: {page.state['display_text']} {page.errors}")
 
 
-def set_position(table, game, given, seats=2, **options):
+def set_position(table, game, position, seats=2, **options):
     """Set the position of the running match."""
     ui = table.ui
-    ui.match.game = games.load_game(game, seats, options, given)
+    ui.match.game = games.load_game(game, seats, options, position)
     ui.play_screen = type(ui.play_screen)(ui)
     ui.resume_match(table.tray.clock.ticks_ms())

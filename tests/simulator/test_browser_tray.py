@@ -52,10 +52,12 @@ def page():
 
 def test_a_match_goes_on_after_a_reload(page):
     page.send(do="new", players=make_players(0, gentle=(2,)))
-    played = page.tray.table.log.entries
+    old_entries = page.tray.table.log.entries
     page.load_page()
-    assert page.ui.is_playing and played
-    assert [entry.text for entry in page.tray.table.log.entries][: len(played)] == [entry.text for entry in played]
+    assert page.ui.is_playing and old_entries
+    assert [entry.text for entry in page.tray.table.log.entries][: len(old_entries)] == [
+        entry.text for entry in old_entries
+    ]
 
 
 def test_who_has_left_the_match_is_not_put_back(page):

@@ -29,7 +29,7 @@ def test_a_game_has_a_title_words_for_its_options_and_who_plays(catalog, name):
     assert options == [option.name for option in list_options(get_game_class(name))]
     assert ("set" in options) == (len(get_game_class(name).sets) > 1)
     for option in game["options"]:
-        assert option["label"] and all(words for _, words in option["choices"])
+        assert option["label"] and all(label for _, label in option["choices"])
 
 
 def test_options_have_the_pages_own_words(catalog):
@@ -50,9 +50,9 @@ def test_who_plays_when_a_match_begins_by_one_click(catalog, name, buttons):
 
 
 def test_bots_and_names():
-    facts = build_catalog()
-    assert [name for name, _ in facts["bots"]][:4] == ["fair", "sharp", "expert", "gentle"]
-    assert len(facts["names"]) == 6
+    catalog = build_catalog()
+    assert [name for name, _ in catalog["bots"]][:4] == ["fair", "sharp", "expert", "gentle"]
+    assert len(catalog["names"]) == 6
 
 
 # A game without parts of its own for the page.
@@ -68,13 +68,13 @@ def test_options_of_a_game_without_words_for_the_page_are_told_in_the_trays_word
 
 
 def test_a_game_from_elsewhere_tells_of_itself_on_the_start_page(catalog):
-    assert [shown for shown, _ in catalog["threes"]["short"]] == ["r7 b7", "?"]
+    assert [text for text, _ in catalog["threes"]["short"]] == ["r7 b7", "?"]
     assert catalog["threes"]["short"][0][1] == "Three dice in each of five rounds."
 
 
 def test_what_a_seat_hides_is_seen_by_its_own_seat_alone():
     game = load_threes()
-    faces = [[die["face"] for die in build_hand_view(game, 0, is_seen)] for is_seen in (True, False)]
+    faces = [[die["face"] for die in build_hand_view(game, 0, is_visible)] for is_visible in (True, False)]
     assert faces == [["r7", "bS", "W"], ["r7", "bS", "?"]]
     assert build_hand_view(game, 0, False)[2]["id"] == -1
 
@@ -83,7 +83,7 @@ def test_lines_of_a_game_without_sentences_are_told_plainly():
     game, log_writer = load_threes(), PlainLogWriter()
     log_writer.names = ["Ida", "You"]
     move = game.encode_move(REROLL, 0, 2)
-    was = capture_position(game)
+    old_position = capture_position(game)
     game.enter(move)
-    assert log_writer.compose_after(game, move, was) == ("Ida rolls again: 1, 3.", None)
+    assert log_writer.compose_after(game, move, old_position) == ("Ida rolls again: 1, 3.", None)
     assert type(create_log_writer("basic")).__module__ == "simulator.games.basic.view"

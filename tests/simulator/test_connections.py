@@ -34,8 +34,8 @@ PROXIES = ("Forwarded", "Via", "X-Real-IP", "X-Forwarded-For", "X-Forwarded-Prot
 
 
 def make_scope(client, server="192.0.2.1", *headers):
-    named = [(header.lower().encode(), b"127.0.0.1") for header in headers]
-    return {"type": "http", "client": (client, 40000), "server": (server, 80), "headers": named}
+    raw_headers = [(header.lower().encode(), b"127.0.0.1") for header in headers]
+    return {"type": "http", "client": (client, 40000), "server": (server, 80), "headers": raw_headers}
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def make_tabs(**numbers):
 
 
 @pytest.mark.parametrize(
-    ("tabs", "origin", "words"),
+    ("tabs", "origin", "message"),
     [
         (make_tabs(here=40), THIS_COMPUTER, "40 tabs are open: close one"),
         (make_tabs(here=40), "192.0.2.7", "40 tabs are open: close one"),
@@ -87,14 +87,14 @@ def make_tabs(**numbers):
         ),
     ],
 )
-def test_a_tab_that_has_no_room_is_told_which_limit_is_reached(tabs, origin, words):
-    with pytest.raises(IntentError) as full:
+def test_a_tab_that_has_no_room_is_told_which_limit_is_reached(tabs, origin, message):
+    with pytest.raises(IntentError) as error:
         check_room(tabs, "table", origin)
-    assert str(full.value) == words
+    assert str(error.value) == message
 
 
 @pytest.mark.parametrize(
-    ("tabs", "place", "origin"),
+    ("tabs", "seat", "origin"),
     [
         (make_tabs(a=8, b=8, c=8, d=8, here=7), "table", THIS_COMPUTER),
         (make_tabs(a=8, here=30), "table", "b"),
@@ -103,8 +103,8 @@ def test_a_tab_that_has_no_room_is_told_which_limit_is_reached(tabs, origin, wor
         ({Tab(place, PROXY) for place in range(6) for _ in range(4)}, "table", "192.0.2.7"),
     ],
 )
-def test_others_leave_room(tabs, place, origin):
-    check_room(tabs, place, origin)
+def test_others_leave_room(tabs, seat, origin):
+    check_room(tabs, seat, origin)
 
 
 @pytest.fixture
@@ -121,21 +121,21 @@ def open_tab(address, stack, **options):
 
 def get_close_reason(address, **options):
     """Return the WebSocket's close code and the reason with which one more tab is refused."""
-    with pytest.raises(ConnectionClosed) as refused, contextlib.ExitStack() as stack:
+    with pytest.raises(ConnectionClosed) as error_info, contextlib.ExitStack() as stack:
         open_tab(address, stack, **options)
-    return refused.value.rcvd.code, refused.value.rcvd.reason
+    return error_info.value.rcvd.code, error_info.value.rcvd.reason
 
 
 def test_a_tab_sits_where_its_address_says(address):
     with contextlib.ExitStack() as stack:
-        for text, place in (("2", 2), ("onlooker", "onlooker"), ("6", "table"), ("", "table"), ("%00", "table")):
-            assert open_tab(address, stack, query=f"?sit={text}")[1]["tray"]["sit"] == place
+        for text, seat in (("2", 2), ("onlooker", "onlooker"), ("6", "table"), ("", "table"), ("%00", "table")):
+            assert open_tab(address, stack, query=f"?sit={text}")[1]["tray"]["sit"] == seat
 
 
 def test_one_device_cannot_take_the_places_of_others(address, monkeypatch):
     with contextlib.ExitStack() as stack:
-        with monkeypatch.context() as elsewhere:
-            elsewhere.setattr("simulator.web.middleware.is_own_address", lambda *address: False)
+        with monkeypatch.context() as patch:
+            patch.setattr("simulator.web.middleware.is_own_address", lambda *address: False)
             first = open_tab(address, stack)[0]
             for _ in range(7):
                 open_tab(address, stack)
@@ -146,15 +146,15 @@ def test_one_device_cannot_take_the_places_of_others(address, monkeypatch):
 
 
 def test_behind_a_proxy_one_crowded_seat_keeps_nobody_from_another(address):
-    passed_on = {"additional_headers": {"X-Forwarded-For": "127.0.0.1"}}
-    full = "4 tabs are open at this place: close one, or take another place"
+    proxy_headers = {"additional_headers": {"X-Forwarded-For": "127.0.0.1"}}
+    message = "4 tabs are open at this place: close one, or take another place"
     with contextlib.ExitStack() as stack:
         for _ in range(4):
-            open_tab(address, stack, query="?sit=2", **passed_on)
-        assert get_close_reason(address, query="?sit=2", **passed_on) == (4429, full)
-        other, state = open_tab(address, stack, query="?sit=3", **passed_on)
-        other.send('{"do": "sit", "as": 2}')
-        assert read_until(other, lambda merged: merged.get("error"), state)["error"] == full
+            open_tab(address, stack, query="?sit=2", **proxy_headers)
+        assert get_close_reason(address, query="?sit=2", **proxy_headers) == (4429, message)
+        other_socket, state = open_tab(address, stack, query="?sit=3", **proxy_headers)
+        other_socket.send('{"do": "sit", "as": 2}')
+        assert read_until(other_socket, lambda merged: merged.get("error"), state)["error"] == message
         assert state["tray"]["sit"] == 3
         open_tab(address, stack, query="?sit=2")  # this computer
 
@@ -189,40 +189,40 @@ def test_others_that_arrive_at_once_and_are_refused_take_no_place_of_this_comput
         config = uvicorn.Config(Starlette(), log_config=None)
         config.load()
         state = uvicorn.server.ServerState()
-        arrived = [FakeTransport(address) for address in addresses]
-        for transport in arrived:
+        transports = [FakeTransport(address) for address in addresses]
+        for transport in transports:
             _LimitedHttpProtocol(config, state, {}).connection_made(transport)
-        return [transport.is_aborted for transport in arrived]
+        return [transport.is_aborted for transport in transports]
 
-    with ThreadPoolExecutor() as apart:  # the browser of the page's tests has a loop in this thread
-        refused = apart.submit(asyncio.run, open_connections([*["192.0.2.7"] * 300, "127.0.0.1"])).result()
-    assert refused == [False] * 64 + [True] * 236 + [False]
+    with ThreadPoolExecutor() as executor:  # the browser of the page's tests has a loop in this thread
+        refused_count = executor.submit(asyncio.run, open_connections([*["192.0.2.7"] * 300, "127.0.0.1"])).result()
+    assert refused_count == [False] * 64 + [True] * 236 + [False]
 
 
 def test_whoever_reads_nothing_is_given_up_and_its_connection_reset(address, monkeypatch):
     monkeypatch.setattr("simulator.web.http_server._UNREAD_S", 0.2)
-    with socket.create_connection(address.split(":"), 5) as slow:
-        slow.sendall(b"GET /watch.html HTTP/1.1\r\nHost: localhost\r\n\r\n" * 600)  # answers of some 20 MB
+    with socket.create_connection(address.split(":"), 5) as idle_socket:
+        idle_socket.sendall(b"GET /watch.html HTTP/1.1\r\nHost: localhost\r\n\r\n" * 600)  # answers of some 20 MB
         end_s = time.monotonic() + DEADLINE_S
-        while slow.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) != errno.ECONNRESET:
+        while idle_socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) != errno.ECONNRESET:
             assert time.monotonic() < end_s
             time.sleep(0.01)
 
 
 def test_whoever_asks_for_answers_and_reads_none_is_given_up(address):
-    with socket.create_connection(address.split(":"), 5) as slow:
-        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        slow.sendall(HANDSHAKE)
-        send_until_given_up(slow, (b"\x89\xfd\0\0\0\0" + bytes(125)) * 100)
+    with socket.create_connection(address.split(":"), 5) as idle_socket:
+        idle_socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        idle_socket.sendall(HANDSHAKE)
+        send_until_given_up(idle_socket, (b"\x89\xfd\0\0\0\0" + bytes(125)) * 100)
 
 
-def send_until_given_up(slow, data):
-    slow.settimeout(1)
+def send_until_given_up(idle_socket, data):
+    idle_socket.settimeout(1)
     end_s = time.monotonic() + DEADLINE_S
     with pytest.raises((ConnectionResetError, BrokenPipeError)):
         while time.monotonic() < end_s:
             with contextlib.suppress(TimeoutError):  # a server that reads no more has not given up yet
-                slow.send(data)
+                idle_socket.send(data)
 
 
 HANDSHAKE = b"""GET /ws HTTP/1.1\r
@@ -270,11 +270,11 @@ def test_nothing_that_a_stranger_sends_is_printed(tmp_path):
     try:
         for data in STRAY:
             for is_reset in (False, True):
-                with socket.create_connection(("127.0.0.1", port), 5) as stray:
+                with socket.create_connection(("127.0.0.1", port), 5) as stray_socket:
                     with contextlib.suppress(ConnectionError):  # the server need not read to the end
-                        stray.sendall(data)
+                        stray_socket.sendall(data)
                     if is_reset:
-                        stray.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                        stray_socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         with connect(f"ws://127.0.0.1:{port}/ws") as websocket:
             json.loads(websocket.recv(timeout=DEADLINE_S))
         command.interrupt()
@@ -303,14 +303,14 @@ def test_a_tab_that_leaves_while_it_is_sent_something_is_sent_nothing_more():
     async def cancel_sending():
         table, line = Table(MemoryFiles()), FakeSocket()
         line.sent = asyncio.get_running_loop().create_future()
-        sending = asyncio.create_task(_send_news(table, table.add_tab(), line))
+        sending_task = asyncio.create_task(_send_news(table, table.add_tab(), line))
         await asyncio.sleep(0)
         line.sent.set_result(None)
         await asyncio.sleep(0)
-        sending.cancel()
-        await asyncio.wait({sending}, timeout=1)
+        sending_task.cancel()
+        await asyncio.wait({sending_task}, timeout=1)
         table.stop()
-        return sending.cancelled()
+        return sending_task.cancelled()
 
-    with ThreadPoolExecutor() as apart:  # the browser of the page's tests has a loop in this thread
-        assert apart.submit(asyncio.run, cancel_sending()).result(DEADLINE_S)
+    with ThreadPoolExecutor() as executor:  # the browser of the page's tests has a loop in this thread
+        assert executor.submit(asyncio.run, cancel_sending()).result(DEADLINE_S)

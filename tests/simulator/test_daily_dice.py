@@ -22,8 +22,8 @@ def page(table):
     return Browser(table)
 
 
-def start_match(page, **more):
-    page.send("new", **{"players": make_players(0), "game": "yacht", "options": {}, "day": True} | more)
+def start_match(page, **fields):
+    page.send("new", **{"players": make_players(0), "game": "yacht", "options": {}, "day": True} | fields)
     page.wait(3000)
     return page
 
@@ -65,7 +65,7 @@ def test_a_match_of_the_day_begins_with_the_host_s_date_and_says_so(page):
 
 
 @pytest.mark.parametrize(
-    "more",
+    "fields",
     [
         {"players": make_players(0, 1)},
         {"players": make_players(sharp=(0,))},
@@ -74,10 +74,10 @@ def test_a_match_of_the_day_begins_with_the_host_s_date_and_says_so(page):
         {"options": {"set": "center24"}},
     ],
 )
-def test_what_cannot_have_them_is_refused_with_the_reason(page, more):
-    start_match(page, **more)
+def test_what_cannot_have_them_is_refused_with_the_reason(page, fields):
+    start_match(page, **fields)
     assert page.table.ui.match is None
-    reason = "of the usual set" if "options" in more else "electronic, and for one player of yacht without bots"
+    reason = "of the usual set" if "options" in fields else "electronic, and for one player of yacht without bots"
     assert reason in page.errors[-1]
 
 
@@ -100,8 +100,8 @@ def test_an_undo_asks_and_marks_the_match(page):
 @pytest.mark.parametrize("undo", [False, True])
 def test_a_record_gives_the_line_to_share(undo):
     lines, points = record_match(undo=undo)
-    words = f"Tray24, yacht with the dice of 2026-11-25: {points} points"
-    assert daily_dice.format_record_share_line(lines) == words + (", not counted" if undo else "")
+    share_line = f"Tray24, yacht with the dice of 2026-11-25: {points} points"
+    assert daily_dice.format_record_share_line(lines) == share_line + (", not counted" if undo else "")
     assert (
         daily_dice.format_record_share_line(lines[:-1])
         == daily_dice.format_record_share_line([line for line in lines if "# dice" not in line])
@@ -118,5 +118,5 @@ def test_the_end_tells_the_best_totals_with_this_one_if_it_counts():
         view = {"said": {}}
         match = Match.resume(files)
         daily_dice.add_day_view(view, match, files)
-        best = f"Best of the day: {points}. Best ever: 999."
-        assert view["said"]["after"] == ("Does not count: dice were taken back. Best ever: 999." if undo else best)
+        best_line = f"Best of the day: {points}. Best ever: 999."
+        assert view["said"]["after"] == ("Does not count: dice were taken back. Best ever: 999." if undo else best_line)

@@ -15,7 +15,7 @@ from tray24.rules.faces import COLORS, UNROLLED, is_wild
 
 @pytest.fixture
 def dice():
-    return Dice(VirtualTray(MemoryFiles(), sensors=True), chance=random.Random(5))
+    return Dice(VirtualTray(MemoryFiles(), sensors=True), rng=random.Random(5))
 
 
 def list_surfaces(dice):
@@ -23,28 +23,28 @@ def list_surfaces(dice):
 
 
 def test_dice_are_drawn_unseen_and_each_lies_in_one_place(dice):
-    drawn = dice.draw_dice(2, 5)
-    assert len(drawn) == 5 and {die.face for die in drawn} == {UNROLLED}
-    assert dice.list_seat_dice(2) == drawn
+    drawn_dice = dice.draw_dice(2, 5)
+    assert len(drawn_dice) == 5 and {die.face for die in drawn_dice} == {UNROLLED}
+    assert dice.list_seat_dice(2) == drawn_dice
     assert len(dice.list_bag()) == 19
     assert len(dice.draw_dice(3, 40)) == 19
     assert dice.list_bag() == []
 
 
 def test_rolled_dice_show_one_of_their_own_sides(dice):
-    drawn = dice.draw_dice(0, 24)
+    drawn_dice = dice.draw_dice(0, 24)
     for _ in range(20):
-        dice.roll_dice(die.id for die in drawn)
-        assert all(die.face in die.sides for die in drawn)
-    assert len({(die.id, die.face) for die in drawn}) == 24
+        dice.roll_dice(die.id for die in drawn_dice)
+        assert all(die.face in die.sides for die in drawn_dice)
+    assert len({(die.id, die.face) for die in drawn_dice}) == 24
 
 
 def test_nothing_is_rolled_when_one_die_cannot_be(dice):
-    here, there = dice.draw_dice(0, 2)
-    dice.place_die(there.id, 3)
+    die, placed_die = dice.draw_dice(0, 2)
+    dice.place_die(placed_die.id, 3)
     with pytest.raises(MisplacedDie, match="only dice on the table"):
-        dice.roll_dice([here.id, there.id])
-    assert here.face == UNROLLED
+        dice.roll_dice([die.id, placed_die.id])
+    assert die.face == UNROLLED
 
 
 @pytest.mark.parametrize("set_name", SETS)
@@ -71,11 +71,11 @@ def test_a_die_covers_its_slot_until_it_is_lifted(dice):
 
 
 def test_a_slot_holds_one_die(dice):
-    one, other = dice.draw_dice(0, 2)
-    dice.place_die(one.id, 7)
+    die_a, die_b = dice.draw_dice(0, 2)
+    dice.place_die(die_a.id, 7)
     with pytest.raises(MisplacedDie, match="lies in slot 7: lift it first"):
-        dice.place_die(other.id, 7)
-    assert dice.find_in_slot(7) is one
+        dice.place_die(die_b.id, 7)
+    assert dice.find_in_slot(7) is die_a
 
 
 def test_another_set_takes_the_dice_of_the_first_away(dice):
@@ -91,12 +91,12 @@ def test_dice_that_were_kept_lie_as_before(dice):
     [die] = dice.draw_dice(0, 1)
     dice.roll_dice([die.id])
     dice.place_die(die.id, 20)
-    kept = json.loads(json.dumps(dice.to_json()))
-    again = Dice(VirtualTray(MemoryFiles(), sensors=True))
-    again.from_json(kept)
-    assert again.to_json() == kept
-    assert list_surfaces(again) == list_surfaces(dice)
-    assert again.get_die(die.id).place == SLOT
+    saved_dice = json.loads(json.dumps(dice.to_json()))
+    other_dice = Dice(VirtualTray(MemoryFiles(), sensors=True))
+    other_dice.from_json(saved_dice)
+    assert other_dice.to_json() == saved_dice
+    assert list_surfaces(other_dice) == list_surfaces(dice)
+    assert other_dice.get_die(die.id).place == SLOT
 
 
 @pytest.mark.parametrize("make", MAKES)
@@ -106,23 +106,23 @@ def test_dice_of_each_make_lie_on_the_sensors(dice, make):
     dice.change_make(make)
     expected = SURFACES.get(f"{die.surface} {make}") or SURFACES[die.surface]
     assert list_surfaces(dice) == {7: expected}
-    again = Dice(VirtualTray(MemoryFiles(), sensors=True))
-    again.from_json(json.loads(json.dumps(dice.to_json())))
-    assert (again.make, list_surfaces(again)) == (make, list_surfaces(dice))
+    other_dice = Dice(VirtualTray(MemoryFiles(), sensors=True))
+    other_dice.from_json(json.loads(json.dumps(dice.to_json())))
+    assert (other_dice.make, list_surfaces(other_dice)) == (make, list_surfaces(dice))
     assert SURFACES[get_white_name(dice.make)] is (SURFACES["paper"] if make == "sticker" else SURFACES["white"])
 
 
 @pytest.mark.parametrize(
-    "kept",
+    "saved_dice",
     [None, {}, {"set": "line11", "dice": []}, {"set": "line11", "dice": [[9, "x", 0, True]] * 11}, {"make": "glass"}],
 )
-def test_what_are_no_dice_or_of_no_known_make_is_refused(dice, kept):
-    if kept == {"make": "glass"}:
-        kept = dice.to_json() | kept
+def test_what_are_no_dice_or_of_no_known_make_is_refused(dice, saved_dice):
+    if saved_dice == {"make": "glass"}:
+        saved_dice = dice.to_json() | saved_dice
     with pytest.raises(ValueError):
-        dice.from_json(kept)
+        dice.from_json(saved_dice)
 
 
 def test_dice_that_older_versions_have_kept_have_no_make(dice):
-    dice.from_json({key: held for key, held in dice.to_json().items() if key != "make"})
+    dice.from_json({key: value for key, value in dice.to_json().items() if key != "make"})
     assert dice.make == ""

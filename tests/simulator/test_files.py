@@ -28,9 +28,9 @@ def test_what_was_written_is_read(files):
 
 def test_a_full_disk_changes_nothing(files):
     files.write("a", bytes(90))
-    for act in (lambda: files.append("a", bytes(11)), lambda: files.write("b", bytes(11))):
+    for action in (lambda: files.append("a", bytes(11)), lambda: files.write("b", bytes(11))):
         with pytest.raises(OSError):
-            act()
+            action()
     assert files.list_names() == ["a"]
     assert files.read("a") == bytes(90)
     files.write("a", bytes(100))
@@ -43,7 +43,7 @@ def test_a_name_that_leaves_the_folder_is_refused(files, name):
 
 
 @pytest.mark.parametrize(
-    ("act", "left"),
+    ("action", "left"),
     [
         (lambda files: files.write("a", b"new!"), [b"old"] * 5),
         (lambda files: files.append("a", b"more"), [b"old", b"oldm", b"oldmo", b"oldmor"]),
@@ -51,12 +51,12 @@ def test_a_name_that_leaves_the_folder_is_refused(files, name):
     ],
     ids=["replacement", "append", "rename"],
 )
-def test_a_power_cut_leaves_the_old_file_and_of_what_is_appended_the_beginning(act, left):
-    for cut, content in enumerate(left):
+def test_a_power_cut_leaves_the_old_file_and_of_what_is_appended_the_beginning(action, left):
+    for cut_after, content in enumerate(left):
         files = MemoryFiles({"a": b"old"})
-        files.cut_after = cut
+        files.cut_after = cut_after
         with pytest.raises(PowerCut):
-            act(files)
+            action(files)
         assert files.content == {"a": content}
 
 

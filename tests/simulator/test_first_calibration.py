@@ -37,22 +37,22 @@ def get_measuring(page):
     return page.state["tray"]["measuring"]
 
 
-def start_real_match(page, **more):
+def start_real_match(page, **fields):
     """Begin a match with real dice, before which the tray is calibrated.
 
     Return the states of the page during the calibration: (progress, match, number of lit slots).
     """
     page.table.handle_message(
-        page.tab, json.dumps({"do": "new", "players": PLAYERS, "options": {}, "real": True} | more)
+        page.tab, json.dumps({"do": "new", "players": PLAYERS, "options": {}, "real": True} | fields)
     )
-    shown = []
+    states = []
     while page.table.presses.busy:
         page.table.advance(4)
         page.receive_news()
         if get_measuring(page):
-            shown.append((get_measuring(page), page.match, count_lit(page)))
+            states.append((get_measuring(page), page.match, count_lit(page)))
     page.wait(800)
-    return shown
+    return states
 
 
 def play_electronic_match(page):
@@ -85,21 +85,21 @@ def open_settings(page):
     assert page.state["tray"]["screen"] == "settings"
 
 
-@pytest.mark.parametrize("before", [play_electronic_match, play_whole_match, start_lesson, power_on, open_settings])
-def test_what_runs_is_left_and_its_lights_are_dark_while_the_tray_is_measured(page, before):
-    before(page)
-    shown = start_real_match(page)
+@pytest.mark.parametrize("prepare", [play_electronic_match, play_whole_match, start_lesson, power_on, open_settings])
+def test_what_runs_is_left_and_its_lights_are_dark_while_the_tray_is_measured(page, prepare):
+    prepare(page)
+    states = start_real_match(page)
     assert page.errors == [] and page.match["real"] and page.table.ui.sensing.calibrated
-    assert {words["words"] for words, _, _ in shown} == {
-        f"Measuring the tray: {words['done']} of 24" for words, _, _ in shown
+    assert {prompt["words"] for prompt, _, _ in states} == {
+        f"Measuring the tray: {prompt['done']} of 24" for prompt, _, _ in states
     }
-    counts = [words["done"] for words, _, _ in shown]
-    assert counts == sorted(counts) and len(set(counts)) == 25
-    assert all(match is None for _, match, _ in shown)
-    assert max(count for words, _, count in shown if words["done"] < SLOTS) == 1
+    done_counts = [prompt["done"] for prompt, _, _ in states]
+    assert done_counts == sorted(done_counts) and len(set(done_counts)) == 25
+    assert all(match is None for _, match, _ in states)
+    assert max(count for prompt, _, count in states if prompt["done"] < SLOTS) == 1
     assert get_measuring(page) is None
     cards = page.state["tray"]["unfinished"]["cards"]
-    assert len(cards) == 1 + (before is play_electronic_match)
+    assert len(cards) == 1 + (prepare is play_electronic_match)
 
 
 def test_nobody_plays_on_a_tray_that_could_not_be_measured_and_the_page_says_what_to_do(page):
@@ -149,14 +149,14 @@ def test_whoever_leaves_the_calibration_by_a_key_has_begun_no_match(page):
     assert page.match is None and not table.ui.sensing.calibrated and table.ui.screen.name == "home"
 
 
-@pytest.mark.parametrize("real", [False, True])
-def test_the_dice_lie_as_they_lay_where_the_next_match_cannot_begin(page, monkeypatch, real):
+@pytest.mark.parametrize("with_real_dice", [False, True])
+def test_the_dice_lie_as_they_lay_where_the_next_match_cannot_begin(page, monkeypatch, with_real_dice):
     start_real_match(page)
     page.send("rolloff")
     page.send("put", 900, die=5, slot=9)
     page.table.dice.draw_dice(3, 2)
     page.wait(100)
-    before = page.table.dice.to_json()
+    old_dice = page.table.dice.to_json()
     assert page.state["real"]["slots"] and page.state["real"]["hands"]["3"]
 
     async def refuse_match(*_, **__):
@@ -164,5 +164,5 @@ def test_the_dice_lie_as_they_lay_where_the_next_match_cannot_begin(page, monkey
         raise IntentError("too-many-kept")
 
     monkeypatch.setattr(page.table.presses, "start_match", refuse_match)
-    assert start_real_match(page, real=real) == []
-    assert len(page.errors) == 1 and page.table.dice.to_json() == before
+    assert start_real_match(page, real=with_real_dice) == []
+    assert len(page.errors) == 1 and page.table.dice.to_json() == old_dice

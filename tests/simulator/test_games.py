@@ -67,8 +67,8 @@ def test_yacht_alone_fills_eleven_boxes(table):
             break
         scores = [move for move in page.match["moves"] if move.startswith("score")]
         if scores:
-            gives = page.match["board"]["gives"]
-            page.send("enter", line=max(scores, key=lambda move: gives[move.split()[1]]))
+            box_values = page.match["board"]["gives"]
+            page.send("enter", line=max(scores, key=lambda move: box_values[move.split()[1]]))
         else:
             page.wait(60)
     page.wait(400)
@@ -81,77 +81,81 @@ def test_the_center_die_and_the_line_lie_where_the_light_is(table):
     page = start_match(Browser(table), "center", people=(0, 3), bots=())
     play_until(page, lambda: page.state["tray"]["screen"] == "play")
     page.wait(400)
-    lit = [slot for slot in range(24) if page.state["led"][slot * 6 : slot * 6 + 6] != "000000"]
-    assert lit == [page.match["board"]["slot"]]
+    lit_slots = [slot for slot in range(24) if page.state["led"][slot * 6 : slot * 6 + 6] != "000000"]
+    assert lit_slots == [page.match["board"]["slot"]]
     start_match(page, "line", people=(0, 3), bots=())
     play_until(page, lambda: len(page.match["board"]["line"]) > 2)
     page.wait(400)
     board = page.match["board"]
     assert len(board["slots"]) == len(board["line"])
-    lit = {slot for slot in range(24) if page.state["led"][slot * 6 : slot * 6 + 6] != "000000"}
-    assert set(board["slots"]) <= lit <= {*board["slots"], board["next"]}
+    lit_slots = {slot for slot in range(24) if page.state["led"][slot * 6 : slot * 6 + 6] != "000000"}
+    assert set(board["slots"]) <= lit_slots <= {*board["slots"], board["next"]}
 
 
 def test_a_rack_reaches_no_other_tab(table):
-    around, first, second = Browser(table), Browser(table, 0), Browser(table, 3)
-    onlooker = Browser(table, "onlooker")
-    tabs = {0: first, 3: second}
-    start_match(around, "dominoes", people=(0, 3), bots=())
+    shared_tab, first_tab, second_tab = Browser(table), Browser(table, 0), Browser(table, 3)
+    onlooker_tab = Browser(table, "onlooker")
+    tabs = {0: first_tab, 3: second_tab}
+    start_match(shared_tab, "dominoes", people=(0, 3), bots=())
     for _ in range(12):
-        for tab in (first, second, onlooker, around):
+        for tab in (first_tab, second_tab, onlooker_tab, shared_tab):
             tab.receive_news()
             tab.received = ""
         game = table.tray.firmware.ui.match.game
         if game.over or game.turn < 0:
             break
-        own = [0, 3][game.turn]
+        own_button = [0, 3][game.turn]
         racks = [[format_tile(tile) for tile in rack] for rack in game.hands]
-        tabs[own].wait(300)
-        play_step(tabs[own])
-        for tab in (first, second, onlooker, around):
+        tabs[own_button].wait(300)
+        play_step(tabs[own_button])
+        for tab in (first_tab, second_tab, onlooker_tab, shared_tab):
             tab.wait(300)
-        laid = {tile["tile"] for tile in first.match["board"]["laid"]}
+        laid_tiles = {tile["tile"] for tile in first_tab.match["board"]["laid"]}
         for seat, rack in enumerate(racks):
-            others = [tab for tab in (first, second, onlooker, around) if tab is not tabs[[0, 3][seat]]]
-            for tab in others:
-                assert not [tile for tile in rack if tile not in laid and json.dumps(tile) in tab.received]
+            other_tabs = [
+                tab for tab in (first_tab, second_tab, onlooker_tab, shared_tab) if tab is not tabs[[0, 3][seat]]
+            ]
+            for tab in other_tabs:
+                assert not [tile for tile in rack if tile not in laid_tiles and json.dumps(tile) in tab.received]
         assert not [
             tab.tab.sit
-            for tab in (first, second, onlooker, around)
-            if tab is not tabs[own] and "Rack: " in tab.received
+            for tab in (first_tab, second_tab, onlooker_tab, shared_tab)
+            if tab is not tabs[own_button] and "Rack: " in tab.received
         ]
-    assert first.match["board"]["laid"]
-    assert first.errors == second.errors == []
+    assert first_tab.match["board"]["laid"]
+    assert first_tab.errors == second_tab.errors == []
 
 
 def test_whoever_is_alone_before_the_tray_sees_her_rack_there(table):
-    around = start_match(Browser(table), "dominoes", people=(0, 3), bots=())
-    onlooker = Browser(table, "onlooker")
-    turn = around.match["turn"]
-    assert not around.match["seats"][turn]["seen"] and around.match["moves"] == []
-    around.press_button(GREEN, 100)
-    onlooker.receive_news()
-    assert around.match["seats"][turn]["seen"] and around.match["moves"]
-    assert "Rack: " in around.state["display_text"]
-    assert "Rack: " not in onlooker.state["display_text"]
-    assert not onlooker.match["seats"][turn]["seen"]
+    shared_tab = start_match(Browser(table), "dominoes", people=(0, 3), bots=())
+    onlooker_tab = Browser(table, "onlooker")
+    turn = shared_tab.match["turn"]
+    assert not shared_tab.match["seats"][turn]["seen"] and shared_tab.match["moves"] == []
+    shared_tab.press_button(GREEN, 100)
+    onlooker_tab.receive_news()
+    assert shared_tab.match["seats"][turn]["seen"] and shared_tab.match["moves"]
+    assert "Rack: " in shared_tab.state["display_text"]
+    assert "Rack: " not in onlooker_tab.state["display_text"]
+    assert not onlooker_tab.match["seats"][turn]["seen"]
 
 
 def test_a_tile_that_is_refused_stays_hidden_from_the_others(table):
     page = start_match(Browser(table), "dominoes")
-    onlooker = Browser(table, "onlooker")
+    onlooker_tab = Browser(table, "onlooker")
     play_until(page, lambda: page.match["turn"] == 0 and any(move.startswith("play") for move in page.match["moves"]))
-    fitting = {move.split()[1] for move in page.match["moves"] if move.startswith("play")}
+    fitting_tiles = {move.split()[1] for move in page.match["moves"] if move.startswith("play")}
     tile = next(
-        die["tile"] for die in page.match["seats"][0]["dice"] if die["tile"] not in fitting and "DE" not in die["tile"]
+        die["tile"]
+        for die in page.match["seats"][0]["dice"]
+        if die["tile"] not in fitting_tiles and "DE" not in die["tile"]
     )
-    onlooker.receive_news()
-    onlooker.received = ""
+    onlooker_tab.receive_news()
+    onlooker_tab.received = ""
     page.send("enter", line=f"play {tile} {tile.split('/')[0]} 0")
-    onlooker.receive_news()
+    onlooker_tab.receive_news()
     assert page.match["refused"]["rule"] in ("D3", "D4", "D6")
-    assert "tries a tile" in onlooker.log[-1]["text"] or "try a tile" in onlooker.log[-1]["text"]
-    assert tile not in onlooker.received and onlooker.match["refused"] is None
+    assert "tries a tile" in onlooker_tab.log[-1]["text"] or "try a tile" in onlooker_tab.log[-1]["text"]
+    assert tile not in onlooker_tab.received and onlooker_tab.match["refused"] is None
 
 
 def test_hints_are_the_trays_setting_and_help_is_its_own(table):
@@ -166,21 +170,23 @@ def test_hints_are_the_trays_setting_and_help_is_its_own(table):
     assert all(len(paragraph) == 3 for paragraphs in help_pages.values() for paragraph in paragraphs)
 
 
-@pytest.mark.parametrize(("old", "line"), [("yacht", "score yellow"), ("dominoes", "draw"), ("line", "play W")])
-@pytest.mark.parametrize("new", ["basic", "center", "yacht"])
-def test_a_line_that_comes_too_late_for_its_match_is_refused_to_its_tab_alone(table, old, line, new):
-    page = start_match(Browser(table), old, people=(0, 3), bots=())
-    table.handle_message(page.tab, json.dumps({"do": "new", "game": new, "players": make_players(0, 3), "real": False}))
+@pytest.mark.parametrize(("old_line", "line"), [("yacht", "score yellow"), ("dominoes", "draw"), ("line", "play W")])
+@pytest.mark.parametrize("new_line", ["basic", "center", "yacht"])
+def test_a_line_that_comes_too_late_for_its_match_is_refused_to_its_tab_alone(table, old_line, line, new_line):
+    page = start_match(Browser(table), old_line, people=(0, 3), bots=())
+    table.handle_message(
+        page.tab, json.dumps({"do": "new", "game": new_line, "players": make_players(0, 3), "real": False})
+    )
     table.handle_message(page.tab, json.dumps({"do": "enter", "line": line}))
     page.wait(3000)
-    assert page.match["game"] == new and page.match["refused"] is None
+    assert page.match["game"] == new_line and page.match["refused"] is None
     assert len(page.errors) <= 1 and not table.tray.faults
     page.receive_news()
     assert not [entry for entry in page.log if "tries" in entry["text"] or "try" in entry["text"]]
 
 
 def test_a_second_tile_that_comes_too_late_is_not_shown_to_the_next_player(table):
-    around = start_match(Browser(table), "dominoes", people=(0, 3), bots=())
+    shared_tab = start_match(Browser(table), "dominoes", people=(0, 3), bots=())
     tabs = {button: Browser(table, button) for button in (0, 3)}
     game = table.tray.firmware.ui.match.game
     while game.phase != PH_MOVE or len({move.split()[1] for move in tabs[3 * game.turn].match["moves"][:-1]}) < 2:
@@ -188,22 +194,22 @@ def test_a_second_tile_that_comes_too_late_is_not_shown_to_the_next_player(table
         for tab in tabs.values():
             tab.wait(400)
     turn = game.turn
-    own, other = tabs[3 * turn], tabs[3 - 3 * turn]
-    first, second = list({move.split()[1]: move for move in own.match["moves"][:-1]}.values())[:2]
-    other.received = around.received = ""
-    for line in (first, second):
-        table.handle_message(own.tab, json.dumps({"do": "enter", "line": line}))
-    own.wait(1500)
-    for tab in (other, around):
+    own_tab, other_tab = tabs[3 * turn], tabs[3 - 3 * turn]
+    first_line, second_tab = list({move.split()[1]: move for move in own_tab.match["moves"][:-1]}.values())[:2]
+    other_tab.received = shared_tab.received = ""
+    for line in (first_line, second_tab):
+        table.handle_message(own_tab.tab, json.dumps({"do": "enter", "line": line}))
+    own_tab.wait(1500)
+    for tab in (other_tab, shared_tab):
         tab.wait(1500)
-        assert first.split()[1] in tab.received and second.split()[1] not in tab.received
+        assert first_line.split()[1] in tab.received and second_tab.split()[1] not in tab.received
 
 
 def test_what_was_refused_is_not_shown_in_another_match(table):
     page = start_match(Browser(table), "center", people=(0, 3), bots=())
     play_until(page, lambda: page.match["turn"] is not None)
-    held = {die["face"] for die in page.match["seats"][page.match["turn"]]["dice"]}
-    page.send("enter", line=f"play {next(face for face in ('r1', 'g2', 'b3', 'y4', 'r5') if face not in held)}")
+    faces = {die["face"] for die in page.match["seats"][page.match["turn"]]["dice"]}
+    page.send("enter", line=f"play {next(face for face in ('r1', 'g2', 'b3', 'y4', 'r5') if face not in faces)}")
     assert page.match["refused"]
     start_match(page, "basic", people=(0, 3), bots=())
     assert page.match["game"] == "basic" and page.match["refused"] is None

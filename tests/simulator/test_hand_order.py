@@ -16,8 +16,8 @@ def test_page_and_display_show_a_hand_in_the_same_order(name):
     rig = Rig(seed=5)
     rig.boot()
     rig.start_match("", "", game=name)
-    chance = random.Random(4)
-    compared = 0
+    rng = random.Random(4)
+    compared_count = 0
     for _ in range(30):
         rig.wait_until(lambda: not rig.ui.screen.busy)
         if rig.ui.screen.name != "play":
@@ -27,13 +27,13 @@ def test_page_and_display_show_a_hand_in_the_same_order(name):
         if game.turn < 0 or game.over:
             break
         if game.tiles:
-            shown = [one["id"] for one in build_hand_view(game, game.turn, True)]
-            assert shown == list(rig.ui.play_screen.game_screen.get_hand())
+            die_ids = [die["id"] for die in build_hand_view(game, game.turn, True)]
+            assert die_ids == list(rig.ui.play_screen.game_screen.get_hand())
         else:
-            shown = [one["face"] for one in build_hand_view(game, game.turn, True)]
-            assert shown == [format_face(face) for face in rig.ui.play_screen.game_screen.get_hand()]
-            faces = [game.faces[int(str(one["id"]))] for one in build_hand_view(game, 1 - game.turn, True)]
+            die_ids = [die["face"] for die in build_hand_view(game, game.turn, True)]
+            assert die_ids == [format_face(face) for face in rig.ui.play_screen.game_screen.get_hand()]
+            faces = [game.faces[int(str(die["id"]))] for die in build_hand_view(game, 1 - game.turn, True)]
             assert faces == sorted(faces, key=get_color_key)
-        compared += len(shown) > 1
-        rig.enter(chance.choice(game.list_legal_moves()))
-    assert compared > 5
+        compared_count += len(die_ids) > 1
+        rig.enter(rng.choice(game.list_legal_moves()))
+    assert compared_count > 5

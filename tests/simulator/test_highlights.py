@@ -31,10 +31,10 @@ def list_achievements(log):
 
 def test_a_box_with_the_first_roll_is_luck_and_an_undo_takes_it_back():
     match, files = make_yacht_match()
-    best = find_best_score(match.game)
-    assert score_move(match.game, best) > 0
-    match.enter(best)
-    assert list_achievements(read_log(match, files)) == [("first", best >> 24), ("points", best >> 24)]
+    best_score = find_best_score(match.game)
+    assert score_move(match.game, best_score) > 0
+    match.enter(best_score)
+    assert list_achievements(read_log(match, files)) == [("first", best_score >> 24), ("points", best_score >> 24)]
     match.undo()
     assert list_achievements(read_log(match, files)) == []
 
@@ -57,13 +57,13 @@ def test_points_after_another_roll_are_no_luck():
 
 
 def test_a_catch_is_the_catchers():
-    evening = Highlights()
+    highlights = Highlights()
     game = load_game(
         "basic", 2, {}, {"turn": 1, "phase": "move", "tray": {"7": "r7"}, "half": "left", "hands": [["r1"], ["b5"]]}
     )
-    evening.add_line(game, 0, capture_position(game), ("caught", 0, 1, 2))
-    assert [(fact.key, fact.seat) for fact in evening.achievements] == [("caught", 1)]
-    assert [line for line in evening.format_card(game, ["Ann", "Bea"])] == [["Sharpest eyes", "Bea", "one catch"]]
+    highlights.add_line(game, 0, capture_position(game), ("caught", 0, 1, 2))
+    assert [(fact.key, fact.seat) for fact in highlights.achievements] == [("caught", 1)]
+    assert [line for line in highlights.format_card(game, ["Ann", "Bea"])] == [["Sharpest eyes", "Bea", "one catch"]]
 
 
 @pytest.mark.parametrize(
@@ -79,9 +79,9 @@ def test_a_match_that_is_over_has_a_card(table, game, titles):
     page.send("speed", x=4)
     play_until(page, lambda: page.match["over"])
     page.wait(2000)
-    card = {title: (names, words) for title, names, words in page.match["evening"]}
+    card = {title: (names, text) for title, names, text in page.match["evening"]}
     assert titles <= set(card) <= titles | {"Sharpest eyes", "Luckiest"}
-    names, words = card[next(iter(titles))]
+    names, text = card[next(iter(titles))]
     assert set(names.split(", ")) <= {seat["name"] for seat in page.match["seats"]}
-    points = int(words.split()[0])
+    points = int(text.split()[0])
     assert 0 < points <= max(seat["score"] for seat in page.match["seats"])

@@ -16,7 +16,7 @@ def parse_modules(svg):
     """Return the dark squares of the QR code in a drawing, as (column, row), counted with its border."""
     path = re.search(r'class="qrline"[^>]* d="([^"]+)"', svg)[1]
     column = row = 0.0
-    dark = set()
+    dark_modules = set()
     for step, numbers in re.findall(r"([MmhH])([^MmhH]*)", path):
         values = [float(value) for value in re.findall(r"-?\d*\.?\d+", numbers)]
         if step == "M":
@@ -24,9 +24,9 @@ def parse_modules(svg):
         elif step == "m":
             column, row = column + values[0], row + values[1]
         else:
-            dark |= {(int(column) + at, int(row)) for at in range(int(values[0]))}
+            dark_modules |= {(int(column) + at, int(row)) for at in range(int(values[0]))}
             column += values[0]
-    return dark
+    return dark_modules
 
 
 def make_modules(url, border=3):
@@ -65,8 +65,8 @@ def test_on_all_addresses_it_is_that_of_this_machine_in_its_network(monkeypatch)
 def test_the_server_answers_with_it():
     app = make_app(Table(MemoryFiles()), address=("192.0.2.7", 8024))
     route = next(route for route in app.routes if route.path == "/invitation.json")
-    with pytest.raises(StopIteration) as returned:  # the route awaits nothing
+    with pytest.raises(StopIteration) as stop_info:  # the route awaits nothing
         route.endpoint(None).send(None)
-    answer = returned.value.value
+    answer = stop_info.value.value
     assert json.loads(answer.body)["url"] == "http://192.0.2.7:8024/"
     assert answer.headers["cache-control"] == "no-store"

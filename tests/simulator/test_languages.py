@@ -104,20 +104,20 @@ def wait_for_turn(browser):
 
 
 def test_tabs_at_one_tray_read_the_log_each_in_its_language(table):
-    english, german = start_match(table), open_browser(table, "de")
-    wait_for_turn(english)
-    for browser in (english, german):
+    english_tab, german_tab = start_match(table), open_browser(table, "de")
+    wait_for_turn(english_tab)
+    for browser in (english_tab, german_tab):
         browser.wait(1500)
-    assert len(english.log) > 1 and len(english.log) == len(german.log)
-    for one, other in zip(english.log, german.log, strict=True):
-        assert one["text"] != other["text"]
-        assert {**one, "text": "", "hand_said": "", "banner": ""} == {
-            **other,
+    assert len(english_tab.log) > 1 and len(english_tab.log) == len(german_tab.log)
+    for entry, translated_entry in zip(english_tab.log, german_tab.log, strict=True):
+        assert entry["text"] != translated_entry["text"]
+        assert {**entry, "text": "", "hand_said": "", "banner": ""} == {
+            **translated_entry,
             "text": "",
             "hand_said": "",
             "banner": "",
         }
-    assert "You" in english.get_seat(0)["name"] and "Du" in german.get_seat(0)["name"]
+    assert "You" in english_tab.get_seat(0)["name"] and "Du" in german_tab.get_seat(0)["name"]
 
 
 def refuse_something(browser):
@@ -129,104 +129,106 @@ def refuse_something(browser):
     known = len(browser.log)
     legal = browser.match["moves"]
     face = browser.get_seat(0)["dice"][0]["face"]
-    wrong = next(line for slot in range(24) if (line := f"play {face} {slot}") not in legal)
-    browser.send("enter", line=wrong)
+    refused_line = next(line for slot in range(24) if (line := f"play {face} {slot}") not in legal)
+    browser.send("enter", line=refused_line)
     return list_texts(browser)[known:]
 
 
 def test_a_tab_of_another_language_gets_the_older_lines_too_and_refusals_where_they_were_told(table):
-    english = start_match(table)
-    refused = refuse_something(english)
-    assert len(refused) == 1
-    english.send("enter", line=english.match["moves"][0])
-    english.wait(3000)
-    french = open_browser(table, "fr")
-    assert len(french.log) == len(english.log)
-    strong = [index for index, entry in enumerate(english.log) if "strong" in entry]
-    assert strong == [index for index, entry in enumerate(french.log) if "strong" in entry]
-    assert len(strong) == 1
-    assert not set(list_texts(english)) & set(list_texts(french))
-    fresh = open_browser(table, "fr")
-    assert list_texts(fresh) == list_texts(french)
+    english_tab = start_match(table)
+    messages = refuse_something(english_tab)
+    assert len(messages) == 1
+    english_tab.send("enter", line=english_tab.match["moves"][0])
+    english_tab.wait(3000)
+    french_tab = open_browser(table, "fr")
+    assert len(french_tab.log) == len(english_tab.log)
+    strong_indexes = [index for index, entry in enumerate(english_tab.log) if "strong" in entry]
+    assert strong_indexes == [index for index, entry in enumerate(french_tab.log) if "strong" in entry]
+    assert len(strong_indexes) == 1
+    assert not set(list_texts(english_tab)) & set(list_texts(french_tab))
+    fresh_tab = open_browser(table, "fr")
+    assert list_texts(fresh_tab) == list_texts(french_tab)
 
 
 def test_a_language_that_nobody_reads_any_more_is_told_from_the_beginning_when_somebody_does(table):
-    english = start_match(table)
-    refuse_something(english)
-    german = open_browser(table, "de")
-    known = list_texts(german)
-    table.remove_tab(german.tab)
-    english.send("enter", line=english.match["moves"][0])
-    english.wait(2500)
-    again = open_browser(table, "de")
-    assert list_texts(again)[: len(known)] == known
-    assert len(again.log) == len(english.log)
+    english_tab = start_match(table)
+    refuse_something(english_tab)
+    german_tab = open_browser(table, "de")
+    known = list_texts(german_tab)
+    table.remove_tab(german_tab.tab)
+    english_tab.send("enter", line=english_tab.match["moves"][0])
+    english_tab.wait(2500)
+    new_tab = open_browser(table, "de")
+    assert list_texts(new_tab)[: len(known)] == known
+    assert len(new_tab.log) == len(english_tab.log)
 
 
 def test_a_refusal_is_shown_and_told_to_each_tab_in_its_language(table):
-    english, german = start_match(table), open_browser(table, "de")
-    refuse_something(english)
-    german.wait(20)
-    assert english.match["refused"]["line"] == german.match["refused"]["line"]
-    assert english.match["refused"]["words"] != german.match["refused"]["words"]
+    english_tab, german_tab = start_match(table), open_browser(table, "de")
+    refuse_something(english_tab)
+    german_tab.wait(20)
+    assert english_tab.match["refused"]["line"] == german_tab.match["refused"]["line"]
+    assert english_tab.match["refused"]["words"] != german_tab.match["refused"]["words"]
 
 
 def test_what_fingers_cannot_do_is_told_in_the_language_of_who_wanted_it(table):
-    said = {}
+    errors_by_language = {}
     for language in TRANSLATED:
         browser = open_browser(table, language)
-        said[language] = browser.send("undo")  # it fails later, in the tray's own time
+        errors_by_language[language] = browser.send("undo")  # it fails later, in the tray's own time
         assert browser.send_text("{") and browser.send("uno", button=9)
         table.remove_tab(browser.tab)
-    assert all(len(errors) == 1 for errors in said.values())
-    assert len({errors[0] for errors in said.values()}) == len(TRANSLATED)
+    assert all(len(errors) == 1 for errors in errors_by_language.values())
+    assert len({errors[0] for errors in errors_by_language.values()}) == len(TRANSLATED)
 
 
 def test_a_tab_of_another_language_does_not_make_the_others_late(table):
-    english = start_match(table)
-    wait_for_turn(english)
-    epoch = english.state["epoch"]
-    german = open_browser(table, "de")
-    english.receive_news()
-    assert english.state["epoch"] == german.state["epoch"] == epoch
-    table.remove_tab(german.tab)
-    english.wait(8)
-    assert english.state["epoch"] == epoch
+    english_tab = start_match(table)
+    wait_for_turn(english_tab)
+    epoch = english_tab.state["epoch"]
+    german_tab = open_browser(table, "de")
+    english_tab.receive_news()
+    assert english_tab.state["epoch"] == german_tab.state["epoch"] == epoch
+    table.remove_tab(german_tab.tab)
+    english_tab.wait(8)
+    assert english_tab.state["epoch"] == epoch
 
 
 def test_without_power_a_new_tab_reads_settings_and_matches_in_its_language(table):
-    english = start_match(table)
-    wait_for_turn(english)
-    english.send("plug", **{"in": False})
-    german = open_browser(table, "de")
-    assert german.state["settings"][0]["label"] == "Sprache"
-    assert english.state["settings"][0]["label"] == "Language"
-    assert [card["item"] for card in german.state["tray"]["unfinished"]["cards"]] == [
-        card["item"] for card in english.state["tray"]["unfinished"]["cards"]
+    english_tab = start_match(table)
+    wait_for_turn(english_tab)
+    english_tab.send("plug", **{"in": False})
+    german_tab = open_browser(table, "de")
+    assert german_tab.state["settings"][0]["label"] == "Sprache"
+    assert english_tab.state["settings"][0]["label"] == "Language"
+    assert [card["item"] for card in german_tab.state["tray"]["unfinished"]["cards"]] == [
+        card["item"] for card in english_tab.state["tray"]["unfinished"]["cards"]
     ]
 
 
 def test_a_match_and_its_records_are_watched_in_the_language_of_who_watches(table):
     browser = start_match(table)
     wait_for_turn(browser)
-    present = RunningMatchRecord(table.log.get_logged_match)
-    logs = {language: call_in_language(language, present.build_summary) for language in TRANSLATED}
+    live_record = RunningMatchRecord(table.log.get_logged_match)
+    logs = {language: call_in_language(language, live_record.build_summary) for language in TRANSLATED}
     assert len({log["of"] for log in logs.values()}) == 1
     assert len({json.dumps(log["log"]) for log in logs.values()}) == len(TRANSLATED)
-    looks = {
-        language: call_in_language(language, lambda: present.build_states(logs["en"]["of"], 0, 1)[0]["display_text"])
+    texts_by_language = {
+        language: call_in_language(
+            language, lambda: live_record.build_states(logs["en"]["of"], 0, 1)[0]["display_text"]
+        )
         for language in TRANSLATED
     }
-    assert len(set(looks.values())) == len(TRANSLATED)
+    assert len(set(texts_by_language.values())) == len(TRANSLATED)
 
 
 def test_records_are_listed_in_the_language_of_who_asks(table):
     table.tray.files.write("rec0001.t24", b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n")
     records = Records(table.tray.files, RunningMatchRecord(table.log.get_logged_match))
-    listed = {
+    lists_by_language = {
         language: call_in_language(language, lambda: records.find_resource("records.json")) for language in TRANSLATED
     }
-    assert len({json.dumps(found) for found in listed.values()}) == len(TRANSLATED)
+    assert len({json.dumps(found) for found in lists_by_language.values()}) == len(TRANSLATED)
 
 
 # The tray's own language.
@@ -250,14 +252,14 @@ def test_a_new_tray_speaks_the_language_of_the_first_tab_and_later_its_own():
     open_browser(table, "de").wait(100)
     assert get_text("es", "new") in get_display_text(table)
     table.stop()
-    again = Table(files)
-    open_browser(again, "fr").wait(4000)
-    assert get_text("es", "new") in get_display_text(again)
+    other_table = Table(files)
+    open_browser(other_table, "fr").wait(4000)
+    assert get_text("es", "new") in get_display_text(other_table)
 
 
-@pytest.mark.parametrize("kind", ["light", "starter"])
-def test_a_new_tray_of_another_kind_does_so_too(kind):
-    table = Table(MemoryFiles(), kind=kind)
+@pytest.mark.parametrize("tray_kind", ["light", "starter"])
+def test_a_new_tray_of_another_kind_does_so_too(tray_kind):
+    table = Table(MemoryFiles(), kind=tray_kind)
     open_browser(table, "fr").wait(4000)
     assert table.ui.settings["language"] == "fr"
 
@@ -295,8 +297,11 @@ def test_what_the_display_says_has_the_typography_of_the_page_there(table):
 
 
 def test_slots_of_a_lesson_are_called_by_their_dice_in_the_language_of_the_tab(table):
-    german, english = open_browser(table, "de"), open_browser(table, "en")
-    german.send("lesson", game="basic")
-    for tab, die, empty in ((german, "Feld 7, Rot 5", "Feld 8, leer"), (english, "Slot 7, red 5", "Slot 8, empty")):
+    german_tab, english_tab = open_browser(table, "de"), open_browser(table, "en")
+    german_tab.send("lesson", game="basic")
+    for tab, die, empty in (
+        (german_tab, "Feld 7, Rot 5", "Feld 8, leer"),
+        (english_tab, "Slot 7, red 5", "Slot 8, empty"),
+    ):
         tab.wait(1000)
         assert tab.state["lesson"]["slots_said"][7:9] == [die, empty]

@@ -28,20 +28,20 @@ def play_bots(table, game, minutes=0.3, **options):
 
 def find_position(summary, moves):
     """Return the index of the position after `moves` moves and undos: the last one if deals follow, as on the page."""
-    counts = [seat >= 0 or line in summary["undone"] for line, (_, _, seat) in enumerate(summary["lines"])]
-    return max(at for at in range(len(counts) + 1) if sum(counts[:at]) <= moves)
+    is_counted = [seat >= 0 or line in summary["undone"] for line, (_, _, seat) in enumerate(summary["lines"])]
+    return max(at for at in range(len(is_counted) + 1) if sum(is_counted[:at]) <= moves)
 
 
 def test_without_a_match_there_is_nothing_to_watch(table):
-    present = RunningMatchRecord(table.log.get_logged_match)
-    assert present.build_summary() is None
-    assert present.build_states(0, 0, 64) is None
+    live_record = RunningMatchRecord(table.log.get_logged_match)
+    assert live_record.build_summary() is None
+    assert live_record.build_states(0, 0, 64) is None
 
 
 @pytest.mark.parametrize("game", WATCHED)
 def test_each_line_of_the_log_leads_to_a_position_that_has_told_it(table, game):
-    present, tab = play_bots(table, game)
-    summary = present.build_summary()
+    live_record, tab = play_bots(table, game)
+    summary = live_record.build_summary()
     sentences = [entry["text"] for entry in summary["log"]]
     assert len(tab.log) > 5
     for line in tab.log:
@@ -49,43 +49,43 @@ def test_each_line_of_the_log_leads_to_a_position_that_has_told_it(table, game):
         assert games.get_game_class(game).hides or line["text"] in sentences[: summary["told"][at]]
         newest = [seat for _, _, seat in summary["lines"][:at] if seat >= 0]
         assert len(newest) <= line["moves"]
-    (look,) = present.build_states(summary["of"], len(summary["lines"]), 1)
-    assert [seat["score"] for seat in look["match"]["seats"]] == table.ui.match.game.scores
+    (state,) = live_record.build_states(summary["of"], len(summary["lines"]), 1)
+    assert [seat["score"] for seat in state["match"]["seats"]] == table.ui.match.game.scores
 
 
 def test_hidden_tiles_stay_hidden_until_the_match_is_over(table):
-    present, tab = play_bots(table, "dominoes", minutes=0.08, target=100)
+    live_record, tab = play_bots(table, "dominoes", minutes=0.08, target=100)
     assert not table.ui.match.game.over
-    summary = present.build_summary()
-    looks = present.build_states(summary["of"], 0, 1000) or []
-    in_first_hand = [look for look in looks if look["match"]["hand"] == 1 and not look["match"]["ended"]]
-    racks = [tile["tile"] for look in in_first_hand for seat in look["match"]["seats"] for tile in seat["dice"]]
+    summary = live_record.build_summary()
+    states = live_record.build_states(summary["of"], 0, 1000) or []
+    first_round_states = [look for look in states if look["match"]["hand"] == 1 and not look["match"]["ended"]]
+    racks = [tile["tile"] for look in first_round_states for seat in look["match"]["seats"] for tile in seat["dice"]]
     assert len(racks) > 50 and set(racks) == {"?"}
     while not tab.match["over"]:
         tab.wait(5000)
-    summary = present.build_summary()
-    looks = present.build_states(summary["of"], 0, 1000) or []
-    racks = [tile["tile"] for look in looks[:8] for seat in look["match"]["seats"] for tile in seat["dice"]]
+    summary = live_record.build_summary()
+    states = live_record.build_states(summary["of"], 0, 1000) or []
+    racks = [tile["tile"] for look in states[:8] for seat in look["match"]["seats"] for tile in seat["dice"]]
     assert "?" not in racks
-    assert looks[-1]["match"]["over"] and looks[-1]["match"]["winners"] == tab.match["winners"]
+    assert states[-1]["match"]["over"] and states[-1]["match"]["winners"] == tab.match["winners"]
 
 
 def test_a_game_that_does_not_say_what_is_hidden_is_watched_when_it_is_over(table):
-    present, tab = play_bots(table, "threes", minutes=0.05)
-    assert not table.ui.match.game.over and present.build_summary() is None
+    live_record, tab = play_bots(table, "threes", minutes=0.05)
+    assert not table.ui.match.game.over and live_record.build_summary() is None
     while not tab.match["over"]:
         tab.wait(5000)
-    assert present.build_summary()["fault"] is None
+    assert live_record.build_summary()["fault"] is None
 
 
 def test_positions_of_another_match_are_not_mixed_in(table):
-    present, tab = play_bots(table, "line", minutes=0.2)
-    of = present.build_summary()["of"]
+    live_record, tab = play_bots(table, "line", minutes=0.2)
+    match_id = live_record.build_summary()["of"]
     tab.send("new", game="yacht", players=make_players(sharp=(0,)), options={})
     tab.wait(8000)
-    assert present.build_states(of, 0, 2) is not None  # until somebody watches the new one
-    assert present.build_summary()["of"] != of
-    assert present.build_states(of, 0, 2) is None
+    assert live_record.build_states(match_id, 0, 2) is not None  # until somebody watches the new one
+    assert live_record.build_summary()["of"] != match_id
+    assert live_record.build_states(match_id, 0, 2) is None
 
 
 def test_a_record_of_a_file_has_no_other_positions():
@@ -96,15 +96,17 @@ def test_a_record_of_a_file_has_no_other_positions():
 
 
 def test_the_sheet_of_decisions_comes_with_the_end_of_the_match(table):
-    present, tab = play_bots(table, "center", minutes=0.05, target=100)
-    summary = present.build_summary()
-    assert present.build_decisions(summary["of"]) is None  # it would reveal the dice of others
+    live_record, tab = play_bots(table, "center", minutes=0.05, target=100)
+    summary = live_record.build_summary()
+    assert live_record.build_decisions(summary["of"]) is None  # it would reveal the dice of others
     while not tab.match["over"]:
         tab.wait(5000)
-    summary = present.build_summary()
-    assert present.build_decisions(summary["of"] + 1) is None
-    sheet = present.build_decisions(summary["of"])
-    assert [one["seat"] for one in sheet["seats"]] == [0, 1] and "decisions were the best" in sheet["seats"][0]["words"]
+    summary = live_record.build_summary()
+    assert live_record.build_decisions(summary["of"] + 1) is None
+    sheet = live_record.build_decisions(summary["of"])
+    assert [seat_row["seat"] for seat_row in sheet["seats"]] == [0, 1] and "decisions were the best" in sheet["seats"][
+        0
+    ]["words"]
     for row in sheet["rows"]:
         _, _, seat = summary["lines"][row["at"]]  # the line after the position is that decision
         assert seat == row["seat"] and bool(row["lost"]) == bool(row["better"]) == bool(row["cost"])
@@ -126,9 +128,9 @@ def test_a_decision_says_where_both_moves_are_shown(pytestconfig, game):
 
 def test_decisions_are_read_up_to_the_first_fault():
     record = GOLDEN.read_bytes()
-    whole = FileRecord(Positions(record, "whole")).build_decisions(0)["rows"]
+    all_rows = FileRecord(Positions(record, "whole")).build_decisions(0)["rows"]
     lines = record.split(b"\n")
-    broken = b"\n".join([*lines[:40], b"0 play r9", *lines[40:]])
-    until = FileRecord(Positions(broken, "broken")).build_decisions(0)["rows"]
-    assert 3 < len(until) < len(whole) and until == whole[: len(until)]
-    assert (until[0]["move"], until[0]["better"]) == ("Blue 3", "Better: Roll all dice again")
+    broken_record = b"\n".join([*lines[:40], b"0 play r9", *lines[40:]])
+    rows = FileRecord(Positions(broken_record, "broken")).build_decisions(0)["rows"]
+    assert 3 < len(rows) < len(all_rows) and rows == all_rows[: len(rows)]
+    assert (rows[0]["move"], rows[0]["better"]) == ("Blue 3", "Better: Roll all dice again")

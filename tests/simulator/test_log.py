@@ -27,10 +27,10 @@ class Journal:
         return self.text.encode() if self.text else None
 
 
-def log_lines(*more):
+def log_lines(*lines):
     journal = Journal()
     log = Log(journal)
-    journal.text += BEGIN + "".join(line + "\n" for line in more)
+    journal.text += BEGIN + "".join(line + "\n" for line in lines)
     log.update(["You", "Mira"])
     return [entry.text for entry in log.entries]
 
@@ -49,7 +49,7 @@ def test_the_beginning_of_a_hand():
 
 
 def test_you_and_others_are_told_apart():
-    said = log_lines(
+    texts = log_lines(
         "0 roll",
         "* roll 0 gS g2 b3 W",
         "0 play gS 3",
@@ -59,7 +59,7 @@ def test_you_and_others_are_told_apart():
         "1 roll",
         "* roll 1 b1 b2 b3 y6",
     )
-    assert said[2:] == [
+    assert texts[2:] == [
         "You roll your four dice.",
         "You play green skip in slot 3. Mira is skipped.",
         "You play wild in slot 5 and name red.",
@@ -67,10 +67,10 @@ def test_you_and_others_are_told_apart():
     ]
 
 
-@pytest.mark.parametrize(("face", "words"), [("r4", "red 4"), ("W=b", "blue wild"), ("gD2", "green +2")])
-def test_the_face_in_a_refusal_is_told_in_words(face, words):
+@pytest.mark.parametrize(("face", "text"), [("r4", "red 4"), ("W=b", "blue wild"), ("gD2", "green +2")])
+def test_the_face_in_a_refusal_is_told_in_words(face, text):
     error = RuleError("C3", "match_color_or_kind", face=face, onto="r5")
-    assert format_reason(error, []) == f"{words} has neither the color nor the sign of red 5"
+    assert format_reason(error, []) == f"{text} has neither the color nor the sign of red 5"
 
 
 def test_a_refusal_names_the_seat_by_its_player_and_by_its_number_once_the_match_is_left():
@@ -95,8 +95,8 @@ def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
 
 
 def test_who_gets_another_name_does_not_leave():
-    said = log_lines("# seat 0 2 - Jo # n # 00a1b2c3", "# seat 0 2 -  # 00a1b2c3", "# seat 0 2 sharp ")
-    assert said[2:] == [
+    texts = log_lines("# seat 0 2 - Jo # n # 00a1b2c3", "# seat 0 2 -  # 00a1b2c3", "# seat 0 2 sharp ")
+    assert texts[2:] == [
         "The player at seat 3 is now called Jo # n.",
         "The player at seat 3 no longer has a name.",
         "The player at seat 3 leaves. A bot takes over.",
@@ -112,17 +112,17 @@ def test_a_hand_of_a_best_of_three_counts_hands_and_no_points():
 
 
 def test_the_points_of_a_hand_stand_apart_from_names_that_end_in_numbers():
-    first = list_hand_endings("center/center-000.t24", "Ann", "Ida", "Mira")[0]
-    assert re.fullmatch(r"Hand 1 is over\. Points: (Ann|Ida|Mira): \d+\.", first), first
+    first_ending = list_hand_endings("center/center-000.t24", "Ann", "Ida", "Mira")[0]
+    assert re.fullmatch(r"Hand 1 is over\. Points: (Ann|Ida|Mira): \d+\.", first_ending), first_ending
 
 
 def test_a_wild_taken_back_with_its_color_is_told_once():
-    said = log_lines("0 roll", "* roll 0 gS g2 b3 W", "0 play W 5", "0 color r", "* undo", "* undo")
-    assert said[-2:] == ["You play wild in slot 5 and name red.", "Taken back: You play wild in slot 5 and name red."]
+    texts = log_lines("0 roll", "* roll 0 gS g2 b3 W", "0 play W 5", "0 color r", "* undo", "* undo")
+    assert texts[-2:] == ["You play wild in slot 5 and name red.", "Taken back: You play wild in slot 5 and name red."]
 
 
 def test_drawn_dice_penalties_and_undo():
-    said = log_lines(
+    texts = log_lines(
         "0 roll",
         "* roll 0 r1 r2 b3 y5",
         "0 draw",
@@ -133,7 +133,7 @@ def test_drawn_dice_penalties_and_undo():
         "* roll 1 r1 W",
         "* undo",
     )
-    assert said[3:] == [
+    assert texts[3:] == [
         "You draw green +2: it fits.",
         "You play green +2 in slot 3.",
         "Mira draws two dice: red 1, wild.",
@@ -142,8 +142,8 @@ def test_drawn_dice_penalties_and_undo():
 
 
 def test_a_draw_and_a_roll_that_are_taken_back_are_told():
-    said = log_lines("0 roll", "* roll 0 r1 r2 b3 y5", "0 draw", "* draw 0 10", "* roll 0 gD2", "* undo", "* undo")
-    assert said[-3:] == [
+    texts = log_lines("0 roll", "* roll 0 r1 r2 b3 y5", "0 draw", "* draw 0 10", "* roll 0 gD2", "* undo", "* undo")
+    assert texts[-3:] == [
         "You draw green +2: it fits.",
         "Taken back: You draw green +2: it fits.",
         "Taken back: You roll your four dice.",
@@ -156,8 +156,8 @@ def test_only_new_entries_are_given_and_a_new_match_begins_anew():
     journal.text += "* rolloff r5 y9\n* dra"
     assert [entry.number for entry in log.update(["You", "Mira"])[1]] == [1]
     journal.text = HEAD + BEGIN
-    afresh, entries = log.update(["You", "Mira"])
-    assert not afresh and [entry.hand for entry in entries] == [1]
+    is_new, entries = log.update(["You", "Mira"])
+    assert not is_new and [entry.hand for entry in entries] == [1]
     journal.text = ""
     assert log.update(["You", "Mira"]) == (False, [])
     log.end_match()
@@ -261,7 +261,7 @@ def test_yacht_tells_rolls_and_boxes():
 
 
 def test_dominoes_are_laid_with_one_marking_at_an_open_end():
-    given = {
+    position = {
         "turn": 0,
         "arms": [{"end": "y9"}, {"end": "b8"}, {"end": "g8", "doublet": True}, {"end": "g8", "doublet": True}],
         "doublets": ["g8/g8"],
@@ -269,14 +269,14 @@ def test_dominoes_are_laid_with_one_marking_at_an_open_end():
     }
     sentences = []
     for name, marking, arm in (("y6/b5", 0, 0), ("r9/b8", 1, 1)):
-        game = games.load_game("dominoes", 2, {}, given)
+        game = games.load_game("dominoes", 2, {}, position)
         log_writer = create_log_writer("dominoes")
         log_writer.names = ["Ann", "Ida"]
         move = game.encode_move(PLAY, parse_tile(name), marking, arm)
-        was = capture_position(game)
+        old_position = capture_position(game)
         assert log_writer.compose_before(game, move) is None
         game.play(move)
-        sentences.append(log_writer.compose_after(game, move, was)[0])
+        sentences.append(log_writer.compose_after(game, move, old_position)[0])
     assert sentences[0].startswith("Ann lays yellow 6 / blue 5 with yellow 6 at yellow 9.")
     assert sentences[1].startswith("Ann lays red 9 / blue 8 at blue 8.")
 
@@ -304,35 +304,35 @@ def list_sentences(text):
 
 
 @pytest.mark.parametrize(
-    ("face", "words", "banner"),
+    ("face", "text", "banner"),
     [
         ("gS", "Mira is skipped.", ("You skip Mira", 1)),
         ("gR", "Play turns to the right.", ("Play turns round", -1)),
     ],
 )
-def test_the_effect_of_a_starting_die_is_told_when_all_dice_are_dealt(face, words, banner):
-    said, banners = list_sentences(f"* start {face}\n0 place 8\n{DEALT}")
-    assert said[-1] == words and banners == [banner]
+def test_the_effect_of_a_starting_die_is_told_when_all_dice_are_dealt(face, text, banner):
+    texts, banners = list_sentences(f"* start {face}\n0 place 8\n{DEALT}")
+    assert texts[-1] == text and banners == [banner]
 
 
 def test_the_dice_for_a_starting_draw_two_are_told():
-    said, banners = list_sentences(f"* start gD2\n0 place 8\n{DEALT}* draw 1 13 14\n2 roll\n* roll 2 g1 g2 g3 g4\n")
+    texts, banners = list_sentences(f"* start gD2\n0 place 8\n{DEALT}* draw 1 13 14\n2 roll\n* roll 2 g1 g2 g3 g4\n")
     assert banners == [("Your +2: Mira draws two", 1)]
-    assert said[-1] == "Tom rolls four dice."
+    assert texts[-1] == "Tom rolls four dice."
 
 
 def test_a_skip_as_the_last_die_skips_nobody():
-    turns = "1 roll\n* roll 1 gS g2 g3 g4\n1 play g2 7\n2 roll\n* roll 2 b1 b2 b3 g5\n2 play g5 6\n"
-    turns += "0 roll\n* roll 0 r1 g6 r2 r3\n0 play g6 2\n1 keep\n1 play g3 1\n2 roll\n* roll 2 g1 b2 b3\n"
-    turns += "2 play g1 12\n0 roll\n* roll 0 g7 b2 r3\n0 play g7 13\n1 keep\n1 uno\n1 play g4 14\n"
-    turns += "2 roll\n* roll 2 g1 b2\n2 uno\n2 play g1 0\n0 roll\n* roll 0 g8 r3\n0 uno\n0 play g8 18\n"
-    said, banners = list_sentences(f"* start g0\n0 place 8\n{DEALT}{turns}1 keep\n1 play gS 19\n")
-    assert said[-2:] == ["Mira plays green skip in slot 19.", "Hand 1 is over. Points: Mira: 5."]
-    assert {words for words, _ in banners} == {"Mira: UNO!", "Tom: UNO!", "UNO!"}
+    turn_lines = "1 roll\n* roll 1 gS g2 g3 g4\n1 play g2 7\n2 roll\n* roll 2 b1 b2 b3 g5\n2 play g5 6\n"
+    turn_lines += "0 roll\n* roll 0 r1 g6 r2 r3\n0 play g6 2\n1 keep\n1 play g3 1\n2 roll\n* roll 2 g1 b2 b3\n"
+    turn_lines += "2 play g1 12\n0 roll\n* roll 0 g7 b2 r3\n0 play g7 13\n1 keep\n1 uno\n1 play g4 14\n"
+    turn_lines += "2 roll\n* roll 2 g1 b2\n2 uno\n2 play g1 0\n0 roll\n* roll 0 g8 r3\n0 uno\n0 play g8 18\n"
+    texts, banners = list_sentences(f"* start g0\n0 place 8\n{DEALT}{turn_lines}1 keep\n1 play gS 19\n")
+    assert texts[-2:] == ["Mira plays green skip in slot 19.", "Hand 1 is over. Points: Mira: 5."]
+    assert {text for text, _ in banners} == {"Mira: UNO!", "Tom: UNO!", "UNO!"}
 
 
 @pytest.mark.parametrize(
-    ("happened", "words"),
+    ("effect", "text"),
     [
         (("two", 0, 1, 2), "Mira +2: you draw two"),
         (("skip", 0, 2, 0), "Tom skips you"),
@@ -345,8 +345,8 @@ def test_a_skip_as_the_last_die_skips_nobody():
         (("blocked", -1, 0, 0), "Nobody can play on"),
     ],
 )
-def test_the_banner_names_who_caused_it(happened, words):
-    assert format_banner(LogTexts(), happened, ["You", "Mira", "Tom"]) == (words, happened[1])
+def test_the_banner_names_who_caused_it(effect, text):
+    assert format_banner(LogTexts(), effect, ["You", "Mira", "Tom"]) == (text, effect[1])
 
 
 def test_the_dice_line_says_take_where_other_games_draw():

@@ -20,15 +20,15 @@ LATER_US = 10_000
 
 def make_frame(*slots, red=0, green=0, blue=0):
     """Return an LED frame in which only these slots are lit, in this color."""
-    shown = bytearray(DARK)
+    frame = bytearray(DARK)
     for slot in slots:
-        shown[3 * slot : 3 * slot + 3] = bytes((red, green, blue))
-    return bytes(shown)
+        frame[3 * slot : 3 * slot + 3] = bytes((red, green, blue))
+    return bytes(frame)
 
 
-def read_steady(optics, slot, shown=DARK, infrared=False):
+def read_steady(optics, slot, frame=DARK, infrared=False):
     """Return the reading of a slot's sensor once the LEDs and the sensor have settled, starting from darkness."""
-    optics.set_lights(shown, infrared, 0)
+    optics.set_lights(frame, infrared, 0)
     return optics.sample(slot, LATER_US)
 
 
@@ -49,33 +49,35 @@ def test_infrared_tells_a_die_from_an_empty_floor():
     optics = Optics(model=EQUAL)
     optics.place_surface(MIDDLE, "b")
     die = read_steady(optics, MIDDLE, infrared=True)
-    around = 1 + len(NEIGHBORS[MIDDLE]) * EQUAL.crosstalk
-    assert die == pytest.approx(EQUAL.lit_lsb[3] * SURFACES["b"].infrared * around, abs=1)
+    neighbor_factor = 1 + len(NEIGHBORS[MIDDLE]) * EQUAL.crosstalk
+    assert die == pytest.approx(EQUAL.lit_lsb[3] * SURFACES["b"].infrared * neighbor_factor, abs=1)
     assert die > 3 * optics.sample(23, LATER_US)
 
 
 def test_a_neighbors_light_is_seen_beside_above_and_below_and_no_further():
     optics = Optics(model=EQUAL)
-    shown = make_frame(MIDDLE, green=255)
-    optics.set_lights(shown, False, 0)
-    seen = [optics.sample(slot, LATER_US) for slot in range(SLOTS)]
-    assert seen[MIDDLE] == pytest.approx(EQUAL.lit_lsb[1] * FLOOR.green, abs=1)
+    frame = make_frame(MIDDLE, green=255)
+    optics.set_lights(frame, False, 0)
+    levels = [optics.sample(slot, LATER_US) for slot in range(SLOTS)]
+    assert levels[MIDDLE] == pytest.approx(EQUAL.lit_lsb[1] * FLOOR.green, abs=1)
     for slot in range(SLOTS):
         if slot in NEIGHBORS[MIDDLE]:
-            assert seen[slot] == pytest.approx(EQUAL.crosstalk * EQUAL.lit_lsb[1] * FLOOR.green, abs=1)
+            assert levels[slot] == pytest.approx(EQUAL.crosstalk * EQUAL.lit_lsb[1] * FLOOR.green, abs=1)
         elif slot != MIDDLE:
-            assert seen[slot] == 0
+            assert levels[slot] == 0
 
 
 def test_direct_light_comes_from_the_slots_own_led_only():
-    direct = replace(EQUAL, direct=(0.1, 0.2, 0.3, 0.4), direct_spread=0.0)
-    optics, without = Optics(model=direct), Optics(model=EQUAL)
-    for tray in (optics, without):
+    direct_model = replace(EQUAL, direct=(0.1, 0.2, 0.3, 0.4), direct_spread=0.0)
+    optics, optics_without_light = Optics(model=direct_model), Optics(model=EQUAL)
+    for tray in (optics, optics_without_light):
         tray.place_surface(MIDDLE, "white")
         tray.set_lights(make_frame(MIDDLE, green=255), True, 0)
     for slot in range(SLOTS):
         expected = EQUAL.lit_lsb[3] * 0.4 + (EQUAL.lit_lsb[1] * 0.2 if slot == MIDDLE else 0.0)
-        assert optics.sample(slot, LATER_US) - without.sample(slot, LATER_US) == pytest.approx(expected, abs=1)
+        assert optics.sample(slot, LATER_US) - optics_without_light.sample(slot, LATER_US) == pytest.approx(
+            expected, abs=1
+        )
 
 
 def test_fins_let_different_shares_of_direct_light_pass():
@@ -94,31 +96,31 @@ def test_rows_do_not_wrap_around():
 def test_a_level_rises_and_falls_exponentially_between_changes_of_light():
     optics = Optics(model=EQUAL)
     optics.place_surface(MIDDLE, "white")
-    full = read_steady(optics, MIDDLE, infrared=True)
+    full_lsb = read_steady(optics, MIDDLE, infrared=True)
     optics.set_lights(DARK, False, LATER_US)
     for after_us in (0, 20, 40, 100):
         left = exp(-after_us / EQUAL.response_us)
-        assert optics.sample(MIDDLE, LATER_US + after_us) == pytest.approx(full * left, abs=1)
+        assert optics.sample(MIDDLE, LATER_US + after_us) == pytest.approx(full_lsb * left, abs=1)
     # Switched on again before it was dark: the level rises from there.
     optics.set_lights(DARK, True, LATER_US + 40)
-    missing = full * (1 - exp(-40 / EQUAL.response_us))
+    missing_lsb = full_lsb * (1 - exp(-40 / EQUAL.response_us))
     for after_us in (0, 30, 80):
         left = exp(-after_us / EQUAL.response_us)
-        assert optics.sample(MIDDLE, LATER_US + 40 + after_us) == pytest.approx(full - missing * left, abs=1)
+        assert optics.sample(MIDDLE, LATER_US + 40 + after_us) == pytest.approx(full_lsb - missing_lsb * left, abs=1)
 
 
 def test_how_often_one_looks_does_not_change_what_is_seen():
-    seldom, often = Optics(model=QUIET), Optics(model=QUIET)
+    rarely_sampled, often_sampled = Optics(model=QUIET), Optics(model=QUIET)
     lights = [(DARK, True, 0), (make_frame(MIDDLE, red=90, blue=200), True, 70), (make_frame(7, green=255), False, 150)]
-    for optics in (seldom, often):
+    for optics in (rarely_sampled, often_sampled):
         optics.place_surface(MIDDLE, "y")
-    for shown, infrared, at_us in lights:
-        seldom.set_lights(shown, infrared, at_us)
-        often.set_lights(shown, infrared, at_us)
+    for frame, infrared, at_us in lights:
+        rarely_sampled.set_lights(frame, infrared, at_us)
+        often_sampled.set_lights(frame, infrared, at_us)
         for step in range(9):
-            often.sample(MIDDLE, at_us + 5 * step)
-            often.set_lights(shown, infrared, at_us + 5 * step)
-    assert often.sample(MIDDLE, 190) == seldom.sample(MIDDLE, 190)
+            often_sampled.sample(MIDDLE, at_us + 5 * step)
+            often_sampled.set_lights(frame, infrared, at_us + 5 * step)
+    assert often_sampled.sample(MIDDLE, 190) == rarely_sampled.sample(MIDDLE, 190)
 
 
 def test_steady_room_light_cancels_in_lit_minus_dark():
@@ -127,10 +129,10 @@ def test_steady_room_light_cancels_in_lit_minus_dark():
         optics = Optics(model=EQUAL)
         optics.room_lux = lux
         optics.place_surface(MIDDLE, "g")
-        dark = optics.sample(MIDDLE, 0)
-        assert (dark > 0) == (lux > 0)
+        dark_lsb = optics.sample(MIDDLE, 0)
+        assert (dark_lsb > 0) == (lux > 0)
         optics.set_lights(DARK, True, 0)
-        differences.append(optics.sample(MIDDLE, LATER_US) - dark)
+        differences.append(optics.sample(MIDDLE, LATER_US) - dark_lsb)
     assert max(differences) - min(differences) <= 1
 
 
@@ -158,46 +160,48 @@ def test_flicker_swings_at_twice_the_mains_frequency():
 def test_a_dimmed_led_is_seen_in_pulses_with_the_mean_of_its_level():
     optics = Optics(model=EQUAL)
     optics.place_surface(MIDDLE, "white")
-    full = read_steady(optics, MIDDLE, make_frame(MIDDLE, green=255))
+    full_lsb = read_steady(optics, MIDDLE, make_frame(MIDDLE, green=255))
     optics.set_lights(make_frame(MIDDLE, green=102), False, LATER_US)
     period_us = 1e6 / EQUAL.pwm_hz
     levels = [optics.sample(MIDDLE, 2 * LATER_US + at_us) for at_us in range(0, int(20 * period_us), 7)]
-    assert min(levels) < 0.01 * full
-    assert max(levels) > 0.98 * full
-    assert fmean(levels) == pytest.approx(0.4 * full, rel=0.03)
+    assert min(levels) < 0.01 * full_lsb
+    assert max(levels) > 0.98 * full_lsb
+    assert fmean(levels) == pytest.approx(0.4 * full_lsb, rel=0.03)
 
 
 def test_leds_pulse_each_at_its_own_rate():
     optics = Optics(model=replace(EQUAL, pwm_spread=0.1))
-    shown = bytes([128] * 3 * SLOTS)
-    optics.set_lights(shown, False, 0)
+    frame = bytes([128] * 3 * SLOTS)
+    optics.set_lights(frame, False, 0)
     patterns = {tuple(optics.sample(slot, LATER_US + at_us) for at_us in range(0, 1000, 50)) for slot in range(SLOTS)}
     assert len(patterns) == SLOTS
 
 
 def test_slots_differ_within_the_spread_of_their_parts():
-    seen = []
+    levels = []
     for seed in range(20):
         optics = Optics(seed, QUIET)
         optics.set_lights(DARK, True, 0)
         for slot in range(SLOTS):
             optics.place_surface(slot, "white")
-        seen += [optics.sample(slot, LATER_US) for slot in range(SLOTS)]
-    typical = QUIET.lit_lsb[3] * SURFACES["white"].infrared
-    most = (1 + QUIET.sensor_spread) * (1 + QUIET.infrared_spread)
-    assert max(seen) < typical * most * (1 + 4 * QUIET.crosstalk)
-    assert min(seen) > typical * (1 - QUIET.sensor_spread) * (1 - QUIET.infrared_spread)
-    assert max(seen) > 2.5 * min(seen)
+        levels += [optics.sample(slot, LATER_US) for slot in range(SLOTS)]
+    typical_lsb = QUIET.lit_lsb[3] * SURFACES["white"].infrared
+    max_factor = (1 + QUIET.sensor_spread) * (1 + QUIET.infrared_spread)
+    assert max(levels) < typical_lsb * max_factor * (1 + 4 * QUIET.crosstalk)
+    assert min(levels) > typical_lsb * (1 - QUIET.sensor_spread) * (1 - QUIET.infrared_spread)
+    assert max(levels) > 2.5 * min(levels)
 
 
 def test_nothing_exceeds_what_sensor_and_converter_can_give():
     optics = Optics(model=replace(QUIET, lit_lsb=(9000.0,) * 4))
     optics.place_surface(MIDDLE, "white")
     assert read_steady(optics, MIDDLE, infrared=True) == QUIET.ceiling_lsb
-    noisy = Optics(model=replace(MODEL, lit_lsb=(9000.0,) * 4, noise_lsb=500.0))
-    noisy.place_surface(MIDDLE, "white")
-    noisy.set_lights(DARK, True, 0)
-    samples = [noisy.sample(MIDDLE, LATER_US) for _ in range(200)] + [noisy.sample(23, 0) for _ in range(200)]
+    noisy_optics = Optics(model=replace(MODEL, lit_lsb=(9000.0,) * 4, noise_lsb=500.0))
+    noisy_optics.place_surface(MIDDLE, "white")
+    noisy_optics.set_lights(DARK, True, 0)
+    samples = [noisy_optics.sample(MIDDLE, LATER_US) for _ in range(200)] + [
+        noisy_optics.sample(23, 0) for _ in range(200)
+    ]
     assert (min(samples), max(samples)) == (0, MODEL.full_lsb)
 
 
@@ -237,16 +241,16 @@ def test_the_same_tray_sees_the_same_again_and_another_tray_does_not():
 
 
 def test_sampling_all_slots_is_sampling_each_in_the_drivers_order():
-    one, other = Optics(5), Optics(5)
-    for optics in (one, other):
+    slot_by_slot, all_at_once = Optics(5), Optics(5)
+    for optics in (slot_by_slot, all_at_once):
         optics.room_lux = 400
         optics.set_lights(bytes([40] * 72), True, 0)
     samples = array("H", [0] * 48)
-    one.sample_all(500, samples, SLOTS, step_us=4)
+    slot_by_slot.sample_all(500, samples, SLOTS, step_us=4)
     at_us = 500
     for address in range(8):
         for slot in (address, address + 8, address + 16):
-            assert samples[SLOTS + slot] == other.sample(slot, at_us)
+            assert samples[SLOTS + slot] == all_at_once.sample(slot, at_us)
             at_us += 4
     assert not any(samples[:SLOTS])
 
@@ -254,14 +258,18 @@ def test_sampling_all_slots_is_sampling_each_in_the_drivers_order():
 def test_a_device_that_starts_again_counts_from_zero():
     optics = Optics(model=EQUAL)
     optics.set_lights(DARK, True, 1_000_000)
-    lit = optics.sample(MIDDLE, 2_000_000)
+    lit_lsb = optics.sample(MIDDLE, 2_000_000)
     optics.set_lights(DARK, False, 0)
     optics.set_lights(DARK, True, 100)
-    assert optics.sample(MIDDLE, LATER_US) == lit
+    assert optics.sample(MIDDLE, LATER_US) == lit_lsb
 
 
 def test_surfaces_of_dice_that_do_not_lie_well_are_between_die_and_floor():
     for name in ("r", "y", "g", "b", "white"):
-        whole, half, tilted = SURFACES[name], SURFACES[name + " half"], SURFACES[name + " tilted"]
-        assert FLOOR.infrared < half.infrared < tilted.infrared < whole.infrared
-        assert whole.room < tilted.room < half.room < FLOOR.room
+        whole_surface, half_surface, tilted_surface = (
+            SURFACES[name],
+            SURFACES[name + " half"],
+            SURFACES[name + " tilted"],
+        )
+        assert FLOOR.infrared < half_surface.infrared < tilted_surface.infrared < whole_surface.infrared
+        assert whole_surface.room < tilted_surface.room < half_surface.room < FLOOR.room

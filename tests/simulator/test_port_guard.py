@@ -59,6 +59,6 @@ def test_a_line_that_may_be_a_request_is_not_held_for_ever(data):
     ],
 )
 def test_a_program_of_a_serial_port_passes_whole(data):
-    whole = data + POST
-    assert admit_pieces([whole]) == whole
-    assert admit_pieces([whole[at : at + 1] for at in range(len(whole))]) == whole
+    all_bytes = data + POST
+    assert admit_pieces([all_bytes]) == all_bytes
+    assert admit_pieces([all_bytes[at : at + 1] for at in range(len(all_bytes))]) == all_bytes

@@ -23,37 +23,37 @@ def open_positions(name: str) -> Positions:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_last_position_is_the_end_of_the_match(name):
     positions = open_positions(name)
-    look = positions.build_state(positions.last)
+    state = positions.build_state(positions.last)
     game = replay(read_record(name).decode().splitlines())[1].game
-    assert [seat["score"] for seat in look["match"]["seats"]] == game.scores
-    assert look["match"]["winners"] == game.list_winners()
-    assert "Winner" in look["display_text"]
+    assert [seat["score"] for seat in state["match"]["seats"]] == game.scores
+    assert state["match"]["winners"] == game.list_winners()
+    assert "Winner" in state["display_text"]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_position_is_the_same_from_whichever_side_it_is_reached(name):
     positions = open_positions(name)
-    places = range(0, positions.last + 1, max(1, positions.last // 12))
-    forward = [json.dumps(positions.build_state(at)) for at in places]
-    back = [json.dumps(positions.build_state(at)) for at in reversed(places)]
-    assert forward == back[::-1]
-    assert len(set(forward)) > len(forward) // 2
+    indexes = range(0, positions.last + 1, max(1, positions.last // 12))
+    states_forward = [json.dumps(positions.build_state(at)) for at in indexes]
+    states_backward = [json.dumps(positions.build_state(at)) for at in reversed(indexes)]
+    assert states_forward == states_backward[::-1]
+    assert len(set(states_forward)) > len(states_forward) // 2
 
 
 def test_light_and_display_are_the_firmwares_own():
     positions = open_positions("basic-000")
     at = next(at for at, (_, text, _) in enumerate(positions.build_summary()["lines"], 1) if text == "1 play g8 11")
-    look = positions.build_state(at)
-    red, green, blue = (int(look["led"][6 * 11 + 2 * part : 6 * 11 + 2 * part + 2], 16) for part in range(3))
+    state = positions.build_state(at)
+    red, green, blue = (int(state["led"][6 * 11 + 2 * part : 6 * 11 + 2 * part + 2], 16) for part in range(3))
     assert green > red and green > blue
-    assert "Seat 2: green 8" in look["display_text"]
+    assert "Seat 2: green 8" in state["display_text"]
 
 
 def test_racks_of_a_finished_match_are_open():
-    look = open_positions("dominoes-000").build_state(40)
-    tiles = [tile["tile"] for seat in look["match"]["seats"] for tile in seat["dice"]]
+    state = open_positions("dominoes-000").build_state(40)
+    tiles = [tile["tile"] for seat in state["match"]["seats"] for tile in seat["dice"]]
     assert tiles and "?" not in tiles
-    assert look["match"]["board"]["laid"]
+    assert state["match"]["board"]["laid"]
 
 
 def test_faces_nobody_told_stay_unknown():

@@ -24,93 +24,93 @@ def rig():
 
 
 @pytest.fixture
-def fingers(rig):
+def presses(rig):
     """Return the `Presses` of a tray, the queue of actions for its people, with two more functions.
 
     `ask` queues an action with a name; `work` lets time pass, and returns the names in the order in which they began.
     """
-    fingers, started = rig.fingers, []
+    presses, started_names = rig.fingers, []
 
     async def record_intent(name):
-        started.append(name)
+        started_names.append(name)
         await rig.tray.clock.sleep_ms(10)
 
-    def ask(name, owner, done=lambda error: None):
-        fingers.start(record_intent(name), done, owner=owner)
+    def ask(name, owner, on_end=lambda error: None):
+        presses.start(record_intent(name), on_end, owner=owner)
 
     def run_tray():
-        while fingers.busy:
+        while presses.busy:
             rig.tray.advance(1)
-        return started
+        return started_names
 
-    fingers.ask, fingers.work = ask, run_tray
-    return fingers
+    presses.ask, presses.work = ask, run_tray
+    return presses
 
 
-def test_owners_take_turns(fingers):
+def test_owners_take_turns(presses):
     for name in ("a1", "a2", "a3"):
-        fingers.ask(name, "a")
+        presses.ask(name, "a")
     for name in ("b1", "b2"):
-        fingers.ask(name, "b")
-    fingers.ask("c1", "c")
-    assert fingers.work() == ["a1", "b1", "c1", "a2", "b2", "a3"]
+        presses.ask(name, "b")
+    presses.ask("c1", "c")
+    assert presses.work() == ["a1", "b1", "c1", "a2", "b2", "a3"]
 
 
-def test_who_has_not_acted_for_the_longest_time_is_next(fingers, rig):
-    fingers.ask("player1", "player")
-    fingers.work()
+def test_who_has_not_acted_for_the_longest_time_is_next(presses, rig):
+    presses.ask("player1", "player")
+    presses.work()
     for name in range(3):
         for owner in ("x", "y", "z"):
-            fingers.ask(f"{owner}{name}", owner)
+            presses.ask(f"{owner}{name}", owner)
     rig.tray.advance(15)
-    fingers.ask("player2", "player")
-    assert fingers.work()[:4] == ["player1", "x0", "y0", "player2"]
+    presses.ask("player2", "player")
+    assert presses.work()[:4] == ["player1", "x0", "y0", "player2"]
 
 
-def test_a_full_queue_is_one_owners_own(fingers):
-    refused = []
+def test_a_full_queue_is_one_owners_own(presses):
+    errors = []
     for number in range(20):
-        fingers.ask(number, "flood", refused.append)
-    assert len(refused) == 12 and all(isinstance(error, IntentError) for error in refused)
-    fingers.ask("move", "player", refused.append)
-    assert fingers.work()[:2] == [0, "move"]
-    assert refused[12:] == [None] * 9
+        presses.ask(number, "flood", errors.append)
+    assert len(errors) == 12 and all(isinstance(error, IntentError) for error in errors)
+    presses.ask("move", "player", errors.append)
+    assert presses.work()[:2] == [0, "move"]
+    assert errors[12:] == [None] * 9
 
 
-def test_what_a_leaving_owner_has_not_begun_is_dropped_and_finished(fingers, rig):
-    ended = []
+def test_what_a_leaving_owner_has_not_begun_is_dropped_and_finished(presses, rig):
+    errors = []
     for number in range(3):
-        fingers.ask(number, "gone", ended.append)
-    fingers.ask("move", "player")
+        presses.ask(number, "gone", errors.append)
+    presses.ask("move", "player")
     rig.tray.advance(5)
-    fingers.drop_owner("gone")
-    assert ended == [None, None]
-    assert fingers.work() == [0, "move"]
-    assert ended == [None] * 3 and not fingers.is_busy_for("gone")
+    presses.drop_owner("gone")
+    assert errors == [None, None]
+    assert presses.work() == [0, "move"]
+    assert errors == [None] * 3 and not presses.is_busy_for("gone")
 
 
-def test_what_is_dropped_leaves_no_warning(fingers, rig):
-    async def run_inner(inner):
-        await inner
+def test_what_is_dropped_leaves_no_warning(presses, rig):
+    async def run_inner(inner_intent):
+        await inner_intent
 
     gc.collect()  # objects that other tests have left warn before
-    with warnings.catch_warnings(record=True) as warned:
+    with warnings.catch_warnings(record=True) as caught_warnings:
         warnings.simplefilter("always")
-        fingers.ask("first", "a")
-        fingers.start(run_inner(rig.fingers.press_button(9)), lambda error: None, owner="gone")
-        fingers.drop_owner("gone")
+        presses.ask("first", "a")
+        presses.start(run_inner(rig.fingers.press_button(9)), lambda error: None, owner="gone")
+        presses.drop_owner("gone")
         gc.collect()
-    assert fingers.work() == ["first"] and not warned
+    assert presses.work() == ["first"] and not caught_warnings
 
 
-def wait_for(player, message):
+def wait_for(player_tab, message):
     """Send a message, and let time pass until it is answered."""
-    player.state["answered"] = []
-    player.table.handle_message(player.tab, json.dumps(message | {"n": 5}))
+    player_tab.state["answered"] = []
+    player_tab.table.handle_message(player_tab.tab, json.dumps(message | {"n": 5}))
     for _ in range(1000):
-        player.table.advance(4)
-        player.receive_news()
-        if player.state["answered"]:
+        player_tab.table.advance(4)
+        player_tab.receive_news()
+        if player_tab.state["answered"]:
             return
     raise AssertionError(f"{message} is not answered")
 
@@ -130,71 +130,71 @@ def test_virtual_people_act_while_a_tab_floods(table):
 
 @pytest.mark.parametrize("button", [1, YELLOW, GREEN])
 def test_a_button_that_somebody_holds_makes_no_move_of_another_fail(table, button):
-    player, holder = Browser(table), Browser(table)
-    player.send("new", game="yacht", players=PEOPLE, wait_ms=3000)
-    player.send("answer", screen="rolloff", button=8, wait_ms=1000)
+    player_tab, holder = Browser(table), Browser(table)
+    player_tab.send("new", game="yacht", players=PEOPLE, wait_ms=3000)
+    player_tab.send("answer", screen="rolloff", button=8, wait_ms=1000)
     for _ in range(6):
         holder.send("button", button=button, down=True)
-        if player.match["moves"]:
-            wait_for(player, {"do": "enter", "line": player.match["moves"][0]})
+        if player_tab.match["moves"]:
+            wait_for(player_tab, {"do": "enter", "line": player_tab.match["moves"][0]})
         else:
-            wait_for(player, {"do": "answer", "screen": "rolloff", "button": 8})
-        player.wait(200)
-    assert player.errors == []
+            wait_for(player_tab, {"do": "answer", "screen": "rolloff", "button": 8})
+        player_tab.wait(200)
+    assert player_tab.errors == []
 
 
 def test_presses_that_a_tab_has_sent_in_a_flood_end_soon_after_it_leaves(table):
-    player, flood = Browser(table), Browser(table)
-    player.wait(3000)
+    player_tab, flood_tab = Browser(table), Browser(table)
+    player_tab.wait(3000)
     for _ in range(500):
-        for down in (True, False):
-            table.handle_message(flood.tab, json.dumps({"do": "button", "button": BLUE, "down": down}))
-    table.handle_message(flood.tab, json.dumps({"do": "button", "button": BLUE, "down": True}))
-    table.remove_tab(flood.tab)
-    player.wait(1000)
-    assert player.state["down"] == []
-    before = table.ui.screen.cursor
-    player.press_button(BLUE, 100)
-    assert table.ui.screen.cursor == (before + 1) % len(table.ui.screen.items)
+        for is_down in (True, False):
+            table.handle_message(flood_tab.tab, json.dumps({"do": "button", "button": BLUE, "down": is_down}))
+    table.handle_message(flood_tab.tab, json.dumps({"do": "button", "button": BLUE, "down": True}))
+    table.remove_tab(flood_tab.tab)
+    player_tab.wait(1000)
+    assert player_tab.state["down"] == []
+    old_cursor = table.ui.screen.cursor
+    player_tab.press_button(BLUE, 100)
+    assert table.ui.screen.cursor == (old_cursor + 1) % len(table.ui.screen.items)
 
 
 @pytest.fixture
-def onlooking(table):
+def onlooker_tabs(table):
     """Return the tab of the players, and a tab at a seat where nobody plays.
 
     The tray is showing the roll-off, the throws that decide who begins.
     """
-    player, other = Browser(table), Browser(table)
-    player.send("new", game="yacht", players=PEOPLE, wait_ms=0)
-    while player.state["tray"]["screen"] != "rolloff":
-        player.wait(4)
-    other.send("sit", **{"as": 4}, wait_ms=0)
-    return player, other
+    player_tab, other_tab = Browser(table), Browser(table)
+    player_tab.send("new", game="yacht", players=PEOPLE, wait_ms=0)
+    while player_tab.state["tray"]["screen"] != "rolloff":
+        player_tab.wait(4)
+    other_tab.send("sit", **{"as": 4}, wait_ms=0)
+    return player_tab, other_tab
 
 
-def test_what_only_informs_is_closed_by_anybody_and_nothing_else_is_done_there(onlooking):
-    player, other = onlooking
+def test_what_only_informs_is_closed_by_anybody_and_nothing_else_is_done_there(onlooker_tabs):
+    player_tab, other_tab = onlooker_tabs
     for request in (
-        {"do": "enter", "line": player.match["moves"][0] if player.match["moves"] else "roll"},
+        {"do": "enter", "line": player_tab.match["moves"][0] if player_tab.match["moves"] else "roll"},
         {"do": "undo"},
         {"do": "button", "button": 6, "down": True},
     ):
-        [error] = other.send_text(json.dumps(request), wait_ms=40)
+        [error] = other_tab.send_text(json.dumps(request), wait_ms=40)
         assert "only the seat whose turn it is may press the keys" in error
-    assert other.send("answer", screen="rolloff", button=8) == []
-    assert player.table.ui.screen.name != "rolloff"
+    assert other_tab.send("answer", screen="rolloff", button=8) == []
+    assert player_tab.table.ui.screen.name != "rolloff"
 
 
 def test_what_a_seat_may_do_is_asked_again_when_its_turn_comes(table):
-    player, other = Browser(table), Browser(table)
-    player.send("new", game="yacht", players=PEOPLE, wait_ms=3000)
-    player.send("answer", screen="rolloff", button=8, wait_ms=1000)
+    player_tab, other_tab = Browser(table), Browser(table)
+    player_tab.send("new", game="yacht", players=PEOPLE, wait_ms=3000)
+    player_tab.send("answer", screen="rolloff", button=8, wait_ms=1000)
     game = table.ui.match.game
-    other.send("sit", **{"as": game.turn})
-    table.handle_message(other.tab, '{"do": "undo"}')
+    other_tab.send("sit", **{"as": game.turn})
+    table.handle_message(other_tab.tab, '{"do": "undo"}')
     game.turn = 1 - game.turn  # as if by an earlier intent
-    other.wait(1000)
-    assert "only the seat whose turn it is may press the keys" in other.errors[-1]
+    other_tab.wait(1000)
+    assert "only the seat whose turn it is may press the keys" in other_tab.errors[-1]
     assert table.ui.screen.name == "play"
 
 

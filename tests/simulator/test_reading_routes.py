@@ -23,34 +23,34 @@ async def send_request(app, address, path, has_gone=False):
 
 
 def test_addresses_take_turns_and_nobody_reads_for_one_who_has_gone():
-    read = []
-    reading = threading.Lock()
-    begun, go_on = threading.Event(), threading.Event()
+    paths_read = []
+    reading_lock = threading.Lock()
+    begun_event, continue_event = threading.Event(), threading.Event()
 
     def find(path):
-        assert reading.acquire(blocking=False)
-        read.append(path)
-        begun.set()
-        assert go_on.wait(10)
-        reading.release()
+        assert reading_lock.acquire(blocking=False)
+        paths_read.append(path)
+        begun_event.set()
+        assert continue_event.wait(10)
+        reading_lock.release()
         return {}
 
     async def play():
         app = Starlette(routes=build_reading_routes(find, ["/{path:path}"]))
-        asked = [asyncio.ensure_future(send_request(app, "192.0.2.1", "/a1"))]
-        await asyncio.to_thread(begun.wait, 10)
+        requests = [asyncio.ensure_future(send_request(app, "192.0.2.1", "/a1"))]
+        await asyncio.to_thread(begun_event.wait, 10)
         for address, path, has_gone in (
             ("192.0.2.1", "/a2", False),
             ("192.0.2.1", "/a3", True),
             ("192.0.2.1", "/a4", False),
             ("192.0.2.2", "/b1", False),
         ):
-            asked.append(asyncio.ensure_future(send_request(app, address, path, has_gone)))
+            requests.append(asyncio.ensure_future(send_request(app, address, path, has_gone)))
             await asyncio.sleep(0)
         await asyncio.sleep(0)
-        go_on.set()
-        await asyncio.gather(*asked)
+        continue_event.set()
+        await asyncio.gather(*requests)
 
-    with ThreadPoolExecutor() as apart:  # the browser of the page's tests has a loop in this thread
-        apart.submit(asyncio.run, play()).result()
-    assert read == ["a1", "b1", "a2", "a4"]
+    with ThreadPoolExecutor() as executor:  # the browser of the page's tests has a loop in this thread
+        executor.submit(asyncio.run, play()).result()
+    assert paths_read == ["a1", "b1", "a2", "a4"]

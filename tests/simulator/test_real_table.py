@@ -67,12 +67,12 @@ def test_everyone_rolls_for_the_start_and_the_starter_puts_a_die(page):
 
 
 def test_a_click_that_comes_too_late_is_no_mistake_and_one_for_what_is_seen_is_answered(page):
-    seen = page.state["epoch"]
-    page.send("rolloff", 0, epoch=seen)
-    page.send("rolloff", epoch=seen)
+    old_epoch = page.state["epoch"]
+    page.send("rolloff", 0, epoch=old_epoch)
+    page.send("rolloff", epoch=old_epoch)
     assert page.errors == [] and get_real(page)["kind"] != "first"
-    for late in ({"do": "judge"}, {"do": "lay", "line": "play 1"}, {"do": "roll", "seat": 5}):
-        page.send(**late, epoch=seen)
+    for late_message in ({"do": "judge"}, {"do": "lay", "line": "play 1"}, {"do": "roll", "seat": 5}):
+        page.send(**late_message, epoch=old_epoch)
     assert page.errors == []
     assert page.send("tell_face", epoch=page.state["epoch"]) == ["the tray does not ask for a face"]
     assert page.send("roll", seat=5, epoch=page.state["epoch"]) == ["nobody plays at seat 6"]
@@ -163,22 +163,22 @@ def test_room_light_noise_and_the_make_of_the_dice_are_chosen_while_the_tray_run
 
 
 def test_how_the_dice_lie_is_kept_while_the_simulator_is_off(tmp_path):
-    files, kept = MemoryFiles(), tmp_path / "dice.json"
-    table = Table(files, lambda: 7, kept)
+    files, dice_path = MemoryFiles(), tmp_path / "dice.json"
+    table = Table(files, lambda: 7, dice_path)
     page = Browser(table)
     page.send("new", players=make_players(0, gentle=(2,)), options={}, real=True)
     page.wait(800)
     page.send("rolloff")
     page.send("put", die=5, slot=20)
     table.stop()
-    again = Table(files, lambda: 7, kept)
-    assert again.dice.to_json() == table.dice.to_json()
-    assert again.dice.get_die(5).at == 20
-    page = Browser(again)
+    other_table = Table(files, lambda: 7, dice_path)
+    assert other_table.dice.to_json() == table.dice.to_json()
+    assert other_table.dice.get_die(5).at == 20
+    page = Browser(other_table)
     page.wait(3000)
     page.send("resume", 3000, item="now")
-    assert page.match["real"] and again.virtual_players.buttons == {2}
-    again.stop()
+    assert page.match["real"] and other_table.virtual_players.buttons == {2}
+    other_table.stop()
 
 
 def test_a_match_brought_back_knows_its_virtual_people(page, table):
@@ -207,10 +207,10 @@ def test_a_match_brought_back_knows_its_virtual_people(page, table):
 def test_a_new_match_of_more_players_asks_a_seat_that_the_one_on_the_table_has_not(page, table):
     page.send("new", players=make_players(gentle=(2, 4)), options={}, real=True)
     page.wait(1000)
-    shown = table.table_match.match
+    new_match = table.table_match.match
     page.send("new", players=make_players(gentle=(0, 2, 5)), options={}, real=True)
     page.wait(1000)
-    table.table_match.match, table.ui.play_screen.get_acting_seat = shown, lambda: 2
+    table.table_match.match, table.ui.play_screen.get_acting_seat = new_match, lambda: 2
     page.wait(1000)
     assert table.table_match.match is table.ui.match
 
@@ -219,9 +219,9 @@ def test_a_new_match_of_more_players_asks_a_seat_that_the_one_on_the_table_has_n
     "text", ["", "{}", "[]", json.dumps({"set": "classic24", "dice": [[0, "moon", 0, False]] * 24})]
 )
 def test_kept_dice_that_are_none_are_forgotten(tmp_path, text):
-    kept = tmp_path / "dice.json"
-    kept.write_text(text)
-    table = Table(MemoryFiles(), lambda: 7, kept)
+    dice_path = tmp_path / "dice.json"
+    dice_path.write_text(text)
+    table = Table(MemoryFiles(), lambda: 7, dice_path)
     assert len(table.dice.list_bag()) == 24
     table.stop()
 
@@ -269,9 +269,9 @@ def test_a_refused_die_is_told_with_rule_and_reason_on_the_page_and_in_the_log_o
         page.send("tell_face", 600)
     assert get_real(page)["kind"] == "bad"
     german.receive_news()
-    rule, words = get_real(page)["refused"].values()
-    assert rule == "B6" and get_real(page)["why"] == capitalize(words)
-    assert page.log[-1]["rule"] == "B6" and f"Refused: {words}." in page.log[-1]["text"]
+    rule, text = get_real(page)["refused"].values()
+    assert rule == "B6" and get_real(page)["why"] == capitalize(text)
+    assert page.log[-1]["rule"] == "B6" and f"Refused: {text}." in page.log[-1]["text"]
     assert f"{get_real(german)['refused']['words']}." in german.log[-1]["text"] != page.log[-1]["text"]
     lines = len(page.log)
     page.wait(1000)
@@ -283,9 +283,9 @@ def test_a_refused_die_is_told_with_rule_and_reason_on_the_page_and_in_the_log_o
     assert len(page.log) == lines + 1
 
 
-@pytest.mark.parametrize(("people", "plays"), [((), True), ((0,), False)])
-def test_a_table_of_bots_plays_by_itself_and_one_with_a_person_waits_for_her(table, people, plays):
+@pytest.mark.parametrize(("people", "plays_itself"), [((), True), ((0,), False)])
+def test_a_table_of_bots_plays_by_itself_and_one_with_a_person_waits_for_her(table, people, plays_itself):
     page = Browser(table)
     page.send("new", players=make_players(*people, gentle=(2, 4)), options={}, real=True)
     page.wait(6000)
-    assert (get_real(page)["kind"] != "first") is plays and page.errors == []
+    assert (get_real(page)["kind"] != "first") is plays_itself and page.errors == []

@@ -32,10 +32,10 @@ class NoMatch:
     def build_summary(self):
         return None
 
-    def build_states(self, of, first, most):
+    def build_states(self, match_id, first_index, max_count):
         return None
 
-    def build_decisions(self, of):
+    def build_decisions(self, match_id):
         return None
 
 
@@ -45,14 +45,14 @@ def read_text(name: str) -> str:
 
 def make_records(*names: str) -> Records:
     """Return the `Records` of a tray to which the golden records with these names were uploaded."""
-    kept = Records(MemoryFiles(), NoMatch())
+    records = Records(MemoryFiles(), NoMatch())
     for number, name in enumerate(names, 1):
-        assert kept.upload_record(read_text(name)) == {"name": f"brought/rec{number:04d}.t24"}
-    return kept
+        assert records.upload_record(read_text(name)) == {"name": f"brought/rec{number:04d}.t24"}
+    return records
 
 
-def list_names(kept: Records) -> list[str]:
-    return [card["name"] for card in kept.find_resource("records.json")["records"]]
+def list_names(records: Records) -> list[str]:
+    return [card["name"] for card in records.find_resource("records.json")["records"]]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -63,11 +63,11 @@ def test_a_match_that_has_ended_is_listed_with_its_winner(name):
 
 
 def test_players_are_counted_once_for_each_match_that_has_ended():
-    kept = make_records("line-001", "yacht-001")
-    stopped = "\n".join(read_text("basic-006").split("\n")[:20])
-    assert kept.upload_record(stopped) == {"name": "brought/rec0003.t24"}
-    found = kept.find_resource("records.json")
-    assert list_names(kept) == [f"brought/rec000{number}.t24" for number in (3, 2, 1)]
+    records = make_records("line-001", "yacht-001")
+    stopped_record = "\n".join(read_text("basic-006").split("\n")[:20])
+    assert records.upload_record(stopped_record) == {"name": "brought/rec0003.t24"}
+    found = records.find_resource("records.json")
+    assert list_names(records) == [f"brought/rec000{number}.t24" for number in (3, 2, 1)]
     assert "did not end" in found["records"][0]["words"]
     assert found["players"][0]["words"].startswith("2 matches")
     assert sum(int(player["words"].split(", ")[1].split()[0]) for player in found["players"]) == 2
@@ -86,13 +86,13 @@ def list_move_lines(text: str) -> list[str]:
 
 
 def test_a_record_is_read_and_watched():
-    kept = make_records("yacht-001")
-    found = kept.find_resource(f"records/{NAME}.json")
+    records = make_records("yacht-001")
+    found = records.find_resource(f"records/{NAME}.json")
     assert found["name"] == "yacht-Seat-1-Seat-2.t24" and list_move_lines(found["text"]) == list_move_lines(
         read_text("yacht-001")
     )
-    lines = kept.find_resource(f"records/{NAME}/replay.json")["lines"]
-    assert len(kept.find_resource(f"records/{NAME}/looks/0/0.json")) == min(64, len(lines) + 1)
+    lines = records.find_resource(f"records/{NAME}/replay.json")["lines"]
+    assert len(records.find_resource(f"records/{NAME}/looks/0/0.json")) == min(64, len(lines) + 1)
 
 
 @pytest.mark.parametrize(
@@ -103,52 +103,52 @@ def test_what_is_no_record_is_not_found(path):
 
 
 def test_a_record_from_elsewhere_is_kept_if_all_its_lines_are_right():
-    kept = make_records("yacht-001")
-    assert kept.upload_record(read_text("line-001")) == {"name": "brought/rec0002.t24"}
-    text = kept.find_resource("records/brought/rec0002.t24.json")["text"]
+    records = make_records("yacht-001")
+    assert records.upload_record(read_text("line-001")) == {"name": "brought/rec0002.t24"}
+    text = records.find_resource("records/brought/rec0002.t24.json")["text"]
     assert list_move_lines(text) == list_move_lines(read_text("line-001"))
-    assert "already" in kept.upload_record(text)["wrong"]
-    assert "already" in kept.upload_record(read_text("line-001"))["wrong"]
-    assert "line" in kept.upload_record(read_text("basic-006").replace("play", "take", 1))["wrong"]
-    assert len(list_names(kept)) == 2
+    assert "already" in records.upload_record(text)["wrong"]
+    assert "already" in records.upload_record(read_text("line-001"))["wrong"]
+    assert "line" in records.upload_record(read_text("basic-006").replace("play", "take", 1))["wrong"]
+    assert len(list_names(records)) == 2
 
 
 def test_a_record_of_the_trays_own_is_not_brought_again():
-    own = read_text("line-001").encode()
-    kept = Records(MemoryFiles({OWN: own}), NoMatch())
-    assert "already" in kept.upload_record(own.decode())["wrong"]
+    own_record = read_text("line-001").encode()
+    records = Records(MemoryFiles({OWN: own_record}), NoMatch())
+    assert "already" in records.upload_record(own_record.decode())["wrong"]
 
 
 def test_a_record_that_is_too_long_is_not_even_read():
-    kept = make_records()
-    assert "kB" in kept.upload_record("x" * (MAX_BYTES + 1))["wrong"]
-    assert "lines" in kept.upload_record("\n" * (MAX_LINES + 1))["wrong"]
+    records = make_records()
+    assert "kB" in records.upload_record("x" * (MAX_BYTES + 1))["wrong"]
+    assert "lines" in records.upload_record("\n" * (MAX_LINES + 1))["wrong"]
 
 
 def test_comments_that_mean_nothing_are_left_out():
     text = read_text("line-001").replace("---\n", "# dice real\n# " + "x" * 9000 + "\n---\n# seat 0 3 - Ada\n", 1)
-    plain = check_upload(read_text("line-001")).decode()
+    cleaned_record = check_upload(read_text("line-001")).decode()
     data = check_upload(text).decode()
-    assert len(data) < len(plain) + 100
+    assert len(data) < len(cleaned_record) + 100
     assert {"# dice real", "# seat 0 3 - Ada"} < set(unseal_lines(data)) and "xx" not in data
     assert check_upload(data).decode() == data
 
 
 def test_a_bot_keeps_its_character():
     text = read_text("line-001").replace("---\n", "# seat 0 0 fair \n# bot 0 rascal\n# seat 1 1 - Ada\n---\n", 1)
-    kept = Records(MemoryFiles(), NoMatch())
-    kept.upload_record(text)
-    assert "# bot 0 rascal" in unseal_lines(kept.find_resource(f"records/{NAME}.json")["text"])
-    assert find_character("rascal").display_name in kept.find_resource("records.json")["records"][0]["words"]
+    records = Records(MemoryFiles(), NoMatch())
+    records.upload_record(text)
+    assert "# bot 0 rascal" in unseal_lines(records.find_resource(f"records/{NAME}.json")["text"])
+    assert find_character("rascal").display_name in records.find_resource("records.json")["records"][0]["words"]
 
 
 def test_what_was_brought_has_a_room_of_its_own():
-    own = read_text("yacht-001").encode()
-    files, brought = MemoryFiles({OWN: own}), MemoryFiles(capacity=4000)
-    kept = Records(files, NoMatch(), brought)
-    assert kept.upload_record(read_text("line-001")) == {"name": NAME}
-    full = kept.upload_record(read_text("basic-001"))["wrong"]
-    assert "no room" in full and list_names(kept) == [OWN, NAME] and files.content == {OWN: own}
+    own_record = read_text("yacht-001").encode()
+    files, brought_files = MemoryFiles({OWN: own_record}), MemoryFiles(capacity=4000)
+    records = Records(files, NoMatch(), brought_files)
+    assert records.upload_record(read_text("line-001")) == {"name": NAME}
+    error_text = records.upload_record(read_text("basic-001"))["wrong"]
+    assert "no room" in error_text and list_names(records) == [OWN, NAME] and files.content == {OWN: own_record}
 
 
 def test_brought_records_are_limited_in_number():
@@ -156,10 +156,10 @@ def test_brought_records_are_limited_in_number():
 
     With 20,000 small records that took a second.
     """
-    brought = MemoryFiles({f"rec{number:04d}.t24": b"" for number in range(1, MAX_BROUGHT)}, capacity=None)
-    kept = Records(MemoryFiles(), NoMatch(), brought)
-    assert kept.upload_record(read_text("line-001"))["name"] == f"brought/rec{MAX_BROUGHT:04d}.t24"
-    assert "no room" in kept.upload_record(read_text("line-000"))["wrong"]
+    brought_files = MemoryFiles({f"rec{number:04d}.t24": b"" for number in range(1, MAX_BROUGHT)}, capacity=None)
+    records = Records(MemoryFiles(), NoMatch(), brought_files)
+    assert records.upload_record(read_text("line-001"))["name"] == f"brought/rec{MAX_BROUGHT:04d}.t24"
+    assert "no room" in records.upload_record(read_text("line-000"))["wrong"]
 
 
 def test_a_full_disk_is_named_as_the_reason(tmp_path, monkeypatch):
@@ -167,8 +167,10 @@ def test_a_full_disk_is_named_as_the_reason(tmp_path, monkeypatch):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(FolderFiles, "write", raise_disk_full)
-    kept = Records(MemoryFiles(), NoMatch(), FolderFiles(tmp_path))
-    assert kept.upload_record(read_text("line-001"))["wrong"] == "the record could not be kept: No space left on device"
+    records = Records(MemoryFiles(), NoMatch(), FolderFiles(tmp_path))
+    assert (
+        records.upload_record(read_text("line-001"))["wrong"] == "the record could not be kept: No space left on device"
+    )
 
 
 def test_many_records_are_listed_bit_by_bit():
@@ -177,17 +179,17 @@ def test_many_records_are_listed_bit_by_bit():
     Here the clock advances by a millisecond for each record.
     """
     ticks = iter(range(1_000_000))
-    one = check_upload(read_text("line-001"))
-    files = MemoryFiles({f"rec{number:04d}.t24": one for number in range(1, 1001)}, capacity=None)
-    kept = Records(files, NoMatch(), clock=lambda: next(ticks) / 1000)
-    seen, lists = [], 0
-    while len(seen) < 1000:
-        found = kept.find_resource("records.json")
+    record = check_upload(read_text("line-001"))
+    files = MemoryFiles({f"rec{number:04d}.t24": record for number in range(1, 1001)}, capacity=None)
+    records = Records(files, NoMatch(), clock=lambda: next(ticks) / 1000)
+    seen_names, list_count = [], 0
+    while len(seen_names) < 1000:
+        found = records.find_resource("records.json")
         assert len(found["records"]) + found["left"] == 1000 and bool(found["words"]) == bool(found["left"])
-        assert len(found["records"]) <= len(seen) + 401
-        seen = [card["name"] for card in found["records"]]
-        lists += 1
-    assert seen[0] == "rec1000.t24" and lists == 3
+        assert len(found["records"]) <= len(seen_names) + 401
+        seen_names = [card["name"] for card in found["records"]]
+        list_count += 1
+    assert seen_names[0] == "rec1000.t24" and list_count == 3
 
 
 def test_only_records_of_the_same_size_are_read_to_find_a_twin(monkeypatch):
@@ -195,12 +197,12 @@ def test_only_records_of_the_same_size_are_read_to_find_a_twin(monkeypatch):
 
     Reading each of 5,000 records took seconds.
     """
-    read = []
+    read_names = []
     files = MemoryFiles({f"rec{number:04d}.t24": bytes(number) for number in range(1, 3001)}, capacity=None)
-    kept = Records(files, NoMatch())
-    monkeypatch.setattr(files, "read", lambda name: read.append(name) or files.content[name])
-    assert kept.upload_record(read_text("line-001")) == {"name": NAME}
-    assert len(read) == 2
+    records = Records(files, NoMatch())
+    monkeypatch.setattr(files, "read", lambda name: read_names.append(name) or files.content[name])
+    assert records.upload_record(read_text("line-001")) == {"name": NAME}
+    assert len(read_names) == 2
 
 
 def test_files_for_a_person_say_when_what_was_played_by_whom(tmp_path):
@@ -209,13 +211,13 @@ def test_files_for_a_person_say_when_what_was_played_by_whom(tmp_path):
     files.write("rec0002.t24", read_text("line-001").encode())
     os.utime(tmp_path / OWN, (1_800_000_000, 1_800_000_000))
     os.utime(tmp_path / "rec0002.t24", (1_800_000_000, 1_800_000_000))
-    kept = Records(files, NoMatch())
-    kept.upload_record(read_text("yacht-001"))
+    records = Records(files, NoMatch())
+    records.upload_record(read_text("yacht-001"))
     day = time.strftime("%Y-%m-%d", time.localtime(1_800_000_000))
-    name = kept.find_resource(f"records/{OWN}.json")["name"]
+    name = records.find_resource(f"records/{OWN}.json")["name"]
     assert name.startswith(f"{day}-dice-line-") and name.endswith(".t24")
-    assert kept.find_resource(f"records/{NAME}.json")["name"].startswith("yacht-")
-    archive = zipfile.ZipFile(BytesIO(base64.b64decode(kept.find_resource("records/all.json")["base64"])))
+    assert records.find_resource(f"records/{NAME}.json")["name"].startswith("yacht-")
+    archive = zipfile.ZipFile(BytesIO(base64.b64decode(records.find_resource("records/all.json")["base64"])))
     assert {name, name.replace(".t24", "-2.t24")} < set(archive.namelist())
     assert [file.split("/")[0] for file in archive.namelist()].count("brought") == 1
     assert archive.read(name).decode() == read_text("line-001")

@@ -46,9 +46,9 @@ def test_a_play_takes_less_than_400_ms_of_the_trays_time():
         if rig.ui.screen.name != "play":
             rig.press("green")
             continue
-        kind, began_ms = rig.ui.screen.prompt, rig.tray.clock.now_ms
+        prompt, began_ms = rig.ui.screen.prompt, rig.tray.clock.now_ms
         rig.enter(rig.game.list_turn_moves()[-1])
-        if kind in ("die", "slot"):
+        if prompt in ("die", "slot"):
             longest_ms = max(longest_ms, rig.tray.clock.now_ms - began_ms)
     assert 0 < longest_ms < 400
 

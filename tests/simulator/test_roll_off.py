@@ -19,11 +19,13 @@ def test_the_faces_of_the_tray_s_roll_off_are_shown_while_it_shows_them(page, ta
     page.send("new", players=PLAYERS, options={"table_talk": 0})
     page.wait(300)
     screen = table.ui.screen
-    shown = page.state["rolloff"]
+    roll_off = page.state["rolloff"]
     assert isinstance(screen, RollOffScreen)
-    assert shown["dice"] == [[button, format_face(face)] for button, face in zip((0, 2, 3), screen.faces, strict=True)]
-    assert shown["starts"] == page.get_seat(table.ui.match.game.starter)["button"]
-    assert shown["words"].endswith(("start", "starts")) and shown["talk"] == "No table talk"
+    assert roll_off["dice"] == [
+        [button, format_face(face)] for button, face in zip((0, 2, 3), screen.faces, strict=True)
+    ]
+    assert roll_off["starts"] == page.get_seat(table.ui.match.game.starter)["button"]
+    assert roll_off["words"].endswith(("start", "starts")) and roll_off["talk"] == "No table talk"
     assert page.state["tray"]["asks"] == ["Who starts?", "No table talk"]
     page.wait(5000)
     assert page.state["rolloff"] is None
@@ -34,10 +36,10 @@ def test_with_real_dice_the_people_s_dice_are_shown_for_a_while(page, table):
     page.wait(800)
     assert page.state["rolloff"] is None
     page.send("rolloff")
-    shown = page.state["rolloff"]
-    numbers = {button: get_number(parse_face(face)) for button, face in shown["dice"]}
-    assert set(numbers) == {0, 3} and shown["starts"] == max(numbers, key=lambda button: numbers[button])
-    assert shown["starts"] == page.get_seat(page.match["starter"])["button"]
+    roll_off = page.state["rolloff"]
+    numbers = {button: get_number(parse_face(face)) for button, face in roll_off["dice"]}
+    assert set(numbers) == {0, 3} and roll_off["starts"] == max(numbers, key=lambda button: numbers[button])
+    assert roll_off["starts"] == page.get_seat(page.match["starter"])["button"]
     page.wait(4500)
     assert page.state["rolloff"] is None
 

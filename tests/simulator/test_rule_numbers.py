@@ -39,17 +39,20 @@ def collect_texts(value, key=""):
 def test_a_browser_shows_no_number_of_a_rule_when_moves_are_refused(table, game):
     page = Browser(table)
     page.send("new", game=game, players=make_players(0, sharp=(1,)), options={})
-    rules, tried = set(), {VERBS[verb]: None for verb, kinds in games.get_game_class(game).ARGS.items() if not kinds}
+    rules, tried_moves = (
+        set(),
+        {VERBS[verb]: None for verb, kinds in games.get_game_class(game).ARGS.items() if not kinds},
+    )
     for turn in range(12):
         play_until(page, lambda: page.match and page.match["moves"])
         moves = page.match["moves"]
-        for line in [line for line in tried if line not in moves][:12]:
+        for line in [line for line in tried_moves if line not in moves][:12]:
             for error in page.send("enter", 0, line=line):
                 assert not RULE.search(error)
             if page.match["refused"] and page.match["refused"]["line"] == line:
                 rules.add(page.match["refused"]["rule"])
         assert [text for text in collect_texts(page.state) if RULE.search(text)] == []
-        tried |= dict.fromkeys(moves)
+        tried_moves |= dict.fromkeys(moves)
         page.send("enter", 40, line=moves[turn % len(moves)])
     assert [entry["text"] for entry in page.log if RULE.search(entry["text"])] == []
     assert rules - {""}

@@ -55,41 +55,41 @@ def test_an_installed_package_finds_the_page_among_its_files(tmp_path, monkeypat
     (record / "METADATA").write_text("Metadata-Version: 2.1\nName: tray24\nVersion: 1.0\n")
     (record / "RECORD").write_text(f"../share/tray24/{RULES_PAGE},,\n")
     assert find_rules(package) is None
-    installed = tmp_path / "share" / "tray24" / RULES_PAGE
-    installed.parent.mkdir(parents=True)
-    installed.write_text(PAGE)
+    installed_path = tmp_path / "share" / "tray24" / RULES_PAGE
+    installed_path.parent.mkdir(parents=True)
+    installed_path.write_text(PAGE)
     found = find_rules(package)
-    assert found and found.resolve() == installed.resolve()
+    assert found and found.resolve() == installed_path.resolve()
 
 
 def test_the_page_can_open_the_rule_of_every_refusal():
-    shown = {number for numbered in load_rules().values() for number, _ in numbered}
-    assert {found.rule for found in list_refusals() if found.rule} <= shown
+    rule_numbers = {number for game_rules in load_rules().values() for number, _ in game_rules}
+    assert {found.rule for found in list_refusals() if found.rule} <= rule_numbers
 
 
 @pytest.fixture
-def choose():
+def choose_language():
     yield texts.set_language
     texts.set_language(None)
 
 
-def test_the_rules_are_those_of_the_chosen_language(choose):
+def test_the_rules_are_those_of_the_chosen_language(choose_language):
     english = load_rules()
-    begins = {
+    openings = {
         "de": "Wer einen Würfel legen kann, muss einen legen",
         "es": "Un jugador que puede poner un dado debe poner uno",
         "fr": "Un joueur qui peut poser un dé doit en poser un",
     }
-    for language, begin in begins.items():
-        choose(language)
-        translated = load_rules()
-        assert translated["basic"][6][1].startswith(begin)
+    for language, opening in openings.items():
+        choose_language(language)
+        translated_rules = load_rules()
+        assert translated_rules["basic"][6][1].startswith(opening)
         numbers = [
-            {game: [number for number, _ in numbered] for game, numbered in page.items()}
-            for page in (english, translated)
+            {game: [number for number, _ in game_rules] for game, game_rules in page.items()}
+            for page in (english, translated_rules)
         ]
         assert numbers[0] == numbers[1]
-    choose("xx")
+    choose_language("xx")
     assert load_rules() == english
 
 

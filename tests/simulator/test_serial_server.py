@@ -36,8 +36,8 @@ class FakePicoTray:
         self.heard = b""
 
     def pop_bytes(self):
-        said, self.says = self.says, b""
-        return said
+        received, self.says = self.says, b""
+        return received
 
     def run_ms(self, ms):
         pass
@@ -57,26 +57,29 @@ def step_server(server, count=4):
 
 def read_all(client):
     """Return everything that a client receives until the connection is closed."""
-    said = b""
+    received = b""
     with contextlib.suppress(ConnectionResetError):
         while data := client.recv(1000):
-            said += data
-    return said.decode()
+            received += data
+    return received.decode()
 
 
 def test_who_comes_while_another_is_there_is_refused_at_once(server):
-    with socket.create_connection(server.address, 5) as first, socket.create_connection(server.address, 5) as second:
+    with (
+        socket.create_connection(server.address, 5) as first_client,
+        socket.create_connection(server.address, 5) as second,
+    ):
         step_server(server)
         assert read_all(second) == f"tray24: {get_busy_text()}\r\n"
-        first.sendall(b"(first")
+        first_client.sendall(b"(first")
         step_server(server)
         assert server._tray.heard == b"(first"
 
 
 def test_who_comes_when_the_first_has_just_gone_is_served(server):
-    first = socket.create_connection(server.address, 5)
+    older_client = socket.create_connection(server.address, 5)
     step_server(server)
-    own = server._client
+    first_client = server._client
 
     class LateSocket:
         """A wrapper of the socket of the first client.
@@ -85,16 +88,16 @@ def test_who_comes_when_the_first_has_just_gone_is_served(server):
         """
 
         def __getattr__(self, name):
-            return getattr(own, name)
+            return getattr(first_client, name)
 
         def recv(self, *arguments):
             nonlocal second
             if second is None:
-                first.close()
+                older_client.close()
                 second = socket.create_connection(server.address, 5)
                 second.sendall(b"(second")
                 raise BlockingIOError
-            return own.recv(*arguments)
+            return first_client.recv(*arguments)
 
     second = None
     server._client = LateSocket()
@@ -131,27 +134,27 @@ def test_who_comes_while_there_is_no_board_is_refused_and_types_nothing(server):
 
 
 @pytest.mark.parametrize(
-    ("power", "words"),
+    ("pico_state", "message"),
     [
         ({"plugged": False, "is_in_bootsel": True}, "the Pico is in BOOTSEL mode and waits for a UF2"),
         ({"plugged": False}, "the Pico has no power: plug it in"),
         ({}, "another program has it open"),
     ],
 )
-def test_a_command_says_why_it_is_refused(server, power, words):
-    vars(server._tray).update(power)
-    first = [] if power else [socket.create_connection(server.address, 5)]
+def test_a_command_says_why_it_is_refused(server, pico_state, message):
+    vars(server._tray).update(pico_state)
+    clients = [] if pico_state else [socket.create_connection(server.address, 5)]
     step_server(server)
-    ended = threading.Event()
-    turning = threading.Thread(target=server.serve, kwargs={"until": ended.is_set})
-    turning.start()
+    end_event = threading.Event()
+    server_thread = threading.Thread(target=server.serve, kwargs={"should_stop": end_event.is_set})
+    server_thread.start()
     try:
-        with pytest.raises(PortFailure, match=f"^{server.port} cannot be opened: {words}"):
+        with pytest.raises(PortFailure, match=f"^{server.port} cannot be opened: {message}"):
             open_link(server.port)
     finally:
-        ended.set()
-        turning.join()
-    for client in first:
+        end_event.set()
+        server_thread.join()
+    for client in clients:
         client.close()
 
 
@@ -173,13 +176,13 @@ def test_a_board_that_does_not_read_takes_no_more_than_a_port(server):
     server._tray.reads = False
     with socket.create_connection(server.address, 5) as client:
         client.setblocking(False)
-        sent = 0
+        sent_bytes = 0
         with contextlib.suppress(BlockingIOError):
-            while sent < 50_000_000:
-                sent += client.send(b"{" * 100_000)
+            while sent_bytes < 50_000_000:
+                sent_bytes += client.send(b"{" * 100_000)
                 server.step()
         step_server(server, 20)
-        assert sent < 20_000_000, "the sender has to wait"
+        assert sent_bytes < 20_000_000, "the sender has to wait"
         assert set(server._tray.heard) == set(b"{") and len(server._tray.heard) <= 4096
 
 
@@ -207,8 +210,8 @@ class FakeClock:
         self.s += 0.001
         return self.s
 
-    def sleep(self, s):
-        self.s += s + 0.0001
+    def sleep(self, seconds):
+        self.s += seconds + 0.0001
 
 
 def test_a_quick_emulator_runs_as_fast_as_life_and_no_faster():
@@ -280,9 +283,9 @@ def test_a_file_is_taken_as_it_comes_and_starts_the_chip_with_its_last_block(tra
     assert not list(drive.folder.iterdir())
 
 
-@pytest.mark.parametrize("cut", [uf2.BLOCK, len(NEW) // 2, len(NEW) - 1])
-def test_a_copy_that_is_cut_off_leaves_a_chip_that_comes_up_in_bootsel(tray, drive, cut):
-    (drive.folder / "tray24.uf2").write_bytes(NEW[:cut])
+@pytest.mark.parametrize("cut_at", [uf2.BLOCK, len(NEW) // 2, len(NEW) - 1])
+def test_a_copy_that_is_cut_off_leaves_a_chip_that_comes_up_in_bootsel(tray, drive, cut_at):
+    (drive.folder / "tray24.uf2").write_bytes(NEW[:cut_at])
     drive.update()
     tray.pull_plug()
     drive.update()
@@ -308,13 +311,13 @@ def test_a_blank_chip_comes_up_in_bootsel():
 
 def test_pieces_in_another_order_are_taken_too(tray, drive):
     """The drive takes the parts of a file in any order, after the host has created the file with its final length."""
-    whole = (len(NEW) // 3) & -uf2.BLOCK
+    third_bytes = (len(NEW) // 3) & -uf2.BLOCK
     with (drive.folder / "tray24.uf2").open("wb", 0) as file:
         file.truncate(len(NEW))
         drive.update()
-        for start in (0, 2 * whole, whole):
+        for start in (0, 2 * third_bytes, third_bytes):
             file.seek(start)
-            file.write(NEW[start : start + whole] if start != 2 * whole else NEW[start:])
+            file.write(NEW[start : start + third_bytes] if start != 2 * third_bytes else NEW[start:])
             drive.update()
     assert tray.plugged and tray.get_flash_image() == build_flash(NEW)
 

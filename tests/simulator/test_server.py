@@ -35,7 +35,7 @@ def address():
 
 
 def test_the_page_and_its_modules_are_served_and_nothing_beside_them(address):
-    for path, kind in (
+    for path, content_type in (
         ("/", "text/html"),
         ("/js/main.js", "text/javascript"),
         ("/icon.svg", "image/svg+xml"),
@@ -43,18 +43,24 @@ def test_the_page_and_its_modules_are_served_and_nothing_beside_them(address):
         ("/games/yacht/style.css", "text/css"),
     ):
         with urllib.request.urlopen(f"http://{address}{path}") as answer:
-            assert answer.headers["Content-Type"].startswith(kind)
+            assert answer.headers["Content-Type"].startswith(content_type)
             assert answer.headers["Cache-Control"] == "no-cache"
-    of_games = ("yacht/board.py", "yacht/../board.py", "yacht/..%2Fboard.py", "yacht/%2Fetc%2Fpasswd", "chess/game.js")
-    for path in ("/../server.py", "/games/yacht/", *(f"/games/{path}" for path in of_games)):
+    game_paths = (
+        "yacht/board.py",
+        "yacht/../board.py",
+        "yacht/..%2Fboard.py",
+        "yacht/%2Fetc%2Fpasswd",
+        "chess/game.js",
+    )
+    for path in ("/../server.py", "/games/yacht/", *(f"/games/{path}" for path in game_paths)):
         with pytest.raises(urllib.error.HTTPError, match="404"):
             urllib.request.urlopen(f"http://{address}{path}")
 
 
 def fetch_text(address, path, **headers):
     """Request a path of the server. Return the text of the answer and its headers."""
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
-    with urllib.request.urlopen(urllib.request.Request(f"http://{address}{path}", headers=named)) as answer:
+    header_values = {name.replace("_", "-"): value for name, value in headers.items()}
+    with urllib.request.urlopen(urllib.request.Request(f"http://{address}{path}", headers=header_values)) as answer:
         return answer.read().decode(), answer.headers
 
 
@@ -114,8 +120,8 @@ def test_no_other_site_may_frame_the_page_and_it_runs_its_own_files_alone(addres
 
 def upload_record(address, text, **headers):
     """Upload a record as our page does. Return the answer."""
-    named = {"Origin": f"http://{address}"} | {name.replace("_", "-"): value for name, value in headers.items()}
-    request = urllib.request.Request(f"http://{address}/records.json", text, named, method="POST")
+    header_values = {"Origin": f"http://{address}"} | {name.replace("_", "-"): value for name, value in headers.items()}
+    request = urllib.request.Request(f"http://{address}/records.json", text, header_values, method="POST")
     return json.load(urllib.request.urlopen(request))
 
 
@@ -135,58 +141,58 @@ def test_only_our_own_page_brings_records(address):
 
 def test_from_elsewhere_only_who_sits_at_a_seat_brings_records(address):
     text = (GOLDEN / "yacht" / "yacht-001.t24").read_bytes()
-    elsewhere = {"X_Forwarded_For": "192.0.2.7"}
+    remote_headers = {"X_Forwarded_For": "192.0.2.7"}
     with connect(f"ws://{address}/ws") as websocket:
         key = read_until(websocket, lambda merged: "key" in merged)["key"]
-        for refused in ({}, {"Tray24_Key": "guessed"}, {"Tray24_Key": key}):
-            assert "seat" in upload_record(address, text, **elsewhere, **refused)["wrong"]
+        for wrong_key in ({}, {"Tray24_Key": "guessed"}, {"Tray24_Key": key}):
+            assert "seat" in upload_record(address, text, **remote_headers, **wrong_key)["wrong"]
         websocket.send('{"do": "sit", "as": 0}')
         read_until(websocket, lambda merged: merged.get("tray", {}).get("sit") == 0)
-        assert upload_record(address, text, **elsewhere, Tray24_Key=key)["name"]
+        assert upload_record(address, text, **remote_headers, Tray24_Key=key)["name"]
     # The tab has gone, and its key with it.
     end_s = time.monotonic() + DEADLINE_S
-    while "seat" not in upload_record(address, text, **elsewhere, Tray24_Key=key)["wrong"]:
+    while "seat" not in upload_record(address, text, **remote_headers, Tray24_Key=key)["wrong"]:
         assert time.monotonic() < end_s
 
 
 def test_play_goes_on_while_a_record_is_checked_and_one_is_checked_at_a_time(address, monkeypatch):
-    begun, go_on = threading.Semaphore(0), threading.Event()
-    checking: list[str] = []
+    begun_semaphore, continue_event = threading.Semaphore(0), threading.Event()
+    texts_in_check: list[str] = []
 
     def check_slowly(self, text):
-        checking.append(text)
-        assert len(checking) == 1
-        begun.release()
-        assert go_on.wait(DEADLINE_S)
-        checking.remove(text)
+        texts_in_check.append(text)
+        assert len(texts_in_check) == 1
+        begun_semaphore.release()
+        assert continue_event.wait(DEADLINE_S)
+        texts_in_check.remove(text)
         return check(self, text)
 
     check = Records.check_record
     monkeypatch.setattr(Records, "check_record", check_slowly)
-    texts_brought = [(GOLDEN / "center" / f"center-00{number}.t24").read_bytes() for number in (0, 1)]
+    brought_texts = [(GOLDEN / "center" / f"center-00{number}.t24").read_bytes() for number in (0, 1)]
     answers = []
-    bringing = [
+    upload_threads = [
         threading.Thread(target=lambda text=text: answers.append(upload_record(address, text)))
-        for text in texts_brought
+        for text in brought_texts
     ]
     with connect(f"ws://{address}/ws") as websocket:
         state = read_until(websocket, lambda merged: merged.get("tray", {}).get("screen") == "home")
-        for thread in bringing:
+        for thread in upload_threads:
             thread.start()
-        assert begun.acquire(timeout=DEADLINE_S)
-        before = state["display_text"]
+        assert begun_semaphore.acquire(timeout=DEADLINE_S)
+        old_text = state["display_text"]
         websocket.send('{"do": "button", "button": 9, "down": true}')
-        read_until(websocket, lambda merged: merged["display_text"] != before, state)
+        read_until(websocket, lambda merged: merged["display_text"] != old_text, state)
         websocket.send('{"do": "button", "button": 9, "down": false}')
         read_until(websocket, lambda merged: merged["down"] == [], state)
-    go_on.set()
-    for thread in bringing:
+    continue_event.set()
+    for thread in upload_threads:
         thread.join(DEADLINE_S)
     assert all("name" in answer for answer in answers) and len(answers) == 2
 
 
 @pytest.mark.parametrize(
-    "begun",
+    "request_bytes",
     [
         b"",
         b"GET / HT",
@@ -194,14 +200,14 @@ def test_play_goes_on_while_a_record_is_checked_and_one_is_checked_at_a_time(add
         b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx",
     ],
 )
-def test_a_request_that_does_not_end_is_given_up(address, begun, monkeypatch):
+def test_a_request_that_does_not_end_is_given_up(address, request_bytes, monkeypatch):
     monkeypatch.setattr("simulator.web.http_server._HEADERS_S", 0.2)
     host, _, port = address.partition(":")
-    with socket.create_connection((host, int(port)), 5) as slow:
-        slow.sendall(begun)
+    with socket.create_connection((host, int(port)), 5) as slow_socket:
+        slow_socket.sendall(request_bytes)
         answer = b""
         with contextlib.suppress(ConnectionResetError):
-            while part := slow.recv(4096):
+            while part := slow_socket.recv(4096):
                 answer += part
     assert answer == b"" or answer.startswith(b"HTTP/1.1 405")
 
@@ -223,50 +229,50 @@ def test_a_tab_that_says_nothing_but_beats_keeps_its_line(address, monkeypatch):
 def test_a_tab_that_does_not_answer_beats_is_left_and_what_it_sends_later_is_not_read(address, monkeypatch):
     monkeypatch.setattr("simulator.web.server._BEAT_S", 0.1)
     monkeypatch.setattr("simulator.web.server._SILENT_S", 0.5)
-    read = []
-    monkeypatch.setattr(Table, "handle_message", lambda table, tab, text: read.append(text))
+    messages_read = []
+    monkeypatch.setattr(Table, "handle_message", lambda table, tab, text: messages_read.append(text))
     with connect(f"ws://{address}/ws") as websocket:
-        with pytest.raises(ConnectionClosed) as closed:
+        with pytest.raises(ConnectionClosed) as close_info:
             while True:
                 websocket.recv(timeout=DEADLINE_S)
-        assert closed.value.rcvd and closed.value.rcvd.code == 4408
+        assert close_info.value.rcvd and close_info.value.rcvd.code == 4408
         with contextlib.suppress(ConnectionClosed):
             websocket.send('{"do": "mute", "on": true}')
-    assert read == []
+    assert messages_read == []
 
 
 def test_a_flooding_tab_is_read_no_faster_than_a_hand_and_slows_nobody(address, monkeypatch):
     url = f"ws://{address}/ws"
-    read = []
-    real = Table.handle_message
-    monkeypatch.setattr(Table, "handle_message", lambda *said: (read.append(said[2]), real(*said)))
-    flood = '{"do": "room", "lux": 300}'
-    ended = threading.Event()
+    messages_read = []
+    original = Table.handle_message
+    monkeypatch.setattr(Table, "handle_message", lambda *said: (messages_read.append(said[2]), original(*said)))
+    flood_message = '{"do": "room", "lux": 300}'
+    end_event = threading.Event()
 
     def send_flood():
-        with contextlib.suppress(ConnectionClosed, TimeoutError), connect(url, close_timeout=0.1) as flooding:
-            while not ended.is_set():
-                flooding.send(flood)
+        with contextlib.suppress(ConnectionClosed, TimeoutError), connect(url, close_timeout=0.1) as flooding_tab:
+            while not end_event.is_set():
+                flooding_tab.send(flood_message)
 
     thread = threading.Thread(target=send_flood, daemon=True)
     began_s = time.monotonic()
     thread.start()
     with connect(url) as websocket:
         state = read_until(websocket, lambda merged: merged.get("tray", {}).get("plugged"))
-        while read.count(flood) < 100:
+        while messages_read.count(flood_message) < 100:
             time.sleep(0.01)
         websocket.send('{"do": "mute", "on": true, "n": 7}')
         read_until(websocket, lambda merged: 7 in merged.get("answered", []), state)
-        took_s, count = time.monotonic() - began_s, read.count(flood)
-    ended.set()
+        elapsed_s, count = time.monotonic() - began_s, messages_read.count(flood_message)
+    end_event.set()
     thread.join(DEADLINE_S)
-    assert count <= 60 + 60 * took_s + 5
+    assert count <= 60 + 60 * elapsed_s + 5
 
 
 def test_what_is_no_message_gets_an_error_and_the_line_stays(address):
     with connect(f"ws://{address}/ws") as websocket:
-        for bad in ("nonsense", b"\xff\x00", '{"do": 1}'):
-            websocket.send(bad)
+        for bad_message in ("nonsense", b"\xff\x00", '{"do": 1}'):
+            websocket.send(bad_message)
             read_until(websocket, lambda merged: merged.pop("error", None))
         websocket.send("x" * 50_000)
         assert "50000 characters" in read_until(websocket, lambda merged: merged.get("error"))["error"]
@@ -276,12 +282,12 @@ def test_browsers_that_read_nothing_or_vanish_stall_nobody(address):
     url = f"ws://{address}/ws"
     with (
         connect(url, max_queue=1, close_timeout=0.1),
-        connect(url, close_timeout=0.1) as gone,
+        connect(url, close_timeout=0.1) as gone_tab,
         connect(url) as websocket,
     ):
-        gone.send('{"do": "button", "button": 7, "down": true}')
+        gone_tab.send('{"do": "button", "button": 7, "down": true}')
         state = read_until(websocket, lambda merged: merged.get("down") == [7])
-        gone.socket.shutdown(socket.SHUT_RDWR)
+        gone_tab.socket.shutdown(socket.SHUT_RDWR)
         read_until(websocket, lambda merged: merged["down"] == [], state)
         websocket.send('{"do": "button", "button": 5, "down": true}')
         read_until(websocket, lambda merged: merged["down"] == [5], state)
@@ -300,9 +306,9 @@ def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsy
     tab = table.add_tab()
     del tab.muted
     # In a separate thread, because the browser of the page's tests has a loop in this one.
-    sending = threading.Thread(target=asyncio.run, args=(_send_news(table, tab, line),))
-    sending.start()
-    sending.join(10)
+    sending_thread = threading.Thread(target=asyncio.run, args=(_send_news(table, tab, line),))
+    sending_thread.start()
+    sending_thread.join(10)
     table.stop()
     assert line.closed == 1011
     assert "AttributeError" in capsys.readouterr().err
@@ -318,12 +324,12 @@ def wait_for_line(path, line):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no way to send Ctrl-C to one process")
 def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tray(tmp_path):
-    home = tmp_path / "home"
+    data_folder = tmp_path / "home"
     play = ["play", "--no-browser", "--port", "0"]
     commands = [CommandProcess(tmp_path, play)]
     try:
-        first = commands[0]
-        url = first.find_line(r"^Tray24 at (http://127\.0\.0\.1:\d+/)$")[1]
+        first_command = commands[0]
+        url = first_command.find_line(r"^Tray24 at (http://127\.0\.0\.1:\d+/)$")[1]
         second = CommandProcess(tmp_path, play)
         commands.append(second)
         assert second.read_first_line().startswith("Tray24 at http://")
@@ -331,27 +337,27 @@ def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tra
         with connect(url.replace("http", "ws") + "ws") as websocket:
             websocket.recv()
             websocket.send('{"do": "rename", "button": 0, "name": "Ann"}')
-            wait_for_line(home / "tray" / "settings.txt", "name1=Ann")
-            first.interrupt()
+            wait_for_line(data_folder / "tray" / "settings.txt", "name1=Ann")
+            first_command.interrupt()
             second.interrupt()
-            assert first.finish() == (130, "", "")
+            assert first_command.finish() == (130, "", "")
             code, _, errors = second.finish()
     finally:
         for command in commands:
             command.process.kill()
     assert code == 130 and len(errors.splitlines()) == 1
     assert "another 'play' is already running, so this is tray 2" in errors
-    kept = [home, *home.rglob("*")]
-    assert home / "tray" / "brought" / "rec0001.t24" in kept
-    assert [path for path in kept if path.stat().st_mode & 0o077] == []  # no other account reads it
+    data_paths = [data_folder, *data_folder.rglob("*")]
+    assert data_folder / "tray" / "brought" / "rec0001.t24" in data_paths
+    assert [path for path in data_paths if path.stat().st_mode & 0o077] == []  # no other account reads it
 
 
 def test_a_busy_port_is_one_clear_line(capsys):
     with _listen("127.0.0.1", 0) as listener:
         port = listener.getsockname()[1]
         assert run_server("127.0.0.1", port, False) == 1
-    out, err = capsys.readouterr()
-    assert out == ""
+    output, err = capsys.readouterr()
+    assert output == ""
     assert err.startswith(f"tray24 play: cannot listen on 127.0.0.1 port {port}: ")
     assert len(err.splitlines()) == 1
 

@@ -27,8 +27,8 @@ def start_match(page, bots=1):
 def press_times(page, button, times=1, wait_ms=400):
     """Press a button several times in quick succession, for the prompt that the page shows. Return the errors."""
     known, question = len(page.errors), page.state["question"]
-    for down in (True, False) * times:
-        message = {"do": "button", "button": button, "down": down, "question": question}
+    for is_down in (True, False) * times:
+        message = {"do": "button", "button": button, "down": is_down, "question": question}
         page.table.handle_message(page.tab, json.dumps(message))
     page.wait(wait_ms)
     return page.errors[known:]
@@ -43,8 +43,8 @@ def test_of_presses_that_arrive_together_those_for_an_earlier_question_are_refus
 
 
 def test_the_same_refusal_is_told_once_while_it_waits(page):
-    late = json.dumps({"do": "enter", "line": "0 roll", "question": page.state["question"] - 1})
-    for text in (late, late, '{"do": "nonsense"}', '{"do": "nonsense"}'):
+    late_message = json.dumps({"do": "enter", "line": "0 roll", "question": page.state["question"] - 1})
+    for text in (late_message, late_message, '{"do": "nonsense"}', '{"do": "nonsense"}'):
         page.table.handle_message(page.tab, text)
     page.receive_news()
     assert page.errors[0] == LATE
@@ -55,17 +55,17 @@ def test_the_question_to_a_seat_stays_while_others_play(page):
     start_match(page, 2)
     page.send("sit", **{"as": 0})
     wait_for_turn(page, mine=True)
-    mine = page.state["question"]
-    page.send("enter", line=page.match["moves"][0], question=mine)
+    own_question = page.state["question"]
+    page.send("enter", line=page.match["moves"][0], question=own_question)
     while page.match["turn"] == 0:
         page.send("enter", line=page.match["moves"][0])
-    waits = page.state["question"]
-    assert waits != mine
-    asked = set()
+    question = page.state["question"]
+    assert question != own_question
+    questions = set()
     while page.match["turn"] != 0:
-        asked.add(page.state["question"])
+        questions.add(page.state["question"])
         page.wait(20)
-    assert asked == {waits} and page.state["question"] not in (mine, waits)
+    assert questions == {question} and page.state["question"] not in (own_question, question)
 
 
 def wait_for_turn(page, mine):
@@ -79,12 +79,12 @@ def wait_for_turn(page, mine):
 def test_a_line_or_an_answer_for_another_question_is_refused(page):
     start_match(page)
     wait_for_turn(page, mine=True)
-    old, line = page.state["question"], page.match["moves"][0]
-    assert page.send("enter", line=line, question=old) == []
+    old_question, line = page.state["question"], page.match["moves"][0]
+    assert page.send("enter", line=line, question=old_question) == []
     wait_for_turn(page, mine=True)
     game = page.table.ui.match.game.save()
-    assert page.send("enter", line=page.match["moves"][0], question=old) == [LATE]
-    assert page.send("new", players=make_players(0, 1), question=old) == [LATE]
+    assert page.send("enter", line=page.match["moves"][0], question=old_question) == [LATE]
+    assert page.send("new", players=make_players(0, 1), question=old_question) == [LATE]
     assert page.table.ui.match.game.save() == game
 
 

@@ -39,18 +39,18 @@ def follow_lines(table):
 @pytest.mark.parametrize("options", [pytest.param((game, given), id=f"{game} {given}") for game in OPTIONS
                                      for given in OPTIONS[game]])  # fmt: skip
 def test_log_display_and_lines_of_the_link_agree(options):
-    game, given = options
-    for kind in games.create_game(game, 2, given).kinds:
-        face = make_face(kind, 0 if kind >= W else 1)
-        refused = kind == WD4 if game == "basic" else kind >= S
-        table = start_round(game, face, **given)
+    game, game_options = options
+    for face_kind in games.create_game(game, 2, game_options).kinds:
+        face = make_face(face_kind, 0 if face_kind >= W else 1)
+        is_refused = face_kind == WD4 if game == "basic" else face_kind >= S
+        table = start_round(game, face, **game_options)
         match = follow_lines(table)
-        said = [entry.text for entry in match.log.entries]
+        texts = [entry.text for entry in match.log.entries]
         assert (match.game.wait, match.game.drawn) == (table.game.wait, table.game.drawn)
-        assert any("rolled again" in text and describe_face(face) in text for text in said) == refused, said
-        assert (table.screen.prompt == "bad") == refused
-        assert (REFUSALS[game] in table.ui.format_text()) == refused, table.ui.format_text()
-        if refused:
+        assert any("rolled again" in text and describe_face(face) in text for text in texts) == is_refused, texts
+        assert (table.screen.prompt == "bad") == is_refused
+        assert (REFUSALS[game] in table.ui.format_text()) == is_refused, table.ui.format_text()
+        if is_refused:
             slot = table.screen.bad
             table.lift_dice(slot)
             assert REFUSALS[game] not in table.ui.format_text() and table.screen.prompt != "bad"

@@ -41,12 +41,12 @@ def get_tray(page):
 def test_presses_that_arrive_at_once_are_all_seen(page):
     page.wait(3000)
     items = page.table.ui.screen.items
-    before = page.table.ui.screen.cursor
+    old_cursor = page.table.ui.screen.cursor
     for button in (BLUE, BLUE, BLUE, YELLOW):
-        for down in (True, False):
-            page.table.handle_message(page.tab, json.dumps({"do": "button", "button": button, "down": down}))
+        for is_down in (True, False):
+            page.table.handle_message(page.tab, json.dumps({"do": "button", "button": button, "down": is_down}))
     page.wait(400)
-    assert page.table.ui.screen.cursor == (before + 2) % len(items)
+    assert page.table.ui.screen.cursor == (old_cursor + 2) % len(items)
     page.press_button(GREEN, 0)
     page.send("plug", **{"in": False})
     assert page.table.tray.closed == 0
@@ -67,8 +67,8 @@ def test_a_new_tab_is_told_everything_once(page):
 
 def test_a_match_is_started_through_the_trays_menus(page):
     start_match(page, scoring="caught", must_roll=True, table_talk=False, target=77)
-    chosen = {"set": "classic24", "target": 77, "scoring": "caught", "must_roll": "1", "table_talk": "0"}
-    assert page.match["options"].items() >= chosen.items()
+    chosen_options = {"set": "classic24", "target": 77, "scoring": "caught", "must_roll": "1", "table_talk": "0"}
+    assert page.match["options"].items() >= chosen_options.items()
     assert [(seat["button"], seat["bot"], seat["mine"]) for seat in page.match["seats"]] == [
         (0, "", True),
         (2, "sharp", False),
@@ -80,18 +80,20 @@ def test_a_match_is_started_through_the_trays_menus(page):
 def test_a_die_where_it_may_not_lie_is_refused_in_words_without_the_number_of_the_rule(page):
     start_match(page)
     play_until(page, lambda: page.match["turn"] == 0 and list_plays(page))
-    before = get_tray(page)
+    old_tray = get_tray(page)
     face = list_plays(page)[0][0]
-    far = next(slot for slot in range(24) if [face, str(slot)] not in list_plays(page) and str(slot) not in before)
-    page.send("enter", line=f"play {face} {far}")
-    refused = page.match["refused"]
-    assert (refused["line"], refused["rule"]) == (f"play {face} {far}", "B6") and refused["words"]
+    far_slot = next(
+        slot for slot in range(24) if [face, str(slot)] not in list_plays(page) and str(slot) not in old_tray
+    )
+    page.send("enter", line=f"play {face} {far_slot}")
+    refusal = page.match["refused"]
+    assert (refusal["line"], refusal["rule"]) == (f"play {face} {far_slot}", "B6") and refusal["words"]
     for text in (page.state["display_text"], page.log[-1]["text"]):
         assert "B6" not in text
     assert (page.log[-1]["strong"], page.log[-1]["rule"]) == ("Refused:", "B6")
     page.wait(60_000)
     assert page.match["refused"]  # its reason can be read for as long as nobody goes on
-    assert get_tray(page) == before
+    assert get_tray(page) == old_tray
     page.send("enter", line=" ".join(["play", *list_plays(page)[0]]))
     assert page.match["refused"] is None
 
@@ -106,14 +108,14 @@ def test_a_line_that_is_none_is_told_with_what_would_be_right(page):
 def test_undo_takes_back_and_the_log_says_so(page):
     start_match(page, make_players(0, 3))
     play_until(page, lambda: list_plays(page))
-    before = get_tray(page)
+    old_tray = get_tray(page)
     play_step(page)
-    assert get_tray(page) != before
+    assert get_tray(page) != old_tray
     page.send("undo", 200)
     if page.state["tray"]["screen"] == "undo":
         page.press_button(GREEN, 200)
     page.wait(100)
-    assert get_tray(page) == before
+    assert get_tray(page) == old_tray
     assert page.log[-1]["text"].lower().startswith(("taken back: ", "one step is taken back"))
 
 
@@ -168,12 +170,12 @@ def make_player(button, name, bot=""):
 
 
 def test_a_new_match_names_its_people_and_leaves_the_names_of_the_match_before(page):
-    begin = [make_player(0, ""), make_player(2, "Zoe")]
-    page.send("new", 3000, game="basic", players=begin, options={})
-    before = page.table.ui.match
+    players = [make_player(0, ""), make_player(2, "Zoe")]
+    page.send("new", 3000, game="basic", players=players, options={})
+    old_match = page.table.ui.match
     page.send("new", 3000, game="basic", players=[make_player(0, "Eva"), make_player(2, "Mira", "sharp")], options={})
     assert [seat["name"] for seat in page.match["seats"]] == ["Eva", "Mira"]
-    assert [player.name for player in before.profile.seats] == ["", "Zoe"]
+    assert [player.name for player in old_match.profile.seats] == ["", "Zoe"]
     settings = page.table.tray.files.read("settings.txt")
     assert b"name1=Eva" in settings and b"name3=Zoe" in settings  # a bot's name is that of its match alone
 
@@ -185,8 +187,8 @@ def test_a_bot_that_moves_to_another_seat_keeps_its_name(page):
 
 
 def test_a_card_of_real_dice_names_the_virtual_people_and_the_only_person(page):
-    players_ = [make_player(0, ""), make_player(2, "Mira", "sharp")]
-    page.send("new", 3000, game="basic", players=players_, options={}, real=True)
+    players = [make_player(0, ""), make_player(2, "Mira", "sharp")]
+    page.send("new", 3000, game="basic", players=players, options={}, real=True)
     [card] = page.state["tray"]["unfinished"]["cards"]
     assert card["words"][-1] == "You 0, Mira 0"
 
@@ -201,22 +203,22 @@ def test_for_children_what_fits_is_marked_whatever_the_hints_are(page):
 
 
 def test_mute_is_for_one_tab(page, table):
-    other = Browser(table)
+    other_tab = Browser(table)
     page.send("mute", on=True)
     page.table.tray.firmware.ui.sounds.append((880, 1000))
     page.wait(20)
-    other.receive_news()
-    assert page.state["tray"]["muted"] and not other.state["tray"]["muted"]
-    assert page.state["tone"] == 0 != other.state["tone"]
+    other_tab.receive_news()
+    assert page.state["tray"]["muted"] and not other_tab.state["tray"]["muted"]
+    assert page.state["tone"] == 0 != other_tab.state["tone"]
 
 
 def test_a_button_held_in_two_tabs_is_up_when_both_have_let_go(page, table):
-    other = Browser(table)
+    other_tab = Browser(table)
     page.send("button", 60, button=9, down=True)
-    other.send("button", 60, button=9, down=True)
+    other_tab.send("button", 60, button=9, down=True)
     page.send("button", 60, button=9, down=False)
     assert page.state["down"] == [9]
-    table.remove_tab(other.tab)
+    table.remove_tab(other_tab.tab)
     page.wait(80)
     assert page.state["down"] == []
 
@@ -225,7 +227,7 @@ def test_an_onlooker_presses_nothing(page):
     start_match(page)
     page.send("sit", **{"as": "onlooker"})
     assert not any(seat["mine"] for seat in page.match["seats"])
-    for do, fields in {
+    for action, fields in {
         "button": {"button": 8, "down": True},
         "undo": {},
         "plug": {"in": False},
@@ -233,28 +235,28 @@ def test_an_onlooker_presses_nothing(page):
         "new": {"players": PLAYERS},
         "uno": {"seat": 0},
     }.items():
-        assert page.send(do, **fields) == ["onlookers cannot play: sit down at a seat or at the whole table first"]
+        assert page.send(action, **fields) == ["onlookers cannot play: sit down at a seat or at the whole table first"]
     assert page.send("mute", on=True) == []
 
 
 def test_a_seat_presses_her_own_button_and_the_keys_on_her_turn(page, table):
-    other = Browser(table)
+    other_tab = Browser(table)
     start_match(page, make_players(0, 4))
     page.send("sit", **{"as": 0})
-    other.send("sit", **{"as": 4})
+    other_tab.send("sit", **{"as": 4})
     page.receive_news()
-    tabs = {0: page, 4: other}
+    tabs = {0: page, 4: other_tab}
     turn = page.get_seat(page.match["turn"])["button"]
-    idle = tabs[4 - turn]
+    idle_tab = tabs[4 - turn]
     assert [seat["mine"] for seat in page.match["seats"]] == [True, False]
-    assert "only the seat whose turn it is may press the keys" in idle.send("button", button=8, down=True)[0]
-    assert "may press the keys" in idle.send("enter", line="place 3")[0]
-    assert "own seat button" in idle.send("button", button=turn, down=True)[0]
-    assert "own seat button" in idle.send("catch", seat=turn)[0]
-    assert "only at its own rack" in idle.send("peek", seat=turn)[0]
-    assert "only for itself" in idle.send("advice", button=turn, answer="yes")[0]
-    assert idle.send("button", button=4 - turn, down=True) == []
-    assert idle.send("button", button=4 - turn, down=False) == []
+    assert "only the seat whose turn it is may press the keys" in idle_tab.send("button", button=8, down=True)[0]
+    assert "may press the keys" in idle_tab.send("enter", line="place 3")[0]
+    assert "own seat button" in idle_tab.send("button", button=turn, down=True)[0]
+    assert "own seat button" in idle_tab.send("catch", seat=turn)[0]
+    assert "only at its own rack" in idle_tab.send("peek", seat=turn)[0]
+    assert "only for itself" in idle_tab.send("advice", button=turn, answer="yes")[0]
+    assert idle_tab.send("button", button=4 - turn, down=True) == []
+    assert idle_tab.send("button", button=4 - turn, down=False) == []
     assert tabs[turn].send("enter", line="place 3") == []
     assert get_tray(page)
 
@@ -271,22 +273,22 @@ def test_whoever_has_read_the_scores_goes_on_though_a_bot_is_to_choose(page, tab
 
 
 def test_two_seats_play_from_two_tabs(page, table):
-    other = Browser(table)
+    other_tab = Browser(table)
     start_match(page, make_players(0, 4), target=10)
     page.send("sit", **{"as": 0})
-    other.send("sit", **{"as": 4})
+    other_tab.send("sit", **{"as": 4})
     for _ in range(600):
         page.receive_news()
-        other.receive_news()
+        other_tab.receive_news()
         if page.match["over"]:
             break
         turn = page.get_seat(page.match["turn"])["button"]
-        play_step(page if turn == 0 else other)
+        play_step(page if turn == 0 else other_tab)
     page.wait(600)  # the log follows the journal, which is written a moment later
-    assert page.match["winners"] == other.match["winners"] != []
+    assert page.match["winners"] == other_tab.match["winners"] != []
     assert page.log[-1]["text"].endswith("the match.")
     assert [entry["n"] for entry in page.log] == list(range(1, len(page.log) + 1))
-    assert page.errors == other.errors == [] == table.tray.faults
+    assert page.errors == other_tab.errors == [] == table.tray.faults
 
 
 def test_uno_is_called_by_the_seats_own_button(page):
@@ -303,10 +305,10 @@ def test_a_new_match_is_started_over_a_running_one(page):
     start_match(page, make_players(0, sharp=range(1, 6)))
     assert len(page.match["seats"]) == 6
     assert page.log[0]["n"] == 1
-    [kept] = list_saved_matches(page.table.tray.files)
-    assert [card["item"] for card in page.state["tray"]["unfinished"]["cards"]] == ["now", kept]
+    [saved_name] = list_saved_matches(page.table.tray.files)
+    assert [card["item"] for card in page.state["tray"]["unfinished"]["cards"]] == ["now", saved_name]
     play_until(page, lambda: not page.table.ui.match.is_untouched)
-    page.send("resume", 3000, item=kept)
+    page.send("resume", 3000, item=saved_name)
     assert len(page.match["seats"]) == len(PLAYERS)
     assert page.send("resume", item="kept9999.t24") != []
 
@@ -374,9 +376,9 @@ def test_where_too_many_are_kept_one_is_given_up_by_name_or_nothing_begins(page)
     ],
 )
 def test_a_bad_message_gets_one_line_and_harms_nothing(page, text, error):
-    [said] = page.send_text(text)
-    assert said.startswith(error)
-    assert "\n" not in said and len(said) < 600
+    [error_text] = page.send_text(text)
+    assert error_text.startswith(error)
+    assert "\n" not in error_text and len(error_text) < 600
     assert page.table.ui.match is None and not page.table.presses.busy and not page.table.tray.faults
 
 
@@ -389,16 +391,16 @@ def test_a_tab_that_never_listens_piles_up_no_errors(page):
 def test_a_second_tab_sees_the_whole_match_and_when_it_is_slow_the_newest(page, table):
     start_match(page)
     play_until(page, lambda: len(get_tray(page)) > 1)
-    slow = Browser(table)
+    slow_tab = Browser(table)
     page.receive_news()
-    assert (slow.match, slow.log) == (page.match, page.log)
+    assert (slow_tab.match, slow_tab.log) == (page.match, page.log)
     for _ in range(500):
         table.advance(4)
-    known = slow.messages
-    slow.receive_news()
+    known = slow_tab.messages
+    slow_tab.receive_news()
     page.receive_news()
-    assert slow.messages == known + 1
-    assert slow.state["led"] == page.state["led"]
+    assert slow_tab.messages == known + 1
+    assert slow_tab.state["led"] == page.state["led"]
 
 
 def test_the_dice_of_a_hand_are_nobodys_while_it_is_read_who_starts(page):
@@ -419,20 +421,20 @@ def test_a_die_lifted_on_the_page_is_the_trays_selection_and_the_other_way_round
     ui = page.table.ui
     assert page.state["selected"] == {"die": None, "marks": []}
     faces = [format_face(item) for item in ui.screen.items if not is_verb(item)]
-    glowing = _list_glowing(page)
+    glowing_slots = _list_glowing(page)
     page.send("pick", die=faces[-1])
     assert page.state["selected"]["die"] == faces[-1]
     assert ui.screen.items[ui.screen.cursor] == parse_face(faces[-1])
     slots = set(ui.match.game.find_slots(parse_face(faces[-1])))
-    assert _list_glowing(page) == slots <= glowing
+    assert _list_glowing(page) == slots <= glowing_slots
     page.press_button(YELLOW)
     assert page.state["selected"]["die"] == faces[-2]
-    onlooker = Browser(page.table, "onlooker")
-    onlooker.wait(100)
-    assert onlooker.state["selected"]["die"] is None and onlooker.send("pick", die=None)
+    onlooker_tab = Browser(page.table, "onlooker")
+    onlooker_tab.wait(100)
+    assert onlooker_tab.state["selected"]["die"] is None and onlooker_tab.send("pick", die=None)
     assert page.state["selected"]["die"] == faces[-2]
     page.send("pick", die=None)
-    assert page.state["selected"]["die"] is None and _list_glowing(page) == glowing
+    assert page.state["selected"]["die"] is None and _list_glowing(page) == glowing_slots
 
 
 def _count_choices(page):

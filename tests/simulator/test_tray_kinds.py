@@ -32,8 +32,8 @@ HANDS = [
 ]
 
 
-def boot_rig(kind, seed=1, files=None):
-    rig = Rig(files, seed=seed, sensors=has_sensors(kind), kind=kind)
+def boot_rig(tray_kind, seed=1, files=None):
+    rig = Rig(files, seed=seed, sensors=has_sensors(tray_kind), kind=tray_kind)
     rig.boot()
     rig.wait_ms(3000)
     return rig
@@ -59,8 +59,8 @@ def step_person(rig, number):
         rig.press("green")
     elif is_asked(rig):
         moves = rig.game.list_turn_moves()
-        plays = [move for move in moves if decode_verb(move) == PLAY] or moves
-        rig.enter(plays[number % len(plays)])
+        play_moves = [move for move in moves if decode_verb(move) == PLAY] or moves
+        rig.enter(play_moves[number % len(play_moves)])
     else:
         rig.wait_ms(100)
 
@@ -74,46 +74,46 @@ def play_round(rig, limit=4000):
 
     Return whether the display ever hid a rack until its player confirmed that nobody else was looking.
     """
-    covered = False
+    was_covered = False
     for number in range(limit):
         game = rig.game
         if has_ended(game):
-            return covered
-        covered |= rig.ui.screen.name == "play" and rig.ui.screen.prompt == COVERED
+            return was_covered
+        was_covered |= rig.ui.screen.name == "play" and rig.ui.screen.prompt == COVERED
         if is_asked(rig) and game.can_call_uno(game.turn) and game.called != game.turn:
             rig._run_intent(rig.fingers.call_uno_or_catch(rig.match.profile.seats[game.turn].button))
         step_person(rig, number)
     raise AssertionError("the hand does not end: " + rig.read_display())
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_new_match_offers_the_games_that_can_be_played(kind):
-    rig = boot_rig(kind)
+@pytest.mark.parametrize("tray_kind", KINDS)
+def test_new_match_offers_the_games_that_can_be_played(tray_kind):
+    rig = boot_rig(tray_kind)
     screen = open_setup(rig)
-    offered = []
+    offered_games = []
     for _ in games.list_games():
-        if screen.game.__module__.startswith("tray24.") and screen.game.name not in offered:
-            offered.append(screen.game.name)
+        if screen.game.__module__.startswith("tray24.") and screen.game.name not in offered_games:
+            offered_games.append(screen.game.name)
         rig._run_intent(rig.fingers.choose_item("game"))
-    assert tuple(offered) == OFFERED[kind]
-    assert ("dice" in screen.items) == (kind != STARTER)
-    assert ("people" in screen.items) == (kind == STARTER)
+    assert tuple(offered_games) == OFFERED[tray_kind]
+    assert ("dice" in screen.items) == (tray_kind != STARTER)
+    assert ("people" in screen.items) == (tray_kind == STARTER)
 
 
-@pytest.mark.parametrize(("kind", "game", "players"), HANDS)
-def test_a_hand_of_every_offered_game_is_played_by_keys(kind, game, players):
-    rig = boot_rig(kind, seed=3)
+@pytest.mark.parametrize(("tray_kind", "game", "players"), HANDS)
+def test_a_hand_of_every_offered_game_is_played_by_keys(tray_kind, game, players):
+    rig = boot_rig(tray_kind, seed=3)
     rig.start_match(*players, game=game)
-    covered = play_round(rig)
-    assert covered == (players == ("", "")) and not rig.tray.faults
-    if kind == STARTER:
+    was_covered = play_round(rig)
+    assert was_covered == (players == ("", "")) and not rig.tray.faults
+    if tray_kind == STARTER:
         assert not any(rig.tray.frame[3 * STICK :])
 
 
 def test_people_and_bots_stay_within_what_a_game_takes():
     rig = boot_rig(STARTER)
     screen = open_setup(rig)
-    seen = set()
+    seen_settings = set()
     for game in OFFERED[STARTER]:
         while screen.game.name != game:
             rig._run_intent(rig.fingers.choose_item("game"))
@@ -124,8 +124,8 @@ def test_people_and_bots_stay_within_what_a_game_takes():
                 count = screen.count_players()
                 assert screen.game.min_seats <= count <= screen.game.max_seats
                 assert screen.seats[:count] == [""] * screen.people + [screen.bot] * screen.bots
-                seen.add((game, screen.people, screen.bots))
-    assert {("line", 1, 1), ("line", 2, 0), ("yacht", 1, 0), ("center", 1, 3), ("dominoes", 2, 4)} <= seen
+                seen_settings.add((game, screen.people, screen.bots))
+    assert {("line", 1, 1), ("line", 2, 0), ("yacht", 1, 0), ("center", 1, 3), ("dominoes", 2, 4)} <= seen_settings
 
 
 def test_a_match_with_bots_of_two_kinds_is_refused_by_the_fingers_of_a_starter():
@@ -155,8 +155,8 @@ def find_two_dice(players, seed=1):
 
     Return the rig of a starter tray (eight LEDs, four keys), and the person's seat.
     """
-    for tried in range(seed, seed + 20):
-        rig = boot_rig(STARTER, seed=tried)
+    for tried_seed in range(seed, seed + 20):
+        rig = boot_rig(STARTER, seed=tried_seed)
         rig.start_match(*players, game="center")
         seat = play_to_two_dice(rig)
         if seat is not None:
@@ -216,20 +216,20 @@ def test_the_pause_menu_of_a_starter_calls_and_catches():
 def test_nobody_is_caught_who_has_not_forgotten():
     rig = boot_rig(STARTER)
     rig.start_match("", "", game="center")
-    before = rig.game.save()
+    old_position = rig.game.save()
     rig.hold("yellow")
     rig.wait_for_text("nobody has forgotten", 1000)
-    assert rig.game.save() == before
+    assert rig.game.save() == old_position
 
 
 def test_a_game_without_uno_has_no_calls():
     rig = boot_rig(STARTER)
     rig.start_match("", game="yacht")
     rig.wait_ms(500)
-    before = rig.game.save()
+    old_position = rig.game.save()
     for key in ("blue", "yellow"):
         rig.hold(key)
-    assert rig.game.save() == before
+    assert rig.game.save() == old_position
     assert "uno" not in rig.read_display().lower()
     rig.press("red")
     rig.wait_ms(50)
@@ -264,20 +264,20 @@ def test_center_fills_the_stick_with_its_die():
 def test_power_on_lights_every_channel_of_the_stick_and_nothing_else():
     rig = Rig(kind=STARTER)
     rig.wait_ms(3000)
-    most = [max(frame[channel] for _, frame in rig.tray.frames) for channel in range(3 * SLOTS)]
-    assert all(most[: 3 * STICK])
-    assert not any(most[3 * STICK :])
+    max_levels = [max(frame[channel] for _, frame in rig.tray.frames) for channel in range(3 * SLOTS)]
+    assert all(max_levels[: 3 * STICK])
+    assert not any(max_levels[3 * STICK :])
 
 
-@pytest.mark.parametrize(("kind", "ma"), [(FULL, 5), (LIGHT, 20), (STARTER, 20)])
-def test_the_budget_counts_with_what_a_channel_takes(kind, ma):
+@pytest.mark.parametrize(("tray_kind", "ma"), [(FULL, 5), (LIGHT, 20), (STARTER, 20)])
+def test_the_budget_counts_with_what_a_channel_takes(tray_kind, ma):
     files = MemoryFiles({"settings.txt": b"led_budget_ma=100\nbrightness=100\n"})
-    rig = boot_rig(kind, files=files)
+    rig = boot_rig(tray_kind, files=files)
     assert rig.tray.channel_ua == 1000 * ma
     rig.ui.lights.start_animation(4, rig.tray.clock.ticks_ms())
     rig.wait_ms(2000)
-    most = max(estimate_current_ua(frame, 1000 * ma) for _, frame in rig.tray.frames)
-    assert 90_000 < most <= 100_000
+    max_ua = max(estimate_current_ua(frame, 1000 * ma) for _, frame in rig.tray.frames)
+    assert 90_000 < max_ua <= 100_000
 
 
 def test_a_full_board_without_sensors_counts_with_the_largest_current_until_the_setting_says_less():
@@ -318,13 +318,15 @@ def list_builder_items(rig):
 
 
 def test_settings_of_a_kind_are_those_that_mean_something():
-    full, light, starter, twin = (list_builder_items(boot_rig(kind)) for kind in KINDS)
-    assert {"led_path", "led_colors"}.isdisjoint(full)
-    assert {"steady_ms", "presence_only", "masked_slots"} <= set(full)
-    assert {"steady_ms", "presence_only", "masked_slots"}.isdisjoint(light)
-    assert {"led_path", "led_colors", "led_ma", "tray_kind"} <= set(light)
-    assert "led_path" not in starter
-    assert twin == full
+    full_items, light_items, starter_items, twin_items = (
+        list_builder_items(boot_rig(tray_kind)) for tray_kind in KINDS
+    )
+    assert {"led_path", "led_colors"}.isdisjoint(full_items)
+    assert {"steady_ms", "presence_only", "masked_slots"} <= set(full_items)
+    assert {"steady_ms", "presence_only", "masked_slots"}.isdisjoint(light_items)
+    assert {"led_path", "led_colors", "led_ma", "tray_kind"} <= set(light_items)
+    assert "led_path" not in starter_items
+    assert twin_items == full_items
 
 
 def test_the_kind_is_chosen_with_the_keys_of_a_blank_tray_and_kept():
@@ -349,15 +351,15 @@ def test_a_starter_does_not_continue_a_match_that_it_cannot_show():
     rig.start_match("", "sharp")
     rig.wait_ms(500)
     rig.pull_plug()
-    starter = boot_rig(STARTER, files=files)
-    assert "continue" not in starter.ui.screen.items
-    starter.pull_plug()
-    again = boot_rig(LIGHT, files=files)
-    assert again.ui.screen.items[0] == "continue"
+    starter_items = boot_rig(STARTER, files=files)
+    assert "continue" not in starter_items.ui.screen.items
+    starter_items.pull_plug()
+    starter_rig = boot_rig(LIGHT, files=files)
+    assert starter_rig.ui.screen.items[0] == "continue"
 
 
 @pytest.mark.parametrize(
-    ("kind", "says"),
+    ("tray_kind", "text"),
     [
         (FULL, "full: 24 x 5 ma"),
         (LIGHT, "light: 24 x 20 ma"),
@@ -365,15 +367,15 @@ def test_a_starter_does_not_continue_a_match_that_it_cannot_show():
         (TWIN, "2 lights: 48 x 5 ma"),
     ],
 )
-def test_the_self_test_tells_the_kind_and_ticks_off_the_buttons_there_are(kind, says):
-    rig = boot_rig(kind)
+def test_the_self_test_tells_the_kind_and_ticks_off_the_buttons_there_are(tray_kind, text):
+    rig = boot_rig(tray_kind)
     rig._run_intent(rig.fingers.choose_item("self_test"))
-    assert says in rig.read_display().lower()
-    assert ("none fitted" in rig.read_display()) == (not has_sensors(kind))
+    assert text in rig.read_display().lower()
+    assert ("none fitted" in rig.read_display()) == (not has_sensors(tray_kind))
     for button in ("seat 1", "green"):
         rig.press(button)
     rig.wait_ms(100)
-    assert rig.read_display().endswith(" G" if kind == STARTER else "1 G")
+    assert rig.read_display().endswith(" G" if tray_kind == STARTER else "1 G")
 
 
 def test_settings_of_an_older_version_are_those_of_a_full_tray():

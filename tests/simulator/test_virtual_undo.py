@@ -1,7 +1,7 @@
 """Undo while virtual people play with real dice: it goes back to the last move of a person who is not virtual."""
 
 import pytest
-from evening import Evening
+from real_dice_rig import RealDiceRig
 
 from tray24.match.undo import SEAT_SHIFT
 from tray24.pins import GREEN, RED
@@ -19,66 +19,68 @@ GAMES = [
 ]
 
 
-def find_own_seat(evening):
-    return evening.ui.match.profile.seats.index(next(one for one in evening.ui.match.profile.seats if one.button == ME))
+def find_own_seat(real_dice):
+    return real_dice.ui.match.profile.seats.index(
+        next(player for player in real_dice.ui.match.profile.seats if player.button == ME)
+    )
 
 
-def list_movers(evening):
+def list_movers(real_dice):
     """Return the seats of all moves that have not been undone, in order."""
-    return [mark >> SEAT_SHIFT for mark in evening.ui.match.marks]
+    return [mark >> SEAT_SHIFT for mark in real_dice.ui.match.marks]
 
 
-def play_for_everybody(evening, buttons, until):
+def play_for_everybody(real_dice, buttons, is_reached):
     """Let virtual people play for everybody at `buttons`, also for the real person, until the condition is true."""
-    evening.virtual_players.buttons = set(buttons)
-    evening.play_until(until)
-    evening.virtual_players.buttons = set(buttons) - {ME}
-    evening.virtual_players.mark_seats()
+    real_dice.virtual_players.buttons = set(buttons)
+    real_dice.play_until(is_reached)
+    real_dice.virtual_players.buttons = set(buttons) - {ME}
+    real_dice.virtual_players.mark_seats()
 
 
-def undo_move(evening):
-    evening.run_intent(evening.fingers.hold_button(RED))
-    if evening.ui.screen.name == "question":
-        evening.run_intent(evening.fingers.press_button(GREEN))
+def undo_move(real_dice):
+    real_dice.run_intent(real_dice.presses.hold_button(RED))
+    if real_dice.ui.screen.name == "question":
+        real_dice.run_intent(real_dice.presses.press_button(GREEN))
 
 
-def is_settled(evening, me):
-    """Return whether the tray asks the person at seat `me` for a choice.
+def is_settled(real_dice, own_seat):
+    """Return whether the tray asks the person at seat `own_seat` for a choice.
 
     If the tray asks her to complete her hand with dice, do that first.
     """
-    if evening.kind == prompts.ORDER and evening.people.count_missing(me):
-        evening.run_intent(evening.people.fill_hand(me))
-    return evening.kind in (prompts.TURN, prompts.NAMING) and evening.people.policy.get_asked_seat() == me
+    if real_dice.kind == prompts.ORDER and real_dice.people.count_missing(own_seat):
+        real_dice.run_intent(real_dice.people.fill_hand(own_seat))
+    return real_dice.kind in (prompts.TURN, prompts.NAMING) and real_dice.people.policy.get_asked_seat() == own_seat
 
 
-def count_moves_since_own(evening):
+def count_moves_since_own(real_dice):
     """Return how many moves others have made since the real person's last move; 0 if that person has made none."""
-    found = list_movers(evening)
-    me = find_own_seat(evening)
-    return found[::-1].index(me) if me in found else 0
+    found = list_movers(real_dice)
+    own_seat = find_own_seat(real_dice)
+    return found[::-1].index(own_seat) if own_seat in found else 0
 
 
-@pytest.mark.parametrize(("game", "buttons", "others"), GAMES)
-def test_undo_takes_back_my_move_and_what_virtual_people_did_after_it(game, buttons, others):
-    evening = Evening(5).start_match(*buttons, game=game)
-    me = find_own_seat(evening)
+@pytest.mark.parametrize(("game", "buttons", "other_moves"), GAMES)
+def test_undo_takes_back_my_move_and_what_virtual_people_did_after_it(game, buttons, other_moves):
+    real_dice = RealDiceRig(5).start_match(*buttons, game=game)
+    own_seat = find_own_seat(real_dice)
     play_for_everybody(
-        evening,
+        real_dice,
         buttons,
         lambda: (
-            len(list_movers(evening)) > 5
-            and count_moves_since_own(evening) == others
-            and evening.ui.screen.name == "play"
+            len(list_movers(real_dice)) > 5
+            and count_moves_since_own(real_dice) == other_moves
+            and real_dice.ui.screen.name == "play"
         ),
     )
-    expected = list_movers(evening)[: -others - 1]
-    before = evening.ui.match.snapshots[-others - 1][0]
-    undo_move(evening)
-    assert list_movers(evening) == expected
-    assert evening.game.save() == before and evening.game.turn == me
-    assert evening.ui.match.undone == -1  # real dice have moved since: nothing to redo
-    evening.play_until(lambda: is_settled(evening, me), 60)  # virtual people put back their own dice
-    lacking = [evening.people.count_missing(seat) for seat in range(evening.game.seats)]
-    assert lacking == [0] * len(lacking)
-    assert not evening.tray.faults
+    expected = list_movers(real_dice)[: -other_moves - 1]
+    old_position = real_dice.ui.match.snapshots[-other_moves - 1][0]
+    undo_move(real_dice)
+    assert list_movers(real_dice) == expected
+    assert real_dice.game.save() == old_position and real_dice.game.turn == own_seat
+    assert real_dice.ui.match.undone == -1  # real dice have moved since: nothing to redo
+    real_dice.play_until(lambda: is_settled(real_dice, own_seat), 60)  # virtual people put back their own dice
+    missing_counts = [real_dice.people.count_missing(seat) for seat in range(real_dice.game.seats)]
+    assert missing_counts == [0] * len(missing_counts)
+    assert not real_dice.tray.faults

@@ -37,8 +37,8 @@ class Machine:
         )
         self.time.start_tray(self.tray)
 
-    def note_call(self, what, data):
-        self.lines.append("%d %s %08x" % (self.time.now_ms, what, crc32(data)))
+    def note_call(self, event, data):
+        self.lines.append("%d %s %08x" % (self.time.now_ms, event, crc32(data)))
 
 
 def record_match():

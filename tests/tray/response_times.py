@@ -16,10 +16,10 @@ def measure_response_ms(rig, name):
 
     Return the ms until the frame that shows the effect, or None after 100 ms without such a frame.
     """
-    button, clock, before = parse_button(name), rig.tray.clock, capture_state(rig)
+    button, clock, old_state = parse_button(name), rig.tray.clock, capture_state(rig)
     began_ms = clock.now_ms
     rig.tray.set_contact(button, True)
-    while capture_state(rig) == before and clock.now_ms < began_ms + ANSWER_MS:
+    while capture_state(rig) == old_state and clock.now_ms < began_ms + ANSWER_MS:
         rig.tray.advance(1)
     changed_ms = clock.now_ms
     rig.tray.advance(ANSWER_MS)

@@ -47,6 +47,6 @@ def test_light_answers_a_press_within_30_ms(phase, keys):
 
 def test_the_display_follows_the_light():
     rig = play_to_phase("place", "", "")
-    before = rig.tray.screen
+    old_screen = rig.tray.screen
     measure_response_ms(rig, "blue")
-    assert rig.tray.screen != before
+    assert rig.tray.screen != old_screen

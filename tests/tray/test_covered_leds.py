@@ -8,8 +8,8 @@ from tray24.ui.toolkit.lights import FULL, TWIN
 class WatchedTray:
     """A tray of a given kind. `frames` lists what its port `show_frame` got: (budget in mA, mask of covered slots)."""
 
-    def __init__(self, kind):
-        self.rig = Rig(sensors=True, kind=kind)
+    def __init__(self, tray_kind):
+        self.rig = Rig(sensors=True, kind=tray_kind)
         self.rig.boot()
         self.rig.wait_ms(3000)
         ports = self.rig.tray.firmware.ports

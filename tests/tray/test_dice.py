@@ -27,13 +27,13 @@ class ContentsScreen(Screen):
         super().__init__(ui)
         self.seen = []
 
-    def handle_slot_change(self, slot, seen, now_ms):
-        self.seen.append((slot, seen))
+    def handle_slot_change(self, slot, content, now_ms):
+        self.seen.append((slot, content))
 
     def light_slots(self, lights, now_ms):
         for slot in range(SLOTS):
-            kind = self.ui.sensing.seen[slot]
-            lights.set_slot(slot, kind or 5, 0 if kind else LEGAL)
+            color_class = self.ui.sensing.seen[slot]
+            lights.set_slot(slot, color_class or 5, 0 if color_class else LEGAL)
 
 
 @pytest.fixture(scope="module")
@@ -66,8 +66,8 @@ def test_a_die_is_shown_in_its_color_within_300_ms(calibration, surface):
         assert rig.tray.clock.now_ms - began_ms <= LIMIT_MS
         rig.lift_die(slot)
         rig.wait_until(lambda slot=slot: rig.read_slot(slot) == "empty", 500)
-    kind = list(COLORS).index(surface) + 1
-    assert rig.ui.screen.seen == [(0, kind), (0, 0), (9, kind), (9, 0), (23, kind), (23, 0)]
+    color_class = list(COLORS).index(surface) + 1
+    assert rig.ui.screen.seen == [(0, color_class), (0, 0), (9, color_class), (9, 0), (23, color_class), (23, 0)]
     assert not rig.tray.faults
 
 
@@ -78,7 +78,7 @@ def test_a_finger_covers_a_slot_as_long_as_it_rests(calibration):
     assert rig.ui.screen.seen == []
     rig.touch_slot(7, 900)
     rig.wait_ms(500)
-    assert [kind for _, kind in rig.ui.screen.seen] == [6, 0]
+    assert [color_class for _, color_class in rig.ui.screen.seen] == [6, 0]
 
 
 def test_the_light_answers_a_press_while_colors_are_looked_at(calibration):

@@ -19,9 +19,9 @@ def test_the_pin_map_has_each_button_slot_and_pin_once():
     assert list(range(pins.SEATS, pins.BUTTONS)) == [pins.RED, pins.YELLOW, pins.GREEN, pins.BLUE]
     assert sorted(pins.SLOT_OF_LED) == list(range(pins.ROWS * pins.COLUMNS)) == list(range(pins.SLOTS))
     assert len(pins.SENSOR_BANKS) * pins.BANK_SLOTS == pins.SLOTS
-    used = [pins.LED_DATA, *pins.MUX_ADDRESS, *pins.BUTTON_PINS, pins.DISPLAY_SDA, pins.DISPLAY_SCL]
-    used += [pins.INFRARED_ON, pins.BUZZER, *pins.SENSOR_BANKS]
-    assert len(used) == len(set(used))
+    used_pins = [pins.LED_DATA, *pins.MUX_ADDRESS, *pins.BUTTON_PINS, pins.DISPLAY_SDA, pins.DISPLAY_SCL]
+    used_pins += [pins.INFRARED_ON, pins.BUZZER, *pins.SENSOR_BANKS]
+    assert len(used_pins) == len(set(used_pins))
 
 
 def test_slots_are_seen_in_the_colors_of_faces():

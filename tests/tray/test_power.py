@@ -14,8 +14,8 @@ def boot_rig(files=None, seed=1):
     return rig
 
 
-def finish_round(rig, hand=0):
-    rig.wait_until(lambda: rig.game.hand > hand or rig.game.over, 600_000)
+def finish_round(rig, round_number=0):
+    rig.wait_until(lambda: rig.game.hand > round_number or rig.game.over, 600_000)
     rig.wait_ms(100)
 
 
@@ -28,7 +28,7 @@ def test_a_match_continues_where_the_plug_was_pulled():
     rig = boot_rig()
     rig.start_match("", "sharp", target=100)
     rig.wait_ms(20_000)
-    before = rig.game.save()
+    old_position = rig.game.save()
     rig.pull_plug()
     assert not any(rig.tray.frame)
     assert rig.read_display() == ""
@@ -36,20 +36,20 @@ def test_a_match_continues_where_the_plug_was_pulled():
     rig.boot()
     assert rig.read_display().startswith("Tray 24. Continue")
     rig.resume()
-    assert rig.game.save() == before
+    assert rig.game.save() == old_position
     assert not rig.tray.faults
 
 
 def test_power_cuts_while_playing_on_end_in_the_same_match():
     """A match in which the power is cut during many writes ends as it would have ended without."""
-    whole = boot_rig(seed=5)
-    whole.start_match("gentle", "gentle", target=20)
-    finish_round(whole)
+    uncut_rig = boot_rig(seed=5)
+    uncut_rig.start_match("gentle", "gentle", target=20)
+    finish_round(uncut_rig)
     files = MemoryFiles()
     rig = boot_rig(files, seed=5)
     rig.start_match("gentle", "gentle", target=20)
-    for cut in (0, 1, 37, 90, 200, 13):
-        files.cut_after = cut
+    for cut_after in (0, 1, 37, 90, 200, 13):
+        files.cut_after = cut_after
         rig.wait_until(lambda: not rig.tray.plugged, 120_000)
         files.cut_after = None
         rig.boot()
@@ -57,7 +57,7 @@ def test_power_cuts_while_playing_on_end_in_the_same_match():
             rig.press("green")
         rig.resume()
     finish_round(rig)
-    assert split_journal_lines(files.content[JOURNAL]) == split_journal_lines(whole.files.content[JOURNAL])
+    assert split_journal_lines(files.content[JOURNAL]) == split_journal_lines(uncut_rig.files.content[JOURNAL])
     assert not rig.tray.faults
 
 
@@ -77,15 +77,15 @@ def test_a_stuck_button_is_told_at_power_on_and_the_tray_goes_on():
     assert rig.ui.screen.cursor == cursor + 1
 
 
-@pytest.mark.parametrize("trouble", ["full", "broken"])
-def test_a_match_goes_on_and_says_so_when_the_files_refuse(trouble):
+@pytest.mark.parametrize("failure", ["full", "broken"])
+def test_a_match_goes_on_and_says_so_when_the_files_refuse(failure):
     files = MemoryFiles()
     rig = boot_rig(files)
     rig.start_match("", "")
     rig.place(7)
     rig.wait_ms(100)
-    kept = files.content[JOURNAL]
-    if trouble == "full":
+    journal = files.content[JOURNAL]
+    if failure == "full":
         files.capacity = 0
     else:
         files.broken = True
@@ -95,18 +95,18 @@ def test_a_match_goes_on_and_says_so_when_the_files_refuse(trouble):
     rig.enter(rig.game.list_turn_moves()[0])
     rig.wait_ms(100)
     assert "not being saved" in rig.read_display()
-    assert files.content[JOURNAL] == kept
+    assert files.content[JOURNAL] == journal
     assert not rig.tray.faults
     files.capacity, files.broken = 1 << 20, False
     while rig.ui.screen.name != "play":
         rig.press("green")
     rig.enter(rig.game.list_turn_moves()[0])
     rig.wait_ms(200)
-    before = rig.game.save()
+    old_position = rig.game.save()
     rig.pull_plug()
     rig.boot()
     rig.resume()
-    assert rig.game.save() == before
+    assert rig.game.save() == old_position
 
 
 def test_a_match_that_cannot_be_kept_at_all_is_told():
@@ -121,12 +121,12 @@ def test_a_match_that_cannot_be_kept_at_all_is_told():
 def test_a_fault_in_one_part_is_told_and_the_others_go_on():
     rig = boot_rig()
     rig.start_match("", "")
-    shown = rig.tray.screen
+    screen = rig.tray.screen
     rig.wait_ms(100)
     rig.ui.lights.render_frame = None
     rig.wait_ms(100)
     assert [type(fault) for fault in rig.tray.faults] == [TypeError]
-    assert rig.tray.screen != shown
+    assert rig.tray.screen != screen
     del rig.ui.lights.render_frame
     rig.wait_ms(1100)
     rig.place(8)

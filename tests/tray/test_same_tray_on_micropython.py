@@ -30,6 +30,6 @@ def test_bare_trays_of_other_kinds_begin_without_a_fault():
 
 @pytest.mark.level(2)
 def test_the_tray_does_the_same_on_micropython():
-    done = micropython.run_script(SCRIPT, path=PATH, capture=True, timeout_s=120)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == bare_tray.record_match() + bare_tray.record_kinds()
+    result = micropython.run_script(SCRIPT, path=PATH, capture=True, timeout_s=120)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.splitlines() == bare_tray.record_match() + bare_tray.record_kinds()

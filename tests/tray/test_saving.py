@@ -41,12 +41,14 @@ def test_everything_is_on_the_disk_a_second_after_the_files_have_healed(error, a
     rig.files.error = error
     rig.wait_until(lambda: len(rig.match.marks) >= at + 300, 3_600_000)  # far more than 2,048 bytes
     assert "not being saved" in rig.ui.play_screen._warned
-    before = rig.files.content[JOURNAL]
+    old_content = rig.files.content[JOURNAL]
     rig.files.error = 0
     marks = len(rig.match.marks)
     rig.wait_ms(WITHIN_MS)
     assert rig.match.journal.saved and rig.match.message is None
-    assert rig.files.content[JOURNAL].startswith(before) and len(rig.files.content[JOURNAL]) > len(before) + 4000
+    assert (
+        rig.files.content[JOURNAL].startswith(old_content) and len(rig.files.content[JOURNAL]) > len(old_content) + 4000
+    )
     rig.pull_plug()
     rig.boot()
     assert len(rig.match.marks) >= marks
@@ -102,16 +104,16 @@ def test_a_line_is_saved_when_another_screen_opens_within_its_event():
     rig = start_match()
     marks = len(rig.match.marks)
     rig.wait_until(lambda: len(rig.match.marks) > marks, 3_600_000)
-    moved_ms = rig.tray.clock.now_ms
+    move_ms = rig.tray.clock.now_ms
     screens = set()
     for early_ms in range(60):
         rig = start_match()
-        rig.wait_ms(moved_ms - early_ms - rig.tray.clock.now_ms)
+        rig.wait_ms(move_ms - early_ms - rig.tray.clock.now_ms)
         rig.press("red")
         rig.wait_ms(150)
         screens.add((rig.ui.screen.name, len(rig.match.marks) - marks))
-        again = Match.resume(MemoryFiles({JOURNAL: rig.files.content[JOURNAL]}))
-        assert again.game.save() == rig.game.save(), f"pressed {early_ms} ms before the move"
+        resumed_match = Match.resume(MemoryFiles({JOURNAL: rig.files.content[JOURNAL]}))
+        assert resumed_match.game.save() == rig.game.save(), f"pressed {early_ms} ms before the move"
     assert screens == {("pause", 0), ("pause", 1)}
 
 

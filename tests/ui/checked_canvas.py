@@ -24,9 +24,9 @@ class CheckedCanvas(Canvas):
             self.cut.add(text)
         if text and (x < 0 or x + width > min(self.right, 128) or y + height > 64):
             self.faults.add(("leaves its room", text))
-        for other, left, right, top, bottom in self.boxes:
+        for other_text, left, right, top, bottom in self.boxes:
             if x < right and left < x + width and y < bottom and top < y + height:
-                self.faults.add(("meets " + other, text))
+                self.faults.add(("meets " + other_text, text))
         if text.strip():
             self.boxes.append((text, x, x + width, y, y + height))
         return super().draw_text(text, x, y, typeface)

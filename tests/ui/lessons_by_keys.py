@@ -31,13 +31,13 @@ def record_lesson(game, language="en"):
     screen = Lesson(ui, game)
     ui.push_screen(screen, 0)
     lines = []
-    tried = -1  # the last step that was answered wrongly
+    tried_number = -1  # the last step that was answered wrongly
     now_ms = 0
     while ui.screen is screen and len(lines) < _ANSWERS:
         now_ms += 1000
         if screen.stage == ASKING:
-            is_right = tried == screen.number
-            tried = screen.number
+            is_right = tried_number == screen.number
+            tried_number = screen.number
             _enter_answer(ui, screen, is_right, now_ms)
         else:
             _press(ui, GREEN, now_ms)

@@ -40,8 +40,8 @@ class RandomPlayer:
             self._pull_plug()
         elif whim < 0.06 and table.sensing and any(table.sensing.seen):
             slot = self.chance.choice([slot for slot in range(24) if table.sensing.seen[slot]])
-            held = table.sensing.seen[slot]
-            table.lift_dice(slot).set_content(slot, held)
+            color = table.sensing.seen[slot]
+            table.lift_dice(slot).set_content(slot, color)
         elif whim < 0.10:
             table.press(self.chance.randrange(table.game.seats) + 1)
         else:
@@ -49,11 +49,11 @@ class RandomPlayer:
         return True
 
     def _pull_plug(self):
-        before = self.table
-        before.ui.match.journal.save()
-        self.table = RealScript(before.files, sensors=before.sensing is not None)
-        if before.sensing:
-            self.table.sensing.seen[:] = before.sensing.seen
+        old_table = self.table
+        old_table.ui.match.journal.save()
+        self.table = RealScript(old_table.files, sensors=old_table.sensing is not None)
+        if old_table.sensing:
+            self.table.sensing.seen[:] = old_table.sensing.seen
         self.table.finish_power_on().press("green")
         self.cuts += 1
 
@@ -75,14 +75,14 @@ class RandomPlayer:
         self.table.press(self.chance.choice(("red", "yellow", "green", "blue")))
 
     def _answer_guide(self, screen):
-        guide = screen.diff
-        slot = guide.get_first_slot()
+        difference = screen.diff
+        slot = difference.get_first_slot()
         if slot < 0:
             self.table.press("green")
-        elif guide.to_lift >> slot & 1:
+        elif difference.to_lift >> slot & 1:
             self.table.lift_dice(slot)
         else:
-            self.table.lift_dice(slot).place_die(format_face(guide.expected[slot]), slot)
+            self.table.lift_dice(slot).place_die(format_face(difference.expected[slot]), slot)
 
     def _answer_bad(self, screen):
         self.table.lift_dice(screen.bad)
@@ -94,13 +94,15 @@ class RandomPlayer:
         if self.table.sensing and screen.slot >= 0 and self.chance.random() < 0.2:
             self.table.lift_dice(screen.slot)
             return
-        real = screen.game_screen
-        if screen.slot < 0 and real.needs_die() and self.table.sensing and self.chance.random() < 0.7:
-            self._place_die(screen, self.chance.choice(list(real.list_open_slots())))
+        game_screen = screen.game_screen
+        if screen.slot < 0 and game_screen.needs_die() and self.table.sensing and self.chance.random() < 0.7:
+            self._place_die(screen, self.chance.choice(list(game_screen.list_open_slots())))
             return
         faces = list(screen.wheel.faces) or self._list_faces()
-        fitting = [face for face in faces if screen.slot < 0 or real.find_refusal(screen.slot, face) is None]
-        self.table.enter_face(format_face(self.chance.choice(fitting or faces)))
+        fitting_faces = [
+            face for face in faces if screen.slot < 0 or game_screen.find_refusal(screen.slot, face) is None
+        ]
+        self.table.enter_face(format_face(self.chance.choice(fitting_faces or faces)))
 
     def _list_faces(self):
         kinds = self.table.game.kinds
@@ -114,17 +116,17 @@ class RandomPlayer:
         )
 
     def _answer_turn(self, screen):
-        real = screen.game_screen
-        slots = list(real.list_open_slots()) if real.needs_die() else []
-        others = list(real.list_key_items())
-        if slots and (not others or self.chance.random() < 0.8):
+        game_screen = screen.game_screen
+        slots = list(game_screen.list_open_slots()) if game_screen.needs_die() else []
+        other_items = list(game_screen.list_key_items())
+        if slots and (not other_items or self.chance.random() < 0.8):
             slot = self.chance.choice(slots)
             if self.table.sensing and self.table.sensing.seen[slot] == EMPTY:
                 self._place_die(screen, slot)
             elif not self.table.sensing:
                 self.table.choose_item(slot)
-        elif others:
-            self.table.choose_item(self.chance.choice(others))
+        elif other_items:
+            self.table.choose_item(self.chance.choice(other_items))
 
 
 class RandomTilePlayer(RandomPlayer):
@@ -156,5 +158,5 @@ class RandomTilePlayer(RandomPlayer):
         if self.table.game.phase == PH_LEAD:
             return self.chance.choice([tile for tile in tiles if tile[0] == tile[1] and 0 < tile[0] & 31 < 10])
         tiles += [(second, first) for first, second in tiles]
-        fits = screen.game_screen.make_hand_filter()
-        return self.chance.choice([tile for tile in tiles if fits is None or fits(tile[0])] or tiles)
+        is_fitting = screen.game_screen.make_hand_filter()
+        return self.chance.choice([tile for tile in tiles if is_fitting is None or is_fitting(tile[0])] or tiles)

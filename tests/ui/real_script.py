@@ -14,11 +14,11 @@ from tray24.ui.match.real.real_play_screen import RealPlayScreen
 class FakeSensing:
     """A fake of the firmware's `Sensing`: each slot contains what a test puts there."""
 
-    def __init__(self, masked=()):
+    def __init__(self, masked_slots=()):
         self.seen = bytearray(SLOTS)
         self.faults = 0
         self.ready = True
-        self.masked = self._broken = sum(1 << slot for slot in masked)
+        self.masked = self._broken = sum(1 << slot for slot in masked_slots)
         self.presence_only = False
         self.calibrated = True
 
@@ -37,9 +37,9 @@ class FakeSensing:
 class RealScript(Script):
     """A `Script` (the tray's user interface) with sensors (unless sensors=False), which places and lifts dice."""
 
-    def __init__(self, files=None, sensors=True, masked=()):
+    def __init__(self, files=None, sensors=True, masked_slots=()):
         super().__init__(files=MemoryFiles() if files is None else files)
-        self.sensing = FakeSensing(masked) if sensors else None
+        self.sensing = FakeSensing(masked_slots) if sensors else None
         self.ui.sensing = self.sensing
 
     # Dice.
@@ -56,12 +56,12 @@ class RealScript(Script):
             self.set_content(slot, EMPTY)
         return self
 
-    def set_content(self, slot, seen):
+    def set_content(self, slot, content):
         """Set what a slot contains, as a number defined in sense.events, and let the tray notice it."""
         assert self.sensing
-        self.sensing.seen[slot] = seen
+        self.sensing.seen[slot] = content
         if not self.sensing.masked >> slot & 1:
-            self.ui.handle_slot_change(slot, seen, self.now_ms)
+            self.ui.handle_slot_change(slot, content, self.now_ms)
         return self.wait(40)
 
     def press(self, *buttons):
@@ -93,19 +93,19 @@ class RealScript(Script):
 
     # Matches.
 
-    def start_real_match(self, seats=2, given=None, laid=True, game="basic", **options):
+    def start_real_match(self, seats=2, position=None, is_laid=True, game="basic", **options):
         """Start a match with real dice.
 
-        `given` is its position. The position's dice are on the tray, unless laid=False.
+        `position` is its position. The position's dice are on the tray, unless is_laid=False.
         """
         if self.screen.name == "power":
             self.finish_power_on()
         players = [Player(button) for button in range(seats)]
         self.ui.start_match(Profile(game, players, options, True, 7), self.now_ms)
-        if given:
-            self.ui.match.game = load_game(game, seats, options, given)
-            if laid and self.sensing:
-                for slot, face in given.get("tray", {}).items():
+        if position:
+            self.ui.match.game = load_game(game, seats, options, position)
+            if is_laid and self.sensing:
+                for slot, face in position.get("tray", {}).items():
                     face = parse_face(face)
                     self.sensing.seen[int(slot)] = WHITE if is_wild(face) else face >> 5
             self.ui.play_screen = RealPlayScreen(self.ui)

@@ -40,12 +40,12 @@ def test_advice_is_told_and_never_done(game, speed):
     count = 0
     for _ in range(4):
         advance_to_choice(script)
-        heard = []
-        script.ui.on_line = heard.append
-        before, entered = script.game.save(), script.ui.play_screen.entered
+        lines = []
+        script.ui.on_line = lines.append
+        old_position, entered_count = script.game.save(), script.ui.play_screen.entered
         script.wait(LONG_MS)
-        assert heard == [] and script.ui.play_screen.entered == entered
-        assert script.game.save() == before
+        assert lines == [] and script.ui.play_screen.entered == entered_count
+        assert script.game.save() == old_position
         count += script.ui.play_screen.message.startswith("Best: ")
         script.ui.on_line = None
         script.enter_move(script.game.list_turn_moves()[0])
@@ -97,7 +97,7 @@ def is_advised(script):
 
 
 @pytest.mark.parametrize(
-    ("answers", "advised"),
+    ("answers", "expected"),
     [
         (("no", "no"), [False, False]),
         (("yes", "no"), [False, False]),
@@ -105,12 +105,12 @@ def is_advised(script):
         (("yes", "yes"), [True, True]),
     ],
 )
-def test_among_people_only_those_who_want_it_are_told_once_all_agree(answers, advised):
+def test_among_people_only_those_who_want_it_are_told_once_all_agree(answers, expected):
     script = Script().finish_power_on()
     script.ui.settings.set("hints", "best")
     script.start_match("", "", game="center", real_seed=5)
     set_agreement(script, *answers)
-    assert [hints.has_hints(script.ui, seat) for seat in range(2)] == advised
+    assert [hints.has_hints(script.ui, seat) for seat in range(2)] == expected
 
 
 def test_people_agree_by_their_seat_buttons():
@@ -140,19 +140,19 @@ def test_a_player_with_another_name_has_not_agreed():
 
 def test_the_display_says_what_a_choice_costs():
     script = start_advised_match("center", "1")
-    costs = set()
-    while len(costs) < 3:
+    cost_texts = set()
+    while len(cost_texts) < 3:
         assert is_advised(script)
         play = script.ui.play_screen
         worths = dict(play.hint_search.values)
-        best = max(worths.values())
+        best_value = max(worths.values())
         for item in play.items:
             play.select_item(item)
-            lost = best - max(worths[move] for move in play.game_screen.filter_moves(item, 0))
+            lost_value = best_value - max(worths[move] for move in play.game_screen.filter_moves(item, 0))
             cost = play.hint_search.costs.get(item, "")
-            assert cost == ("" if lost < 7 else f"-{lost // 64}.{lost % 64 * 10 // 64}")
+            assert cost == ("" if lost_value < 7 else f"-{lost_value // 64}.{lost_value % 64 * 10 // 64}")
             assert not cost or f", {cost}" in script.ui.format_text()
-            costs.add(cost)
+            cost_texts.add(cost)
         script.enter_move(script.game.list_turn_moves()[0])
 
 
@@ -169,12 +169,12 @@ def test_marked_dice_of_yacht_are_compared_with_the_best_hold():
     advance_to_choice(script)
     assert is_advised(script)
     play = script.ui.play_screen
-    costs = set()
-    for places in ((), (0,), (1, 2), (0, 1, 2, 3, 4)):
-        play.choice.mark_items(places)
+    cost_texts = set()
+    for marked_dice in ((), (0,), (1, 2), (0, 1, 2, 3, 4)):
+        play.choice.mark_items(marked_dice)
         script.wait(500)
-        costs.add(play.hint_search.costs.get(play.items[5], ""))
-    assert len(costs) > 2
+        cost_texts.add(play.hint_search.costs.get(play.items[5], ""))
+    assert len(cost_texts) > 2
     script.ui.settings.set("hints", "plays")
     script.wait(200)
     assert not play.hint_search.costs and not play.hint_search.hint

@@ -16,8 +16,8 @@ CENTER = {"turn": 1, "phase": "challenge", "center": "WD4=b", "former": "r5", "l
 HANDS = [["g4", "r1"], ["b6", "y5", "g1"]]
 
 
-def start_center(*bots, **given):
-    return Script().start_match(*bots, game="center", given={**CENTER, "hands": HANDS, **given})
+def start_center(*bots, **position):
+    return Script().start_match(*bots, game="center", position={**CENTER, "hands": HANDS, **position})
 
 
 def test_the_die_that_matched_and_the_former_center_are_named():
@@ -32,8 +32,8 @@ def test_what_a_challenge_costs_and_the_hand_that_decides_are_shown_before_it():
 
 
 def test_nothing_is_framed_for_an_honest_wild_4_and_nothing_without_hints():
-    honest = [["g4", "y1"], ["b6", "y5", "g1"]]
-    assert not find_framed(start_center("", "", hands=honest, legality="legal"))
+    honest_hands = [["g4", "y1"], ["b6", "y5", "g1"]]
+    assert not find_framed(start_center("", "", hands=honest_hands, legality="legal"))
     script = start_center("", "")
     script.ui.settings.set("hints", "off")
     script.screen.changed = True
@@ -50,31 +50,31 @@ def test_what_a_challenge_of_a_tile_costs_is_shown_before_it():
     assert script.is_shown("A bluff: Seat 1 draws 4") and script.is_shown("Accepted or honest: you 4")
 
 
-def start_dominoes(*bots, rest="r1/gR", turn=0):
+def start_dominoes(*bots, more_tiles="r1/gR", turn=0):
     """Return a `Script` (the tray's user interface) in which the first seat has played a WD4.
 
-    The second seat may challenge it. The first seat has the tiles `rest` and g5/b2 left.
+    The second seat may challenge it. The first seat has the tiles `more_tiles` and g5/b2 left.
     """
-    given = {"turn": turn, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
-    racks = [["g8/WD4", rest, "g5/b2"], ["b1/b3", "b6/b7"]]
-    script = Script().start_match(*bots, game="dominoes", given={**given, "racks": racks})
+    position = {"turn": turn, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
+    racks = [["g8/WD4", more_tiles, "g5/b2"], ["b1/b3", "b6/b7"]]
+    script = Script().start_match(*bots, game="dominoes", position={**position, "racks": racks})
     play = script.ui.match.game.encode_move(PLAY, parse_tile("g8/WD4"), 1, 0)
     assert script.ui.play_screen.try_move(play, script.now_ms)
     return script.wait(3000)
 
 
 @pytest.mark.parametrize(
-    ("rest", "verdict"), [("r1/gR", "A bluff: red was open"), ("g4/g6", "No bluff: nothing fitted")]
+    ("more_tiles", "verdict"), [("r1/gR", "A bluff: red was open"), ("g4/g6", "No bluff: nothing fitted")]
 )
-def test_a_challenged_rack_is_shown_to_the_challenger_with_the_verdict(rest, verdict):
-    script = start_dominoes("", "", rest=rest).press("green")
+def test_a_challenged_rack_is_shown_to_the_challenger_with_the_verdict(more_tiles, verdict):
+    script = start_dominoes("", "", more_tiles=more_tiles).press("green")
     assert enter_challenge(script).screen.prompt == "shown"
     assert script.screen.secret and script.screen.viewer == 1
     assert script.is_shown("Only Seat 3 sees this rack") and script.is_shown(verdict)
-    words = {"r1/gR": "red 1/green reverse", "g4/g6": "green 4/green 6"}
-    assert words[rest] in script.ui.format_text() and "green 5/blue 2" in script.ui.format_text()
+    tile_names = {"r1/gR": "red 1/green reverse", "g4/g6": "green 4/green 6"}
+    assert tile_names[more_tiles] in script.ui.format_text() and "green 5/blue 2" in script.ui.format_text()
     script.press("blue").finish_drawing().press("green")
-    assert script.screen.name == "play" and script.is_shown(verdict if rest[0] == "r" else "Seat 3 draws 4")
+    assert script.screen.name == "play" and script.is_shown(verdict if more_tiles[0] == "r" else "Seat 3 draws 4")
 
 
 def test_a_seats_own_button_closes_the_rack_and_does_what_it_always_does():

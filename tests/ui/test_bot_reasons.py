@@ -22,14 +22,14 @@ WILD_PUT = {"phase": "color", "tray": {"0": "r5", "1": "W"}, "last": 1}
 YACHT = {"turn": 0, "dice": ["r7", "b7", "y2", "W", "gS"], "rolls_left": 0}
 
 
-def find_reason(name, given, line, best=False):
+def find_reason(name, position, line, best_move=False):
     """Return the key of the reason for a move in a position.
 
-    If the move is the `best`, check that the bot *sharp* chooses it.
+    If the move is the `best_move`, check that the bot *sharp* chooses it.
     """
-    game = games.load_game(name, len(given.get("hands") or given.get("racks") or [0]), {}, given)
+    game = games.load_game(name, len(position.get("hands") or position.get("racks") or [0]), {}, position)
     move = parse_line(game, line)
-    assert not best or run_to_end(choose_move(game, "sharp", Chance(3), get_sides(game))) == move
+    assert not best_move or run_to_end(choose_move(game, "sharp", Chance(3), get_sides(game))) == move
     key, seat = run_to_end(explain_move(game, get_sides(game), move))
     assert isinstance(seat, tuple) or seat >= 0 or key not in ("why_less", "why_match")  # their words name a seat
     return key
@@ -51,7 +51,7 @@ def test_the_reason_is_the_part_that_decides(hands, line, key):
 
 
 @pytest.mark.parametrize(
-    ("given", "hand", "line", "key"),
+    ("position", "hand", "line", "key"),
     [
         (BASIC, ["r5", "b2"], "0 play r5 1", "why_same"),
         (BASIC, ["r1", "W", "b2"], "0 play r1 1", "why_wild"),
@@ -66,8 +66,8 @@ def test_the_reason_is_the_part_that_decides(hands, line, key):
         (BASIC | WILD_PUT, ["b2", "b3", "g1"], "0 color r", "why_less"),
     ],
 )
-def test_basic_says_what_decides(given, hand, line, key):
-    assert find_reason("basic", {**given, "hands": [hand, ["y3", "g4", "g5"]]}, line, best=True) == key
+def test_basic_says_what_decides(position, hand, line, key):
+    assert find_reason("basic", {**position, "hands": [hand, ["y3", "g4", "g5"]]}, line, best_move=True) == key
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_basic_says_what_decides(given, hand, line, key):
     ],
 )
 def test_dominoes_says_what_decides(rack, line, key):
-    assert find_reason("dominoes", {**DOMINOES, "racks": [rack, *OTHERS]}, line, best=True) == key
+    assert find_reason("dominoes", {**DOMINOES, "racks": [rack, *OTHERS]}, line, best_move=True) == key
 
 
 @pytest.mark.parametrize(("line", "key"), [("1 challenge", "why_bluff"), ("1 accept", "why_legal")])
@@ -99,7 +99,7 @@ def test_yacht_weighs_the_points_of_a_box_against_those_later(line, key):
 def start_hinted():
     """Return a `Script` (the tray's user interface) that shows the best move, r1, and the reason for it."""
     script = Script().finish_power_on().enable_hints()
-    script.start_match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
+    script.start_match("", "", game="center", position={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
     return script.wait(5000)
 
 
@@ -109,14 +109,14 @@ def test_the_hint_says_its_reason_on_the_display():
     assert script.is_shown("keeps your wild")
 
 
-@pytest.mark.parametrize(("line", "gives"), [("0 play W", True), ("0 play r1", False)])
-def test_after_a_move_that_is_not_the_best_it_is_told_what_was_given_away(line, gives):
-    assert ("Gave away " in start_hinted().enter_line(line).ui.format_text()) == gives
+@pytest.mark.parametrize(("line", "is_told"), [("0 play W", True), ("0 play r1", False)])
+def test_after_a_move_that_is_not_the_best_it_is_told_what_was_given_away(line, is_told):
+    assert ("Gave away " in start_hinted().enter_line(line).ui.format_text()) == is_told
 
 
 def test_every_reason_is_given_and_has_words():
     sources = [*FIRMWARE.glob("tray24/games/*/bot.py"), *FIRMWARE.glob("tray24/games/*/aims.py")]
     sources += [*FIRMWARE.glob("tray24/match/bots/*.py")]
-    given = {key for path in sources for key in re.findall(r'"(why_\w+)"', path.read_text())}
+    reason_keys = {key for path in sources for key in re.findall(r'"(why_\w+)"', path.read_text())}
     modules = importlib.import_module("tray24.languages.en.match"), games.get_part("yacht", "words")
-    assert given == {line.split("=")[0] for module in modules for line in module.TEXT if line.startswith("why_")}
+    assert reason_keys == {line.split("=")[0] for module in modules for line in module.TEXT if line.startswith("why_")}

@@ -15,8 +15,8 @@ def open_calibration():
     return script.finish_power_on().choose_item("calibrate"), script.ui.sensing.calibrator
 
 
-def set_request(script, calibrator, step, slot=-1, words="", busy=False):
-    calibrator.step, calibrator.slot, calibrator.fault, calibrator.busy = step, slot, words, busy
+def set_request(script, calibrator, step, slot=-1, prompt="", is_busy=False):
+    calibrator.step, calibrator.slot, calibrator.fault, calibrator.busy = step, slot, prompt, is_busy
     return script.wait(60)
 
 
@@ -25,7 +25,7 @@ def test_first_the_tray_is_to_be_empty():
     assert script.is_shown("Lift all dice, then green")
     script.press("green")
     assert calibrator.done == ["confirm"]
-    set_request(script, calibrator, calibration.EMPTY, busy=True)
+    set_request(script, calibrator, calibration.EMPTY, is_busy=True)
     assert script.is_shown("Measuring")
 
 
@@ -34,11 +34,11 @@ def test_then_a_white_die_goes_from_slot_to_slot_and_the_slot_is_lit():
     set_request(script, calibrator, calibration.WHITE, 3)
     assert script.is_shown("White die: slot 3")
     assert script.is_shown("4/24")
-    shown = set()
+    shown_prompts = set()
     for _ in range(100):
         script.wait(20)
-        shown.add(script.read_led(3))
-    assert len(shown) == 2  # lit for a while, then dark for its sensor
+        shown_prompts.add(script.read_led(3))
+    assert len(shown_prompts) == 2  # lit for a while, then dark for its sensor
     assert script.read_led(2) == script.read_led(4) == (0, 0, 0)
 
 
@@ -73,7 +73,7 @@ def test_red_leaves_without_effect():
 
 def test_after_a_failure_green_begins_anew():
     script, calibrator = open_calibration()
-    set_request(script, calibrator, calibration.FAILED, words="too_many")
+    set_request(script, calibrator, calibration.FAILED, prompt="too_many")
     assert script.is_shown("Too many slots fail")
     script.press("green")
     assert calibrator.done == ["cancel"]
@@ -113,7 +113,7 @@ def test_slots_are_masked_one_by_one_and_kept():
 
 
 def test_the_self_test_shows_what_each_slot_sees():
-    table = RealScript(masked=(4,))
+    table = RealScript(masked_slots=(4,))
     table.ui.facts["sensors"] = 24
     table.finish_power_on().choose_item("self_test")
     table.place_die("r", 0).place_die("W", 1).place_die("?", 2)

@@ -12,9 +12,9 @@ from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas, measure_text, trun
 GOLDEN = Path(__file__).parent / "golden"
 
 
-def draw_picture(draw):
+def draw_picture(draw_on):
     canvas = Canvas()
-    draw(canvas)
+    draw_on(canvas)
     canvas.update_buffer()
     return format_picture(canvas.buffer)
 
@@ -22,20 +22,20 @@ def draw_picture(draw):
 def test_the_play_screen_is_the_visual_target_pixel_by_pixel(golden):
     hands = [["r1", "g2", "b3", "y4", "r5"], ["b7", "y3", "b9"], ["g4", "g5"]]
     position = {"turn": 0, "phase": "move", "direction": -1, "tray": {"7": "r7"}, "half": "left", "hands": hands}
-    script = Script().start_match("", "", "", given=position)
+    script = Script().start_match("", "", "", position=position)
     script.ui.play_screen.warn("Fits no neighbor")
     script.wait(200).finish_drawing()
-    above_the_hint = format_picture(script.ui.canvas.buffer)[:50]
-    golden("golden/refused.txt", "\n".join(above_the_hint) + "\n")
+    rows_above_hint = format_picture(script.ui.canvas.buffer)[:50]
+    golden("golden/refused.txt", "\n".join(rows_above_hint) + "\n")
 
 
 def test_the_headline_face_is_as_drawn(golden):
     lines = []
     for letter in (GOLDEN / "headline.txt").read_text().splitlines()[::12]:
-        seen = draw_picture(partial(Canvas.draw_text, text=letter, x=0, y=0, typeface=HEADLINE))
+        picture = draw_picture(partial(Canvas.draw_text, text=letter, x=0, y=0, typeface=HEADLINE))
         width = HEADLINE.measure_text(letter)
-        lines += [letter, *(row[:width] for row in seen[:11])]
-        assert not any("#" in row[width:] for row in seen)
+        lines += [letter, *(row[:width] for row in picture[:11])]
+        assert not any("#" in row[width:] for row in picture)
     golden("golden/headline.txt", "\n".join(lines) + "\n")
 
 
@@ -67,38 +67,38 @@ def test_whatever_is_drawn_stays_inside_and_inverting_twice_changes_nothing(x, y
     canvas = Canvas()
     canvas.draw_text(text, x, y)
     canvas.update_buffer()
-    before = bytes(canvas.buffer)
+    old_content = bytes(canvas.buffer)
     canvas.invert_box(x, y, width, height)
     canvas.invert_box(x, y, width, height)
     canvas.update_buffer()
-    assert bytes(canvas.buffer) == before
+    assert bytes(canvas.buffer) == old_content
     assert len(canvas.buffer) == 1024
 
 
 def test_what_is_drawn_on_a_bar_is_dark_on_light():
-    bare = draw_picture(lambda canvas: canvas.draw_text("Ag", 3, 54))
+    bare_picture = draw_picture(lambda canvas: canvas.draw_text("Ag", 3, 54))
 
     def draw(canvas):
         canvas.fill_bar(51, 13)
         canvas.draw_text("Ag", 3, 54)
 
     rows = draw_picture(draw)
-    exchanged = str.maketrans("#.", ".#")
-    assert rows[51:] == [row.translate(exchanged) for row in bare[51:]]
-    assert rows[:51] == bare[:51]
+    exchange_table = str.maketrans("#.", ".#")
+    assert rows[51:] == [row.translate(exchange_table) for row in bare_picture[51:]]
+    assert rows[:51] == bare_picture[:51]
 
 
 @given(st.integers(0, 60), st.integers(0, 48), st.integers(3, 60), st.integers(3, 16))
 @settings(max_examples=30)
 def test_a_chip_is_a_box_without_corners(x, y, width, height):
     box = draw_picture(lambda canvas: canvas.invert_box(x, y, width, height))
-    inside = draw_picture(lambda canvas: canvas.invert_box(x + 1, y + 1, width - 2, height - 2))
+    inner_picture = draw_picture(lambda canvas: canvas.invert_box(x + 1, y + 1, width - 2, height - 2))
     corners = {(row, column) for row in (y, y + height - 1) for column in (x, x + width - 1)}
 
     def list_pixels(rows):
         return {(row, column) for row in range(64) for column in range(128) if rows[row][column] == "#"}
 
-    outline = list_pixels(box) - list_pixels(inside)
+    outline = list_pixels(box) - list_pixels(inner_picture)
     assert list_pixels(draw_picture(lambda canvas: canvas.draw_outline(x, y, width, height))) == outline
     assert (
         list_pixels(draw_picture(lambda canvas: canvas.draw_chip_box(x, y, width, height, False))) == outline - corners
@@ -140,8 +140,8 @@ def test_a_text_is_cut_no_shorter_than_needed(text, width, typeface):
     if typeface.measure_text(text) <= width:
         assert truncate_text(text, width, typeface) == text
     else:
-        fits = [count for count in range(len(text)) if typeface.measure_text(text[:count] + "…") <= width]
-        assert truncate_text(text, width, typeface) == text[: max(fits, default=0)].rstrip() + "…"
+        fitting_counts = [count for count in range(len(text)) if typeface.measure_text(text[:count] + "…") <= width]
+        assert truncate_text(text, width, typeface) == text[: max(fitting_counts, default=0)].rstrip() + "…"
 
 
 def test_the_reader_of_these_tests_reads():

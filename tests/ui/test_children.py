@@ -24,15 +24,17 @@ def select_children(script):
     return script
 
 
-def start_match(*young, hands=HANDS, **given):
+def start_match(*young_seats, hands=HANDS, **position):
     """Return a `Script` (the tray's user interface) in a match of two in the middle of a round.
 
-    Children are at the seats `young`.
+    Children are at the seats `young_seats`.
     """
     script = Script().finish_power_on()
     script.ui.settings.set("hints", "off")
-    script.ui.start_match(Profile("basic", [Player(seat, "", "", seat in young) for seat in (0, 1)]), script.now_ms)
-    script.ui.match.game = load_game("basic", 2, {}, {**MOVE, "hands": hands, **given})
+    script.ui.start_match(
+        Profile("basic", [Player(seat, "", "", seat in young_seats) for seat in (0, 1)]), script.now_ms
+    )
+    script.ui.match.game = load_game("basic", 2, {}, {**MOVE, "hands": hands, **position})
     script.ui.play_screen = ElectronicPlayScreen(script.ui)
     script.ui.resume_match(script.now_ms)
     return script.wait(20)
@@ -47,10 +49,10 @@ def test_a_joined_players_button_marks_a_child_on_the_row_of_children():
     script.press(3)
     assert script.screen.get_value("young") == "3"
     assert "Seat 3 (child)" in script.ui.format_text()
-    before = bytes(script.finish_drawing().ui.canvas.buffer)
+    old_content = bytes(script.finish_drawing().ui.canvas.buffer)
     script.press(3)
     assert script.screen.get_value("young") == "none" and script.screen.seats[2] == ""
-    assert bytes(script.finish_drawing().ui.canvas.buffer) != before
+    assert bytes(script.finish_drawing().ui.canvas.buffer) != old_content
 
 
 def test_green_on_that_row_marks_one_more_and_after_the_last_none():
@@ -103,8 +105,8 @@ def test_a_match_goes_on_with_its_children():
     assert [player.young for player in parse_head(profile.format_head()).seats] == [True, False]
     files = MemoryFiles()
     Script(files).finish_power_on().ui.start_match(profile, 5000)
-    again = Script(files).finish_power_on()
-    assert again.ui.match and [player.young for player in again.ui.match.profile.seats] == [True, False]
+    restarted = Script(files).finish_power_on()
+    assert restarted.ui.match and [player.young for player in restarted.ui.match.profile.seats] == [True, False]
 
 
 # The child's turns.
@@ -116,26 +118,26 @@ def test_what_fits_shines_in_the_childs_turns_alone():
 
 
 def test_a_child_has_twice_the_time_for_uno_and_sees_it_shrink():
-    for young, lasts_ms in (((0,), 4000), ((1,), 2000)):
-        script = start_match(*young, hands=[["r1", "r5"], ["g4", "g5"]])
+    for young_seats, lasts_ms in (((0,), 4000), ((1,), 2000)):
+        script = start_match(*young_seats, hands=[["r1", "r5"], ["g4", "g5"]])
         script.enter_line("0 play r1 1")
-        begun = script.now_ms
+        began_ms = script.now_ms
         left = []
         while script.screen.uno_window.grace_ends_ms is not None:
             left.append(script.screen.uno_window.eighths_left)
             script.wait(20)
-            assert script.now_ms < begun + 6000
-        assert abs(script.now_ms - begun - lasts_ms) < 200
+            assert script.now_ms < began_ms + 6000
+        assert abs(script.now_ms - began_ms - lasts_ms) < 200
         assert left == sorted(left, reverse=True)
-        assert (max(left) == 8 and min(left[1:]) == 1) == (young == (0,))
+        assert (max(left) == 8 and min(left[1:]) == 1) == (young_seats == (0,))
         assert script.screen.uno_window.eighths_left == 0
 
 
 def test_undo_asks_a_child_nothing():
-    for young, setting, asks in (((0,), "off", False), ((1,), "off", True), ((1,), "on", False)):
-        script = start_match(*young, phase="choose")
+    for young_seats, setting, is_asked in (((0,), "off", False), ((1,), "off", True), ((1,), "on", False)):
+        script = start_match(*young_seats, phase="choose")
         script.ui.settings.set("children", setting)
         script.ui.match.game.young = 0
         script.enter_line("0 roll").wait(100)
         script.hold_button("red")
-        assert (script.screen.prompt == "question") == asks
+        assert (script.screen.prompt == "question") == is_asked

@@ -22,24 +22,24 @@ COACHED_GAMES = [name for name in games.list_games() if games.find_part(name, "c
 MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 
 
-def start_first_match(hands, *bots, game="basic", **given):
+def start_first_match(hands, *bots, game="basic", **position):
     """Return a `Script` (the tray's user interface) in the middle of somebody's first match, without other messages."""
     script = Script(coach="first").start_match(
-        *(bots or ("",) * len(hands)), given={"hands": hands, **given}, game=game
+        *(bots or ("",) * len(hands)), position={"hands": hands, **position}, game=game
     )
     return script.wait(3000)
 
 
 def get_sentence(script):
     """Return the text of the coach's current sentence and what it points at, or None if there is no sentence."""
-    now = script.screen.coach_tip
-    return now and (now[3], now[2])
+    tip = script.screen.coach_tip
+    return tip and (tip[3], tip[2])
 
 
-def list_tips(game, seats=2, **given):
+def list_tips(game, seats=2, **position):
     """Return the coach's tips in a position as {text key: what the tip points at}."""
-    found = games.load_game(game, seats, {}, given)
-    return {key: place for key, place, _ in games.get_part(game, "coach").list_tips(found)}
+    found = games.load_game(game, seats, {}, position)
+    return {key: target for key, target, _ in games.get_part(game, "coach").list_tips(found)}
 
 
 # On the screen of the match.
@@ -56,10 +56,10 @@ def test_a_first_turn_says_what_to_do_in_place_of_the_hand_and_leaves_the_keys_s
 def test_a_key_ends_it_and_does_what_it_always_does():
     script = start_first_match([["r1", "b5", "b7"], ["g4"]], **MOVE)
     assert get_sentence(script)[1] == "die r1"
-    before = script.screen.cursor
+    old_cursor = script.screen.cursor
     script.press("blue")
     assert get_sentence(script) is None
-    assert script.screen.cursor == before + 1
+    assert script.screen.cursor == old_cursor + 1
 
 
 def test_each_sentence_is_said_once_a_match():
@@ -90,18 +90,18 @@ def test_the_button_that_calls_uno_ends_the_sentence_about_it():
 
 def test_a_message_of_the_match_comes_first():
     script = start_first_match([["r1", "b5", "b7"], ["g4"]], **MOVE)
-    words = get_sentence(script)[0]
+    text = get_sentence(script)[0]
     script.screen.show_message("Something else", script.now_ms)
     assert script.is_shown("Something else")
     assert get_sentence(script) is None
     script.wait(3000)
-    assert get_sentence(script)[0] == words
+    assert get_sentence(script)[0] == text
 
 
 def test_nothing_is_said_to_fit_of_tiles_that_the_tray_does_not_know():
-    given = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}]}
-    assert list_tips("dominoes", **given, racks=[["y7/y7"], ["b2/b2"]]) == {"draw": ("do", DRAW)}
-    assert list_tips("dominoes", **given, racks=[["?", "?"], ["?"]]) == {}
+    position = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}]}
+    assert list_tips("dominoes", **position, racks=[["y7/y7"], ["b2/b2"]]) == {"draw": ("do", DRAW)}
+    assert list_tips("dominoes", **position, racks=[["?", "?"], ["?"]]) == {}
 
 
 # Who is coached.
@@ -121,8 +121,8 @@ def make_files_after_hand(*names):
     script.ui.start_match(Profile("basic", [Player(seat, name) for seat, name in enumerate(names)]), script.now_ms)
     while script.screen.name != "play":
         script.press("green")
-    last = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}, "hands": [["r1"], ["b5", "b6"]]}
-    script.ui.match.game = games.load_game("basic", len(names), {}, last)
+    last_position = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}, "hands": [["r1"], ["b5", "b6"]]}
+    script.ui.match.game = games.load_game("basic", len(names), {}, last_position)
     script.ui.play_screen.choice.start()
     script.enter_line("0 play r1 1").wait(200)
     assert script.screen.name == "scores"
@@ -186,24 +186,24 @@ def test_line_tells_the_price_of_rolling():
 def test_whole_matches_are_coached_with_words_for_every_place(game):
     """In matches of two people who choose at random, each sentence of the coach has a text that fits the display."""
     script = Script(coach="always")
-    kind = games.get_game_class(game)
-    script.start_match("", *[""] * (kind.min_seats - 1), game=game)
-    chance = random.Random(3)
-    heard = set()
+    game_class = games.get_game_class(game)
+    script.start_match("", *[""] * (game_class.min_seats - 1), game=game)
+    rng = random.Random(3)
+    heard_keys = set()
     for _ in range(400):
         if script.ui.play_screen is None or script.screen.name == "winner":
             break
         script.wait(2400)
         if script.screen.name == "play" and script.screen.coach_tip:
-            _, key, place, words = script.screen.coach_tip
-            heard.add(key)
-            assert place.split(" ")[0] in ("die", "slot", "do", "box", "seat")
-            assert len(wrap_text(words, TEXT_WIDTH)) <= LINES, words
+            _, key, target, text = script.screen.coach_tip
+            heard_keys.add(key)
+            assert target.split(" ")[0] in ("die", "slot", "do", "box", "seat")
+            assert len(wrap_text(text, TEXT_WIDTH)) <= LINES, text
         if script.screen.prompt == "color":
             script.press("red")
         else:
-            script.press(*["blue"] * chance.randrange(2), "green")
-    assert len(heard) > 3
+            script.press(*["blue"] * rng.randrange(2), "green")
+    assert len(heard_keys) > 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -81,13 +81,13 @@ def test_a_number_that_is_no_date_is_told_and_nothing_entered_is_lost():
 
 
 def test_more_players_bots_and_real_dice_have_no_dice_of_the_day():
-    words = "of the usual set, and for one player without bots"
-    assert words in open_setup(1, 2).choose_item("day").ui.format_text()
-    assert words in open_setup().hold_button(3).choose_item("day").ui.format_text()
-    late = type_digits(open_setup(1).choose_item("day"), str(DAY)).press(2).choose_item("start")
-    assert words in late.ui.format_text() and late.ui.match is None
-    real = type_digits(open_setup(1).choose_item("day"), str(DAY)).choose_item("dice").press("green")
-    assert real.screen.day == 0 and "day" not in real.screen.items
+    reason = "of the usual set, and for one player without bots"
+    assert reason in open_setup(1, 2).choose_item("day").ui.format_text()
+    assert reason in open_setup().hold_button(3).choose_item("day").ui.format_text()
+    late_script = type_digits(open_setup(1).choose_item("day"), str(DAY)).press(2).choose_item("start")
+    assert reason in late_script.ui.format_text() and late_script.ui.match is None
+    real_script = type_digits(open_setup(1).choose_item("day"), str(DAY)).choose_item("dice").press("green")
+    assert real_script.screen.day == 0 and "day" not in real_script.screen.items
     script = open_setup(1)
     assert "day" not in script.choose_item("game").screen.items
 
@@ -107,26 +107,26 @@ def test_nobody_leaves_a_match_of_the_day_to_a_bot():
 
 
 @pytest.mark.parametrize(
-    ("before", "title", "hint"),
+    ("old_totals", "title", "hint"),
     [
         ((), "New best!", "Best: day {total}, ever {total}"),
         (((20261124, 900),), "Your total", "Best: day {total}, ever 900"),
         (((20261124, 5), (DAY, 999)), "Your total", "Best: day 999, ever 999"),
     ],
 )
-def test_the_best_totals_of_the_day_and_ever_are_told_and_kept(before, title, hint):
+def test_the_best_totals_of_the_day_and_ever_are_told_and_kept(old_totals, title, hint):
     files = MemoryFiles()
-    for entry in before:
+    for entry in old_totals:
         add_day(files, *entry)
     script = fill_boxes(start_day_match(files))
     total = finish_match(script)
     hint = hint.format(total=total)
     assert script.ui.format_text() == f"{title}: {total}. {hint}."
     assert script.is_shown(hint)
-    assert read_days(files) == list(before)  # it can still be undone
+    assert read_days(files) == list(old_totals)  # it can still be undone
     script.press("green")
     assert max(day for day in read_days(restart(script).files) if day[0] == DAY)[1] == max(
-        total, dict(before).get(DAY, 0)
+        total, dict(old_totals).get(DAY, 0)
     )
     assert read_totals(files) == []
     assert hint in script.ui.format_text()

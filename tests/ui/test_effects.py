@@ -9,11 +9,11 @@ from tray24.ui.toolkit.canvas import wrap_text
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 
-def play_moves(game, hands, *lines, options=None, **given):
+def play_moves(game, hands, *lines, options=None, **position):
     """Play moves from a position in which seat 0 is to move. Return the `Script` (the tray's user interface)."""
     key = "racks" if game == "dominoes" else "hands"
-    given = {"turn": 0, "phase": "move", key: [list(hand) for hand in hands], **given}
-    script = Script().start_match(*[""] * len(hands), game=game, given=given, **options or {})
+    position = {"turn": 0, "phase": "move", key: [list(hand) for hand in hands], **position}
+    script = Script().start_match(*[""] * len(hands), game=game, position=position, **options or {})
     for text in lines:
         play = script.ui.play_screen
         assert play.try_move(parse_line(script.game, text), script.now_ms), text
@@ -29,7 +29,7 @@ HANDS = (["gS", "gR", "gD2", "WD4", "g2"], ["b1", "b2"], ["b3", "b4"])
 
 
 @pytest.mark.parametrize(
-    ("game", "hands", "lines", "given", "words"),
+    ("game", "hands", "lines", "position", "text"),
     [
         ("basic", HANDS, ["0 play gS 1"], GREEN_5, "Seat 3 misses a turn"),
         ("basic", HANDS, ["0 play gR 1"], GREEN_5, "Play turns round"),
@@ -42,9 +42,9 @@ HANDS = (["gS", "gR", "gD2", "WD4", "g2"], ["b1", "b2"], ["b3", "b4"])
         ("dominoes", RACKS, ["0 play r3/DE r3 0"], TWO_ARMS, "That arm is closed"),
     ],
 )
-def test_what_a_line_does_to_a_seat_is_told_in_one_line(game, hands, lines, given, words):
-    assert play_moves(game, hands, *lines, **given).is_shown(words)
-    assert len(wrap_text(words, TEXT_WIDTH)) == 1
+def test_what_a_line_does_to_a_seat_is_told_in_one_line(game, hands, lines, position, text):
+    assert play_moves(game, hands, *lines, **position).is_shown(text)
+    assert len(wrap_text(text, TEXT_WIDTH)) == 1
 
 
 @pytest.mark.parametrize("target", [500, 1])
@@ -55,10 +55,10 @@ def test_a_skip_as_the_last_die_costs_nobody_a_turn(target):
 
 
 def test_with_real_dice_a_lost_turn_and_the_turn_of_play_are_told():
-    given = {"turn": 0, "phase": "move", "hands": [["?"] * 4, ["?"] * 4, ["?"] * 4], "tray": {"7": "g5"}}
-    table = RealScript().start_real_match(3, given=given).play_die("gS", 8)
+    position = {"turn": 0, "phase": "move", "hands": [["?"] * 4, ["?"] * 4, ["?"] * 4], "tray": {"7": "g5"}}
+    table = RealScript().start_real_match(3, position=position).play_die("gS", 8)
     assert table.game.turn == 2 and table.is_shown("Seat 2 misses a turn")
-    table = RealScript().start_real_match(3, given=given).play_die("gR", 8)
+    table = RealScript().start_real_match(3, position=position).play_die("gR", 8)
     assert table.game.turn == 2 and table.is_shown("Play turns round")
 
 

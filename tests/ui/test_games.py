@@ -26,12 +26,12 @@ KINDS = {
 }
 
 
-def start_at(game, given, *bots, **options):
+def start_at(game, position, *bots, **options):
     """Return a `Script` (the tray's user interface) in a match in this position.
 
     Two people play, or `bots`, in which "" is a person.
     """
-    return Script().start_match(*(bots or ("", "")), game=game, given=given, **options)
+    return Script().start_match(*(bots or ("", "")), game=game, position=position, **options)
 
 
 def find_lit_slots(script):
@@ -58,26 +58,26 @@ def test_every_legal_move_can_be_entered_by_keys_alone(game):
     script = Script().start_match("", "", game=game, real_seed=3)
     choice = random.Random(game)
     kinds = set()
-    spy = script.ui.play_screen.set_prompt
+    set_prompt = script.ui.play_screen.set_prompt
 
-    def show(kind, *rest):
-        kinds.add(kind)
-        spy(kind, *rest)
+    def show(prompt, *arguments):
+        kinds.add(prompt)
+        set_prompt(prompt, *arguments)
 
     script.ui.play_screen.set_prompt = show
-    entered = 0
-    heard = []
-    script.ui.on_line = heard.append
-    while entered < 160 and not script.game.over:
+    entered_count = 0
+    lines = []
+    script.ui.on_line = lines.append
+    while entered_count < 160 and not script.game.over:
         if script.screen.name != "play":
             script.press("green")
             continue
         move = choice.choice(script.game.list_turn_moves())
-        heard.clear()
+        lines.clear()
         script.enter_move(move)
-        assert heard[0] == move
-        entered += 1
-    assert entered > 20 or script.game.over
+        assert lines[0] == move
+        entered_count += 1
+    assert entered_count > 20 or script.game.over
     assert kinds >= KINDS.get(game, set())
 
 
@@ -85,9 +85,9 @@ def test_every_legal_move_can_be_entered_by_keys_alone(game):
 def test_a_half_chosen_move_is_left_for_another(game):
     script = Script().start_match("", "", game=game, real_seed=5)
     choice = random.Random(1)
-    changed = 0
+    changed_count = 0
     for _ in range(150):
-        if script.game.over or changed > 5:
+        if script.game.over or changed_count > 5:
             break
         if script.screen.name != "play":
             script.press("green")
@@ -95,14 +95,14 @@ def test_a_half_chosen_move_is_left_for_another(game):
         moves = script.game.list_turn_moves()
         move = choice.choice(moves)
         if script.screen.prompt != "color" and len(moves) > 1:
-            entered = script.screen.entered
+            entered_count = script.screen.entered
             play = script.screen
             script.choose_item(play.get_next_item(moves[0]))
-            if play.entered != entered:
+            if play.entered != entered_count:
                 continue
-            changed += script.screen.get_next_item(move) is None
+            changed_count += script.screen.get_next_item(move) is None
         script.enter_move(move)
-    assert changed
+    assert changed_count
 
 
 @pytest.mark.parametrize("game", games.list_games())
@@ -112,16 +112,16 @@ def test_undo_brings_back_the_choice_and_the_same_chance(game):
         script.enter_move(script.game.list_turn_moves()[0])
         if script.screen.name != "play":  # a hand has ended
             script.press("green")
-    before = script.game.save()
+    old_position = script.game.save()
     move = script.game.list_turn_moves()[-1]
     script.enter_move(move)
-    after = script.game.save()
+    later_position = script.game.save()
     script.hold_button("red")
     if script.screen.name == "question":
         script.press("green")
-    assert script.game.save() == before
+    assert script.game.save() == old_position
     script.enter_move(move)
-    assert script.game.save() == after
+    assert script.game.save() == later_position
 
 
 # Center.
@@ -172,26 +172,26 @@ LINE = {
 
 
 def test_the_line_runs_along_a_snake_and_its_back_blinks_when_it_is_to_be_taken():
-    assert [place_to_slot(place) for place in (0, 5, 6, 11, 12, 23, 24)] == [0, 5, 11, 6, 12, 18, 0]
+    assert [place_to_slot(index) for index in (0, 5, 6, 11, 12, 23, 24)] == [0, 5, 11, 6, 12, 18, 0]
     script = start_at("line", LINE)
     assert {0, 1, 2} <= find_lit_slots(script)
-    steady = {sum(script.read_led(0)) for _ in range(60) if script.wait(20)}
+    steady_levels = {sum(script.read_led(0)) for _ in range(60) if script.wait(20)}
     script.press("yellow")
     assert script.screen.items[script.screen.cursor] == make_verb_item(DRAW)
     assert script.is_shown("Take blue 2") and script.is_shown("roll 5")
-    blinking = {sum(script.read_led(0)) for _ in range(60) if script.wait(20)}
-    assert len(steady) == 1 and 0 in blinking and max(blinking) > 0
+    blinking_levels = {sum(script.read_led(0)) for _ in range(60) if script.wait(20)}
+    assert len(steady_levels) == 1 and 0 in blinking_levels and max(blinking_levels) > 0
 
 
-@pytest.mark.parametrize(("line", "gives"), [(["b2", "g4", "r3"], "gives 2"), (["r3"], "gives 1")])
-def test_a_die_of_the_line_says_how_many_the_other_must_take(line, gives):
+@pytest.mark.parametrize(("line", "note"), [(["b2", "g4", "r3"], "gives 2"), (["r3"], "gives 1")])
+def test_a_die_of_the_line_says_how_many_the_other_must_take(line, note):
     hand = ["rD2", "r1", "y4", "g5", "b5"]
-    rest = ["y1", "y2", "b1", "g1", "y3"]
-    given = {**LINE, "line": line, "hands": [hand, (rest + ["b3"] * 2)[: 11 - len(line) - 5]]}
+    other_hand = ["y1", "y2", "b1", "g1", "y3"]
+    position = {**LINE, "line": line, "hands": [hand, (other_hand + ["b3"] * 2)[: 11 - len(line) - 5]]}
     for die in hand[:2]:
-        script = start_at("line", given)
+        script = start_at("line", position)
         script.screen.select_item(parse_face(die))
-        assert script.is_shown(gives) == (die == "rD2")
+        assert script.is_shown(note) == (die == "rD2")
 
 
 def test_dice_stay_in_their_slots_when_the_back_is_taken():
@@ -218,20 +218,20 @@ def test_the_last_die_of_the_line_is_not_taken():
 
 def test_a_play_of_dice_that_a_catch_has_rolled_anew_is_dropped():
     line = ["b2", "g4", "g5", "b5", "b1", "g1", "r3"]
-    given = {**LINE, "line": line, "hands": [["rD2", "W"], ["y1", "y2"]]}
+    position = {**LINE, "line": line, "hands": [["rD2", "W"], ["y1", "y2"]]}
     script = Script().start_match(
-        "", "", game="line", given=given, real_seed=1
+        "", "", game="line", position=position, real_seed=1
     )  # the seat that is caught then rolls no wild
     while script.screen.items[script.screen.cursor] != parse_face("rD2"):
         script.press("blue")
     script.press("green")
     assert script.game.turn == 0 and script.game.catchable == 0
     assert script.screen.items[script.screen.cursor] == parse_face("W")
-    heard = []
-    script.ui.on_line = heard.append
+    lines = []
+    script.ui.on_line = lines.append
     script.press(3, "green")  # the button of seat 2, whose catch waits for the end of the grace time
-    entered = [line for line in heard if isinstance(line, int)]
-    assert entered == [1 << 24 | CATCH << 16]
+    entered_moves = [line for line in lines if isinstance(line, int)]
+    assert entered_moves == [1 << 24 | CATCH << 16]
     assert script.game.turn == 0 and len(script.game.hands[0]) == 3
     assert script.is_shown("Seat 3 catches Seat 1")
 
@@ -249,12 +249,12 @@ def test_dice_are_marked_to_be_rolled_again_and_kept_after_all():
     assert script.is_shown("Keep yellow 2")
     script.press("green")
     assert script.is_shown("Roll yellow 2 again")
-    kept = [script.game.faces[die] for die in script.game.dice]
+    old_faces = [script.game.faces[die] for die in script.game.dice]
     script.press("green", "blue", "blue", "green")
     script.choose_item(make_verb_item(REROLL)).wait(100)
     assert script.game.rolls_left == 1
-    now = [script.game.faces[die] for die in script.game.dice]
-    assert [now[place] for place in (0, 1, 3)] == [kept[place] for place in (0, 1, 3)]
+    new_faces = [script.game.faces[die] for die in script.game.dice]
+    assert [new_faces[index] for index in (0, 1, 3)] == [old_faces[index] for index in (0, 1, 3)]
 
 
 def test_rolling_without_a_mark_names_the_rule():
@@ -270,16 +270,16 @@ def test_the_display_shows_what_each_box_would_give_and_its_slot_stands_out():
     assert script.is_shown("Two alike") and script.is_shown("86")
     slot = box_to_slot(0)
     cursor = max(sum(script.read_led(slot)) for _ in range(40) if script.wait(20))
-    other = max(sum(script.read_led(slot + 1)) for _ in range(40) if script.wait(20))
-    assert cursor > 2 * other > 0
+    other_level = max(sum(script.read_led(slot + 1)) for _ in range(40) if script.wait(20))
+    assert cursor > 2 * other_level > 0
     script.press("blue", "blue", "green").wait(100)
     assert script.game.describe()["sheets"][0] == {"four": 0}
 
 
 def test_dice_and_open_boxes_are_lit():
     script = start_at("yacht", {**YACHT, "sheets": [{"chain": 0, "red": 7}, {}]})
-    used = {box_to_slot(5), box_to_slot(6)}
-    assert find_lit_slots(script) == set(range(5)) | {box_to_slot(box) for box in range(11)} - used
+    used_slots = {box_to_slot(5), box_to_slot(6)}
+    assert find_lit_slots(script) == set(range(5)) | {box_to_slot(box) for box in range(11)} - used_slots
 
 
 def test_a_zero_is_written_though_the_dice_would_score():
@@ -319,7 +319,7 @@ def test_a_rack_is_shown_only_after_its_player_says_that_she_is_alone():
 def test_a_pause_takes_away_advice_that_names_a_tile():
     script = Script().finish_power_on()
     script.enable_hints()
-    script.start_match("", "", game="dominoes", given=DOMINOES).press("green").wait(2500)
+    script.start_match("", "", game="dominoes", position=DOMINOES).press("green").wait(2500)
     advice = script.screen.message
     assert advice.startswith("Best: ") and advice in script.ui.format_text()
     script.press("red", "red")
@@ -354,14 +354,14 @@ def test_a_tile_that_does_not_fit_is_refused_with_its_rule():
 
 
 def test_wild_over_wild_reopens_a_blocked_table():
-    given = {
+    position = {
         "turn": 0,
         "phase": "move",
         "arms": [{"end": "DE"}, {"end": "DE"}, {"end": "DE"}, {"end": "r3"}],
         "table": ["r5/r5"],
         "racks": [["r3/DE", "y9/y9"], ["W/W", "y8/y8"]],
     }
-    script = start_at("dominoes", given, reopen="1").enter_line("0 play r3/DE r3 3")
+    script = start_at("dominoes", position, reopen="1").enter_line("0 play r3/DE r3 3")
     assert script.game.turn == 1 and script.screen.prompt == "cover"
     script.press("green")
     assert script.screen.prompt == "doublet"
@@ -387,14 +387,18 @@ def test_totals_have_room_beside_each_other(seats, total):
     script.game.scores[:] = [total] * seats
     script.screen.changed = True
     script.finish_drawing()
-    scratch = Canvas()
-    scratch.draw_text(str(total), 1, 22)
-    scratch.update_buffer()
+    scratch_canvas = Canvas()
+    scratch_canvas.draw_text(str(total), 1, 22)
+    scratch_canvas.update_buffer()
     width = measure_text(str(total)) + 1  # and a dark column before it
-    wanted = [column & 0x7F for column in get_columns(scratch.buffer, 22)[:width]]
+    expected_columns = [column & 0x7F for column in get_columns(scratch_canvas.buffer, 22)[:width]]
     row = [column & 0x7F for column in get_columns(script.ui.canvas.buffer, 22)]
-    places = [x for x in range(len(row)) if row[x : x + width] in (wanted, [column ^ 0x7F for column in wanted])]
-    assert len(places) == seats
+    offsets = [
+        x
+        for x in range(len(row))
+        if row[x : x + width] in (expected_columns, [column ^ 0x7F for column in expected_columns])
+    ]
+    assert len(offsets) == seats
 
 
 def test_hints_that_are_switched_on_appear_at_once():

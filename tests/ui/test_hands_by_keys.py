@@ -36,10 +36,10 @@ class DisplayReader:
 
     def is_footer_complete(self):
         """Return whether the text in the display's last row is complete; a number may be at its right."""
-        last = self.read_display().rpartition(". ")[2].rstrip(".")
-        if "? " in last or "Name a color" in last or self.script.screen.name != "play":
+        last_sentence = self.read_display().rpartition(". ")[2].rstrip(".")
+        if "? " in last_sentence or "Name a color" in last_sentence or self.script.screen.name != "play":
             return True  # labels beside each other
-        return self.script.is_shown(last) or self.script.is_shown(last.rpartition(", ")[0])
+        return self.script.is_shown(last_sentence) or self.script.is_shown(last_sentence.rpartition(", ")[0])
 
     # Reading the display.
 
@@ -63,47 +63,47 @@ class DisplayReader:
     def play_hand(self):
         """Play until the scores are shown, at the end of a round; in yacht until there is a winner."""
         for _ in range(_MAX_PRESSES):
-            words = self.read_display()
-            if re.match(r"Hand 1\.|Scores\.", words):
+            text = self.read_display()
+            if re.match(r"Hand 1\.|Scores\.", text):
                 return
-            self.answer_prompt(words)
+            self.answer_prompt(text)
         raise AssertionError("no end: " + self.read_display())
 
-    def answer_prompt(self, words):
-        offered = re.search(r"Must fit: ([^.]*)\..* Put ([^.,]*)[^.]*\.$", words)
-        assert not offered or "wild" in offered[2] or set(offered[1].split()) & set(offered[2].split()), words
-        if "Name a color" in words:
+    def answer_prompt(self, text):
+        offer = re.search(r"Must fit: ([^.]*)\..* Put ([^.,]*)[^.]*\.$", text)
+        assert not offer or "wild" in offer[2] or set(offer[1].split()) & set(offer[2].split()), text
+        if "Name a color" in text:
             self.press_offered(self.choose_color())
-        elif "Totals:" in words:
-            self.roll_or_score(words)
-        elif f"Seat {self.read_seat()}: 2" in words and "Put " in words and not self.has_called:
+        elif "Totals:" in text:
+            self.roll_or_score(text)
+        elif f"Seat {self.read_seat()}: 2" in text and "Put " in text and not self.has_called:
             self.has_called = True
             self.press_offered(self.read_seat())
         else:
-            self.has_called = self.has_called and f"Seat {self.read_seat()}: 2" in words
+            self.has_called = self.has_called and f"Seat {self.read_seat()}: 2" in text
             self.press_offered("green")
 
-    def roll_or_score(self, words):
+    def roll_or_score(self, text):
         """Keep the dice of one color and wilds, in yacht, and roll the others; then choose the box with most points."""
-        if re.search(r"(Roll|Keep) .*again|Keep ", words):
+        if re.search(r"(Roll|Keep) .*again|Keep ", text):
             color = self.choose_color()
-            again = [not die.startswith((color, "wild")) for die in self.read_hand()]
-            if any(again):
-                for is_poor in again:
-                    self.press(*(["green"] if is_poor else []), "blue")
+            rerolled = [not die.startswith((color, "wild")) for die in self.read_hand()]
+            if any(rerolled):
+                for is_rerolled in rerolled:
+                    self.press(*(["green"] if is_rerolled else []), "blue")
                 self.select_label("Roll marked dice")
             else:
                 self.select_label("Score a box")
             self.press_offered("green")
             return
-        worth = []
+        values = []
         for _ in range(_BOXES):
             found = re.search(r"([A-Z][^.,]*), (\d+)\.$", self.read_display())
-            worth.append((int(found[2]), found[1]) if found else (-1, ""))
+            values.append((int(found[2]), found[1]) if found else (-1, ""))
             self.press("blue")
-            if self.read_display() == words:
+            if self.read_display() == text:
                 break
-        self.select_label(max(worth)[1])
+        self.select_label(max(values)[1])
         self.press_offered("green")
 
     def select_label(self, label):

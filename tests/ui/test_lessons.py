@@ -52,7 +52,7 @@ def answer_correctly(screen):
 
 def list_right_items(step):
     """Return the items to choose for the right answer of a step."""
-    right = [item for item, fits in zip(step.items, step.right, strict=True) if fits]
+    right = [item for item, is_right in zip(step.items, step.right, strict=True) if is_right]
     return [*right, CHECK] if step.several else right[:1]
 
 
@@ -60,9 +60,9 @@ def list_right_items(step):
 def test_a_lesson_has_its_aim_three_moves_and_five_to_eight_questions(game):
     steps = [load_step(game, number) for name, number in STEPS if name == game]
     moves = [step.is_move and not (step.ask == "go" and game != "yacht") for step in steps]
-    first = moves.index(False, 1)
-    assert steps[0].ask == "go" and sum(moves) == sum(moves[:first]) == 3
-    assert 5 <= len(steps) - first <= 8
+    first_wrong = moves.index(False, 1)
+    assert steps[0].ask == "go" and sum(moves) == sum(moves[:first_wrong]) == 3
+    assert 5 <= len(steps) - first_wrong <= 8
     assert len({step.id for step in steps}) == len(steps)
 
 
@@ -95,9 +95,9 @@ def test_dice_and_tiles_are_asked_in_the_order_of_the_display(game, number):
     _, screen = open_lesson_at(game, number)
     if screen.step.ask != "dice":
         return
-    named = format_tile if screen.step.game.tiles else format_face
-    held = [named(one) for one in screen.scene.game_screen.get_hand()]
-    assert [item.split(" ")[0] for item in screen.step.items] == held
+    format_piece = format_tile if screen.step.game.tiles else format_face
+    pieces = [format_piece(piece) for piece in screen.scene.game_screen.get_hand()]
+    assert [item.split(" ")[0] for item in screen.step.items] == pieces
 
 
 @each_step
@@ -111,8 +111,8 @@ def test_the_rule_of_a_step_is_there(game, number):
 
 def answer_item(screen, item):
     """Answer a lesson's step with one item."""
-    for taken in (item, CHECK) if screen.step.several else (item,):
-        choose_item(screen, taken)
+    for chosen_item in (item, CHECK) if screen.step.several else (item,):
+        choose_item(screen, chosen_item)
 
 
 def choose_item(screen, item):
@@ -145,9 +145,9 @@ def test_each_wrong_answer_is_refused_with_a_reason_and_the_right_one_is_accepte
 
 def test_after_two_wrong_answers_the_right_one_is_pointed_at():
     _, screen = open_lesson_at("basic", find_number("basic", "match"))
-    wrong = screen.step.items[screen.step.right.index(False)]
+    wrong_item = screen.step.items[screen.step.right.index(False)]
     for _ in range(2):
-        answer_item(screen, wrong)
+        answer_item(screen, wrong_item)
         assert screen.stage == WRONG
         screen.choose_item(0)
     screen.choose_item(0)
@@ -161,12 +161,12 @@ def test_after_two_wrong_answers_the_right_one_is_pointed_at():
 
 def test_a_box_that_pays_less_says_what_it_counts():
     _, screen = open_lesson_at("yacht", find_number("yacht", "write"))
-    said = {}
+    texts = {}
     for item in ("blue", "four", "wild"):
         answer_item(screen, item)
-        said[item] = screen.words
+        texts[item] = screen.words
         screen.choose_item(0)
-    assert said == {
+    assert texts == {
         "blue": "Only blue dice count: 13",
         "four": "It needs four alike: 0",
         "wild": "50 for each wild: 50",
@@ -175,17 +175,17 @@ def test_a_box_that_pays_less_says_what_it_counts():
 
 def test_the_first_moves_are_played_on_the_slots():
     script, screen = open_lesson_at("basic", 1)
-    before = screen.step.game.save()
+    old_position = screen.step.game.save()
     answer_item(screen, "8")
-    assert screen.stage == RIGHT and screen.step.game.save() != before
+    assert screen.stage == RIGHT and screen.step.game.save() != old_position
     assert screen.step.game.describe()["tray"]["8"] == "r7"
     _, screen = open_lesson_at("yacht")
     assert screen.step.game.dice == []
     answer_item(screen, "go")
     assert [format_face(face) for face in screen.scene.game_screen.get_hand()] == ["b8", "b3", "y3", "y8", "r0"]
     screen.choose_item(0)
-    for place in ("b3", "y3", "r0", CHECK):
-        choose_item(screen, place)
+    for item in ("b3", "y3", "r0", CHECK):
+        choose_item(screen, item)
     assert [format_face(face) for face in screen.scene.game_screen.get_hand()] == ["b8", "W", "g4", "y8", "b5"]
     assert screen.marked == []
 
@@ -205,7 +205,7 @@ def test_a_die_to_hold_is_no_die_to_roll():
 
 def test_what_is_missing_is_said_without_its_place():
     script, screen = open_lesson_at("basic", find_number("basic", "match"))
-    right = [item for item, fits in zip(screen.step.items, screen.step.right, strict=True) if fits]
+    right = [item for item, is_right in zip(screen.step.items, screen.step.right, strict=True) if is_right]
     screen.marked = right[:-1]
     screen.cursor = screen.items.index(CHECK)
     screen.choose_item(0)
@@ -247,8 +247,8 @@ def test_a_lesson_by_keys_ends_with_how_many_were_right_at_once(game):
     while screen.stage != DONE:
         step = screen.step
         if screen.number == 1:  # a wrong one first
-            wrong = next(item for item, right in zip(step.items, step.right, strict=True) if not right)
-            choose_items(rig, wrong, *((CHECK,) if step.several else ()))
+            wrong_item = next(item for item, right in zip(step.items, step.right, strict=True) if not right)
+            choose_items(rig, wrong_item, *((CHECK,) if step.several else ()))
             assert "Not quite" in rig.read_display()
             rig.press("green")
         choose_items(rig, *list_right_items(step))
@@ -272,14 +272,14 @@ def test_slots_that_are_marked_glow_and_wrong_ones_blink():
         if screen.stage == RIGHT:
             rig.press("green")
     assert rig.read_led(7).color == "red"
-    wrong, right = (screen.step.items[screen.step.right.index(fits)] for fits in (False, True))
-    choose_items(rig, wrong, right, CHECK)
-    lit = {wrong: set(), right: set()}
+    wrong_item, right_item = (screen.step.items[screen.step.right.index(is_right)] for is_right in (False, True))
+    choose_items(rig, wrong_item, right_item, CHECK)
+    lit_colors = {wrong_item: set(), right_item: set()}
     for _ in range(40):
         rig.wait_ms(40)
-        for item in lit:
-            lit[item].add(rig.read_led(int(item)).lit)
-    assert lit == {wrong: {True, False}, right: {True}}
+        for item in lit_colors:
+            lit_colors[item].add(rig.read_led(int(item)).lit)
+    assert lit_colors == {wrong_item: {True, False}, right_item: {True}}
 
 
 @pytest.mark.parametrize("game", ["center", "dominoes"])
@@ -297,13 +297,13 @@ def test_a_match_is_kept_through_a_lesson_and_a_power_cut():
     rig.boot()
     rig.start_match("", "")
     rig.place(7)
-    before = rig.game.save()
+    old_position = rig.game.save()
     rig.press("red")
     rig.wait_ms(100)
     choose_items(rig, "leave")
     open_lesson(rig, "basic")
     choose_items(rig, rig.ui.screen.items[0])
-    assert rig.game.save() == before
+    assert rig.game.save() == old_position
     rig.press("red")
     assert rig.ui.screen.name == "lessons"
     rig.wait_ms(100)
@@ -314,7 +314,7 @@ def test_a_match_is_kept_through_a_lesson_and_a_power_cut():
     rig.pull_plug()
     rig.boot()
     rig.resume()
-    assert rig.game.save() == before
+    assert rig.game.save() == old_position
 
 
 def test_a_starter_offers_the_lessons_that_it_has_lights_for():

@@ -15,10 +15,10 @@ SLOTS = 24
 
 def make_lights(**values):
     lights = Lights()
-    chosen = Settings()
+    light_settings = Settings()
     for name, value in values.items():
-        chosen.set(name, str(value))
-    lights.configure(chosen)
+        light_settings.set(name, str(value))
+    lights.configure(light_settings)
     return lights
 
 
@@ -48,15 +48,15 @@ def test_no_frame_ever_takes_more_than_the_budget(slots, budget, brightness, now
 
 
 @given(st.integers(0, (1 << SLOTS) - 1), st.integers(1, LED_BUDGET_MA // 50))
-def test_the_budget_of_two_lights_a_slot_counts_what_shines(covered, budget):
+def test_the_budget_of_two_lights_a_slot_counts_what_shines(covered_mask, budget):
     lights = make_lights(tray_kind="twin", led_budget_ma=50 * budget, brightness=100)
     most_ua = 1000 * min(50 * budget, TWIN_BUDGET_MA)
-    lights.set_covered(covered)
+    lights.set_covered(covered_mask)
     for slot in range(SLOTS):
         lights.set_slot(slot, lamp.WHITE, lamp.LAST)
     frame = lights.render_frame(5000)
-    dark = [frame[at] * (not covered >> at // 3 & 1) for at in range(3 * SLOTS)]
-    taken_ua = estimate_current_ua(frame) + estimate_current_ua(dark)
+    masked_frame = [frame[at] * (not covered_mask >> at // 3 & 1) for at in range(3 * SLOTS)]
+    taken_ua = estimate_current_ua(frame) + estimate_current_ua(masked_frame)
     assert lights.budget_ma * 1000 == most_ua
     assert taken_ua <= most_ua
     assert taken_ua > 0.85 * most_ua or frame == render_unlimited()
@@ -80,19 +80,23 @@ def test_a_small_budget_dims_all_slots_alike():
         for slot in range(SLOTS):
             lights.set_slot(slot, 1 + slot % 4, lamp.LAST)
         frames.append(list(lights.render_frame(5000)))
-    bright, dim = frames
-    ratios = {round(low / high, 1) for low, high in zip(dim, bright, strict=True) if high > 100}
+    bright_frame, dim_frame = frames
+    ratios = {
+        round(dim_level / bright_level, 1)
+        for dim_level, bright_level in zip(dim_frame, bright_frame, strict=True)
+        if bright_level > 100
+    }
     assert len(ratios) == 1
-    assert estimate_current_ua(bytes(dim)) > 45_000
+    assert estimate_current_ua(bytes(dim_frame)) > 45_000
 
 
 def test_light_is_dim_at_power_on_and_follows_the_brightness():
     sums = []
-    for brightness, dim in ((100, False), (50, False), (100, True)):
+    for brightness, is_dim in ((100, False), (50, False), (100, True)):
         lights = make_lights(brightness=brightness)
-        chosen = Settings()
-        chosen.set("brightness", str(brightness))
-        lights.configure(chosen, dim=dim)
+        light_settings = Settings()
+        light_settings.set("brightness", str(brightness))
+        lights.configure(light_settings, dim=is_dim)
         lights.set_slot(0, lamp.WHITE, lamp.LAST)
         sums.append(sum(lights.render_frame(5000)))
     assert sums[0] > sums[1] * 1.9
@@ -132,23 +136,23 @@ def test_the_cursor_outshines_legal_slots():
 def test_a_refused_slot_blinks_twice_in_1200_ms():
     lights = make_lights()
     lights.set_slot(4, 1, lamp.REFUSED)
-    on = [level > 0 for level in sample_brightness(lights, 4, 1200)]
-    rises = sum(1 for before, now in zip([on[-1], *on], on, strict=False) if now and not before)
-    assert rises == 2
-    assert not any(on[len(on) // 2 :])
+    is_lit = [level > 0 for level in sample_brightness(lights, 4, 1200)]
+    rise_count = sum(1 for was_on, is_on in zip([is_lit[-1], *is_lit], is_lit, strict=False) if is_on and not was_on)
+    assert rise_count == 2
+    assert not any(is_lit[len(is_lit) // 2 :])
 
 
 def test_color_signals_tell_four_colors_apart_by_number_and_place():
     lights = make_lights(color_blind="on")
     for hue in (1, 2, 3, 4):
         lights.set_slot(hue, hue)
-    blinks = []
+    blink_counts = []
     for hue in (1, 2, 3, 4):
         levels = sample_brightness(lights, hue, 2400, 2400 * hue)
-        dark = [level < max(levels) / 2 for level in levels]
-        falls = [at for at in range(len(dark)) if dark[at] and not dark[at - 1]]
-        blinks.append((len(falls), falls[0] * 20 // 600))
-    assert blinks == [(1, 0), (2, 1), (3, 2), (4, 3)]
+        is_dark = [level < max(levels) / 2 for level in levels]
+        falls = [at for at in range(len(is_dark)) if is_dark[at] and not is_dark[at - 1]]
+        blink_counts.append((len(falls), falls[0] * 20 // 600))
+    assert blink_counts == [(1, 0), (2, 1), (3, 2), (4, 3)]
 
 
 def test_a_die_just_placed_flares_up():
@@ -162,23 +166,23 @@ def test_a_die_just_placed_flares_up():
 def test_animations_end_and_leave_what_the_slots_show(animation, ends_ms):
     lights = make_lights()
     lights.set_face(3, 4 | 3 << 5)
-    still = bytes(lights.render_frame(100))
+    still_frame = bytes(lights.render_frame(100))
     lights.set_face(9, 5 | 1 << 5)
     lights.start_animation(animation, 1000)
     lights.clear()
     lights.set_face(3, 4 | 3 << 5)
     during = {bytes(lights.render_frame(1000 + t)) for t in range(0, ends_ms, 50)}
     assert len(during) > 3
-    assert bytes(lights.render_frame(1000 + ends_ms)) == still
+    assert bytes(lights.render_frame(1000 + ends_ms)) == still_frame
 
 
 def test_power_on_lights_every_channel_of_every_led():
     lights = make_lights()
     lights.start_animation(lamp.POWER_ON, 0)
-    most = [0] * 72
+    max_levels = [0] * 72
     for t in range(0, 2400, 20):
-        most = [max(pair) for pair in zip(most, lights.render_frame(t), strict=True)]
-    assert min(most) > 30
+        max_levels = [max(pair) for pair in zip(max_levels, lights.render_frame(t), strict=True)]
+    assert min(max_levels) > 30
 
 
 def test_a_still_frame_costs_nothing():
@@ -196,10 +200,10 @@ def test_an_animation_is_made_anew_every_20_ms_and_at_once_when_the_slots_change
     frame[0] = 99
     assert lights.render_frame(1012)[0] == 99
     assert lights.render_frame(1020)[0] != 99
-    before = bytes(lights.render_frame(1025))
+    old_frame = bytes(lights.render_frame(1025))
     lights.clear()
     lights.set_face(0, 7 | 1 << 5)
-    assert bytes(lights.render_frame(1025)) != before
+    assert bytes(lights.render_frame(1025)) != old_frame
 
 
 def test_levels_look_evenly_spaced():

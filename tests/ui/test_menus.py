@@ -27,11 +27,11 @@ def open_question():
 
 
 def start_challenge():
-    return Script().start_match("", "", game="center", given=CHALLENGE)
+    return Script().start_match("", "", game="center", position=CHALLENGE)
 
 
 @pytest.mark.parametrize(
-    ("begin", "selected", "others"),
+    ("open_menu", "selected", "other_texts"),
     [
         (open_home, "New match", ["Lessons"]),
         (open_settings, "Key sounds", ["Brightness"]),
@@ -39,10 +39,10 @@ def start_challenge():
         (start_challenge, "Accept", ["Challenge"]),
     ],
 )
-def test_what_is_selected_is_dark_on_light_and_nothing_else_below_the_headline(begin, selected, others):
-    script = begin()
+def test_what_is_selected_is_dark_on_light_and_nothing_else_below_the_headline(open_menu, selected, other_texts):
+    script = open_menu()
     assert script.is_highlighted(selected)
-    assert not any(script.is_highlighted(words) for words in others)
+    assert not any(script.is_highlighted(text) for text in other_texts)
 
 
 # The menu of a match.
@@ -60,17 +60,17 @@ def list_entries(script):
 OF_A_STARTER = [(name, "starter") for name in games.list_games() if not games.get_game_class(name).needs_slots]
 
 
-@pytest.mark.parametrize(("game", "kind"), [(name, "full") for name in games.list_games()] + OF_A_STARTER)
-def test_the_menu_of_a_match_shows_six_entries_at_most_and_first_what_is_needed(game, kind):
+@pytest.mark.parametrize(("game", "tray_kind"), [(name, "full") for name in games.list_games()] + OF_A_STARTER)
+def test_the_menu_of_a_match_shows_six_entries_at_most_and_first_what_is_needed(game, tray_kind):
     script = Script()
-    script.ui.settings.set("tray_kind", kind)
+    script.ui.settings.set("tray_kind", tray_kind)
     views = list_entries(script.start_match("", "", game=game))
     assert max(len(view) for view in views) <= 6
     assert {"go_on", "undo"} < set(views[0])
-    kept = [item for view in views for item in view if item != "more_entries"]
-    assert len(set(kept)) == len(kept)
-    wanted = {"go_on", "help", "undo", "scores", "hints", "agree", "bot_speed", "leaves", "leave", "end_match"}
-    assert wanted <= set(kept)
+    items = [item for view in views for item in view if item != "more_entries"]
+    assert len(set(items)) == len(items)
+    expected_items = {"go_on", "help", "undo", "scores", "hints", "agree", "bot_speed", "leaves", "leave", "end_match"}
+    assert expected_items <= set(items)
     script.press("red")
     assert script.screen.name == "play"
 
@@ -81,12 +81,12 @@ def test_the_menu_of_a_match_shows_six_entries_at_most_and_first_what_is_needed(
 def test_power_on_shows_the_mark_and_lights_every_led_then_the_menu():
     script = Script()
     assert script.is_shown("1.2.3")
-    seen = set()
+    seen_frames = set()
     for _ in range(120):
         script.wait(20)
         frame = script.ui.render_frame(script.now_ms)
-        seen |= {slot for slot in range(24) if any(frame[3 * slot : 3 * slot + 3])}
-    assert seen == set(range(24))
+        seen_frames |= {slot for slot in range(24) if any(frame[3 * slot : 3 * slot + 3])}
+    assert seen_frames == set(range(24))
     script.finish_power_on()
     assert script.screen.name == "home" and "self_test" in script.screen.items
     assert script.is_shown("New match")
@@ -114,10 +114,10 @@ def test_the_self_test_ticks_buttons_off_and_tells_there_are_no_sensors():
     script = Script().finish_power_on().choose_item("self_test")
     assert script.is_shown("Sensors: none fitted")
     assert script.is_shown("Display: OK")
-    before = format_picture(script.ui.canvas.buffer)
+    old_picture = format_picture(script.ui.canvas.buffer)
     script.press(3, "blue", "green")
     assert script.screen.name == "test"
-    assert format_picture(script.finish_drawing().ui.canvas.buffer) != before
+    assert format_picture(script.finish_drawing().ui.canvas.buffer) != old_picture
     assert "3 G B" in script.ui.format_text()
     script.press("red")
     assert script.screen.name == "home"
@@ -187,15 +187,21 @@ def test_a_bot_that_the_next_game_does_not_have_becomes_its_first():
 
 def test_options_begin_with_the_published_rule_and_reach_the_match():
     script = open_setup().press(1, 3)
-    shown = {item: script.screen.get_value(item) for item in script.screen.items}
-    published = {"set": "tray game", "target": "500", "scoring": "winner", "must_roll": "no", "table_talk": "yes"}
-    assert shown.items() >= {**published, "young": "none"}.items()
+    values = {item: script.screen.get_value(item) for item in script.screen.items}
+    published_values = {
+        "set": "tray game",
+        "target": "500",
+        "scoring": "winner",
+        "must_roll": "no",
+        "table_talk": "yes",
+    }
+    assert values.items() >= {**published_values, "young": "none"}.items()
     script.choose_item("scoring").choose_item("must_roll").choose_item("table_talk")
     script.choose_item("target").press("blue", "green", "yellow", "green", "green", "blue", "green")
     assert script.screen.get_value("target") == "1401"
     script.choose_item("start")
-    chosen = {"target": 1401, "scoring": "caught", "must_roll": "1", "young": "", "table_talk": "0"}
-    assert script.game.options.items() >= chosen.items()
+    chosen_options = {"target": 1401, "scoring": "caught", "must_roll": "1", "young": "", "table_talk": "0"}
+    assert script.game.options.items() >= chosen_options.items()
     assert [player.button for player in script.ui.match.profile.seats] == [0, 2]
 
 
@@ -256,9 +262,9 @@ def test_the_own_die_set_is_taken_again_with_another_game_and_not_written_to_the
     script = open_setup().press(1, 3).choose_item("set")
     for name in games.list_games()[1:]:
         script.choose_item("game")
-        kind = games.get_game_class(name)
-        assert script.screen.game is kind
-        assert ("set" in script.screen.items) == (len(kind.sets) > 1)
+        tray_kind = games.get_game_class(name)
+        assert script.screen.game is tray_kind
+        assert ("set" in script.screen.items) == (len(tray_kind.sets) > 1)
     script.choose_item("game")
     assert script.screen.get_value("set") == "tray game"
     script.choose_item("start")
@@ -271,9 +277,9 @@ def test_the_own_die_set_is_taken_again_with_another_game_and_not_written_to_the
 def test_a_setting_is_changed_seen_at_once_and_kept():
     script = Script().finish_power_on().choose_item("settings").choose_item("brightness")
     assert script.is_shown("Brightness")
-    before = sum(script.ui.render_frame(script.now_ms))
+    old_light = sum(script.ui.render_frame(script.now_ms))
     script.press("yellow", "yellow", "yellow", "yellow")
-    assert sum(script.ui.render_frame(script.now_ms)) < before
+    assert sum(script.ui.render_frame(script.now_ms)) < old_light
     script.press("green")
     assert load_settings(script.files)["brightness"] == 60
     assert restart(script).ui.settings["brightness"] == 60
@@ -286,17 +292,17 @@ def test_red_takes_the_old_value_back():
     assert script.files.read("settings.txt") is None
 
 
-@pytest.mark.parametrize("lists", [["settings"], ["settings", "builders"]])
-def test_every_setting_can_be_reached_and_stepped(lists):
+@pytest.mark.parametrize("item_lists", [["settings"], ["settings", "builders"]])
+def test_every_setting_can_be_reached_and_stepped(item_lists):
     script = Script().finish_power_on()
-    for opened in lists:
-        script.choose_item(opened)
+    for menu_item in item_lists:
+        script.choose_item(menu_item)
     for item in [item for item in script.screen.items if item not in ("names", "builders")]:
-        before = script.ui.settings[item]
+        old_value = script.ui.settings[item]
         script.choose_item(item).press("blue")
-        if script.ui.settings[item] == before:
+        if script.ui.settings[item] == old_value:
             script.press("yellow")
-        assert script.ui.settings[item] != before, item
+        assert script.ui.settings[item] != old_value, item
         script.press("green")
         if script.screen.name == "notice":
             script.press("green")

@@ -24,7 +24,7 @@ CELL_COLUMNS = 42
 
 
 def start_basic(*bots):
-    return Script().start_match(*(bots or ("", "", "")), given={**MOVE, "hands": HANDS})
+    return Script().start_match(*(bots or ("", "", "")), position={**MOVE, "hands": HANDS})
 
 
 def start_with_wild():
@@ -32,8 +32,8 @@ def start_with_wild():
 
     The first has placed a wild and is asked for its color.
     """
-    given = {"turn": 0, "phase": "color", "half": "left", "tray": {"7": "r7", "8": "W"}, "last": 8}
-    return Script().start_match("", "", given={**given, "hands": [["r1", "b5"], ["b7", "y3"]]})
+    position = {"turn": 0, "phase": "color", "half": "left", "tray": {"7": "r7", "8": "W"}, "last": 8}
+    return Script().start_match("", "", position={**position, "hands": [["r1", "b5"], ["b7", "y3"]]})
 
 
 def start_waiting(game, *bots):
@@ -53,15 +53,15 @@ def start_waiting(game, *bots):
 
 def is_face_shown(script, face):
     """Return True if the display shows a die with this face, light on dark or dark on light."""
-    scratch = Canvas()
-    end = draw_face(scratch, face, 0, -3)
-    scratch.update_buffer()
-    drawn = [column & 0xFF for column in get_columns(scratch.buffer, 0)[:end]]
-    dark = [column ^ 0xFF for column in drawn]
+    scratch_canvas = Canvas()
+    end = draw_face(scratch_canvas, face, 0, -3)
+    scratch_canvas.update_buffer()
+    face_columns = [column & 0xFF for column in get_columns(scratch_canvas.buffer, 0)[:end]]
+    dark_columns = [column ^ 0xFF for column in face_columns]
     script.finish_drawing()
     for y in range(57):
-        seen = [column & 0xFF for column in get_columns(script.ui.canvas.buffer, y)]
-        if any(seen[x : x + end] in (drawn, dark) for x in range(129 - end)):
+        columns = [column & 0xFF for column in get_columns(script.ui.canvas.buffer, y)]
+        if any(columns[x : x + end] in (face_columns, dark_columns) for x in range(129 - end)):
             return True
     return False
 
@@ -89,12 +89,12 @@ def test_held_blue_shows_the_next_seats_hand_and_the_choice_stays_as_it_was():
 def test_held_blue_looks_while_a_wild_is_named_and_names_nothing():
     script = start_with_wild()
     assert script.screen.prompt == NAMING
-    before = script.game.save()
+    old_position = script.game.save()
     script.hold_button("blue")
     assert script.screen.name == "look" and "Seat 3: yellow 3, blue 7" in script.ui.format_text()
     script.press("green")
     assert script.screen.name == "play" and script.screen.prompt == NAMING
-    assert script.game.save() == before
+    assert script.game.save() == old_position
     script.press("blue")
     assert script.game.turn == 1 and script.game.describe()["tray"]["8"] == "W=b"
 
@@ -128,25 +128,25 @@ def test_bots_hands_can_be_seen_while_they_play(game):
     )
     script.hold_button("blue")
     assert script.screen.name == "look"
-    before = script.game.save()
+    old_position = script.game.save()
     texts = set()
     for _ in script.screen.items:
         texts.add(script.ui.format_text())
         script.finish_drawing().press("blue")
     assert len(texts) == script.game.seats
     script.wait(5000)
-    assert script.game.save() == before  # they wait
+    assert script.game.save() == old_position  # they wait
 
 
 def test_many_dice_fit_the_display_without_frames():
-    many = ["r1", "b1", "y3"] + ["WD4", "gD2", "yR", "bS", "r1"] * 3
+    many_faces = ["r1", "b1", "y3"] + ["WD4", "gD2", "yR", "bS", "r1"] * 3
     script = (
         Script()
-        .start_match("", "", game="center", given={**CENTER, "hands": [["r1", "b5"], many]})
+        .start_match("", "", game="center", position={**CENTER, "hands": [["r1", "b5"], many_faces]})
         .hold_button("blue")
         .finish_drawing()
     )
-    assert all(is_face_shown(script, parse_face(face)) for face in many)
+    assert all(is_face_shown(script, parse_face(face)) for face in many_faces)
     edge = script.ui.canvas.buffer[127::128]
     assert not any(edge[3:])  # nothing is cut off at the right
 
@@ -162,7 +162,7 @@ def test_hidden_racks_stay_hidden():
 def test_on_a_starter_held_blue_still_calls_uno():
     script = Script()
     script.ui.settings.set("tray_kind", STARTER)
-    script.start_match("", "", game="center", given=CENTER).hold_button("blue")
+    script.start_match("", "", game="center", position=CENTER).hold_button("blue")
     assert script.screen.name == "play"
     script.press("red")
     script.choose_item("look")
@@ -173,7 +173,7 @@ def test_on_a_starter_held_blue_calls_uno_while_a_wild_is_named_and_names_nothin
     script = Script()
     script.ui.settings.set("tray_kind", STARTER)
     script.start_match(
-        "", "", game="center", given={**CENTER, "phase": "color", "center": "W", "hands": [["r1"], ["b1"]]}
+        "", "", game="center", position={**CENTER, "phase": "color", "center": "W", "hands": [["r1"], ["b1"]]}
     )
     assert script.screen.prompt == NAMING
     script.hold_button("blue")
@@ -199,9 +199,9 @@ def test_with_real_dice_the_tray_shows_what_it_knows():
 @pytest.mark.parametrize("game", [*OF_DICE, "yacht"])
 def test_the_dice_of_whoever_plays_are_shown_while_others_wait(game):
     script = start_waiting(game, "sharp")
-    game_now = script.game
-    held = game_now.dice if game == "yacht" else game_now.hands[game_now.turn]
-    assert held and all(is_face_shown(script, game_now.faces[die]) for die in held)
+    running_game = script.game
+    hand = running_game.dice if game == "yacht" else running_game.hands[running_game.turn]
+    assert hand and all(is_face_shown(script, running_game.faces[die]) for die in hand)
     assert script.screen.message and script.is_shown(script.screen.message)
 
 

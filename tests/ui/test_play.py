@@ -11,12 +11,12 @@ MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 ONE_OF_TWO = {**MOVE, "hands": [["r1", "b5"], ["b7", "y3", "b9"], ["g4", "g5"]]}
 
 
-def start_at(hands, *bots, **more):
+def start_at(hands, *bots, **fields):
     """Return a `Script` (the tray's user interface) in the middle of a round with these hands.
 
     People play, or `bots`, in which "" is a person.
     """
-    return Script().start_match(*(bots or ("",) * len(hands)), given={**MOVE, "hands": hands, **more})
+    return Script().start_match(*(bots or ("",) * len(hands)), position={**MOVE, "hands": hands, **fields})
 
 
 def make_move(seat, verb, arguments):
@@ -44,16 +44,16 @@ def test_a_frame_says_that_a_die_may_be_chosen_and_a_bar_that_it_is_marked():
     assert len(find_framed(script)) == 4 and not find_marked(script)  # the fifth is filled
     script.press("green", "blue", "green")
     assert len(find_framed(script)) == 4 and len(find_marked(script)) == 2
-    given = {"turn": 0, "center": "r3", "hands": [["r5", "b4"], ["b1"]]}
+    position = {"turn": 0, "center": "r3", "hands": [["r5", "b4"], ["b1"]]}
     assert (
-        len(find_framed(Script().start_match("", "", game="center", given=given))) == 0
+        len(find_framed(Script().start_match("", "", game="center", position=position))) == 0
     )  # the center is not for choosing
 
 
 def test_the_first_turn_is_to_roll_and_later_ones_to_roll_or_keep():
-    first = start_at([["-", "-"], ["-"]], phase="choose")
-    assert first.screen.items == (make_verb_item(ROLL),)
-    assert first.is_shown("Roll all your dice")
+    first_script = start_at([["-", "-"], ["-"]], phase="choose")
+    assert first_script.screen.items == (make_verb_item(ROLL),)
+    assert first_script.is_shown("Roll all your dice")
     script = start_at([["r1", "b5"], ["g4"]], phase="choose")
     assert script.screen.items == (make_verb_item(ROLL), make_verb_item(KEEP))
     assert script.is_shown("Keep")
@@ -90,8 +90,8 @@ def test_where_a_slot_is_chosen_the_dice_around_it_can_be_read():
     script = start_at([["r1", "b5"], ["g4", "g6"]], tray={"7": "r7", "8": "yS", "20": "b9"})
     script.press("green")
     for face in ("R7", "B9"):
-        letter, kind = face
-        assert script.is_shown(letter) and script.is_shown(kind)
+        letter, sign = face
+        assert script.is_shown(letter) and script.is_shown(sign)
     assert not script.is_shown("G")  # the hand of another player
     frames = format_picture(script.ui.canvas.buffer)[18:50]
     script.press("blue").finish_drawing()
@@ -100,8 +100,8 @@ def test_where_a_slot_is_chosen_the_dice_around_it_can_be_read():
 
 def test_before_a_hand_is_rolled_again_what_fits_is_framed():
     script = start_at([["r1", "b5"], ["g4", "g6"]], phase="choose").finish_drawing()
-    framed = format_picture(script.ui.canvas.buffer)[36]
-    assert "###" in framed[:20] and "###" not in framed[20:]
+    frame_row = format_picture(script.ui.canvas.buffer)[36]
+    assert "###" in frame_row[:20] and "###" not in frame_row[20:]
     script.ui.settings.set("hints", "off")
     script.press("blue").finish_drawing()
     assert "###" not in format_picture(script.ui.canvas.buffer)[36]
@@ -150,7 +150,7 @@ def test_the_four_keys_name_the_color_at_once(key, color):
 
 
 def test_the_starting_die_goes_anywhere_and_a_slot_under_the_cursor_shows_its_color():
-    script = Script().start_match("", "", given={"turn": 0, "phase": "place", "die": "g5"})
+    script = Script().start_match("", "", position={"turn": 0, "phase": "place", "die": "g5"})
     assert script.screen.items == tuple(range(24))
     slot = script.screen.items[script.screen.cursor]
     red, green, blue = script.read_led(slot)
@@ -161,8 +161,8 @@ def test_the_starting_die_goes_anywhere_and_a_slot_under_the_cursor_shows_its_co
 
 def test_legal_slots_glow_and_others_stay_dark():
     script = start_at([["r1", "b5"], ["g4", "g6"]])
-    lit = {slot for slot in range(24) if any(script.read_led(slot))}
-    assert lit == {1, 6, 7, 8, 13}
+    lit_slots = {slot for slot in range(24) if any(script.read_led(slot))}
+    assert lit_slots == {1, 6, 7, 8, 13}
 
 
 def test_whose_turn_it_is_and_all_counts_are_told():
@@ -186,9 +186,9 @@ def test_dice_that_leave_a_full_half_fade_in_their_color():
     script.ui.sounds.clear()
     script.press("green")
     assert [slot for slot in range(24) if script.game.tray[slot] >= 0] == [20]
-    seen = [script.read_led(0)[0] for _ in range(50) if script.wait(20)]
-    assert seen[0] > 60 and seen[-1] == 0
-    assert seen == sorted(seen, reverse=True)
+    levels = [script.read_led(0)[0] for _ in range(50) if script.wait(20)]
+    assert levels[0] > 60 and levels[-1] == 0
+    assert levels == sorted(levels, reverse=True)
     assert len(script.ui.sounds) > 4
 
 
@@ -211,14 +211,14 @@ def test_the_neighbors_of_a_refused_die_pulse_until_the_next_key():
     script = start_at([["r1", "b5"], ["g4", "g6"]])
 
     def measure_swing():
-        seen = {script.read_led(7)[0] for _ in range(60) if script.wait(20)}
-        return max(seen) - min(seen)
+        levels = {script.read_led(7)[0] for _ in range(60) if script.wait(20)}
+        return max(levels) - min(levels)
 
-    before = measure_swing()
+    old_swing = measure_swing()
     assert not script.ui.play_screen.try_move(PLAY << 16 | parse_face("b5") << 5 | 8, script.now_ms)
-    assert measure_swing() > before + 50
+    assert measure_swing() > old_swing + 50
     script.press("blue")
-    assert measure_swing() == before
+    assert measure_swing() == old_swing
 
 
 def test_uno_at_the_wrong_time_is_refused_with_its_rule():
@@ -229,12 +229,12 @@ def test_uno_at_the_wrong_time_is_refused_with_its_rule():
 
 def test_a_refusal_names_the_player_of_a_seat_and_else_its_button():
     script = start_at([["r1", "b5"], ["g4", "g6"]])
-    late = make_move(1, PLAY, parse_face("g4") << 5 | 8)
-    assert not script.ui.play_screen.try_move(late, script.now_ms) and script.is_shown("It is the turn of Seat 1")
+    late_move = make_move(1, PLAY, parse_face("g4") << 5 | 8)
+    assert not script.ui.play_screen.try_move(late_move, script.now_ms) and script.is_shown("It is the turn of Seat 1")
     script.ui.rename_player(0, "Ida", script.now_ms)
-    assert not script.ui.play_screen.try_move(late, script.now_ms) and script.is_shown("It is the turn of Ida")
-    other = make_move(0, PLAY, parse_face("g4") << 5 | 8)
-    assert not script.ui.play_screen.try_move(other, script.now_ms) and script.is_shown("Ida holds no green 4")
+    assert not script.ui.play_screen.try_move(late_move, script.now_ms) and script.is_shown("It is the turn of Ida")
+    other_move = make_move(0, PLAY, parse_face("g4") << 5 | 8)
+    assert not script.ui.play_screen.try_move(other_move, script.now_ms) and script.is_shown("Ida holds no green 4")
 
 
 def test_a_button_of_nobody_does_nothing():
@@ -255,12 +255,12 @@ def test_her_own_button_calls_uno_before_she_places():
     assert script.game.catchable == -1
 
 
-def forget_uno(**more):
+def forget_uno(**fields):
     """Return a `Script` (the tray's user interface) of a match in which seat 1 has forgotten to call UNO.
 
     The seat has just played its last but one die.
     """
-    script = start_at(ONE_OF_TWO["hands"], **more).press("green", "green")
+    script = start_at(ONE_OF_TWO["hands"], **fields).press("green", "green")
     assert script.game.catchable == 0
     return script
 
@@ -330,8 +330,8 @@ def test_bots_wait_for_a_late_call():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_bot_that_is_being_caught_may_still_call_and_nobody_acts_before(seed):
-    given = {**MOVE, "turn": 1, "hands": [["b5", "b6"], ["r1", "r5"], ["g4", "g5"]]}
-    script = Script().start_match("", "random", "random", given=given, real_seed=seed)
+    position = {**MOVE, "turn": 1, "hands": [["b5", "b6"], ["r1", "r5"], ["g4", "g5"]]}
+    script = Script().start_match("", "random", "random", position=position, real_seed=seed)
     lines = collect_lines(script)
     while script.game.turn == 1 and len(script.game.hands[1]) == 2:
         script.wait(20)
@@ -386,16 +386,16 @@ def test_undo_of_a_placed_die_needs_no_question():
 
 def test_undo_of_a_roll_is_asked_for_and_no_leaves_all_as_it_is():
     script = Script().start_match("", "").press("green").press("green")
-    before = script.game.describe()
+    old_swing = script.game.describe()
     script.hold_button("red")
     assert script.screen.name == "question"
     assert script.is_shown("Take back dice too?")
     script.press("red")
-    assert script.game.describe() == before
+    assert script.game.describe() == old_swing
     script.hold_button("red").press("green")
-    assert script.game.phase != before["phase"]
+    assert script.game.phase != old_swing["phase"]
     script.press("green")
-    assert script.game.describe() == before  # the same chance returns
+    assert script.game.describe() == old_swing  # the same chance returns
 
 
 def test_the_board_stays_in_sight_while_an_undo_is_asked_for_and_a_rule_is_read():
@@ -403,11 +403,11 @@ def test_the_board_stays_in_sight_while_an_undo_is_asked_for_and_a_rule_is_read(
     board = [script.read_led(slot) for slot in range(24)]
     script.hold_button("red")
     assert script.screen.name == "question"
-    lit = [slot for slot in range(24) if any(board[slot])]
-    assert lit and [slot for slot in range(24) if any(script.read_led(slot))] == lit
+    lit_slots = [slot for slot in range(24) if any(board[slot])]
+    assert lit_slots and [slot for slot in range(24) if any(script.read_led(slot))] == lit_slots
     script.press("red")
     script.ui.show_notice("Rule", "A rule", script.now_ms)
-    assert [slot for slot in range(24) if any(script.read_led(slot))] == lit
+    assert [slot for slot in range(24) if any(script.read_led(slot))] == lit_slots
 
 
 def test_red_that_closed_something_opens_nothing_when_it_comes_up():
@@ -428,12 +428,12 @@ def test_red_held_on_a_color_takes_back_the_wild_and_not_only_the_color():
             break
         script.press("green")
     assert script.screen.prompt == "color"
-    placed = script.game.last
+    placed_slot = script.game.last
     script.hold_button("red")
     if script.screen.name == "question":
         script.press("green")
     assert script.screen.prompt != "color"
-    assert script.game.tray[placed] < 0 or script.game.last != placed
+    assert script.game.tray[placed_slot] < 0 or script.game.last != placed_slot
 
 
 # Leaving, cuts, ends.
@@ -481,18 +481,18 @@ def test_a_key_ends_the_counting_of_what_was_left_and_another_the_scores():
 
 @pytest.mark.parametrize(("bots", "tune"), [(("", ""), "hand"), (("", "random"), "hand"), (("random", ""), "lost")])
 def test_a_hand_won_by_bots_sounds_different(bots, tune, monkeypatch):
-    heard = []
+    tunes = []
     script = Script().start_match(
-        *bots, given={"turn": 0, "phase": "move", "tray": {"7": "r7"}, "hands": [["r1"], ["g4"]]}
+        *bots, position={"turn": 0, "phase": "move", "tray": {"7": "r7"}, "hands": [["r1"], ["g4"]]}
     )
-    monkeypatch.setattr(script.ui, "play_tune", heard.append)
+    monkeypatch.setattr(script.ui, "play_tune", tunes.append)
     for _ in range(200):
         if script.screen.name == "scores":
             break
         if script.game.turn == 0 and not bots[0]:
             script.press("green")
         script.wait(200)
-    assert tune in heard and ({"hand", "lost"} - {tune}).isdisjoint(heard)
+    assert tune in tunes and ({"hand", "lost"} - {tune}).isdisjoint(tunes)
 
 
 def test_a_hand_that_ends_shows_what_all_have():
@@ -541,10 +541,10 @@ def test_the_clock_may_wrap_in_the_middle_of_a_match():
     assert filter_moves(lines)
 
 
-@pytest.mark.parametrize(("hand", "cursor"), [(["r8", "b7"], 1), (["r8", "g1"], 0)])
-def test_the_tray_proposes_to_keep_a_hand_of_which_each_die_fits(hand, cursor):
-    given = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}, "hands": [hand, ["g8", "g9"]]}
-    script = Script().start_match("", "", given=given)
+@pytest.mark.parametrize(("hand_faces", "cursor"), [(["r8", "b7"], 1), (["r8", "g1"], 0)])
+def test_the_tray_proposes_to_keep_a_hand_of_which_each_die_fits(hand_faces, cursor):
+    position = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}, "hands": [hand_faces, ["g8", "g9"]]}
+    script = Script().start_match("", "", position=position)
     assert script.screen.cursor == cursor
     script.ui.settings.set("hints", "off")
     script.screen.ask_next(0)

@@ -11,11 +11,13 @@ from tray24.match.record import replay
 @pytest.mark.parametrize("game", [name for name in games.list_games() if games.get_game_class(name).real])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whatever_people_do_the_record_is_legal_and_means_the_same(game, seed):
-    whims = (RandomTilePlayer if game == "dominoes" else RandomPlayer)(game, seed, RealScript(sensors=seed % 2 > 0))
-    whims.play_steps(250)
-    table = whims.table
+    random_player = (RandomTilePlayer if game == "dominoes" else RandomPlayer)(
+        game, seed, RealScript(sensors=seed % 2 > 0)
+    )
+    random_player.play_steps(250)
+    table = random_player.table
     lines = table.read_lines()
-    _, replayed = replay(table.ui.match.profile.format_head() + lines)
-    assert replayed.game.describe() == table.game.describe()
+    _, replayed_match = replay(table.ui.match.profile.format_head() + lines)
+    assert replayed_match.game.describe() == table.game.describe()
     assert len(lines) > 30
-    assert whims.cuts or seed == 2
+    assert random_player.cuts or seed == 2

@@ -114,10 +114,10 @@ def test_the_color_of_a_wild_is_named_and_undo_brings_the_center_die_back():
 
 
 def test_the_hand_ends_with_what_is_left_told():
-    given = {"turn": 0, "phase": "move", "center": "r3", "hands": [["?"], ["?", "?"]]}
+    position = {"turn": 0, "phase": "move", "center": "r3", "hands": [["?"], ["?", "?"]]}
     table = RealScript()
     table.sensing.seen[CENTER_SLOT] = 1
-    table.start_real_match(2, given, game="center")
+    table.start_real_match(2, position, game="center")
     table.play_die("r6", BESIDE).lift_dice(CENTER_SLOT).enter_face("b1").enter_face("W").press("green")
     assert table.game.scores == [51, 0]
     table.press("green").lift_dice(BESIDE)

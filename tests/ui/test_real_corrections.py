@@ -120,8 +120,8 @@ def test_five_dice_of_yacht_are_told_anew():
 
 
 def test_a_verdict_is_told_anew():
-    given = {"turn": 0, "phase": "move", "center": "r3", "hands": [["?"] * 3, ["?"] * 3]}
-    table = RealScript().start_real_match(2, given, game="center")
+    position = {"turn": 0, "phase": "move", "center": "r3", "hands": [["?"] * 3, ["?"] * 3]}
+    table = RealScript().start_real_match(2, position, game="center")
     table.set_content(8, 1).play_die("WD4", 9).press("yellow", "blue", "green")
     assert table.screen.prompt == "verdict"
     table.press("green").hold_button("red")

@@ -11,18 +11,18 @@ TURN = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}}
 FULL = {str(slot): "r%d" % (slot % 9) for slot in (0, 1, 2, 6, 7, 8, 12, 13, 14, 18, 19)}
 
 
-def start_turn(hands=(4, 4), table=None, laid=True, **more):
-    given = {**TURN, "hands": [["?"] * dice for dice in hands], **more}
-    return (table or RealScript()).start_real_match(len(hands), given, laid)
+def start_turn(hands=(4, 4), table=None, is_laid=True, **fields):
+    position = {**TURN, "hands": [["?"] * dice for dice in hands], **fields}
+    return (table or RealScript()).start_real_match(len(hands), position, is_laid)
 
 
 def watch_colors(table, slot):
     """Return all colors that a slot shows within 2.4 seconds, as (red, green, blue)."""
-    shown = set()
+    colors = set()
     for _ in range(60):
         table.wait(40)
-        shown.add(table.read_led(slot))
-    return shown
+        colors.add(table.read_led(slot))
+    return colors
 
 
 # Misplaced dice.
@@ -190,8 +190,8 @@ def test_undo_of_the_start_lets_the_same_die_be_put_elsewhere():
 
 
 def test_after_a_power_cut_the_tray_is_checked():
-    first = RealScript().start_with_die(2, "r7", 7).press("green").play_die("r5", 8)
-    table = RealScript(first.files)
+    first_table = RealScript().start_with_die(2, "r7", 7).press("green").play_die("r5", 8)
+    table = RealScript(first_table.files)
     table.sensing.seen[7] = 1
     table.sensing.seen[22] = 3
     table.finish_power_on().press("green")
@@ -205,11 +205,11 @@ def test_after_a_power_cut_the_tray_is_checked():
 
 
 def test_a_cut_between_a_roll_and_what_it_showed_is_mended():
-    first = RealScript().start_with_die(2, "r7", 7).press("green")
-    first.ui.match.enter(1 << 24 | 1 << 16)
-    first.ui.match.journal.save()
-    assert first.read_lines()[-1] == "1 roll"
-    table = RealScript(first.files)
+    first_table = RealScript().start_with_die(2, "r7", 7).press("green")
+    first_table.ui.match.enter(1 << 24 | 1 << 16)
+    first_table.ui.match.journal.save()
+    assert first_table.read_lines()[-1] == "1 roll"
+    table = RealScript(first_table.files)
     table.sensing.seen[7] = 1
     table.finish_power_on().press("green")
     assert table.read_lines()[-1] == "* roll 1 ? ? ? ?"
@@ -242,7 +242,7 @@ def test_dice_on_the_tray_are_lifted_before_a_match_begins():
 
 
 def test_a_slot_without_a_sensor_is_told_by_cursor_and_keys():
-    table = start_turn(table=RealScript(masked=(8,)), phase="move")
+    table = start_turn(table=RealScript(masked_slots=(8,)), phase="move")
     assert table.screen.items[0] == 8
     assert table.is_shown("Tell slot 8")
     table.press("green")
@@ -254,7 +254,7 @@ def test_a_slot_without_a_sensor_is_told_by_cursor_and_keys():
 
 
 def test_a_die_refused_in_such_a_slot_is_told_again():
-    table = start_turn(table=RealScript(masked=(8,)), phase="move").press("green").enter_face("b3")
+    table = start_turn(table=RealScript(masked_slots=(8,)), phase="move").press("green").enter_face("b3")
     assert table.is_shown("Blue 3 fits no neighbor")
     assert table.screen.prompt == "wheel"
     table.press("red", "green").enter_face("b7")

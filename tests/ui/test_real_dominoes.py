@@ -136,8 +136,8 @@ def test_a_challenged_wild_plus_4_is_judged_by_the_table():
 )
 def test_who_played_a_challenged_wild_plus_4_is_asked_for_the_colors_that_were_open(ends, question):
     arms = [{"end": end} for end in ends]
-    given = {"turn": 0, "phase": "move", "arms": arms, "table": ["r5/r5"], "racks": [["?", "?", "?"], ["?"]]}
-    table = RealScript().start_real_match(2, given, game="dominoes")
+    position = {"turn": 0, "phase": "move", "arms": arms, "table": ["r5/r5"], "racks": [["?", "?", "?"], ["?"]]}
+    table = RealScript().start_real_match(2, position, game="dominoes")
     enter_faces(cover_end(table, 0), "WD4", "g8").wait(3000).choose_item(CHALLENGE << 16)
     assert table.screen.prompt == "verdict" and table.screen.get_acting_seat() == 0
     assert table.is_shown(question), table.ui.format_text()
@@ -145,8 +145,8 @@ def test_who_played_a_challenged_wild_plus_4_is_asked_for_the_colors_that_were_o
 
 
 def test_what_is_left_is_told_tile_by_tile():
-    given = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}], "table": ["r5/r5"], "racks": [["?"], ["?", "?"]]}
-    table = RealScript().start_real_match(2, given, game="dominoes")
+    position = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}], "table": ["r5/r5"], "racks": [["?"], ["?", "?"]]}
+    table = RealScript().start_real_match(2, position, game="dominoes")
     enter_faces(cover_end(table, 0), "r5", "g4")
     enter_faces(table, "r1", "r2", "W", "W")
     assert table.screen.prompt == "check"
@@ -155,8 +155,8 @@ def test_what_is_left_is_told_tile_by_tile():
 
 
 def test_a_tile_that_is_told_twice_is_told_anew():
-    given = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}], "table": ["r5/r5"], "racks": [["?"], ["?", "?"]]}
-    table = RealScript().start_real_match(2, given, game="dominoes")
+    position = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}], "table": ["r5/r5"], "racks": [["?"], ["?", "?"]]}
+    table = RealScript().start_real_match(2, position, game="dominoes")
     enter_faces(cover_end(table, 0), "r5", "g4")
     enter_faces(table, "r1", "r2", "r2", "r1").press("green")
     assert table.is_shown("There is no such tile")
@@ -167,8 +167,8 @@ def test_a_tile_that_is_told_twice_is_told_anew():
 
 def test_no_two_open_ends_share_a_slot():
     ends = ["r1"] * 20 + ["DE"] * 3 + ["b2"] * 3
-    given = {"turn": 0, "phase": "move", "arms": [{"end": end} for end in ends], "table": ["r5/r5"]}
-    table = RealScript().start_real_match(2, {**given, "racks": [["?"] * 3] * 2}, game="dominoes", all_doublets="1")
+    position = {"turn": 0, "phase": "move", "arms": [{"end": end} for end in ends], "table": ["r5/r5"]}
+    table = RealScript().start_real_match(2, {**position, "racks": [["?"] * 3] * 2}, game="dominoes", all_doublets="1")
     slots = arms_to_slots(table.game.arms)
     assert sorted(slots) == [*range(20), 23, 24, 25]
     assert len(set(slots.values())) == 23
@@ -177,8 +177,8 @@ def test_no_two_open_ends_share_a_slot():
 
 
 def test_ends_beyond_all_slots_are_chosen_by_keys():
-    given = {"turn": 0, "phase": "move", "arms": [{"end": "r1"}] * 24 + [{"end": "b2"}] * 2, "table": ["r5/r5"]}
-    table = RealScript().start_real_match(2, {**given, "racks": [["?"] * 3] * 2}, game="dominoes", all_doublets="1")
+    position = {"turn": 0, "phase": "move", "arms": [{"end": "r1"}] * 24 + [{"end": "b2"}] * 2, "table": ["r5/r5"]}
+    table = RealScript().start_real_match(2, {**position, "racks": [["?"] * 3] * 2}, game="dominoes", all_doublets="1")
     assert sorted(arms_to_slots(table.game.arms).values()) == list(range(24))
     table.choose_item(PLAY << 16 | 25)
     assert table.screen.game_screen.arm == 25

@@ -5,14 +5,14 @@ from real_script import RealScript
 LAST = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 
 
-def start_last_turn(hands=(1, 2), table=None, **more):
+def start_last_turn(hands=(1, 2), table=None, **fields):
     """Start a match with real dice in which the first seat may play its last die.
 
     `hands` are the numbers of dice of the seats.
     """
-    options = more.pop("options", {})
-    given = {**LAST, "hands": [["?"] * dice for dice in hands], **more}
-    return (table or RealScript()).start_real_match(len(hands), given, **options)
+    options = fields.pop("options", {})
+    position = {**LAST, "hands": [["?"] * dice for dice in hands], **fields}
+    return (table or RealScript()).start_real_match(len(hands), position, **options)
 
 
 def test_what_is_left_is_told_by_color_key_and_wheel_and_scored():
@@ -60,8 +60,8 @@ def test_a_last_draw_two_is_drawn_for_before_the_hands_are_told():
 
 
 def test_who_never_rolled_rolls_now():
-    given = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}, "hands": [["?"], ["-", "-"]]}
-    table = RealScript().start_real_match(2, given).play_die("r5", 8)
+    position = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}, "hands": [["?"], ["-", "-"]]}
+    table = RealScript().start_real_match(2, position).play_die("r5", 8)
     assert table.is_shown("Seat 2: roll all dice")
     table.press("green").enter_face("b9").enter_face("b1").press("green")
     assert table.game.scores == [10, 0]

@@ -59,10 +59,10 @@ def test_a_draw_two_takes_from_the_back():
 
 def test_a_die_is_given_when_the_line_has_none():
     # A D1 leaves one die in the line, so its player, who forgot UNO and is caught, moves again.
-    given = {"turn": 0, "phase": "move", "line": ["r3"], "hands": [["?"] * 2, ["?"] * 8]}
+    position = {"turn": 0, "phase": "move", "line": ["r3"], "hands": [["?"] * 2, ["?"] * 8]}
     table = RealScript()
     table.sensing.seen[0] = 1
-    table.start_real_match(2, given, game="line").play_die("rD1", 1).lift_dice(0)
+    table.start_real_match(2, position, game="line").play_die("rD1", 1).lift_dice(0)
     assert table.is_shown("Seat 2: roll all dice")
     table.press("green").press(2).wait(6000)
     assert table.is_shown("Give Seat 1 a die of yours")
@@ -101,8 +101,8 @@ def find_filled_seat(table):
     """Return the number of the seat (1 to 3) whose cell is filled in the display's row of seats, or 0."""
     table.finish_drawing()
     rows = [column & 0x7FF for column in get_columns(table.ui.canvas.buffer, 20)]
-    places = [x for x in range(125) if rows[x] == rows[x + 1] == 0x7FF and rows[x - 1] != 0x7FF]
-    cells = {x // 42 for x in places}
+    offsets = [x for x in range(125) if rows[x] == rows[x + 1] == 0x7FF and rows[x - 1] != 0x7FF]
+    cells = {x // 42 for x in offsets}
     assert len(cells) < 2
     return 1 + cells.pop() if cells else 0
 
@@ -129,9 +129,9 @@ def test_the_best_box_is_told_and_pointed_at():
     assert table.ui.play_screen.message.startswith("Best: ")
     game, worths = table.game, table.ui.play_screen.hint_search.values
     assert len(worths) == len(BOXES)  # and no roll: a player rolls again before the faces are entered
-    best = max(worths, key=lambda each: each[1])[0]
+    best_box = max(worths, key=lambda each: each[1])[0]
     table.press("green")
-    assert game.sheets[0][game.decode_args(best)[0]] != OPEN
+    assert game.sheets[0][game.decode_args(best_box)[0]] != OPEN
 
 
 def test_a_box_is_chosen_and_the_next_player_rolls_when_the_tray_is_clear():
@@ -176,9 +176,9 @@ def test_undo_takes_back_the_box():
     assert table.is_shown("Two alike")
 
 
-def start_red_line(**how):
+def start_red_line(**fields):
     """Return a match with a dice line of three red dice in slots 1 to 3; its old first die was lifted from slot 0."""
-    table = start_line(RealScript(**how)).play_die("r1", 1).play_die("r2", 2).play_die("r3", 3)
+    table = start_line(RealScript(**fields)).play_die("r1", 1).play_die("r2", 2).play_die("r3", 3)
     table.press("green").lift_dice(0)
     assert table.screen.prompt == "turn", table.ui.format_text()
     return table
@@ -186,10 +186,10 @@ def start_red_line(**how):
 
 def restart(table):
     """Return the same tray after a power cut, with the same dice in its slots."""
-    after = RealScript(table.files)
-    after.sensing.seen[:] = table.sensing.seen
-    after.sensing.configure([], table.sensing.presence_only, 150)
-    return after.finish_power_on().press("green").wait(60)
+    table_after = RealScript(table.files)
+    table_after.sensing.seen[:] = table.sensing.seen
+    table_after.sensing.configure([], table.sensing.presence_only, 150)
+    return table_after.finish_power_on().press("green").wait(60)
 
 
 def test_a_line_of_one_color_is_known_again_after_a_power_cut():

@@ -8,13 +8,13 @@ from tray24.sense.events import COVERED
 TURN = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}}
 
 
-def start_turn(hands=(4, 4), laid=True, table=None, **more):
+def start_turn(hands=(4, 4), is_laid=True, table=None, **fields):
     """Start a match with real dice in which the first seat is to move.
 
     `hands` are the numbers of dice of the seats; their faces are unknown. With `laid` the starting die is on the tray.
     """
-    given = {**TURN, "hands": [["?"] * dice for dice in hands], **more}
-    return (table or RealScript()).start_real_match(len(hands), given, laid)
+    position = {**TURN, "hands": [["?"] * dice for dice in hands], **fields}
+    return (table or RealScript()).start_real_match(len(hands), position, is_laid)
 
 
 def list_offered(table):
@@ -157,12 +157,12 @@ def test_a_closed_slot_is_refused_in_words_and_blinks_until_the_die_is_lifted():
     table = start_turn().place_die("r", 20)
     assert table.screen.prompt == "bad"
     assert table.is_shown("Beside a die in this half")
-    lit = set()
+    lit_colors = set()
     for _ in range(60):
         table.wait(40)
-        lit.add(table.read_led(20))
-    assert (0, 0, 0) in lit
-    assert any(red > 5 * blue for red, _, blue in lit)
+        lit_colors.add(table.read_led(20))
+    assert (0, 0, 0) in lit_colors
+    assert any(red > 5 * blue for red, _, blue in lit_colors)
     assert table.screen.prompt == "bad"
     table.lift_dice(20)
     assert table.screen.prompt == "turn"
@@ -252,7 +252,7 @@ def test_a_color_that_shows_late_is_taken():
 def test_presence_only_asks_for_every_color():
     table = RealScript()
     table.ui.settings.set("presence_only", "on")
-    start_turn(table=table, laid=False)
+    start_turn(table=table, is_laid=False)
     table.place_die("r", 7)
     table.wait(600)
     assert table.screen.prompt == "turn"  # the red 7 lies there

@@ -20,9 +20,9 @@ LESSONS = [name for name in games.list_games() if games.find_part(name, "lessons
 
 def run_on_micropython(module, *arguments):
     """Return the lines that a module prints on MicroPython."""
-    done = micropython.run_script(Path(module.__file__), arguments, path=PATH, capture=True, timeout_s=120)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.splitlines()
+    result = micropython.run_script(Path(module.__file__), arguments, path=PATH, capture=True, timeout_s=120)
+    assert result.returncode == 0, result.stderr
+    return result.stdout.splitlines()
 
 
 @pytest.mark.parametrize(
@@ -30,18 +30,18 @@ def run_on_micropython(module, *arguments):
     [*((game, "en") for game in games.list_games()), ("basic", "de"), ("yacht", "es"), ("dominoes", "fr")],
 )
 def test_a_match_by_keys_looks_the_same_on_micropython(game, language):
-    here = play_by_keys.record_match(game, language)
-    assert run_on_micropython(play_by_keys, game, language) == here
-    assert len({line.split(" ")[0] for line in here}) > 30  # pictures
+    expected = play_by_keys.record_match(game, language)
+    assert run_on_micropython(play_by_keys, game, language) == expected
+    assert len({line.split(" ")[0] for line in expected}) > 30  # pictures
 
 
 @pytest.mark.parametrize(
     ("game", "language"), [*((game, "en") for game in LESSONS), ("center", "de"), ("line", "es"), ("basic", "fr")]
 )
 def test_a_lesson_looks_the_same_on_micropython(game, language):
-    here = lessons_by_keys.record_lesson(game, language)
-    assert run_on_micropython(lessons_by_keys, game, language) == here
-    assert any(Texts(language)("lesson_done") in line for line in here)
+    expected = lessons_by_keys.record_lesson(game, language)
+    assert run_on_micropython(lessons_by_keys, game, language) == expected
+    assert any(Texts(language)("lesson_done") in line for line in expected)
 
 
 def test_a_match_with_real_dice_looks_the_same_on_micropython():
@@ -49,6 +49,6 @@ def test_a_match_with_real_dice_looks_the_same_on_micropython():
 
 
 def test_the_reasons_are_the_same_on_micropython():
-    here = [bot_reasons.list_reasons(game) for game in bot_reasons.GAMES]
-    assert run_on_micropython(bot_reasons) == [str(reasons) for reasons in here]
-    assert len({key for reasons in here for key, _ in reasons}) > 3
+    expected = [bot_reasons.list_reasons(game) for game in bot_reasons.GAMES]
+    assert run_on_micropython(bot_reasons) == [str(reasons) for reasons in expected]
+    assert len({key for reasons in expected for key, _ in reasons}) > 3

@@ -54,13 +54,13 @@ def test_with_too_many_the_players_choose_which_to_give_up_or_go_back():
     for _ in range(MAX_SAVED + 1):
         leave_match(script, 1, 3)
     assert len(list_saved_matches(script.files)) == MAX_SAVED
-    running = script.files.content[JOURNAL]
+    journal = script.files.content[JOURNAL]
     script.choose_item("new").press(1, 3).choose_item("start")
     assert script.screen.name == "give_up"
     assert "Give up one" in script.ui.format_text()
     script.press("red")
     assert script.screen.name == "setup"
-    assert script.files.content[JOURNAL] == running and not list_numbered(script.files, RECORD)
+    assert script.files.content[JOURNAL] == journal and not list_numbered(script.files, RECORD)
     oldest = list_saved_matches(script.files)[-1]
     script.choose_item("start").choose_item(oldest)
     assert script.screen.name in ("play", "rolloff")
@@ -71,11 +71,11 @@ def test_with_too_many_the_players_choose_which_to_give_up_or_go_back():
 def test_after_power_on_kept_matches_are_offered_without_a_running_one():
     script = leave_match(open_home(), 1, 3)
     script.files.rename(JOURNAL, "kept0001.t24")
-    again = Script(script.files).press("green")
-    assert again.screen.items[0] == "continue"
-    assert again.choose_item("continue").screen.name == "unfinished"
-    again.press("green")
-    assert again.screen.name in ("play", "rolloff")
+    restarted = Script(script.files).press("green")
+    assert restarted.screen.items[0] == "continue"
+    assert restarted.choose_item("continue").screen.name == "unfinished"
+    restarted.press("green")
+    assert restarted.screen.name in ("play", "rolloff")
 
 
 def test_a_damaged_file_is_told_and_harms_nothing():

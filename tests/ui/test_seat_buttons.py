@@ -10,11 +10,11 @@ JARGON = ("'", "phase", "*", "awaited", "_")
 
 
 @pytest.mark.parametrize("game", games.list_games())
-@pytest.mark.parametrize("has_bot", [False, True])
-def test_a_seat_button_is_answered_in_plain_words(game, has_bot):
+@pytest.mark.parametrize("is_bot", [False, True])
+def test_a_seat_button_is_answered_in_plain_words(game, is_bot):
     rig = Rig()
     rig.boot()
-    rig.start_match("", bots.list_bots(game)[0] if has_bot else "", game=game)
+    rig.start_match("", bots.list_bots(game)[0] if is_bot else "", game=game)
     answers = []
     for _ in range(6):
         if rig.match is None or rig.game.over:

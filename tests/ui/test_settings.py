@@ -34,10 +34,10 @@ def test_what_is_saved_is_loaded():
     for name, text in [("brightness", "35"), ("masked_slots", "17,3"), ("name2", "Zoë K."), ("color_blind", "on")]:
         settings.set(name, text)
     settings.save(files)
-    loaded = load_settings(files)
-    assert list_values(loaded) == list_values(settings)
-    assert loaded["masked_slots"] == (3, 17)
-    assert loaded.problems == []
+    loaded_settings = load_settings(files)
+    assert list_values(loaded_settings) == list_values(settings)
+    assert loaded_settings["masked_slots"] == (3, 17)
+    assert loaded_settings.problems == []
 
 
 def test_a_bad_line_is_reported_by_name_and_the_rest_is_kept():
@@ -77,18 +77,18 @@ def power_on(data):
     Return the tray at its menu, and the number of notices that it showed before.
     """
     script = Script(SmallHeap({FILE: data})).wait(3000)
-    notices = 0
+    notice_count = 0
     while script.screen.name == "notice":
         assert script.ui.format_text() and script.finish_drawing()
         assert len(script.screen.words) < 150
         script.press("green")
-        notices += 1
+        notice_count += 1
     assert script.screen.name == "home"
-    return script, notices
+    return script, notice_count
 
 
 @pytest.mark.parametrize(
-    ("data", "most"),
+    ("data", "max_notices"),
     [
         (b"", 0),
         (b"\n# all as it was\n\n", 0),
@@ -104,10 +104,10 @@ def power_on(data):
         (bytes(range(256)) * 3_000, 6),
     ],
 )
-def test_whatever_the_file_holds_the_tray_comes_up_and_says_what_is_lost(data, most):
+def test_whatever_the_file_holds_the_tray_comes_up_and_says_what_is_lost(data, max_notices):
     script, notices = power_on(data)
-    assert notices <= most
-    assert bool(notices) == bool(most)
+    assert notices <= max_notices
+    assert bool(notices) == bool(max_notices)
     for setting in yield_settings():
         value = script.ui.settings[setting.name]
         assert parse_value(setting, format_value(setting, value)) == value
@@ -125,8 +125,8 @@ def test_a_file_that_is_too_long_is_read_as_far_as_its_last_whole_line():
 
 
 def test_half_a_line_is_not_taken_for_a_whole_one():
-    half = b"\nled_budget_ma=50"
-    settings = load_settings(SmallHeap({FILE: b"#" * (4096 - len(half)) + half + b"0\n"}))
+    half_line = b"\nled_budget_ma=50"
+    settings = load_settings(SmallHeap({FILE: b"#" * (4096 - len(half_line)) + half_line + b"0\n"}))
     assert settings["led_budget_ma"] == DEFAULTS["led_budget_ma"]
 
 
@@ -138,10 +138,10 @@ def test_a_file_with_one_byte_flipped_keeps_all_other_lines(data):
     content = bytearray(settings.format())
     at = data.draw(st.integers(0, len(content) - 1))
     content[at] ^= data.draw(st.integers(1, 255))
-    damaged = Settings(bytes(content))
-    wrong = [name for name in DEFAULTS if damaged[name] != settings[name]]
+    damaged_settings = Settings(bytes(content))
+    changed_names = [name for name in DEFAULTS if damaged_settings[name] != settings[name]]
     # A flipped line end spoils two lines.
-    assert len(wrong) <= 2
+    assert len(changed_names) <= 2
 
 
 def test_stepping_stays_in_range_and_words_go_round():
@@ -151,15 +151,15 @@ def test_stepping_stays_in_range_and_words_go_round():
     assert settings["brightness"] == 100
     settings.step("brightness", -1)
     assert settings["brightness"] == 95
-    seen = []
+    speeds = []
     for _ in range(4):
         settings.step("bot_speed", 1)
-        seen.append(settings["bot_speed"])
-    assert seen == ["2", "4", "1", "2"]
+        speeds.append(settings["bot_speed"])
+    assert speeds == ["2", "4", "1", "2"]
 
 
 @pytest.mark.parametrize(
-    ("given_name", "kept"),
+    ("given_name", "saved_name"),
     [
         ("  Ann ", "Ann"),
         ("Bartholomew III", "Bartholome"),
@@ -173,20 +173,20 @@ def test_stepping_stays_in_range_and_words_go_round():
         ("x=y", "x=y"),
     ],
 )
-def test_names_are_one_line_of_ten_letters(given_name, kept):
-    assert normalize_name(given_name) == kept
+def test_names_are_one_line_of_ten_letters(given_name, saved_name):
+    assert normalize_name(given_name) == saved_name
     settings = Settings()
-    settings.set("name1", kept)
-    assert Settings(settings.format())["name1"] == kept
+    settings.set("name1", saved_name)
+    assert Settings(settings.format())["name1"] == saved_name
 
 
 def test_times_are_read_in_seconds_and_what_builders_need_is_apart():
     script = Script().finish_power_on().choose_item("settings")
     people = script.screen.items
     assert script.screen.get_label("grace_ms") == "Time for UNO" and script.screen.get_value("grace_ms") == "2 s"
-    for text, words in [("1000", "1 s"), ("500", "0.5 s"), ("9500", "9.5 s")]:
+    for text, shown_text in [("1000", "1 s"), ("500", "0.5 s"), ("9500", "9.5 s")]:
         script.ui.settings.set("grace_ms", text)
-        assert script.screen.get_value("grace_ms") == words
+        assert script.screen.get_value("grace_ms") == shown_text
     assert not set(people) & set(BUILDERS)
     script.choose_item("builders")
     assert script.screen.name == "settings" and set(script.screen.items) <= set(BUILDERS)
@@ -209,17 +209,17 @@ def test_a_full_store_is_told_and_the_setting_holds_until_power_off():
 
 
 @pytest.mark.parametrize(
-    ("line", "words"),
+    ("line", "text"),
     [
         ("volume_keys=loud", "volume_keys=loud: give off or soft or full"),
         ("name1=12345678901", "name1=12345678901: give at most 10 letters"),
         ("masked_slots=99", "masked_slots=99: give slots from 0 to 23, such as 3,17"),
     ],
 )
-def test_a_wrong_value_is_told_in_the_language_of_the_tray(line, words):
+def test_a_wrong_value_is_told_in_the_language_of_the_tray(line, text):
     (problem,) = Settings(line.encode()).problems
     for say in (format_error, Texts("en").describe_refusal):
-        assert say(problem) == f"settings.txt line 1: {words}"
+        assert say(problem) == f"settings.txt line 1: {text}"
     pseudolocalization.install_language()
     assert pseudolocalization.pseudolocalize("give") in Texts(pseudolocalization.NAME).describe_refusal(problem)
 
@@ -237,10 +237,10 @@ def test_a_language_is_chosen_by_keys_seen_at_once_and_kept(language):
     assert script.is_shown(say("set-language")) and script.is_shown(say("keep"))
     script.press("green").finish_drawing()
     assert script.ui.format_text().startswith(say("settings") + ".")
-    again = restart(script)
-    assert say("testing") in again.ui.format_text()
-    again.finish_power_on()
-    assert say("new") in again.ui.format_text() and again.is_shown(say("records"))
+    restarted = restart(script)
+    assert say("testing") in restarted.ui.format_text()
+    restarted.finish_power_on()
+    assert say("new") in restarted.ui.format_text() and restarted.is_shown(say("records"))
 
 
 def test_the_languages_come_by_their_own_names_and_red_takes_the_old_one_back():
@@ -249,8 +249,8 @@ def test_the_languages_come_by_their_own_names_and_red_takes_the_old_one_back():
     for _ in LANGUAGES:
         names.append(script.ui.format_text())
         script.press("blue")
-    own = ("English", "Deutsch", "Español", "Français")
-    assert [name in text for name, text in zip(own, names, strict=False)] == [True] * len(own)
+    own_names = ("English", "Deutsch", "Español", "Français")
+    assert [name in text for name, text in zip(own_names, names, strict=False)] == [True] * len(own_names)
     script.press("blue", "red").finish_drawing()
     assert script.ui.settings["language"] == "en"
     assert script.ui.format_text().startswith("Settings.")

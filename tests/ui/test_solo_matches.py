@@ -9,10 +9,10 @@ from tray24.match.totals import TOTALS, add_total, find_best, read_totals
 from tray24.rules.moves import SCORE
 
 
-def make_totals(*given, files=None):
+def make_totals(*totals, files=None):
     """Return files with these totals of matches of one player, in the order in which they were played."""
     files = MemoryFiles() if files is None else files
-    for seed, total in enumerate(given):
+    for seed, total in enumerate(totals):
         add_total(files, "yacht", total, seed)
     return files
 
@@ -44,10 +44,10 @@ def finish_match(script):
 
 def test_the_last_ten_totals_are_kept_and_the_best_before_them():
     files = make_totals(300, 700, *range(400, 412))
-    kept = read_totals(files, "yacht")
-    assert [entry[1] for entry in kept] == [2, *range(5, 15)]
-    assert find_best(kept)[2] == 700
-    assert [entry[2] for entry in kept[-10:]] == list(range(402, 412))
+    saved_totals = read_totals(files, "yacht")
+    assert [entry[1] for entry in saved_totals] == [2, *range(5, 15)]
+    assert find_best(saved_totals)[2] == 700
+    assert [entry[2] for entry in saved_totals[-10:]] == list(range(402, 412))
 
 
 def test_a_match_that_a_power_cut_ends_twice_counts_once():
@@ -72,25 +72,25 @@ def test_the_best_total_is_told_at_the_start():
 def test_nobody_alone_is_told_that_the_highest_total_wins():
     script = Script(make_totals(731)).start_match("", game="yacht").press("red").choose_item("scores")
     assert "highest" not in script.ui.format_text() and "Best so far: 731" in script.ui.format_text()
-    first = Script().start_match("", game="yacht").press("red").choose_item("scores")
-    assert "highest" not in first.ui.format_text()
+    first_script = Script().start_match("", game="yacht").press("red").choose_item("scores")
+    assert "highest" not in first_script.ui.format_text()
 
 
 @pytest.mark.parametrize(
-    ("before", "total", "title", "hint"),
+    ("old_totals", "total", "title", "hint"),
     [
         ((), 480, "Your total", "Your first total"),
         ((512, 640), 480, "Your total", "Best so far: 640"),
         ((412, 300), 490, "New best!", "Best before: 412"),
     ],
 )
-def test_the_end_tells_a_new_best_or_the_best_so_far(before, total, title, hint):
-    script = start_last_box(make_totals(*before), total)
+def test_the_end_tells_a_new_best_or_the_best_so_far(old_totals, total, title, hint):
+    script = start_last_box(make_totals(*old_totals), total)
     total = finish_match(script)
     assert script.ui.format_text() == f"{title}: {total}. {hint}."
-    assert len(read_totals(script.files)) == len(before)  # it can still be undone
+    assert len(read_totals(script.files)) == len(old_totals)  # it can still be undone
     script.press("green")
-    assert [entry[2] for entry in read_totals(script.files)] == [*before, total]
+    assert [entry[2] for entry in read_totals(script.files)] == [*old_totals, total]
     assert (title if title == "New best!" else hint) in script.ui.format_text()
 
 

@@ -18,12 +18,12 @@ def list_notes(name, **volumes):
 @pytest.mark.parametrize("name", sorted(stack.TUNES))
 def test_every_tune_is_short_and_can_be_heard_softened_and_silenced(name):
     setting = stack.TUNES[name][0]
-    full = list_notes(name)
-    assert 0 < sum(ms for _, ms in full) < 2000
-    assert all(hz == 0 or 100 <= hz <= 4000 for hz, _ in full)
-    soft = list_notes(name, **{setting: "soft"})
-    assert sum(ms for _, ms in soft) == sum(ms for _, ms in full)
-    assert sum(ms for hz, ms in soft if hz) <= sum(ms for hz, ms in full if hz)
+    full_notes = list_notes(name)
+    assert 0 < sum(ms for _, ms in full_notes) < 2000
+    assert all(hz == 0 or 100 <= hz <= 4000 for hz, _ in full_notes)
+    soft_notes = list_notes(name, **{setting: "soft"})
+    assert sum(ms for _, ms in soft_notes) == sum(ms for _, ms in full_notes)
+    assert sum(ms for hz, ms in soft_notes if hz) <= sum(ms for hz, ms in full_notes if hz)
     assert list_notes(name, **{setting: "off"}) == []
 
 

@@ -7,15 +7,17 @@ from ui_script import Script
 from tray24.match.profile import Player, Profile
 
 
-@pytest.mark.parametrize(("agreed", "words"), [("1", "Table talk: yes"), ("0", "Table talk: no")])
-def test_it_is_shown_with_the_roll_off_and_in_the_menu(agreed, words):
+@pytest.mark.parametrize(("option_value", "text"), [("1", "Table talk: yes"), ("0", "Table talk: no")])
+def test_it_is_shown_with_the_roll_off_and_in_the_menu(option_value, text):
     script = Script().finish_power_on()
-    script.ui.start_match(Profile("basic", [Player(0), Player(2)], {"table_talk": agreed}, False, 7), script.now_ms)
+    script.ui.start_match(
+        Profile("basic", [Player(0), Player(2)], {"table_talk": option_value}, False, 7), script.now_ms
+    )
     script.wait(200)
-    assert script.screen.name == "rolloff" and words in script.ui.format_text()
-    drawn = bytes(script.ui.canvas.buffer)
+    assert script.screen.name == "rolloff" and text in script.ui.format_text()
+    old_content = bytes(script.ui.canvas.buffer)
     script.wait(2200)
-    assert script.screen.name == "rolloff" and bytes(script.ui.canvas.buffer) != drawn  # instead of who starts
+    assert script.screen.name == "rolloff" and bytes(script.ui.canvas.buffer) != old_content  # instead of who starts
     script.wait(3000).press("red")
     assert script.screen.name == "pause"
     script.choose_item("table_talk")

@@ -37,9 +37,9 @@ def check_room(script, may_be_cut=()):
     assert (canvas.faults, {text for text in canvas.cut if not text.startswith(may_be_cut)}) == (set(), set())
 
 
-def walk_menu(script, most=40):
+def walk_menu(script, max_items=40):
     """Draw a menu with each of its items under the cursor."""
-    for _ in range(min(most, len(script.screen.items) or 1)):
+    for _ in range(min(max_items, len(script.screen.items) or 1)):
         script.finish_drawing().press("blue")
 
 
@@ -54,12 +54,12 @@ def test_whole_matches_with_bots_have_room(language, game):
     The players choose at random, with hints, coach and advice, and open the pause menu now and then.
     """
     script = start_in_language(language)
-    chance = random.Random(len(game))
+    rng = random.Random(len(game))
     script.enable_hints().ui.settings.set("coach", "always")
     script.ui.settings.set("bot_speed", "4")
-    kind = games.get_game_class(game)
-    options = {option.name: 40 for option in kind.OPTIONS if option.name == "target"}
-    script.start_match("", bots.list_bots(game)[0], *[""] * (kind.max_seats > 2), game=game, **options)
+    game_class = games.get_game_class(game)
+    options = {option.name: 40 for option in game_class.OPTIONS if option.name == "target"}
+    script.start_match("", bots.list_bots(game)[0], *[""] * (game_class.max_seats > 2), game=game, **options)
     for turn in range(1500):
         screen = script.finish_drawing().screen
         if screen.name == "winner":
@@ -67,15 +67,15 @@ def test_whole_matches_with_bots_have_room(language, game):
         if screen.prompt == "wait":
             script.wait(300)
         elif screen.prompt == "color":
-            script.press(chance.choice(("red", "yellow", "green", "blue")))
+            script.press(rng.choice(("red", "yellow", "green", "blue")))
         elif turn % 40 == 39 and screen.name == "play":
             script.press("red")
             walk_menu(script)
             script.press("red")
         elif turn % 25 == 24:
-            script.press(chance.randrange(3) + 1)
+            script.press(rng.randrange(3) + 1)
         else:
-            script.press(*["blue"] * chance.randrange(3)).finish_drawing().press("green").finish_drawing()
+            script.press(*["blue"] * rng.randrange(3)).finish_drawing().press("green").finish_drawing()
     assert script.screen.name == "winner", script.ui.format_text()
     for _ in range(4):
         script.press("green").finish_drawing()
@@ -96,11 +96,13 @@ class UncutTilePlayer(UncutPlayer, RandomTilePlayer):
 @in_each_language
 @pytest.mark.parametrize("game", [name for name in OF_TRAY if games.get_game_class(name).real])
 def test_matches_with_real_dice_have_room(language, game):
-    whims = (UncutTilePlayer if game == "dominoes" else UncutPlayer)(game, 1, start_in_language(language, RealScript()))
+    random_player = (UncutTilePlayer if game == "dominoes" else UncutPlayer)(
+        game, 1, start_in_language(language, RealScript())
+    )
     for _ in range(400):
-        whims.play_steps(1)
-        whims.table.finish_drawing()
-    check_room(whims.table)
+        random_player.play_steps(1)
+        random_player.table.finish_drawing()
+    check_room(random_player.table)
 
 
 # Menus.
@@ -131,10 +133,10 @@ def test_menus_have_room(language):
 
 
 @in_each_language
-@pytest.mark.parametrize("kind", ["full", "light", "starter"])
-def test_the_set_up_of_each_game_has_room(language, kind):
+@pytest.mark.parametrize("tray_kind", ["full", "light", "starter"])
+def test_the_set_up_of_each_game_has_room(language, tray_kind):
     script = start_in_language(language)
-    script.ui.settings.set("tray_kind", kind)
+    script.ui.settings.set("tray_kind", tray_kind)
     script.ui.configure()
     script.choose_item("new")
     for _ in OF_TRAY:
@@ -172,14 +174,19 @@ def test_calibration_has_room(language):
 
 
 @in_each_language
-@pytest.mark.parametrize("stuck", [0, 0b1000, 0b1111111111])
-@pytest.mark.parametrize("kind", ["full", "light", "starter"])
-def test_power_on_and_self_test_have_room(language, kind, stuck):
-    facts = {"version": "12.24.36", "display": False, "sensors": 24 if kind == "full" else 0, "stuck": stuck}
-    script = RealScript() if kind == "full" else Script()
+@pytest.mark.parametrize("stuck_buttons", [0, 0b1000, 0b1111111111])
+@pytest.mark.parametrize("tray_kind", ["full", "light", "starter"])
+def test_power_on_and_self_test_have_room(language, tray_kind, stuck_buttons):
+    facts = {
+        "version": "12.24.36",
+        "display": False,
+        "sensors": 24 if tray_kind == "full" else 0,
+        "stuck": stuck_buttons,
+    }
+    script = RealScript() if tray_kind == "full" else Script()
     script.ui.facts.update(facts)
-    script.ui.settings.set("tray_kind", kind)
-    script.ui.settings.set("led_ma", "auto" if kind == "full" else "12")
+    script.ui.settings.set("tray_kind", tray_kind)
+    script.ui.settings.set("led_ma", "auto" if tray_kind == "full" else "12")
     script.ui.settings.set("language", language)
     script.ui.configure()
     script.ui.canvas = CheckedCanvas()

@@ -82,17 +82,17 @@ def has_text(key):
 
 @pytest.mark.parametrize("language", ALL)
 def test_no_key_stands_twice(language):
-    common = list_keys(list_lines(language, "match"))
+    common_keys = list_keys(list_lines(language, "match"))
     for part in list_parts():
-        both = list_keys(list_lines(language, part)) + (common if part != "match" else [])
-        assert len(both) == len(set(both)), part
+        all_keys = list_keys(list_lines(language, part)) + (common_keys if part != "match" else [])
+        assert len(all_keys) == len(set(all_keys)), part
 
 
 @pytest.mark.parametrize("language", ALL)
 def test_every_language_has_keys_and_blanks_of_english_only(language):
-    wanted = find_blanks(list_lines("en"))
+    expected = find_blanks(list_lines("en"))
     for key, names in find_blanks(list_lines(language)).items():
-        assert names <= wanted[key], key
+        assert names <= expected[key], key
 
 
 def test_all_sources_can_be_read():
@@ -113,13 +113,13 @@ def test_every_key_that_is_said_has_a_text():
 
 
 def test_no_text_is_left_over():
-    source, words = read_sources()
+    source, text_keys = read_sources()
     prefixes = ("opt-", "set-", "value-", "bot-", "cal-", "kind-", "unit-")
     prefixes += ("head_", "said_", "do_", "did_", "verb_", "box_", "cell_", "coach-", "lesson_", "why_")
-    refused = {refusal.key for refusal in list_refusals()}
+    refusal_keys = {refusal.key for refusal in list_refusals()}
     for key in list_keys(list_lines("en")):
         if not key.startswith(prefixes):
-            assert key in words or key in refused or key == "game", key
+            assert key in text_keys or key in refusal_keys or key == "game", key
 
 
 def list_rule_files():
@@ -134,13 +134,13 @@ def test_every_refusal_of_a_move_fits_in_two_lines(language):
     """Each refusal of a move fits in two lines of the display, with any rule number. Other notices have more room."""
     say = texts.Texts(language)
     say.set_parts(*list_parts())
-    elsewhere = ("match.py", "journal.py", "number_editors.py", "position.py", "profile.py", "settings.py")
-    shown = [
-        refusal for refusal in list_refusals() if has_text(refusal.key) and not refusal.place.startswith(elsewhere)
+    other_files = ("match.py", "journal.py", "number_editors.py", "position.py", "profile.py", "settings.py")
+    shown_refusals = [
+        refusal for refusal in list_refusals() if has_text(refusal.key) and not refusal.place.startswith(other_files)
     ]
-    shown = [refusal for refusal in shown if not refusal.key.startswith("given_")]  # of positions
-    assert len(shown) > 40
-    for refusal in shown:
+    shown_refusals = [refusal for refusal in shown_refusals if not refusal.key.startswith("given_")]  # of positions
+    assert len(shown_refusals) > 40
+    for refusal in shown_refusals:
         values = {blank: "gR" if blank in ("face", "onto") else 6 for blank in refusal.blanks}
         error = RuleError(refusal.rule, refusal.key, **values)
         lines = wrap_text(f"{refusal.rule or 'B17'}: {say.describe_refusal(error)}", TEXT_WIDTH)
@@ -153,8 +153,8 @@ def test_headlines_end_before_the_arrow(language):
     for line in list_lines(language):
         key, _, text = line.partition("=")
         if key.startswith("head_"):
-            begin = 4 if key == "head_first" else 20  # that headline names no seat
-            assert begin + HEADLINE.measure_text(to_capitals(re.sub(r"{\w+}", "12", text))) < 113, text
+            left = 4 if key == "head_first" else 20  # that headline names no seat
+            assert left + HEADLINE.measure_text(to_capitals(re.sub(r"{\w+}", "12", text))) < 113, text
 
 
 def test_words_with_values_come_whole():
@@ -210,18 +210,18 @@ def test_the_rules_of_each_game_are_titles_that_fit_a_headline_and_paragraphs(la
 @pytest.mark.parametrize("language", ALL)
 def test_every_letter_is_in_the_typeface_in_which_it_is_drawn(language):
     say = texts.Texts(language)
-    words = [re.sub(r"{\w+}", "", line.partition("=")[2]) for line in list_lines(language)]
+    text_lines = [re.sub(r"{\w+}", "", line.partition("=")[2]) for line in list_lines(language)]
     pages = [page for game in games.list_games() for page in say.get_help(game)]
-    assert not find_missing_letters(TRAY7, "".join(words) + "".join(text for _, text, _ in pages))
+    assert not find_missing_letters(TRAY7, "".join(text_lines) + "".join(text for _, text, _ in pages))
     # Every title is drawn in capitals: those of help, headlines, menus, and values of settings.
-    titles = [title for title, _, _ in pages] + [text for text in words if len(text) <= 20]
+    titles = [title for title, _, _ in pages] + [text for text in text_lines if len(text) <= 20]
     assert not find_missing_letters(HEADLINE, to_capitals("".join(titles)))
 
 
 def find_missing_letters(face, text):
     """Return the letters of a text that a typeface shows as a question mark."""
-    unknown = face.find_index("?")
-    return {letter for letter in text if letter != "?" and face.find_index(letter) == unknown}
+    unknown_index = face.find_index("?")
+    return {letter for letter in text if letter != "?" and face.find_index(letter) == unknown_index}
 
 
 def test_capitals_are_those_of_the_language():

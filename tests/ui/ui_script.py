@@ -81,18 +81,18 @@ class Script:
     def game(self):
         return self.ui.match.game
 
-    def is_shown(self, words):
+    def is_shown(self, text):
         """Return whether the display shows this text somewhere, light on dark or dark on light."""
         self.finish_drawing()
-        return is_text_shown(self.ui.canvas, words)
+        return is_text_shown(self.ui.canvas, text)
 
-    def is_highlighted(self, words):
+    def is_highlighted(self, text):
         """Return whether the display shows this text dark on light, like a selected item.
 
         Fail if it does not show the text at all.
         """
-        assert self.is_shown(words)
-        return is_text_shown(self.ui.canvas, words, (_DARK,))
+        assert self.is_shown(text)
+        return is_text_shown(self.ui.canvas, text, (_DARK,))
 
     def finish_drawing(self):
         """Let the user interface tick until its picture is complete."""
@@ -111,8 +111,8 @@ class Script:
         assert self.screen.name == "home", self.ui.format_text()
         return self
 
-    def start_match(self, *bots, given=None, real_seed=7, game="basic", **options):
-        """Start a match with electronic dice, in the position `given` if there is one.
+    def start_match(self, *bots, position=None, real_seed=7, game="basic", **options):
+        """Start a match with electronic dice, in the position `position` if there is one.
 
         `bots` are the players at buttons 1, 3, 5, or 1, 2, 3... from four on: "" for a person, else a bot's name.
         """
@@ -123,8 +123,8 @@ class Script:
         self.ui.start_match(Profile(game, players, options, False, real_seed), self.now_ms)
         if self.screen.name == "rolloff":
             self.press("green")
-        if given:
-            self.ui.match.game = load_game(game, len(bots), options, given)
+        if position:
+            self.ui.match.game = load_game(game, len(bots), options, position)
             self.ui.play_screen = ElectronicPlayScreen(self.ui)
             self.ui.resume_match(self.now_ms)
         return self.wait(20)
@@ -139,7 +139,7 @@ class Script:
     def enter_move(self, move):
         """Press the keys that enter a legal move of the seat to play, guided by what the screen asks for."""
         screen = self.ui.play_screen
-        entered = screen.entered
+        entered_count = screen.entered
         for _ in range(60):
             item = screen.get_next_item(move)
             if item is None:
@@ -148,7 +148,7 @@ class Script:
                 self.press(("red", "yellow", "green", "blue")[item - 1])
             else:
                 self.choose_item(item)
-            if screen.entered != entered:
+            if screen.entered != entered_count:
                 return self.wait(40)
         raise AssertionError(f"{move:x} cannot be entered: {self.ui.format_text()}")
 
@@ -156,10 +156,10 @@ class Script:
         """Press the keys that enter a move in the notation of records."""
         return self.enter_move(parse_line(self.game, text))
 
-    def play_to_end(self, seed=1, most=6000):
+    def play_to_end(self, seed=1, max_moves=6000):
         """Press keys at random until the match has a winner."""
         choice = random.Random(seed)
-        for _ in range(most):
+        for _ in range(max_moves):
             screen = self.screen
             if screen.name == "winner":
                 return self
@@ -174,26 +174,26 @@ class Script:
 
 def get_columns(buffer, y):
     """Return the columns of the display from row `y` down: a number for each column, whose bits are the pixels."""
-    whole = [sum(buffer[128 * page + x] << 8 * page for page in range(8)) for x in range(128)]
-    return [column >> y for column in whole]
+    full_columns = [sum(buffer[128 * page + x] << 8 * page for page in range(8)) for x in range(128)]
+    return [column >> y for column in full_columns]
 
 
 _LIGHT, _DARK = 0, 0x7F  # the second inverts the seven rows of a column
 
 
-def is_text_shown(canvas, words, inks=(_LIGHT, _DARK)):
+def is_text_shown(canvas, text, inks=(_LIGHT, _DARK)):
     """Return whether the picture contains this text in the typeface Tray7, light or dark as `inks` say."""
-    scratch = Canvas()
-    scratch.draw_text(words, 0, 0)
-    scratch.update_buffer()
-    drawn = [column & 0x7F for column in get_columns(scratch.buffer, 0)]
-    while drawn and not drawn[-1]:
-        drawn.pop()
-    forms = [[column ^ ink for column in drawn] for ink in inks]
+    scratch_canvas = Canvas()
+    scratch_canvas.draw_text(text, 0, 0)
+    scratch_canvas.update_buffer()
+    text_columns = [column & 0x7F for column in get_columns(scratch_canvas.buffer, 0)]
+    while text_columns and not text_columns[-1]:
+        text_columns.pop()
+    forms = [[column ^ ink for column in text_columns] for ink in inks]
     for y in range(64 - 6):
-        seen = [column & 0x7F for column in get_columns(canvas.buffer, y)]
-        for x in range(128 - len(drawn) + 1):
-            part = seen[x : x + len(drawn)]
+        row_columns = [column & 0x7F for column in get_columns(canvas.buffer, y)]
+        for x in range(128 - len(text_columns) + 1):
+            part = row_columns[x : x + len(text_columns)]
             if part in forms:
                 return True
     return False

@@ -49,13 +49,15 @@ def make_journal(game: str, lines: int) -> tuple[bytes, Match]:
 
 def make_archive(record: bytes) -> bytes:
     """Return the database with one record."""
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["TRAY24_HOME"] = home
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["TRAY24_HOME"] = folder
         from host_tools.archive.matches import Origin, open_archive
 
-        with open_archive() as found:
-            found.add_record(record, Origin("board e66", "rec0001.t24"), datetime(2026, 3, 5, 20, 0, tzinfo=UTC), _DAY)
-        (database,) = (path for path in Path(home).rglob("*") if path.suffix in (".db", ".sqlite", ".sqlite3"))
+        with open_archive() as archive:
+            archive.add_record(
+                record, Origin("board e66", "rec0001.t24"), datetime(2026, 3, 5, 20, 0, tzinfo=UTC), _DAY
+            )
+        (database,) = (path for path in Path(folder).rglob("*") if path.suffix in (".db", ".sqlite", ".sqlite3"))
         return database.read_bytes()
 
 
@@ -81,10 +83,10 @@ def main() -> None:
         settings.set(name, value)
     settings.save(files)
     (folder / "settings.txt").write_bytes(files.content["settings.txt"])
-    senses = SenseRig(Optics(5))
-    complaint = senses.calibrate()
+    sense_rig = SenseRig(Optics(5))
+    complaint = sense_rig.calibrate()
     assert not complaint, complaint
-    (folder / "sensors.cal").write_bytes(senses.files.content["sensors.cal"])
+    (folder / "sensors.cal").write_bytes(sense_rig.files.content["sensors.cal"])
     (folder / "matches.db").write_bytes(make_archive(record))
 
 

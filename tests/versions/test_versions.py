@@ -36,30 +36,35 @@ def test_each_match_goes_on_where_it_was(version):
         files = MemoryFiles({JOURNAL: (version / f"{game}.t24").read_bytes()})
         match = Match.resume(files, notify=faults.append)
         assert match and not faults
-        found = match.game.describe()
-        assert {key: found[key] for key in expected} == expected
+        position = match.game.describe()
+        assert {key: position[key] for key in expected} == expected
         match.undo()
         for _ in range(10):
             if not match.game.over:
                 play_step(match, Chance(1))
-        again = Match.resume(files, notify=faults.append)
-        assert again.game.save() == match.game.save() and not faults
+        resumed_match = Match.resume(files, notify=faults.append)
+        assert resumed_match.game.save() == match.game.save() and not faults
 
 
 def test_settings_are_taken_over(version):
-    found = settings.load_settings(MemoryFiles({"settings.txt": (version / "settings.txt").read_bytes()}))
-    assert (found["name1"], found["brightness"], found["hints"], found.problems) == ("Mira", 40, "plays", [])
+    loaded_settings = settings.load_settings(MemoryFiles({"settings.txt": (version / "settings.txt").read_bytes()}))
+    assert (
+        loaded_settings["name1"],
+        loaded_settings["brightness"],
+        loaded_settings["hints"],
+        loaded_settings.problems,
+    ) == ("Mira", 40, "plays", [])
 
 
 def test_the_calibration_still_sees_dice(version):
     files = MemoryFiles({"sensors.cal": (version / "sensors.cal").read_bytes()})
-    senses = SenseRig(Optics(5), files)
-    assert senses.sensing.reference.calibrated and not senses.sensing.problem
+    sense_rig = SenseRig(Optics(5), files)
+    assert sense_rig.sensing.reference.calibrated and not sense_rig.sensing.problem
     for slot, die in enumerate(("r", "y", "g", "b")):
-        senses.place_surface(slot, die)
-    senses.wait_until_settled()
-    senses.wait_ms(1000)
-    assert [senses.sensing.seen[slot] for slot in range(4)] == [1, 2, 3, 4]
+        sense_rig.place_surface(slot, die)
+    sense_rig.wait_until_settled()
+    sense_rig.wait_ms(1000)
+    assert [sense_rig.sensing.seen[slot] for slot in range(4)] == [1, 2, 3, 4]
 
 
 def read_scores(version):
@@ -75,7 +80,7 @@ def test_the_record_replays(version, capsys):
 def test_the_archive_opens_with_its_match(version, capsys, monkeypatch, tmp_path):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path))
     shutil.copy(version / "matches.db", tmp_path / FILE)
-    for words in (["records", "list"], ["records", "show", "1"]):
-        assert main(words) == 0
+    for arguments in (["records", "list"], ["records", "show", "1"]):
+        assert main(arguments) == 0
         output = capsys.readouterr()
         assert read_scores(version).partition(",")[0] in output.out and "bot" in output.out and not output.err

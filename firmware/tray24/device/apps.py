@@ -20,11 +20,11 @@ if _TYPE_CHECKING:
     from tray24.device.restarts import Restarts
 
 FOLDER = "/apps"
-_NEW = FOLDER + "/new~"
+_NEW_FILE = FOLDER + "/new~"
 _SUFFIX = ".py"
-_KEPT = ".json"
+_DATA_SUFFIX = ".json"
 _LIMIT_MS = const(1000)  # of a call; the watchdog waits five times as long
-_LONGEST = const(24)
+_MAX_NAME_LENGTH = const(24)
 _EINVAL = const(22)
 
 
@@ -42,31 +42,31 @@ class Apps:
     def list_names(self) -> list[str]:
         try:
             entries = os.ilistdir(FOLDER)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
-            found = [entry[0] for entry in entries]
+            file_names = [entry[0] for entry in entries]
         except OSError:
             return []  # the folder does not exist yet
-        return sorted([name[: -len(_SUFFIX)] for name in found if name.endswith(_SUFFIX) and name[0] != "."])
+        return sorted([name[: -len(_SUFFIX)] for name in file_names if name.endswith(_SUFFIX) and name[0] != "."])
 
-    def read_source(self, name: str, most: int) -> bytes:
-        return read_file_part(_make_path(name, _SUFFIX), 0, most) or b""
+    def read_source(self, name: str, max_bytes: int) -> bytes:
+        return read_file_part(_make_path(name, _SUFFIX), 0, max_bytes) or b""
 
     def write_source(self, name: str, source: bytes) -> None:
         for letter in name:
             if not ("0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z" or letter in "_-"):
                 raise OSError(_EINVAL)
-        if not 0 < len(name) <= _LONGEST:
+        if not 0 < len(name) <= _MAX_NAME_LENGTH:
             raise OSError(_EINVAL)
         _write_file(_make_path(name, _SUFFIX), source)
 
     def remove(self, name: str) -> None:
-        for suffix in (_SUFFIX, _KEPT):
+        for suffix in (_SUFFIX, _DATA_SUFFIX):
             call_unless_missing(os.remove, _make_path(name, suffix))
 
     def load(self, name: str) -> bytes | None:
-        return read_file_part(_make_path(name, _KEPT), 0, -1)
+        return read_file_part(_make_path(name, _DATA_SUFFIX), 0, -1)
 
     def save(self, name: str, data: bytes) -> None:
-        _write_file(_make_path(name, _KEPT), data)
+        _write_file(_make_path(name, _DATA_SUFFIX), data)
 
     def compile(self, source: str, file: str) -> "CodeType":
         return compile(source, file, "exec")
@@ -75,9 +75,9 @@ class Apps:
         return tray24_limit.call(_LIMIT_MS, Overdue(), function, *arguments)
 
     def format_trace(self, error: BaseException) -> str:
-        text = StringIO()
-        sys.print_exception(error, text)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
-        return text.getvalue()
+        buffer = StringIO()
+        sys.print_exception(error, buffer)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
+        return buffer.getvalue()
 
     def print_text(self, text: str) -> None:
         """Do nothing: the console is the serial port of the link, over which a host requests the printed text."""
@@ -100,6 +100,6 @@ def _write_file(path: str, data: bytes) -> None:
         os.mkdir(FOLDER)
     except OSError:
         pass  # it exists; if not, the next call says why
-    with open(_NEW, "wb") as file:
+    with open(_NEW_FILE, "wb") as file:
         file.write(data)
-    os.rename(_NEW, path)
+    os.rename(_NEW_FILE, path)

@@ -28,8 +28,8 @@ if _TYPE_CHECKING:
     from typing import Any, NoReturn
 
 _REST_MS = const(8)  # between checks for something to send to the display
-_PICTURES = const(2)  # the heap is collected after this many: one leaves up to 30 kB of garbage
-_TIDY_MS = const(3000)  # and after this long without a picture: the garbage of scans and frames adds up
+_MAX_PICTURES = const(2)  # the heap is collected after this many: one leaves up to 30 kB of garbage
+_COLLECT_MS = const(3000)  # and after this long without a picture: the garbage of scans and frames adds up
 _RELEASED_MS = const(48)  # longer than a contact must be open to count as released
 _HEALTHY_S = const(60)
 _CTRL_C = const(3)
@@ -139,18 +139,18 @@ class Board:
         After some whole pictures, or after some time, request a garbage collection.
         """
         display = self._display
-        pictures = 0
-        tidied_ms = ticks_ms()
+        picture_count = 0
+        collected_ms = ticks_ms()
         while True:
-            sent = display.send_next()
+            has_more = display.send_next()
             now_ms = ticks_ms()
-            if sent:
+            if has_more:
                 await sleep_ms(0)
                 continue
             self._facts["display"] = display.present
-            if display.pictures - pictures >= _PICTURES or ticks_diff(now_ms, tidied_ms) >= _TIDY_MS:
-                pictures = display.pictures
-                tidied_ms = now_ms
+            if display.pictures - picture_count >= _MAX_PICTURES or ticks_diff(now_ms, collected_ms) >= _COLLECT_MS:
+                picture_count = display.pictures
+                collected_ms = now_ms
                 self._has_garbage = True
             await sleep_ms(_REST_MS)
 

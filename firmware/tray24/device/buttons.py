@@ -11,7 +11,7 @@ from machine import PWM, Pin, mem8
 from tray24.compat import const
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER
 
-_HALF = const(32768)
+_HALF_DUTY = const(32768)
 
 
 class Buzzer:
@@ -32,7 +32,7 @@ class Buzzer:
         if hz:
             self._pwm.freq(hz)
         if not (hz and self._hz):
-            self._pwm.duty_u16(_HALF if hz else 0)
+            self._pwm.duty_u16(_HALF_DUTY if hz else 0)
         self._hz = hz
 
 

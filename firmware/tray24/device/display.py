@@ -16,7 +16,7 @@ from tray24.pins import DISPLAY_WIDTH
 from tray24.ports import DISPLAY_BYTES
 
 _PART = const(64)  # columns: 1.5 ms with its address byte, plus 0.2 ms for the preceding command
-_AGAIN_MS = const(1000)  # between attempts to start a missing display
+_RETRY_MS = const(1000)  # between attempts to start a missing display
 _RESTART_MS = const(2000)  # between starts of a display that answers
 
 
@@ -52,13 +52,13 @@ class Display:
     def __init__(self) -> None:
         self._shadow = bytearray(DISPLAY_BYTES)
         self._view = memoryview(self._shadow)
-        self._place = bytearray(PLACE)
+        self._cursor = bytearray(PLACE)
         self._data = [DATA, None]
         self._column = 0  # of the controller's memory, at the left edge
-        self._all = (1 << DISPLAY_BYTES // _PART) - 1
-        self._changed = 0  # mask of the parts to send first
-        self._old = 0  # mask of the parts to send again: the display may have lost them
-        self._aged = False  # a picture was shown after the last start
+        self._all_parts = (1 << DISPLAY_BYTES // _PART) - 1
+        self._changed_parts = 0  # mask of the parts to send first
+        self._stale_parts = 0  # mask of the parts to send again: the display may have lost them
+        self._is_stale = False  # a picture was shown after the last start
         self.present = False
         self.pictures = 0  # number shown so far
         self._start(ticks_ms())
@@ -66,7 +66,7 @@ class Display:
     def set_controller(self, controller: str) -> None:
         """Set the controller of the display, "ssd1306" or "sh1106", and send the whole picture again."""
         self._column = SH1106_COLUMN if controller == "sh1106" else 0
-        self._changed = self._all
+        self._changed_parts = self._all_parts
 
     def show_pages(self, buffer: bytearray, first_page: int, last_page: int) -> None:
         """Copy the pages from `first_page` to `last_page` (8 rows of dots each) of `buffer` into the shadow.
@@ -74,9 +74,9 @@ class Display:
         `send_next` sends what has changed.
         """
         self.pictures += 1
-        self._aged = True
+        self._is_stale = True
         width = DISPLAY_WIDTH // _PART
-        self._changed |= _copy_parts(self._shadow, buffer, first_page * width, (last_page + 1) * width)
+        self._changed_parts |= _copy_parts(self._shadow, buffer, first_page * width, (last_page + 1) * width)
 
     def send_next(self) -> bool:
         """Start the display if that is due, else send one changed part of the picture.
@@ -85,20 +85,20 @@ class Display:
         """
         now_ms = ticks_ms()
         if ticks_diff(now_ms, self._due_ms) >= 0:
-            if self._aged or not self.present:
+            if self._is_stale or not self.present:
                 self._start(now_ms)
                 return self.present
             self._due_ms = now_ms  # the clock wraps while nothing changes
-        parts = self._changed or self._old
+        parts = self._changed_parts or self._stale_parts
         if not (parts and self.present):
             return False
         part = 0
         while not parts >> part & 1:
             part += 1
-        self._changed &= ~(1 << part)
-        self._old &= ~(1 << part)
+        self._changed_parts &= ~(1 << part)
+        self._stale_parts &= ~(1 << part)
         self._send_part(part)
-        return self.present and bool(self._changed | self._old)
+        return self.present and bool(self._changed_parts | self._stale_parts)
 
     def _start(self, now_ms: int) -> None:
         try:
@@ -109,24 +109,24 @@ class Display:
             self._mark_lost()
             return
         self.present = True
-        self._aged = False
-        self._old = self._all
+        self._is_stale = False
+        self._stale_parts = self._all_parts
         self._due_ms = ticks_add(now_ms, _RESTART_MS)
 
     def _send_part(self, part: int) -> None:
         width = DISPLAY_WIDTH // _PART
         column = part % width * _PART + self._column
-        place = self._place
-        place[1] = 0xB0 | part // width
-        place[2] = column & 15
-        place[3] = 0x10 | column >> 4
+        cursor = self._cursor
+        cursor[1] = 0xB0 | part // width
+        cursor[2] = column & 15
+        cursor[3] = 0x10 | column >> 4
         self._data[1] = self._view[part * _PART : (part + 1) * _PART]
         try:
-            self._bus.writeto(ADDRESS, place)
+            self._bus.writeto(ADDRESS, cursor)
             self._bus.writevto(ADDRESS, self._data)
         except OSError:
             self._mark_lost()
 
     def _mark_lost(self) -> None:
         self.present = False
-        self._due_ms = ticks_add(ticks_ms(), _AGAIN_MS)
+        self._due_ms = ticks_add(ticks_ms(), _RETRY_MS)

@@ -18,20 +18,20 @@ if _TYPE_CHECKING:
     _Result = TypeVar("_Result")
 
 FOLDER = "/data"
-_NEW = FOLDER + "/new~"  # no other name has this letter
+_NEW_FILE = FOLDER + "/new~"  # no other name has this letter
 _TAIL = FOLDER + "/tail~"
 _HEAD = "<I16s"  # head of the tail: the length of its file without it, the file's name
 _HEAD_BYTES = const(20)
 _TAIL_BYTES = const(400)  # with its head less than 512, an eighth of a block: a longer file gets its own block
 _ENOENT = const(2)
-_LONGEST = const(16)
+_MAX_NAME_LENGTH = const(16)
 
 
 def _make_path(name: str) -> str:
-    good = 0 < len(name) <= _LONGEST and name[0] != "."
+    is_valid = 0 < len(name) <= _MAX_NAME_LENGTH and name[0] != "."
     for letter in name:
-        good = good and (letter == "." or "0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z")
-    if not good:
+        is_valid = is_valid and (letter == "." or "0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z")
+    if not is_valid:
         raise ValueError("file name '%s': a name has 1 to 16 letters, digits and dots, no dot first" % name)
     return FOLDER + "/" + name
 
@@ -73,7 +73,7 @@ class Files:
     def __init__(self, on_part: "Callable[[], object] | None" = None) -> None:
         self._on_part = on_part
         self._tail_name = ""
-        self._start = 0  # offset of the tail in its file
+        self._tail_offset = 0  # offset of the tail in its file
         self._tail = b""
         self._has_folder = _get_file_size(FOLDER) is not None
         if self._has_folder:
@@ -94,15 +94,15 @@ class Files:
         The tail names its file and the size of that file. If the size is different now, the tail is obsolete: its data
         has already been moved to the end of that file.
         """
-        found = read_file_part(_TAIL, 0, -1)
-        if not found or len(found) <= _HEAD_BYTES:
+        data = read_file_part(_TAIL, 0, -1)
+        if not data or len(data) <= _HEAD_BYTES:
             return
-        start, name = struct.unpack_from(_HEAD, found)
+        start, name = struct.unpack_from(_HEAD, data)
         name = name.rstrip(b"\0").decode()
         if (_get_file_size(_make_path(name)) or 0) == start:
             self._tail_name = name
-            self._start = start
-            self._tail = found[_HEAD_BYTES:]
+            self._tail_offset = start
+            self._tail = data[_HEAD_BYTES:]
         else:
             call_unless_missing(os.remove, _TAIL)
 
@@ -119,17 +119,17 @@ class Files:
         if name != self._tail_name:
             return read_file_part(path, offset, size) or b""
         data = b""
-        if offset < self._start:
+        if offset < self._tail_offset:
             data = read_file_part(path, offset, size) or b""
         left = size - len(data)
-        if left and offset + len(data) >= self._start:
-            at = offset + len(data) - self._start
+        if left and offset + len(data) >= self._tail_offset:
+            at = offset + len(data) - self._tail_offset
             data += self._tail[at : at + left]
         return data
 
     def get_size(self, name: str) -> int:
         if name == self._tail_name:
-            return self._start + len(self._tail)
+            return self._tail_offset + len(self._tail)
         return _get_file_size(_make_path(name)) or 0
 
     def write(self, name: str, data: bytes | bytearray) -> None:
@@ -137,9 +137,9 @@ class Files:
         path = _make_path(name)
         self._ensure_folder()
         self._flush_tail(name)
-        with open(_NEW, "wb") as file:
+        with open(_NEW_FILE, "wb") as file:
             file.write(data)
-        os.rename(_NEW, path)
+        os.rename(_NEW_FILE, path)
 
     def append(self, name: str, data: bytes) -> None:
         """Append `data` to the file `name`; the data is safe on return. If this fails, the file stays as it was."""
@@ -147,14 +147,14 @@ class Files:
         self._ensure_folder()
         if name != self._tail_name:
             self._flush_tail(self._tail_name)
-            self._start = _get_file_size(path) or 0
+            self._tail_offset = _get_file_size(path) or 0
             self._tail_name = name
         tail = self._tail + data
         if len(tail) > _TAIL_BYTES:
             self._append_tail(path, tail)
             return
         with open(_TAIL, "wb") as file:
-            file.write(struct.pack(_HEAD, self._start, name.encode()) + tail)
+            file.write(struct.pack(_HEAD, self._tail_offset, name.encode()) + tail)
         self._tail = tail
 
     def _flush_tail(self, name: str) -> None:
@@ -168,7 +168,7 @@ class Files:
         """Append `tail` to its file at `path` in one step, then remove the small tail file, which is now obsolete."""
         with open(path, "ab") as file:
             file.write(tail)
-        self._start += len(tail)
+        self._tail_offset += len(tail)
         self._tail = b""
         try:
             call_unless_missing(os.remove, _TAIL)
@@ -198,5 +198,5 @@ class Files:
         return names
 
     def get_free_bytes(self) -> int:
-        numbers = os.statvfs("/")
-        return numbers[0] * numbers[3]
+        stats = os.statvfs("/")
+        return stats[0] * stats[3]

@@ -130,13 +130,13 @@ class Leds:
 
     def __init__(self) -> None:
         self._frame = bytearray(FRAME_BYTES)
-        self._probe = bytearray(FRAME_BYTES)
+        self._probe_frame = bytearray(FRAME_BYTES)
         self._budget_ma = 0
         self._channel_ua = LED_CHANNEL_UA
-        self._probing = False
-        self._late = Timer()  # pyright: ignore[reportCallIssue] # without a number: of software
-        self._waiting = False
-        self._send_late = self._send_waiting  # a bound method created once
+        self._is_probing = False
+        self._timer = Timer()  # pyright: ignore[reportCallIssue] # without a number: of software
+        self._is_waiting = False
+        self._on_timer = self._send_waiting  # a bound method created once
         machine = _rp2.StateMachine(_MACHINE, list(_PROGRAM), freq=_PIO_HZ, sideset_base=Pin(LED_DATA))
         machine.active(1)
         self._dma = dma = _rp2.DMA()
@@ -178,10 +178,10 @@ class Leds:
         LEDs beside slots are dark. Return when the LEDs show this. The light is not dimmed to the budget: it lasts a
         millisecond or two, for which the bulk capacitor supplies the current.
         """
-        self._probing = True
-        _fill_frame(self._probe, slots, SLOTS, channel)
+        self._is_probing = True
+        _fill_frame(self._probe_frame, slots, SLOTS, channel)
         self._state[_MAX] = _UNLIMITED
-        while _send_frame(self._probe, self._places, self._words, _WHOLE, self._state):
+        while _send_frame(self._probe_frame, self._led_indexes, self._words, _WHOLE, self._state):
             pass
         while _is_busy(self._state):
             pass
@@ -189,42 +189,43 @@ class Leds:
     def restore_frame(self) -> None:
         """Show the last frame of `show_frame` again, after a measurement."""
         self._update_limit()
-        self._probing = False
+        self._is_probing = False
         self._send_current()
 
-    def _set_chain(self, slots: bytes, words: int) -> None:
+    def _set_chain(self, slots: bytes, word_count: int) -> None:
         """Prepare to send frames to a chain of LEDs.
 
-        `slots` has the slot of each LED. `words` is the number of words to send, each the color of one LED.
+        `slots` has the slot of each LED. `word_count` is the number of words to send, each the color of one LED.
         """
-        self._words = array("I", bytes(4 * words))
-        self._places = places = bytearray(2 * SLOTS)  # in the chain, of each LED below a slot and of each beside one
+        self._words = array("I", bytes(4 * word_count))
+        # Indexes in the chain, of each LED below a slot and of each beside one.
+        self._led_indexes = led_indexes = bytearray(2 * SLOTS)
         has_beside = False
         for index in range(len(slots)):
             slot = slots[index]
             if slot & BESIDE:
                 has_beside = True
                 slot += SLOTS - BESIDE
-            places[slot] = index
-        self._dma.count = words
+            led_indexes[slot] = index
+        self._dma.count = word_count
         self._state[_COUNT] = SLOTS if has_beside else len(slots)
         self._state[_BESIDE] = SLOTS if has_beside else 0
-        self._state[_LASTS_US] = words * _LED_US + _LATCH_US
+        self._state[_LASTS_US] = word_count * _LED_US + _LATCH_US
 
     def _update_limit(self) -> None:
         self._state[_MAX] = self._budget_ma * 1000 * _FULL // self._channel_ua
 
     def _send_current(self) -> None:
-        if self._probing or self._waiting:
+        if self._is_probing or self._is_waiting:
             return
-        total = _send_frame(self._frame, self._places, self._words, _WHOLE, self._state)
+        total = _send_frame(self._frame, self._led_indexes, self._words, _WHOLE, self._state)
         if total < 0:
-            self._waiting = True
-            self._late.init(mode=Timer.ONE_SHOT, period=1, callback=self._send_late)
+            self._is_waiting = True
+            self._timer.init(mode=Timer.ONE_SHOT, period=1, callback=self._on_timer)
         elif total:
             scale = self._state[_MAX] * _WHOLE // total
-            _send_frame(self._frame, self._places, self._words, scale, self._state)
+            _send_frame(self._frame, self._led_indexes, self._words, scale, self._state)
 
     def _send_waiting(self, timer: "Timer") -> None:
-        self._waiting = False
+        self._is_waiting = False
         self._send_current()

@@ -85,13 +85,13 @@ def show_text(text: str) -> None:
     picture = framebuf.FrameBuffer(data, _COLUMNS, DISPLAY_HEIGHT, framebuf.MONO_VLSB)
     for number, line in enumerate(("TRAY 24\n\n" + text).split("\n")):
         picture.text(line, _MARGIN, _ROW * number)
-    place = bytearray(PLACE)
+    cursor = bytearray(PLACE)
     try:
-        wires = open_bus()
-        wires.writeto(ADDRESS, START)
+        bus = open_bus()
+        bus.writeto(ADDRESS, START)
         for at in range(0, len(data), _COLUMNS):
-            wires.writeto(ADDRESS, place)
-            wires.writevto(ADDRESS, (DATA, data[at : at + _COLUMNS]))
-            place[1] += 1
+            bus.writeto(ADDRESS, cursor)
+            bus.writevto(ADDRESS, (DATA, data[at : at + _COLUMNS]))
+            cursor[1] += 1
     except OSError:
         pass  # there is no display, or a loose wire

@@ -35,8 +35,8 @@ class Watchdog:
     """A watchdog for coroutines: after `start`, the chip resets if a coroutine given to `watch` stops running."""
 
     def __init__(self) -> None:
-        self._all = 0
-        self._ran = 0
+        self._all_tasks = 0
+        self._stepped_tasks = 0
         self._watchdog = None
 
     def start(self) -> None:
@@ -50,8 +50,8 @@ class Watchdog:
 
     def watch(self, coroutine: "Coroutine[Any, Any, object]") -> "Coroutine[Any, Any, None]":
         """Return a coroutine that runs `coroutine` and notes each of its steps for the watchdog."""
-        bit = self._all + 1
-        self._all |= bit
+        bit = self._all_tasks + 1
+        self._all_tasks |= bit
         # MicroPython's coroutines are generators.
         return self._run_steps(coroutine, bit)  # pyright: ignore[reportArgumentType, reportReturnType]
 
@@ -65,16 +65,16 @@ class Watchdog:
 
     def _run_steps(self, coroutine: "Iterable[object]", bit: int) -> "Iterator[None]":
         for _ in coroutine:
-            self._ran |= bit
-            if self._ran == self._all:
-                self._ran = 0
+            self._stepped_tasks |= bit
+            if self._stepped_tasks == self._all_tasks:
+                self._stepped_tasks = 0
                 self.feed()
             yield
 
 
 FILE = "crash.txt"
 _MAX_BYTES = const(2000)  # of the saved tracebacks, the newest last
-_LAST = b"\n\n"
+_SEPARATOR = b"\n\n"
 
 # Words of the watchdog's scratch registers, which keep their content until power is lost (RP2040 datasheet 4.7.4); the
 # program may use the first four. The first: mark << 16 | state << 8 | crashes in a row. The others: the name of the app
@@ -86,7 +86,7 @@ _MARK = const(0x24)
 _ENDED = const(0)  # by Ctrl-C, or never started
 _RUNNING = const(1)
 _CRASHED = const(2)
-_TOO_MANY = const(3)
+_MAX_CRASHES = const(3)
 _HANG = "Watchdog: the tray did not go on%s\n"
 
 
@@ -103,14 +103,14 @@ class Restarts:
         word = mem32[_SCRATCH]
         state = word >> 8 & 0xFF if word >> 16 == _MARK else _ENDED
         self._crashes = word & 0xFF if state else 0
-        hung = state == _RUNNING and reset_cause() == WDT_RESET
-        self.restarted = hung or state == _CRASHED
+        has_hung = state == _RUNNING and reset_cause() == WDT_RESET
+        self.restarted = has_hung or state == _CRASHED
         self.hung_app = _read_app() if self.restarted else ""
         self.note_app("")
-        if hung:
+        if has_hung:
             self._append_trace(_HANG % (", in the app " + self.hung_app if self.hung_app else ""))
         self._crashes = self._crashes + 1 if self.restarted and not self.hung_app else 0
-        self.gave_up = self._crashes >= _TOO_MANY
+        self.gave_up = self._crashes >= _MAX_CRASHES
         self._write_state(_ENDED)
 
     def note_running(self) -> None:
@@ -138,20 +138,20 @@ class Restarts:
         """Save the traceback of `error`, which has crashed the tray; the caller then resets the chip."""
         self._write_state(_CRASHED)
         sys.print_exception(error)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
-        trace = StringIO()
-        sys.print_exception(error, trace)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
-        self._append_trace(trace.getvalue())
+        buffer = StringIO()
+        sys.print_exception(error, buffer)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
+        self._append_trace(buffer.getvalue())
 
     def _write_state(self, state: int) -> None:
         mem32[_SCRATCH] = _MARK << 16 | state << 8 | self._crashes
 
-    def _append_trace(self, trace: str) -> None:
+    def _append_trace(self, traceback_text: str) -> None:
         """Append a traceback to the file of crashes; drop the oldest ones if the file becomes too long."""
         try:
-            kept = (self._files.read(FILE) or b"") + trace.encode() + b"\n"
-            while len(kept) > _MAX_BYTES and _LAST in kept[:-2]:
-                kept = kept[kept.find(_LAST) + 2 :]
-            self._files.write(FILE, kept[-_MAX_BYTES:])
+            data = (self._files.read(FILE) or b"") + traceback_text.encode() + b"\n"
+            while len(data) > _MAX_BYTES and _SEPARATOR in data[:-2]:
+                data = data[data.find(_SEPARATOR) + 2 :]
+            self._files.write(FILE, data[-_MAX_BYTES:])
         except OSError:
             pass  # a traceback is not worth another crash
 
@@ -166,10 +166,10 @@ _SENDING_MS = const(100)
 
 
 class System:
-    """The machine itself, which `get_system` of ports.Ports returns. `leave()` is called before a restart."""
+    """The machine itself, which `get_system` of ports.Ports returns. It calls `on_restart` before a restart."""
 
-    def __init__(self, leave: "Callable[[], object]") -> None:
-        self._on_restart = leave
+    def __init__(self, on_restart: "Callable[[], object]") -> None:
+        self._on_restart = on_restart
 
     def describe(self) -> dict[str, str | None]:
         """Return the version of MicroPython, the machine's name, the board's number, and the frozen sources' hash."""

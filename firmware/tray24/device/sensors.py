@@ -37,7 +37,7 @@ _PASS_US = const(250)
 _INFRARED_US = const(350)  # when infrared is switched on, 150 us before the third pass
 # A color is sampled this long after its LEDs are lit: ten times the average response of phototransistor and load.
 _LIGHT_US = const(400)
-_PROBES = const(4)
+_COLOR_PASSES = const(4)
 # The pads' registers, one word for each GPIO after the first word (RP2040 datasheet 2.19.6.3): bit 2 pulls down, bit 3
 # up. A pull has 50 to 80 kilohm (5.5.3), a load of the board 1 kilohm: the input of a sensor hardly follows a pull,
 # in light or in the dark, and one that is connected to nothing follows it all the way.
@@ -47,7 +47,7 @@ _PULL_DOWN = const(4)
 _PULL_UP = const(8)
 # A 4051 without sensors connects a trace for some microseconds in each pass: 80 kilohm charge 100 pF in 8 us.
 _PULLED_PASSES = const(16)
-_FOLLOWS = const(2048)  # half of the range
+_MIN_SWING = const(2048)  # half of the range
 
 # How a pass stores a sample.
 _SET = const(0)
@@ -131,7 +131,7 @@ class Sensors:
         for pin in SENSOR_BANKS:
             ADC(Pin(pin))
         self._flips = array("I", self._build_gray_code())
-        self._after = array("H", bytes(2 * SLOTS))  # dark samples after infrared
+        self._dark_samples = array("H", bytes(2 * SLOTS))  # dark samples after infrared
 
     @staticmethod
     def _build_gray_code() -> list[int]:
@@ -159,7 +159,7 @@ class Sensors:
                 _sample_pass(samples, 0, self._flips, _SET, _ALL)
         self._set_pulls(0)
         for slot in range(SLOTS):
-            if high[slot] - low[slot] < _FOLLOWS:
+            if high[slot] - low[slot] < _MIN_SWING:
                 return True
         return False
 
@@ -171,23 +171,23 @@ class Sensors:
     def sample_presence(self, samples: "array[int]") -> None:
         """Store in `samples` a sample of each slot without infrared light, then a sample of each slot with it."""
         flips = self._flips
-        after = self._after
-        since = _read_timer()
+        dark_samples = self._dark_samples
+        start_us = _read_timer()
         _sample_pass(samples, 0, flips, _SET, _ALL)
-        _wait_until(since, _PASS_US)
+        _wait_until(start_us, _PASS_US)
         _sample_pass(samples, 0, flips, _SMALLER, _ALL)
-        _wait_until(since, _INFRARED_US)
+        _wait_until(start_us, _INFRARED_US)
         self._infrared.on()
-        _wait_until(since, 2 * _PASS_US)
+        _wait_until(start_us, 2 * _PASS_US)
         _sample_pass(samples, SLOTS, flips, _SET, _ALL)
-        _wait_until(since, 3 * _PASS_US)
+        _wait_until(start_us, 3 * _PASS_US)
         _sample_pass(samples, SLOTS, flips, _SMALLER, _ALL)
         self._infrared.off()
-        _wait_until(since, 4 * _PASS_US)
-        _sample_pass(after, 0, flips, _SET, _ALL)
-        _wait_until(since, 5 * _PASS_US)
-        _sample_pass(after, 0, flips, _SMALLER, _ALL)
-        _average(samples, after, SLOTS)
+        _wait_until(start_us, 4 * _PASS_US)
+        _sample_pass(dark_samples, 0, flips, _SET, _ALL)
+        _wait_until(start_us, 5 * _PASS_US)
+        _sample_pass(dark_samples, 0, flips, _SMALLER, _ALL)
+        _average(samples, dark_samples, SLOTS)
 
     def sample_colors(self, slots: int, light: int, samples: "array[int]") -> None:
         """Store in `samples` a sample of each slot in the mask `slots`, lit in a color by its LEDs.
@@ -198,7 +198,7 @@ class Sensors:
         leds.show_probe(slots, light - 1)
         _wait_until(_read_timer(), _LIGHT_US)
         _sample_pass(samples, 0, self._flips, _SET, slots)
-        for _ in range(_PROBES - 1):
+        for _ in range(_COLOR_PASSES - 1):
             _sample_pass(samples, 0, self._flips, _ADD, slots)
         leds.restore_frame()
         _divide_sums(samples, SLOTS)

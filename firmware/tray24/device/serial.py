@@ -14,12 +14,12 @@ class Serial:
     """
 
     def __init__(self) -> None:
-        self._in = sys.stdin.buffer
-        self._out = sys.stdout.buffer
-        self._readable = poll()
-        self._readable.register(self._in, POLLIN)
-        self._writable = poll()
-        self._writable.register(self._out, POLLOUT)
+        self._input = sys.stdin.buffer
+        self._output = sys.stdout.buffer
+        self._input_poll = poll()
+        self._input_poll.register(self._input, POLLIN)
+        self._output_poll = poll()
+        self._output_poll.register(self._output, POLLOUT)
         self._byte = bytearray(1)
 
     def read(self, limit: int) -> bytes:
@@ -29,14 +29,14 @@ class Serial:
         whether it has arrived. Unlike `poll` it leaves no garbage, whose collection would interrupt a long line.
         """
         data = bytearray()
-        ipoll = self._readable.ipoll  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
+        ipoll = self._input_poll.ipoll  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         while len(data) < limit and next(ipoll(0), None):
-            self._in.readinto(self._byte)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
+            self._input.readinto(self._byte)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
             data.append(self._byte[0])
         return bytes(data)
 
     def write(self, data: bytes | memoryview) -> int:
         """Write all of the data (at most 64 bytes) or nothing; return the number of bytes written."""
-        if self._writable.poll(0):
-            return self._out.write(data)
+        if self._output_poll.poll(0):
+            return self._output.write(data)
         return 0

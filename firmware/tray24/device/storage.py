@@ -14,12 +14,12 @@ from tray24.device import panel
 from tray24.pins import BUTTON_PINS, GREEN
 
 # Blocks that VfsLfs2.mkfs writes: a file system that is new, or whose creation was cut off, has no data in others.
-_MADE_FIRST = const(2)
+_FIRST_FREE_BLOCK = const(2)
 _BLOCK_BYTES = const(4096)
 _PROGRAM_BYTES = const(256)  # the flash is programmed in pages
-_COUNT = const(4)  # of ioctl: the number of blocks
+_GET_BLOCK_COUNT = const(4)  # of ioctl: the number of blocks
 _HOLD_MS = const(5000)  # hold the green button this long to erase the flash
-_LOOK_MS = const(50)
+_POLL_MS = const(50)
 
 
 def mount() -> bool:
@@ -29,12 +29,12 @@ def mount() -> bool:
     """
     flash = _rp2.Flash()
     try:
-        system = vfs.VfsLfs2(flash, progsize=_PROGRAM_BYTES)
+        file_system = vfs.VfsLfs2(flash, progsize=_PROGRAM_BYTES)
     except OSError:
         if not is_blank():
             return False
-        system = _make_file_system(flash)
-    vfs.mount(system, "/")
+        file_system = _make_file_system(flash)
+    vfs.mount(file_system, "/")
     return True
 
 
@@ -47,10 +47,10 @@ def is_blank() -> bool:
     """Return whether all blocks of the flash are erased, except those that a new file system writes."""
     flash = _rp2.Flash()
     block = bytearray(_BLOCK_BYTES)
-    erased = b"\xff" * _BLOCK_BYTES
-    for number in range(_MADE_FIRST, flash.ioctl(_COUNT, 0)):
+    erased_block = b"\xff" * _BLOCK_BYTES
+    for number in range(_FIRST_FREE_BLOCK, flash.ioctl(_GET_BLOCK_COUNT, 0)):
         flash.readblocks(number, block)
-        if block != erased:
+        if block != erased_block:
             return False
     return True
 
@@ -67,11 +67,11 @@ def ask_to_erase() -> bool:
             "The flash holds data that are not a tray's. To erase them: from tray24.device import storage;"
             " storage.erase()"
         )
-        green = Pin(BUTTON_PINS[GREEN], Pin.IN, Pin.PULL_UP)
+        green_pin = Pin(BUTTON_PINS[GREEN], Pin.IN, Pin.PULL_UP)
         held_ms = 0
         while held_ms < _HOLD_MS:
-            time.sleep_ms(_LOOK_MS)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
-            held_ms = 0 if green.value() else held_ms + _LOOK_MS
+            time.sleep_ms(_POLL_MS)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
+            held_ms = 0 if green_pin.value() else held_ms + _POLL_MS
     panel.show_text(panel.ERASING)
     try:
         erase()

@@ -63,16 +63,16 @@ def register(package: str) -> None:
     name = package.split(".")[-1]
     if name in _names:
         raise RuleError("", "game_already_there", game=name, package=_packages[_names.index(name)])
-    before = _names, _packages
+    backup = _names, _packages
     _names += (name,)
     _packages += (package,)
     try:
-        kind = get_game_class(name)
-        for other in before[0]:
-            if get_game_class(other).number == kind.number:
+        game_class = get_game_class(name)
+        for other in backup[0]:
+            if get_game_class(other).number == game_class.number:
                 raise RuleError("", "same_number", game=name, other=other)
     except Exception:
-        _names, _packages = before
+        _names, _packages = backup
         raise
 
 
@@ -100,18 +100,18 @@ def find_part(name: str, module: str) -> "ModuleType | None":
     try:
         return __import__(path, None, None, ("*",))
     except ImportError as error:
-        missing = (str(error) + "''").split("'")[1]  # the module's name, as both interpreters quote it
-        if not missing or not (path + ".").startswith(missing + "."):
+        missing_name = (str(error) + "''").split("'")[1]  # the module's name, as both interpreters quote it
+        if not missing_name or not (path + ".").startswith(missing_name + "."):
             raise
         return None
 
 
 def get_part(name: str, module: str) -> "ModuleType":
     """Return the module `module` of the game called `name`. Raise RuleError if the game or the part does not exist."""
-    found = find_part(name, module)
-    if found is None:
+    part = find_part(name, module)
+    if part is None:
         raise RuleError("", "no_part", game=name, part=module, module=get_package(name) + "." + module)
-    return found
+    return part
 
 
 def get_game_class(name: str) -> "type[Game]":
@@ -119,10 +119,10 @@ def get_game_class(name: str) -> "type[Game]":
 
     Raise RuleError if the game does not exist or its part `rules` has no such class.
     """
-    kind = getattr(get_part(name, "rules"), "GAME", None)
-    if kind is None or kind.name != name:
+    game_class = getattr(get_part(name, "rules"), "GAME", None)
+    if game_class is None or game_class.name != name:
         raise RuleError("", "no_game_class", game=name)
-    return kind
+    return game_class
 
 
 def create_game(name: str, seats: int, options: "Mapping[str, int | str] | None" = None) -> "Game":
@@ -134,32 +134,30 @@ def create_game(name: str, seats: int, options: "Mapping[str, int | str] | None"
     return get_game_class(name)(seats, options)
 
 
-def load_game(
-    name: str, seats: int, options: "Mapping[str, int | str] | None", given: "Mapping[str, object]"
-) -> "Game":
-    """Return a match in the position `given`, a dictionary. Raise RuleError, which names the key that is wrong."""
+def load_game(name: str, seats: int, options: "Mapping[str, int | str] | None", keys: "Mapping[str, object]") -> "Game":
+    """Return a match in the position `keys`, a dictionary. Raise RuleError, which names the key that is wrong."""
     game = create_game(name, seats, options)
-    position.load_position(game, given)
+    position.load_position(game, keys)
     return game
 
 
 def from_bytes(data: bytes) -> "Game":
     """Return the match saved as these bytes by `Game.save`. Raise RuleError if the bytes are invalid."""
-    kind = _find_by_number(data[1]) if len(data) >= 3 and data[0] == FORMAT else None
-    if kind is None:
+    game_class = _find_by_number(data[1]) if len(data) >= 3 and data[0] == FORMAT else None
+    if game_class is None:
         raise RuleError("", "no_saved_position")
     at = 3
     options = {}
     try:
-        for option in kind.OPTIONS:
+        for option in game_class.OPTIONS:
             options[option.name] = option.number_to_value(data[at] | data[at + 1] << 8)
             at += 2
-        game = kind(data[2], options)
+        game = game_class(data[2], options)
         game.restore(data)
-        damaged = game.save() != data or not _is_sound(game)
+        is_damaged = game.save() != data or not _is_sound(game)
     except (IndexError, ValueError) as error:
         raise RuleError("", "damaged_position_because", why=error) from None
-    if damaged:
+    if is_damaged:
         raise RuleError("", "damaged_position")
     return game
 
@@ -167,9 +165,9 @@ def from_bytes(data: bytes) -> "Game":
 def _find_by_number(number: int) -> "type[Game] | None":
     """Return the class of the game whose number in saved positions is `number`, or None."""
     for name in list_games():
-        kind = get_game_class(name)
-        if kind.number == number:
-            return kind
+        game_class = get_game_class(name)
+        if game_class.number == number:
+            return game_class
     return None
 
 

@@ -20,8 +20,8 @@ if _TYPE_CHECKING:
         ui: AppsUi
 
 
-_PAGE = const(12)  # names in an answer
-_PART = const(400)  # letters in an answer
+_PAGE_SIZE = const(12)  # names in an answer
+_PART_LENGTH = const(400)  # letters in an answer
 _POWER = "power"
 _APP = "app"
 
@@ -42,19 +42,22 @@ def handle_apps(link: "Link", request: "dict[str, Any]") -> object:
 def _list_names(link: "AppsLink", request: "dict[str, Any]") -> dict[str, object]:
     first = request.get("from", 0)
     names = link.ui.apps.list_names()
-    return {"apps": names[first : first + _PAGE], "next": first + _PAGE if first + _PAGE < len(names) else None}
+    return {
+        "apps": names[first : first + _PAGE_SIZE],
+        "next": first + _PAGE_SIZE if first + _PAGE_SIZE < len(names) else None,
+    }
 
 
 def _receive_part(link: "AppsLink", request: "dict[str, Any]") -> int:
-    at = request["from"]
-    known = link.cache.get("app", b"") if at else b""
-    if at != len(known):
+    offset = request["from"]
+    source = link.cache.get("app", b"") if offset else b""
+    if offset != len(source):
         raise Refused("a part is missing", "send the file again, from 0 on")
-    known += a2b_base64(request["data"])
-    if len(known) > MAX_BYTES:
+    source += a2b_base64(request["data"])
+    if len(source) > MAX_BYTES:
         raise Refused("the app is too long", "an app has at most %d bytes" % MAX_BYTES)
-    link.cache["app"] = known
-    return len(known)
+    link.cache["app"] = source
+    return len(source)
 
 
 def _write_app(link: "AppsLink", request: "dict[str, Any]") -> bool:
@@ -97,21 +100,22 @@ def _start_app(link: "AppsLink", request: "dict[str, Any]") -> "Generator[None, 
 def _end_app(link: "AppsLink", request: "dict[str, Any]") -> bool:
     """End the app that runs. Return False if no app runs."""
     ui = link.ui
-    runs = ui.screen.name == _APP
-    if runs:
+    is_running = ui.screen.name == _APP
+    if is_running:
         ui.screen.end_app()  # pyright: ignore[reportAttributeAccessIssue] # an app's
-    return runs
+    return is_running
 
 
 def _report_output(link: "AppsLink", request: "dict[str, Any]") -> dict[str, str]:
     ui = link.ui
-    most = _PART
-    while len(to_json(ui.printed[:most])) > 2 * _PART:  # of letters that JSON or UTF-8 makes longer fewer fit
-        most >>= 1
-    printed = ui.printed[:most]
-    ui.printed = ui.printed[most:]
+    max_length = _PART_LENGTH
+    # Of letters that JSON or UTF-8 makes longer fewer fit.
+    while len(to_json(ui.printed[:max_length])) > 2 * _PART_LENGTH:
+        max_length >>= 1
+    text = ui.printed[:max_length]
+    ui.printed = ui.printed[max_length:]
     running = ui.screen.app if ui.screen.name == _APP else ""  # pyright: ignore[reportAttributeAccessIssue] # an app's
-    return {"running": running, "printed": printed}
+    return {"running": running, "printed": text}
 
 
 def _make_unknown_error() -> Refused:

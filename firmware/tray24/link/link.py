@@ -49,7 +49,7 @@ HANDLERS: "Mapping[str, Callable[[Link, dict[str, object]], Any]]" = {
     "apps op:look": handle_apps,
     "reset": handle_reset,
 }
-_IDLE = (handle_selftest, handle_calibrate)  # refused while a match is on the display
+_REFUSED_IN_MATCH = (handle_selftest, handle_calibrate)  # refused while a match is on the display
 
 _READ_BYTES = const(24)  # a Pico reads them one by one
 _SOON_MS = const(1)  # there is more to do after the tray's other tasks
@@ -77,13 +77,13 @@ class Link(Sender):
         self.system: System | None = tray.ports.get_system and tray.ports.get_system()
         self.cache: dict[str, Any] = {}
         self.at_end: Callable[[], object] | None = None
-        self._lines = LineBuffer()
+        self._line_buffer = LineBuffer()
         self._reply = None
         self._text = ""  # text of a reply
         self._job = None  # generator that answers the current request
         self._id = None  # number of the request once it is known
         self._unanswered = False  # whether the request is not answered yet
-        self._ticked = False
+        self._has_run_timer = False
         self._stuck = False  # whether the host has read nothing in the slice before
         self._timers = []  # lists of [due time, period, step]
 
@@ -97,7 +97,7 @@ class Link(Sender):
 
     def feed(self, data: bytes) -> None:
         """Accept received bytes of requests."""
-        self._lines.add(data)
+        self._line_buffer.add(data)
 
     def step(self, now_ms: int) -> int:
         """Do the next slice of work. Return the milliseconds until the next one, 0 for the usual period."""
@@ -107,10 +107,10 @@ class Link(Sender):
             # The match needs the available memory.
             self._job = self._reply = None
             self._text = ""
-            self._lines = LineBuffer()
+            self._line_buffer = LineBuffer()
             if self._unanswered:
                 self._unanswered = False
-                self._out.append(_NO_MEMORY)
+                self._queue.append(_NO_MEMORY)
             return 0
 
     def _run_slice(self, now_ms: int) -> int:
@@ -122,11 +122,11 @@ class Link(Sender):
             self._stuck = False
             self._run_timer(now_ms)  # nobody reads: new events are dropped and counted
             return 0
-        if self._out:
+        if self._queue:
             self._stuck = not self._write_pieces()
             return _SOON_MS
-        self._ticked = not self._ticked and self._run_timer(now_ms)
-        if self._ticked:
+        self._has_run_timer = not self._has_run_timer and self._run_timer(now_ms)
+        if self._has_run_timer:
             return _SOON_MS  # the request has the next turn, however many events there are
         if self._reply:
             reply = self._reply
@@ -159,7 +159,7 @@ class Link(Sender):
 
     def _read_request(self) -> bool:
         """Start the next request or read more of it; return False if no byte has arrived."""
-        line = self._lines.pop()
+        line = self._line_buffer.pop()
         if line is not None:
             self._id = None
             self._unanswered = True
@@ -176,7 +176,7 @@ class Link(Sender):
         self._id = request["id"]
         yield
         handler = yield from check_request(request, HANDLERS)
-        if handler in _IDLE and self.ui.is_playing:
+        if handler in _REFUSED_IN_MATCH and self.ui.is_playing:
             raise Refused("a match is on the tray's display", "press red there and choose 'Leave, keep it'")
         yield
         value = handler(self, request)

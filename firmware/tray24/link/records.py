@@ -13,10 +13,10 @@ if _TYPE_CHECKING:
 
     from tray24.link.link import Link
 
-_PAGE = const(16)  # records in the answer to `list`
-_DIGITS = const(9)  # the number of a record has fewer digits
-_PART = const(384)  # bytes in an answer: 512 in base64
-_CHUNK = const(256)  # bytes hashed in a slice
+_PAGE_SIZE = const(16)  # records in the answer to `list`
+_MAX_DIGITS = const(9)  # the number of a record has fewer digits
+_PART_BYTES = const(384)  # bytes in an answer: 512 in base64
+_CHUNK_BYTES = const(256)  # bytes hashed in a slice
 _CRASH = "crash.txt"
 
 
@@ -37,10 +37,10 @@ def _handle_record(
     link: "Link", op: str, request: "dict[str, Any]"
 ) -> "Generator[None, None, dict[str, object] | bool]":
     name = request["name"]
-    known = name == _CRASH or _is_record(link, name)
+    is_known = name == _CRASH or _is_record(link, name)
     yield
-    size = link.files.get_size(name) if known else 0
-    if not size and not (known and name in link.files.list_names()):
+    size = link.files.get_size(name) if is_known else 0
+    if not size and not (is_known and name in link.files.list_names()):
         raise Refused("there is no such record", "'records' with op 'list' names all of them")
     yield
     if op == "get":
@@ -49,9 +49,9 @@ def _handle_record(
 
 
 def _is_record(link: "Link", name: str) -> bool:
-    head, tail = link.tray.record_names.split("%04d")
-    number = name[len(head) : -len(tail)]
-    return len(number) < _DIGITS and number.isdigit() and name == head + number + tail
+    prefix, suffix = link.tray.record_names.split("%04d")
+    number = name[len(prefix) : -len(suffix)]
+    return len(number) < _MAX_DIGITS and number.isdigit() and name == prefix + number + suffix
 
 
 def _list_records(link: "Link", first: int) -> "Generator[None, None, dict[str, object]]":
@@ -59,10 +59,10 @@ def _list_records(link: "Link", first: int) -> "Generator[None, None, dict[str, 
     yield
     names = [name for name in names if _is_record(link, name)]
     page = []
-    for name in names[first : first + _PAGE]:
+    for name in names[first : first + _PAGE_SIZE]:
         yield
         page.append([name, link.files.get_size(name)])
-    return {"records": page, "next": first + _PAGE if first + _PAGE < len(names) else None}
+    return {"records": page, "next": first + _PAGE_SIZE if first + _PAGE_SIZE < len(names) else None}
 
 
 def _read_part(link: "Link", name: str, size: int, offset: int) -> "Generator[None, None, dict[str, object]]":
@@ -70,30 +70,32 @@ def _read_part(link: "Link", name: str, size: int, offset: int) -> "Generator[No
 
     "next" is None at the end of the record.
     """
-    data = link.files.read_part(name, offset, _PART)
+    data = link.files.read_part(name, offset, _PART_BYTES)
     end = offset + len(data)
     yield
     return {"data": encode_base64(data), "size": size, "next": end if end < size else None}
 
 
-def _hash_record(link: "Link", name: str, expected: str | None) -> "Generator[None, None, dict[str, object] | bool]":
-    """Return size and SHA-256 of a record. If `expected` is its SHA-256, delete the record instead and return True.
+def _hash_record(
+    link: "Link", name: str, expected_hash: str | None
+) -> "Generator[None, None, dict[str, object] | bool]":
+    """Return size and SHA-256 of a record. If this is `expected_hash`, delete the record instead and return True.
 
-    Raise Refused if `expected` is another hash.
+    Raise Refused if `expected_hash` is another hash.
     """
     digest = sha256()
     size = 0
     while True:
-        data = link.files.read_part(name, size, _CHUNK)
+        data = link.files.read_part(name, size, _CHUNK_BYTES)
         if not data:
             break
         size += len(data)
         digest.update(data)
         yield
-    found = hexlify(digest.digest()).decode()
-    if expected is None:
-        return {"size": size, "sha256": found}
-    if expected.lower() != found:
+    hex_digest = hexlify(digest.digest()).decode()
+    if expected_hash is None:
+        return {"size": size, "sha256": hex_digest}
+    if expected_hash.lower() != hex_digest:
         raise Refused("the record is not the one you have a copy of", "get it again before you delete it")
     yield
     link.files.remove(name)  # LittleFS may erase a sector for this

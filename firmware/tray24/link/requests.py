@@ -19,7 +19,7 @@ LINE_BYTES = const(1024)  # including its end, in both directions
 # A line is padded with blanks to a multiple of this, and sent in pieces of this size: a port that accepts a byte
 # accepts a piece (see device.serial).
 PIECE_BYTES = const(64)
-_PIECES = const(3)
+_MAX_PIECES = const(3)
 _MAX_EVENTS = const(16)  # waiting to be sent
 _SEPARATORS = (",", ":")
 
@@ -76,15 +76,15 @@ class Sender:
         self.ports = ports
         self._serial: Serial = ports.serial  # pyright: ignore[reportAttributeAccessIssue] # there is no link without
         self.lost = 0
-        self._out: list[bytes] = []
-        self._sent = 0  # bytes sent of the first line in the queue
+        self._queue: list[bytes] = []
+        self._sent_bytes = 0  # bytes sent of the first line in the queue
 
     def send_event(self, event: "Mapping[str, object]") -> None:
         """Queue the event `event`, a dictionary whose "event" is its name.
 
         If the queue or the memory is full, drop the event and count it in `lost`.
         """
-        if len(self._out) < _MAX_EVENTS:
+        if len(self._queue) < _MAX_EVENTS:
             try:
                 if self._queue_message(event):
                     return
@@ -99,7 +99,7 @@ class Sender:
         """Queue a line for the host. Return False, and queue nothing, if it is too long."""
         data = text.encode()
         if len(data) < LINE_BYTES:
-            self._out.append(data + b" " * ((-1 - len(data)) % PIECE_BYTES) + b"\n")
+            self._queue.append(data + b" " * ((-1 - len(data)) % PIECE_BYTES) + b"\n")
             return True
         return False
 
@@ -108,25 +108,25 @@ class Sender:
 
         Return False if the serial port did not accept all of them.
         """
-        first = memoryview(self._out[0])
-        for _ in range(_PIECES):
-            taken = self._serial.write(first[self._sent : self._sent + PIECE_BYTES])
-            if not taken:
+        line = memoryview(self._queue[0])
+        for _ in range(_MAX_PIECES):
+            byte_count = self._serial.write(line[self._sent_bytes : self._sent_bytes + PIECE_BYTES])
+            if not byte_count:
                 return False
-            self._sent += taken
-            if self._sent == len(first):
-                self._out.pop(0)
-                self._sent = 0
+            self._sent_bytes += byte_count
+            if self._sent_bytes == len(line):
+                self._queue.pop(0)
+                self._sent_bytes = 0
                 break
         return True
 
 
 # No request has more of these characters. With more, a Pico would take 20 ms to parse the line, or it would nest
 # deeply; and a zero byte ends the text for its parser.
-_MAX = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
+_MAX_COUNTS = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
 _INT_END = const(1 << 30)
-_LETTERS = const(20)  # ten letters of a name, each as two
-_SHORT = const(256)  # bytes that can be searched in one slice
+_MAX_SURROGATES = const(20)  # ten letters of a name, each as two
+_SLICE_BYTES = const(256)  # bytes that can be searched in one slice
 _TYPES = {"bool": bool, "str": str, "list": list}
 _HELP = "LINK.md lists them"
 
@@ -153,8 +153,8 @@ def parse_request(line: bytes) -> "Generator[None, None, dict[str, object]]":
         for field in request:
             if type(request[field]) is str:
                 request[field] = join_surrogates(request[field])
-    number = request.get("id")
-    if type(number) is not int or not 0 <= number < _INT_END:
+    request_id = request.get("id")
+    if type(request_id) is not int or not 0 <= request_id < _INT_END:
         raise Refused("'id' is no number", "give one from 0 to 1073741823")
     return request
 
@@ -166,17 +166,17 @@ def _parse_json(line: bytes) -> "Generator[None, None, Any]":
     """
     if not line:
         raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
-    for letters, most in _MAX:
+    for letters, max_count in _MAX_COUNTS:
         for at in range(len(letters)):
-            most -= line.count(letters[at : at + 1])
-        if most < 0:
+            max_count -= line.count(letters[at : at + 1])
+        if max_count < 0:
             raise _make_format_error()
-        if len(line) > _SHORT:
+        if len(line) > _SLICE_BYTES:
             yield
     yield
     try:
         text = str(line, "utf-8")
-        if len(line) > _SHORT:
+        if len(line) > _SLICE_BYTES:
             yield
         return json.loads(text)
     except (ValueError, TypeError):
@@ -186,11 +186,11 @@ def _parse_json(line: bytes) -> "Generator[None, None, Any]":
 def join_surrogates(text: str) -> str:
     r"""Join the surrogate halves of characters that were sent as two \u escapes.
 
-    MicroPython's json leaves the halves apart. Only the first _LETTERS halves and characters of `text` are joined; no
-    request may have more of them.
+    MicroPython's json leaves the halves apart. Only the first _MAX_SURROGATES halves and characters of `text` are
+    joined; no request may have more of them.
     """
     at = high = 0
-    for letter in text[:_LETTERS]:
+    for letter in text[:_MAX_SURROGATES]:
         code = ord(letter)
         if high and 0xDC00 <= code < 0xE000:
             text = text[: at - 1] + chr(0x10000 + ((high & 0x3FF) << 10 | code & 0x3FF)) + text[at + 1 :]
@@ -239,11 +239,11 @@ def _check_field(request: "Mapping[str, object]", field: str, fields: "Sequence[
     name, _, kind = field.partition(":")
     if not kind:
         return  # `op` has been checked already
-    optional = kind[-1] == "?"
+    is_optional = kind[-1] == "?"
     if name not in request:
-        if not optional:
+        if not is_optional:
             raise Refused("'%s' is missing" % name, _format_hint(fields))
-    elif not _matches_kind(request[name], kind[:-1] if optional else kind):
+    elif not _matches_kind(request[name], kind[:-1] if is_optional else kind):
         raise Refused("'%s' is not what it must be" % name, _format_hint(fields))
 
 
@@ -256,7 +256,7 @@ def _matches_kind(value: object, kind: str) -> bool:
     if kind == "int":
         return type(value) is int and 0 <= value < _INT_END
     if kind == "list":
-        return type(value) is list and not [word for word in value if type(word) is not str]
+        return type(value) is list and not [item for item in value if type(item) is not str]
     if kind in _TYPES:
         return type(value) is _TYPES[kind]
     return type(value) is str and value in kind.split("|")

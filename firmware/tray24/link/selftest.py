@@ -25,7 +25,7 @@ if _TYPE_CHECKING:
 
 _STEP_MS = const(4)
 _LAMP_MS = const(10)  # about the period of a lamp: it flickers at 100 or 120 Hz
-_LOOK_MS = const(2)  # each measurement begins this much later in the period: over five the flicker cancels
+_SHIFT_MS = const(2)  # each measurement begins this much later in the period: over five the flicker cancels
 _IDLE_MS = const(60_000)  # without a request: the host is gone
 _HUES = ("", "red", "", "green", "blue", "", "white")  # as ui.lights numbers them
 _TUNE = ((520, 250), (780, 250), (1040, 400))
@@ -70,14 +70,14 @@ def _summarize(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
     answer = {key: ui.facts[key] for key in ("display", "stuck", "sensors")}
     settings = ui.settings
     slots, _, channel_ua = ui.wiring
-    kind = settings["tray_kind"]
+    tray_kind = settings["tray_kind"]
     answer["controller"] = settings["display"]
-    answer["kind"] = kind
+    answer["kind"] = tray_kind
     answer["leds"] = len(slots)
     answer["path"] = settings["led_path"]
     answer["colors"] = settings["led_colors"]
     answer["ma"] = channel_ua // 1000
-    answer["buttons"] = BUTTONS - get_first_button(kind)
+    answer["buttons"] = BUTTONS - get_first_button(tray_kind)
     sensing = ui.sensing
     if sensing:
         answer["masked"] = ui.settings["masked_slots"]
@@ -100,10 +100,10 @@ def _schedule_measurement(link: "Link") -> int:
     Each measurement begins 2 ms later in the period of a lamp on mains, so that the mean of several measurements
     cancels the flicker.
     """
-    looks = link.cache.get("looks", 0)
-    link.cache["looks"] = looks + 1
+    count = link.cache.get("looks", 0)
+    link.cache["looks"] = count + 1
     now_ms = link.ports.ticks_ms()
-    return ticks_add(now_ms, (looks * _LOOK_MS - now_ms) % _LAMP_MS)
+    return ticks_add(now_ms, (count * _SHIFT_MS - now_ms) % _LAMP_MS)
 
 
 def _measure_presence(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, list[int]]":
@@ -150,11 +150,11 @@ def _test_files(link: "Link", request: "dict[str, Any]") -> "Generator[None, Non
     yield
     files.write(_FILE, pattern)
     yield
-    same = files.read(_FILE) == pattern
+    is_same = files.read(_FILE) == pattern
     yield
     files.remove(_FILE)
     yield
-    return {"free": files.get_free_bytes(), "same": same}
+    return {"free": files.get_free_bytes(), "same": is_same}
 
 
 def _show_screen(link: "Link", request: "dict[str, Any]") -> dict[str, int] | bool:
@@ -165,12 +165,12 @@ def _show_screen(link: "Link", request: "dict[str, Any]") -> dict[str, int] | bo
     ui = link.ui
     now_ms = link.ports.ticks_ms()
     screen: _TestScreen = ui.screen  # pyright: ignore[reportAssignmentType] # it is one, or another one replaces it
-    ours = screen.name == "selftest"
+    is_open = screen.name == "selftest"
     if request["part"] == "end":
-        if ours:
+        if is_open:
             ui.pop_screen()
         return True
-    if not ours:
+    if not is_open:
         screen = _TestScreen(ui)
         ui.push_screen(screen, now_ms)
         ui.lights.stop_animation()
@@ -253,9 +253,9 @@ def handle_calibrate(link: "Link", request: "dict[str, Any]") -> "Generator[None
         ui.push_screen(CalibrationScreen(ui), link.ports.ticks_ms())  # pyright: ignore[reportArgumentType] # it has sensors
         yield
     screen: CalibrationScreen = ui.screen  # pyright: ignore[reportAssignmentType] # it is open
-    end = _execute(ui, screen, request["op"], link.ports.ticks_ms())
-    if end:
-        return {"step": end}
+    outcome = _execute(ui, screen, request["op"], link.ports.ticks_ms())
+    if outcome:
+        return {"step": outcome}
     yield
     return _describe_step(screen)
 
@@ -277,8 +277,8 @@ def _execute(ui: "Ui", screen: CalibrationScreen, op: str, now_ms: int) -> str:
 
 def _describe_step(screen: CalibrationScreen) -> dict[str, object]:
     calibrator = screen.calibrator
-    words, wrong = screen.describe_step()
+    text, fault = screen.describe_step()
     answer = {key: getattr(calibrator, key) for key in ("step", "slot", "busy", "skipped")}
-    answer["words"] = words
-    answer["wrong"] = wrong
+    answer["words"] = text
+    answer["wrong"] = fault
     return answer

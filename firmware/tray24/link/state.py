@@ -18,7 +18,7 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import Ui
 
 _READ_BYTES = const(128)  # of the journal at a time
-_LINES = const(3)  # lines per slice
+_SLICE_LINES = const(3)  # lines per slice
 
 
 class JournalReader:
@@ -30,7 +30,7 @@ class JournalReader:
         self._name = link.tray.journal_name
         self._end = end
         self._rest = b""
-        self._dry = False
+        self._has_yielded = False
 
     def read_line(self) -> str | None:
         """Return the next line, None at the end of the journal.
@@ -43,8 +43,8 @@ class JournalReader:
             self.offset += len(line) + 1
             text = line.rpartition(b" # ")[0].decode()
             return "" if text[:1] == "#" or text[:5] == "seed " else text
-        self._dry = not self._dry
-        if self._dry:
+        self._has_yielded = not self._has_yielded
+        if self._has_yielded:
             return ""  # reading takes its own slice
         start = self.offset + len(self._rest)
         part = self._files.read_part(self._name, start, min(_READ_BYTES, self._end - start))
@@ -67,7 +67,7 @@ class PublicRecord:
         self._link = link
         self._journal = JournalReader(link)
         self._pending = []  # pending lines made from the journal's last one
-        self._hides = match.game.hides and not match.profile.real
+        self._has_secrets = match.game.hides and not match.profile.real
         self._racks = None
 
     def _open_past(self) -> JournalReader:
@@ -76,7 +76,7 @@ class PublicRecord:
 
     def iterate_lines(self) -> "Iterator[str | None]":
         """Yield the public lines not read yet, and None between slices of work."""
-        if self._hides and not self._racks:
+        if self._has_secrets and not self._racks:
             racks = games.find_part(self.match.game.name, "racks")
             if racks is None:
                 return  # no line is public
@@ -87,7 +87,7 @@ class PublicRecord:
             while self._pending:
                 self.number += 1
                 yield self._pending.pop(0)
-                if self.number % _LINES == 0:
+                if self.number % _SLICE_LINES == 0:
                     yield None
             text = self._journal.read_line()
             if text is None:
@@ -100,15 +100,15 @@ class PublicRecord:
                 self._pending.append(text)
 
 
-def pop_public_record(link: "Link", number: int = 1 << 29) -> PublicRecord:
+def pop_public_record(link: "Link", max_lines: int = 1 << 29) -> PublicRecord:
     """Remove the PublicRecord of the running match from the link's cache, and return it.
 
-    Return a new PublicRecord if none is cached, or if the cached one has read more than `number` lines (by default it
-    may have read any number).
+    Return a new PublicRecord if none is cached, or if the cached one has read more than `max_lines` lines (by default
+    it may have read any number).
     """
-    story = link.cache.pop("story", None)
+    record = link.cache.pop("story", None)
     match: Match = link.ui.match  # pyright: ignore[reportAssignmentType] # there is one
-    return story if story and story.match is match and story.number <= number else PublicRecord(link, match)
+    return record if record and record.match is match and record.number <= max_lines else PublicRecord(link, match)
 
 
 def skip_lines(lines: "Iterable[str | None]") -> "Generator[None]":
@@ -119,8 +119,8 @@ def skip_lines(lines: "Iterable[str | None]") -> "Generator[None]":
 
 
 _PAGE_BYTES = const(800)  # of lines in an answer
-_PART = const(384)  # bytes in an answer: 512 in base64
-_TEXT = const(300)  # letters of the display's text
+_PART_BYTES = const(384)  # bytes in an answer: 512 in base64
+_MAX_LETTERS = const(300)  # letters of the display's text
 
 
 def handle_state(
@@ -156,26 +156,26 @@ def get_picture(ui: "Ui") -> bytes | bytearray:
 
 
 def _cut_part(data: bytes | bytearray, first: int) -> dict[str, object]:
-    end = first + _PART
+    end = first + _PART_BYTES
     return {"data": encode_base64(data[first:end]), "next": end if end < len(data) else None}
 
 
 def _read_lines(link: "Link", first: int) -> "Generator[None, None, dict[str, object]]":
     lines = []
-    room = _PAGE_BYTES
+    bytes_left = _PAGE_BYTES
     if link.ui.match:
-        story = pop_public_record(link, first)
+        record = pop_public_record(link, first)
         yield
-        for line in story.iterate_lines():
+        for line in record.iterate_lines():
             if line is None:
                 yield
-            elif story.number > first:
+            elif record.number > first:
                 lines.append(line)
-                room -= len(line) + 3
-                if room < 0:
-                    link.cache["story"] = story
-                    return {"lines": lines, "next": story.number}
-        link.cache["story"] = story
+                bytes_left -= len(line) + 3
+                if bytes_left < 0:
+                    link.cache["story"] = record
+                    return {"lines": lines, "next": record.number}
+        link.cache["story"] = record
     return {"lines": lines, "next": None}
 
 
@@ -188,14 +188,14 @@ def _summarize(link: "Link") -> "Generator[None, None, dict[str, object]]":
     if match is None:
         link.cache.pop("story", None)  # it holds the finished match
         return answer
-    watcher = link.cache.get("watcher")
-    story = watcher and watcher.public_record
-    if not story or story.match is not match:
-        story = pop_public_record(link)
-        yield from skip_lines(story.iterate_lines())
-        link.cache["story"] = story
+    subscription = link.cache.get("watcher")
+    record = subscription and subscription.public_record
+    if not record or record.match is not match:
+        record = pop_public_record(link)
+        yield from skip_lines(record.iterate_lines())
+        link.cache["story"] = record
     yield
-    answer["match"] = _describe_match(match, story.number)
+    answer["match"] = _describe_match(match, record.number)
     return answer
 
 
@@ -205,22 +205,22 @@ def _read_display(ui: "Ui") -> "Generator[None, None, list[str]]":
     This generator yields between sentences, and restarts if the display has changed meanwhile.
     """
     while True:
-        moment = _get_moment(ui)
+        snapshot = _get_moment(ui)
         text = ""
         for part in () if ui.screen.secret else ui.screen.yield_sentences():
             text += part
             yield
-            if _get_moment(ui) != moment:
+            if _get_moment(ui) != snapshot:
                 break
         else:
-            return [] if ui.screen.secret else [text[:_TEXT]]
+            return [] if ui.screen.secret else [text[:_MAX_LETTERS]]
 
 
 def _get_moment(ui: "Ui") -> "tuple[Screen, bool, int | Match | None]":
     return ui.screen, ui.screen.secret, ui.match and len(ui.match.marks)
 
 
-def _describe_match(match: "Match", lines: int) -> dict[str, object]:
+def _describe_match(match: "Match", line_count: int) -> dict[str, object]:
     game = match.game
     return {
         "game": game.name,
@@ -233,5 +233,5 @@ def _describe_match(match: "Match", lines: int) -> dict[str, object]:
         "scores": list(game.scores),
         "counts": [len(hand) for hand in getattr(game, "hands", ())],
         "over": game.over,
-        "lines": lines,
+        "lines": line_count,
     }

@@ -29,29 +29,29 @@ def handle_watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, No
     yield from _end_subscription(link)
     if not request["on"]:
         return True
-    what = request.get("what", _EVENTS)
-    for event in what:
+    event_names = request.get("what", _EVENTS)
+    for event in event_names:
         if event not in _EVENTS:
             raise Refused("'what' names no events", "give some of " + ", ".join(_EVENTS))
-    watcher = Subscription(link, what)
+    subscription = Subscription(link, event_names)
     # `state` returns the lines until now.
-    if watcher.public_record:
-        watcher.public_record = pop_public_record(link)
-        yield from skip_lines(watcher.public_record.iterate_lines())
-    link.cache["watcher"] = watcher
-    link.cache["watch"] = watcher.send_next
-    link.call_every(_STEP_MS, watcher.send_next)
+    if subscription.public_record:
+        subscription.public_record = pop_public_record(link)
+        yield from skip_lines(subscription.public_record.iterate_lines())
+    link.cache["watcher"] = subscription
+    link.cache["watch"] = subscription.send_next
+    link.call_every(_STEP_MS, subscription.send_next)
     return True
 
 
 def _end_subscription(link: "Link") -> "Generator[None]":
     """End the host's subscription if there is one. This generator yields between slices of work."""
     step = link.cache.pop("watch", None)
-    watcher = link.cache.pop("watcher", None)
+    subscription = link.cache.pop("watcher", None)
     if step:
         link.cancel_calls(step)
-    if watcher:
-        yield from watcher.close()
+    if subscription:
+        yield from subscription.close()
 
 
 class Subscription:
@@ -60,10 +60,10 @@ class Subscription:
     `public_record` has the lines of the match; it is None if events of lines are not wanted, or without a match.
     """
 
-    def __init__(self, link: "Link", what: "Sequence[str]") -> None:
+    def __init__(self, link: "Link", event_names: "Sequence[str]") -> None:
         self._link = link
-        self._checks = [getattr(self, "_send_" + event) for event in what]
-        self._next = 0
+        self._checks = [getattr(self, "_send_" + event) for event in event_names]
+        self._check_index = 0
         self._screen = link.ui.screen.name
         self._secret = link.ui.screen.secret
         self._mask = 0
@@ -82,10 +82,10 @@ class Subscription:
 
         This generator yields between slices of work.
         """
-        story = self.public_record
-        if story:
+        record = self.public_record
+        if record:
             yield from skip_lines(self._lines or ())
-            self._link.cache["story"] = story
+            self._link.cache["story"] = record
 
     def send_next(self, now_ms: int) -> None:
         """Send the next event that is due, at most one."""
@@ -98,26 +98,26 @@ class Subscription:
             self._send_event("screen", name=self._screen)
         elif self._checks:
             if not self._page:
-                self._next = (self._next + 1) % len(self._checks)
-            self._checks[self._next]()
+                self._check_index = (self._check_index + 1) % len(self._checks)
+            self._checks[self._check_index]()
 
-    def _send_event(self, event: str, **more: object) -> None:
-        more["event"] = event
-        self._link.send_event(more)
+    def _send_event(self, event: str, **fields: object) -> None:
+        fields["event"] = event
+        self._link.send_event(fields)
 
     def _send_line(self) -> None:
-        story = self.public_record
-        if not story:
+        record = self.public_record
+        if not record:
             return
         if self._lines is None:
-            self._lines = story.iterate_lines()
+            self._lines = record.iterate_lines()
         self.public_record = None  # a fault ends the story
         line = next(self._lines, 0)
-        self.public_record = story
+        self.public_record = record
         if line == 0:
             self._lines = None
         elif line:
-            self._send_event("line", n=story.number - 1, line=line)
+            self._send_event("line", n=record.number - 1, line=line)
 
     def _send_leds(self) -> None:
         if self._frame != self._link.tray.shown_frame:

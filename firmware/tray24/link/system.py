@@ -37,8 +37,8 @@ def handle_reset(link: "Link", request: "dict[str, Any]") -> bool:
     return True
 
 
-_PAGE = const(8)  # settings in an answer
-_WORDS = const(200)
+_PAGE_SIZE = const(8)  # settings in an answer
+_MAX_LETTERS = const(200)
 
 
 def handle_settings(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | str]":
@@ -51,14 +51,14 @@ def handle_settings(link: "Link", request: "dict[str, Any]") -> "Generator[None,
     return _list_settings(link.ui.settings, request.get("from", 0))
 
 
-def _list_settings(values: "Settings", first: int) -> "Generator[None, None, dict[str, object]]":
+def _list_settings(settings: "Settings", first: int) -> "Generator[None, None, dict[str, object]]":
     page = {}
-    end = first + _PAGE
-    for number, entry in enumerate(yield_settings()):
-        if number == end:
+    end = first + _PAGE_SIZE
+    for index, entry in enumerate(yield_settings()):
+        if index == end:
             return {"settings": page, "next": end}
-        if number >= first:
-            page[entry.name] = format_value(entry, values[entry.name])
+        if index >= first:
+            page[entry.name] = format_value(entry, settings[entry.name])
             yield
     return {"settings": page, "next": None}
 
@@ -68,15 +68,15 @@ def _change_setting(link: "Link", name: str, value: str) -> "Generator[None, Non
     ui = link.ui
     try:
         ui.settings.set(name, value)
-        words = ""
+        text = ""
     except RuleError as error:
-        words = ui.say.describe_refusal(error)[:_WORDS]
+        text = ui.say.describe_refusal(error)[:_MAX_LETTERS]
     yield
-    if words:
+    if text:
         # Half of a letter that was sent as two \u escapes cannot be encoded. Few texts have one.
-        if max(words) >= chr(0xD800):
-            words = "".join([letter for letter in words if not 0xD800 <= ord(letter) < 0xE000])
-        raise Refused(words, "'settings' with op 'get' lists all of them")
+        if max(text) >= chr(0xD800):
+            text = "".join([letter for letter in text if not 0xD800 <= ord(letter) < 0xE000])
+        raise Refused(text, "'settings' with op 'get' lists all of them")
     # Write the match's pending lines in their own slice, so that the next one writes only the settings.
     link.files.flush()
     yield

@@ -18,7 +18,7 @@ if _TYPE_CHECKING:
     from tray24.ports import Sensors
     from tray24.sense.slots import Sensing
 
-_NOBODY_READS = const(200)  # after this many events dropped since the last one sent, the host is gone
+_MAX_LOST = const(200)  # after this many events dropped since the last one sent, the host is gone
 
 
 def handle_trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, bool]":
@@ -60,11 +60,11 @@ def _send_state(link: "Link", sensing: "Sensing") -> "Generator[None]":
     event["real"] = match and match.profile.real
     event["parts"] = len(parts)
     link.send_event(event)
-    for part in range(len(parts)):
+    for index in range(len(parts)):
         yield
-        data = encode_base64(parts[part])
+        data = encode_base64(parts[index])
         yield
-        link.send_event({"event": "trace", "part": part, "data": data})
+        link.send_event({"event": "trace", "part": index, "data": data})
 
 
 class _Tap:
@@ -78,7 +78,7 @@ class _Tap:
         self._link = link
         self._sensing = sensing
         self._event = {}  # the event of the current scan, reused for each
-        self._mask = None
+        self._closed_mask = None
         ports = link.ports
         self._read_ms = ports.ticks_ms()
         sensors: Sensors = ports.sensors  # pyright: ignore[reportAssignmentType] # the sensing code has some
@@ -107,29 +107,29 @@ class _Tap:
     def sample_colors(self, slots: int, light: int, samples: "array[int]") -> None:
         """Sample colors as the replaced method of the sensors does, and add the samples to the event."""
         self._sample_colors(slots, light, samples)
-        look = self._event
-        look["light"] = light
-        look["slots"] = slots
-        look["samples"] = encode_base64(samples)
+        event = self._event
+        event["light"] = light
+        event["slots"] = slots
+        event["samples"] = encode_base64(samples)
 
     def scan(self, now_ms: int) -> int:
         """Do a scan as the replaced method of the sensing code does, and send the event with its samples.
 
         Return the number of slots whose content has changed.
         """
-        look = self._event
-        look.clear()
-        changes = self._scan(now_ms)
-        look["event"] = "trace"
-        look["ms"] = now_ms
-        if changes:
+        event = self._event
+        event.clear()
+        change_count = self._scan(now_ms)
+        event["event"] = "trace"
+        event["ms"] = now_ms
+        if change_count:
             sensing = self._sensing
-            look["saw"] = list(sensing.slots[:changes] + sensing.contents[:changes])
+            event["saw"] = list(sensing.slots[:change_count] + sensing.contents[:change_count])
         link = self._link
-        link.send_event(look)
-        if link.lost > _NOBODY_READS:
+        link.send_event(event)
+        if link.lost > _MAX_LOST:
             link.cache.pop("trace").remove()
-        return changes
+        return change_count
 
     def read_contacts(self) -> int:
         """Read the contacts as the replaced method of the ports does, and send an event when they have changed."""
@@ -139,7 +139,7 @@ class _Tap:
         if ticks_diff(now_ms, self._read_ms) > BLIND_MS:
             mask |= raw >> BUTTONS
         self._read_ms = now_ms
-        if mask != self._mask:
-            self._mask = mask
+        if mask != self._closed_mask:
+            self._closed_mask = mask
             self._link.send_event({"event": "trace", "ms": now_ms, "buttons": mask})
         return raw

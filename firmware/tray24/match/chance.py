@@ -23,8 +23,8 @@ if _TYPE_CHECKING:
 _A = const(16035)
 _B = const(14895)
 _FIVE_DICE = const(7776)  # 6**5
-_FAIR = const(62208)  # the largest multiple of 7776 in 16 bits
-_DAYS = const(0x1FFFFF)  # the bits of a day's number that a seed has room for
+_FAIR_LIMIT = const(62208)  # the largest multiple of 7776 in 16 bits
+_DAY_MASK = const(0x1FFFFF)  # the bits of a day's number that a seed has room for
 
 SEEDS: int = 1 << 32  # seeds are 0 to SEEDS - 1
 
@@ -41,8 +41,8 @@ class Chance:
         right = seed & 65535
         # Four rounds of a Feistel network: nearby seeds get dissimilar states, and no two seeds share a state.
         for key in (0x243F, 0x6A88, 0x85A3, 0x08D3):
-            mixed = (right ^ key) * 0x3779
-            left, right = right, left ^ (mixed >> 9 & 65535) ^ (mixed & 0x1FF)
+            product = (right ^ key) * 0x3779
+            left, right = right, left ^ (product >> 9 & 65535) ^ (product & 0x1FF)
         # Neither start can be 0 or a * 2**16 - 1: the upper halves are between 0 and a - 1.
         self.x = left | 0x1B87 << 16
         self.y = right | 0x2545 << 16
@@ -79,17 +79,17 @@ class Chance:
         rest = pool[:]
         size = len(rest)
         left = size - count
-        chosen = []
+        picks = []
         while size > left:
             x = _A * (x & 65535) + (x >> 16)
             y = _B * (y & 65535) + (y >> 16)
             product = ((x ^ y) & 65535) * size
             if product & 65535 >= size or product & 65535 >= 65536 % size:
-                chosen.append(rest.pop(product >> 16))
+                picks.append(rest.pop(product >> 16))
                 size -= 1
         self.x = x
         self.y = y
-        return chosen
+        return picks
 
     def roll(self, dice: "Iterable[int]", sides: bytes) -> list[int]:
         """Roll the dice of these ids. Return a list with the face that each die shows.
@@ -99,18 +99,18 @@ class Chance:
         x = self.x
         y = self.y
         faces = []
-        pips = 1
+        digits = 1
         for die in dice:
-            if pips == 1:
+            if digits == 1:
                 # One step yields five dice; the leading 1 (in base 6) marks when they are used up.
-                pips = _FAIR
-                while pips >= _FAIR:
+                digits = _FAIR_LIMIT
+                while digits >= _FAIR_LIMIT:
                     x = _A * (x & 65535) + (x >> 16)
                     y = _B * (y & 65535) + (y >> 16)
-                    pips = (x ^ y) & 65535
-                pips = pips % _FIVE_DICE + _FIVE_DICE
-            faces.append(sides[6 * die + pips % 6])
-            pips //= 6
+                    digits = (x ^ y) & 65535
+                digits = digits % _FIVE_DICE + _FIVE_DICE
+            faces.append(sides[6 * die + digits % 6])
+            digits //= 6
         self.x = x
         self.y = y
         return faces
@@ -130,7 +130,7 @@ class DayDice(Chance):
 
     def __init__(self, day: int, game: "Game") -> None:
         super().__init__(day)
-        self._day = (day & _DAYS) << 11
+        self._day = (day & _DAY_MASK) << 11
         self._game = game
 
     def _seed_die(self, die: int) -> None:

@@ -31,12 +31,12 @@ def capture_snapshot(game: "Game") -> "_Snapshot":
     return game.phase, game.direction, game.after, bytes(game.list_hand_sizes()), game.count_dice_on_table()
 
 
-def find_effect(game: "Game", line: "MoveOrDeal", before: "_Snapshot") -> "_Effect | None":
+def find_effect(game: "Game", line: "MoveOrDeal", snapshot: "_Snapshot") -> "_Effect | None":
     """Return the effect of the move or deal just applied as (key, seat, by, count), or None.
 
-    `before` is what `capture_snapshot` returned before `line` was applied. `seat` is the seat affected (-1: all), `by`
-    the seat that caused the effect, `count` the number of dice to draw. Keys: uno: calls UNO; caught: forgot to call;
-    skip: loses the turn; turn: the direction changes; one, two, four: draws for a D1, D2, WD4 and loses the turn;
+    `snapshot` is what `capture_snapshot` returned before `line` was applied. `seat` is the seat affected (-1: all),
+    `by` the seat that caused the effect, `count` the number of dice to draw. Keys: uno: calls UNO; caught: forgot to
+    call; skip: loses the turn; turn: the direction changes; one, two, four: draws for a D1, D2, WD4 and loses the turn;
     bluff, fair: draws after a challenge; stuck: no die fits; swept: all dice go back; closed: an arm is closed; dead:
     all arms are closed; blocked: no seat can play.
     """
@@ -46,12 +46,12 @@ def find_effect(game: "Game", line: "MoveOrDeal", before: "_Snapshot") -> "_Effe
     if game.wait == moves.D_DRAW:
         count = game.due
     elif game.wait == moves.D_ROLL:
-        count = max(0, len(game.rolling) - before[3][game.served])
+        count = max(0, len(game.rolling) - snapshot[3][game.served])
     find: Callable[..., _Effect | None] = _find_move_effect if isinstance(line, int) else _find_deal_effect
-    return find(game, line, before, count)
+    return find(game, line, snapshot, count)
 
 
-def _find_move_effect(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Effect | None":
+def _find_move_effect(game: "_UnoGame", move: int, snapshot: "_Snapshot", count: int) -> "_Effect | None":
     verb = move >> 16 & 255
     seat = move >> 24
     if verb == moves.UNO:
@@ -59,15 +59,15 @@ def _find_move_effect(game: "_UnoGame", move: int, before: "_Snapshot", count: i
     if verb == moves.CATCH:
         return "caught", move & 255, seat, count
     if verb == moves.PLAY or verb == moves.COLOR:
-        return _find_kind_effect(game, move, before, count) or (
-            _find_table_effect(game, move, before) if verb == moves.PLAY else None
+        return _find_kind_effect(game, move, snapshot, count) or (
+            _find_table_effect(game, move, snapshot) if verb == moves.PLAY else None
         )
     if verb == moves.ACCEPT:
         return "four", seat, (seat - game.direction) % game.seats, count
     if verb == moves.CHALLENGE and game.wait != moves.D_VERDICT:
         return _find_challenge_effect(game, seat, count)
     if verb == moves.PASS and game.turn < 0:
-        return "dead" if before[0] == moves.PH_REOPEN else "blocked", -1, seat, 0
+        return "dead" if snapshot[0] == moves.PH_REOPEN else "blocked", -1, seat, 0
     return None
 
 
@@ -77,20 +77,20 @@ def _find_challenge_effect(game: "_UnoGame", challenger: int, count: int) -> "_E
     return ("fair", challenger, player, count) if game.served == challenger else ("bluff", player, challenger, count)
 
 
-def _find_kind_effect(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Effect | None":
+def _find_kind_effect(game: "_UnoGame", move: int, snapshot: "_Snapshot", count: int) -> "_Effect | None":
     """Return the effect of a played die or marking of a special kind, or of the color named for it."""
     seat = move >> 24
     if game.turn < 0:
         if game.wait and (game.after == shedding.AFTER_PENALTY or (count and game.after == shedding.AFTER_LAST)):
             return _get_draw_key(game, move) if count else "skip", game.served, seat, count
     elif game.phase == game.turn_phase:
-        if game.direction != before[1]:
+        if game.direction != snapshot[1]:
             return "turn", -1, seat, 0
-        missing = (seat + game.direction) % game.seats
+        next_seat = (seat + game.direction) % game.seats
         # B3: the seat that names the color of a starting wild also begins
-        begins = before[0] == moves.PH_COLOR and before[2] == shedding.AFTER_START
-        if game.turn == (missing + game.direction) % game.seats and not begins:
-            return "skip", missing, seat, 0
+        is_start = snapshot[0] == moves.PH_COLOR and snapshot[2] == shedding.AFTER_START
+        if game.turn == (next_seat + game.direction) % game.seats and not is_start:
+            return "skip", next_seat, seat, 0
     return None
 
 
@@ -102,27 +102,27 @@ def _get_draw_key(game: "_UnoGame", move: int) -> str:
     return {faces.D1: "one", faces.D2: "two"}.get(kind, "four")
 
 
-def _find_table_effect(game: "_UnoGame", move: int, before: "_Snapshot") -> "_Effect | None":
+def _find_table_effect(game: "_UnoGame", move: int, snapshot: "_Snapshot") -> "_Effect | None":
     """Return the effect of a play on the table: arms are closed (D12), or dice go back to the bag (B11)."""
     seat = move >> 24
     if game.tiles:
         tile, marking, _ = game.decode_args(move)
-        if faces.MARKINGS[2 * tile + 1 - marking] == faces.DE and before[3][seat] > 1:
+        if faces.MARKINGS[2 * tile + 1 - marking] == faces.DE and snapshot[3][seat] > 1:
             return "closed" if any(game.near) else "dead", -1, seat, 0
-    elif game.turn >= 0 and game.count_dice_on_table() < before[4]:
+    elif game.turn >= 0 and game.count_dice_on_table() < snapshot[4]:
         return "swept", -1, seat, 0
     return None
 
 
-def _find_deal_effect(game: "_UnoGame", line: "Deal", before: "_Snapshot", count: int) -> "_Effect | None":
+def _find_deal_effect(game: "_UnoGame", deal: "Deal", snapshot: "_Snapshot", count: int) -> "_Effect | None":
     """Return the effect of a deal: of a verdict, of a roll without a fitting die, of a starting die."""
-    verb, seat, _ = line
+    verb, seat, _ = deal
     if verb == moves.D_VERDICT:
         return _find_challenge_effect(game, game.back_turn, count)
-    passes = game.turn >= 0 and game.turn != seat
-    if verb == moves.D_ROLL and before[2] == shedding.AFTER_HAND and passes:
+    has_passed = game.turn >= 0 and game.turn != seat
+    if verb == moves.D_ROLL and snapshot[2] == shedding.AFTER_HAND and has_passed:
         return "stuck", seat, seat, 0
-    if verb != moves.D_DRAW or before[2] != shedding.AFTER_DEAL or game.tiles:
+    if verb != moves.D_DRAW or snapshot[2] != shedding.AFTER_DEAL or game.tiles:
         return None
     starter = game.starter
     left = (starter + 1) % game.seats

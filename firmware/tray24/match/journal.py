@@ -29,15 +29,15 @@ MAX_SAVED = 5  # matches saved for later
 
 MARK = b" # "
 _COPY = "match.copy"  # the whole lines of a damaged journal, while they are copied to become the journal
-_CHUNK = const(1024)  # bytes read at a time; every line of a record is much shorter
-_TAIL = const(11)  # " # " and eight digits
+_CHUNK_BYTES = const(1024)  # bytes read at a time; every line of a record is much shorter
+_TAIL_BYTES = const(11)  # " # " and eight digits
 _LAST_BYTES = const(96)  # at the end of a file: the last line is among them
 _ENOSPC = const(28)
 _MUCH_ROOM = const(32768)
 _LITTLE_ROOM = const(65536)  # a longer match than any yet seen fits in it
 _MAX_WAITING = const(40960)  # characters kept in memory while nothing can be written: most matches have fewer
-_PART = const(512)  # characters of one waiting string: a longer one needs more memory in one piece
-_DIGITS = const(6)  # in a file's name: one more digit still fits a name that ports.Ports allows
+_MAX_PART = const(512)  # characters of one waiting string: a longer one needs more memory in one piece
+_MAX_DIGITS = const(6)  # in a file's name: one more digit still fits a name that ports.Ports allows
 
 
 # Files and their names.
@@ -64,9 +64,9 @@ def list_newest_first(files: "Files", pattern: str) -> list[str]:
 
 def _parse_number(name: str, pattern: str) -> int:
     """Return the number in a file's name that matches `pattern`, or -1 for any other name."""
-    head, tail = pattern.split("%04d")
-    digits = name[len(head) : len(name) - len(tail)]
-    if name != head + digits + tail or not 0 < len(digits) <= _DIGITS or min(digits) < "0" or max(digits) > "9":
+    prefix, suffix = pattern.split("%04d")
+    digits = name[len(prefix) : len(name) - len(suffix)]
+    if name != prefix + digits + suffix or not 0 < len(digits) <= _MAX_DIGITS or min(digits) < "0" or max(digits) > "9":
         return -1
     return int(digits)
 
@@ -75,7 +75,7 @@ def find_next_name(files: "Files", pattern: str) -> str:
     """Return an unused name of this pattern for a new file."""
     names = list_numbered(files, pattern)
     number = _parse_number(names[-1], pattern) + 1 if names else 1
-    if number == 10**_DIGITS:  # a file has the highest number: take the first gap
+    if number == 10**_MAX_DIGITS:  # a file has the highest number: take the first gap
         number = 1
         while pattern % number in names:
             number += 1
@@ -84,9 +84,9 @@ def find_next_name(files: "Files", pattern: str) -> str:
 
 def rename_to_next(files: "Files", name: str, pattern: str) -> str:
     """Rename a file to the next unused name of a pattern, and return this name. Raise OSError if renaming fails."""
-    new = find_next_name(files, pattern)
-    call_with_room(files, files.rename, name, new)
-    return new
+    new_name = find_next_name(files, pattern)
+    call_with_room(files, files.rename, name, new_name)
+    return new_name
 
 
 def is_room_short(files: "Files") -> bool:
@@ -107,16 +107,16 @@ def call_with_room(files: "Files", action: "Callable[..., _Result]", *args: obje
         except OSError as error:
             if error.errno != _ENOSPC or files.get_free_bytes() > _MUCH_ROOM:
                 raise
-            old = list_numbered(files, ASIDE) or list_numbered(files, RECORD)
-            if not old:
+            names = list_numbered(files, ASIDE) or list_numbered(files, RECORD)
+            if not names:
                 raise
-            files.remove(old[0])
+            files.remove(names[0])
 
 
 def _read_chunks(files: "Files", name: str, end: int = 1 << 29, start: int = 0) -> "Iterator[bytes]":
     """Yield the bytes of a file from start to end, in small parts."""
     while start < end:
-        chunk = files.read_part(name, start, min(_CHUNK, end - start))
+        chunk = files.read_part(name, start, min(_CHUNK_BYTES, end - start))
         if not chunk:
             return
         start += len(chunk)
@@ -131,12 +131,12 @@ def _seal_lines(texts: "Iterable[str]", check: int) -> tuple[bytes, int]:
 
     `check` is the check sum before the first line.
     """
-    sealed = b""
+    result = b""
     for text in texts:
         data = text.encode()
         check = crc32(data, check)
-        sealed += data + MARK + ("%08x\n" % check).encode()
-    return sealed, check
+        result += data + MARK + ("%08x\n" % check).encode()
+    return result, check
 
 
 class Journal:
@@ -150,24 +150,24 @@ class Journal:
     def __init__(self, files: "Files") -> None:
         self._files = files
         self._check = 0
-        self._waiting = []  # the texts of whole events, the oldest first
+        self._waiting_texts = []  # the texts of whole events, the oldest first
         self._waiting_size = 0
         self._is_full = False  # whether lines were dropped after the waiting ones
-        self._whole = -1  # the bytes to keep of a damaged file that could not be repaired yet
+        self._whole_bytes = -1  # the bytes to keep of a damaged file that could not be repaired yet
         self.message: RuleError | None = None
 
     @property
     def saved(self) -> bool:
         """True if all lines entered so far are in the file."""
-        return not self._waiting and not self._is_full and self._whole < 0
+        return not self._waiting_texts and not self._is_full and self._whole_bytes < 0
 
-    def start(self, head: list[str], over: bool = False) -> None:
-        """Begin a new journal with the lines of a head. The old journal becomes a record, or is overwritten if `over`.
+    def start(self, head: list[str], overwrite: bool = False) -> None:
+        """Begin a new journal with the lines of a head. The old one becomes a record, or is lost with `overwrite`.
 
         Raise OSError if writing fails.
         """
         files = self._files
-        if not over and JOURNAL in files.list_names():
+        if not overwrite and JOURNAL in files.list_names():
             rename_to_next(files, JOURNAL, RECORD)
         data, check = _seal_lines(head, 0)
         call_with_room(files, files.write, JOURNAL, data)
@@ -181,7 +181,7 @@ class Journal:
         self._check = reader.check
         if reader.whole:
             return None
-        self._whole = reader.end
+        self._whole_bytes = reader.end
         try:
             return RuleError("", "match_damaged", file=self._repair())
         except OSError as error:
@@ -189,8 +189,8 @@ class Journal:
             return self.message
 
     def _repair(self) -> str:
-        name = _keep_whole_lines(self._files, self._whole)
-        self._whole = -1
+        name = _keep_whole_lines(self._files, self._whole_bytes)
+        self._whole_bytes = -1
         return name
 
     def append(self, texts: "Sequence[str]") -> None:
@@ -200,31 +200,31 @@ class Journal:
         self.save()
 
     def _add_waiting(self, text: str) -> None:
-        waiting = self._waiting
+        texts = self._waiting_texts
         self._waiting_size += len(text)
         if self._is_full or self._waiting_size > _MAX_WAITING:
             self._is_full = True
-        elif not waiting or len(waiting[-1]) + len(text) > _PART:
-            waiting.append(text)
+        elif not texts or len(texts[-1]) + len(text) > _MAX_PART:
+            texts.append(text)
         else:
-            waiting[-1] += "\n" + text
+            texts[-1] += "\n" + text
 
     def save(self) -> None:
         """Write the lines that wait in memory. Set `message` if writing fails."""
         files = self._files
-        waiting = self._waiting
+        texts = self._waiting_texts
         try:
-            if self._whole >= 0:
+            if self._whole_bytes >= 0:
                 self._repair()
             while True:
                 # Also without waiting lines: the files may have waiting data, and raise now if writing fails.
-                data, check = _seal_lines(waiting[0].split("\n") if waiting else (), self._check)
+                data, check = _seal_lines(texts[0].split("\n") if texts else (), self._check)
                 call_with_room(files, files.append, JOURNAL, data)
                 self._check = check
-                if len(waiting) < 2:
+                if len(texts) < 2:
                     break
-                waiting.pop(0)
-            waiting.clear()
+                texts.pop(0)
+            texts.clear()
             self._waiting_size = 0
             self.message = RuleError("", "end_not_saved") if self._is_full else None
         except OSError as error:
@@ -295,15 +295,15 @@ class JournalReader:
                 if self.end == self._limit:
                     return
             rest = rest[start:]
-            if len(rest) > _CHUNK:
+            if len(rest) > _CHUNK_BYTES:
                 break
         self.whole = not rest
 
     def _verify_line(self, line: bytes) -> str | None:
         """Return the text of a line of the journal, or None if the line is empty or its check sum is wrong."""
-        data = line[:-_TAIL]
+        data = line[:-_TAIL_BYTES]
         check = crc32(data, self.check)
-        if not data or line[-_TAIL:] != MARK + ("%08x" % check).encode():
+        if not data or line[-_TAIL_BYTES:] != MARK + ("%08x" % check).encode():
             return None
         try:
             text = data.decode()
@@ -324,7 +324,7 @@ def read_record(files: "Files", name: str) -> "Iterator[str]":
         rest = lines.pop()
         for line in lines:
             yield line.decode().rpartition(" # ")[0]
-        if len(rest) > _CHUNK:
+        if len(rest) > _CHUNK_BYTES:
             raise ValueError("a line of %s is too long" % name)
 
 

@@ -21,7 +21,7 @@ if _TYPE_CHECKING:
     from tray24.rules.core import Game
     from tray24.rules.moves import Deal, MoveOrDeal
 
-_NOTE_EVERY = const(64)  # moves between positions noted in the journal
+_NOTE_INTERVAL = const(64)  # moves between positions noted in the journal
 _STRIDE = 0x9E3779B1  # separates the seeds of the bots' decisions from each other and from the dealer's
 
 
@@ -52,20 +52,20 @@ class Match:
         files: "Files | None" = None,
         on_line: "Callable[[MoveOrDeal], object] | None" = None,
         fresh: bool = True,
-        over: bool = False,
+        overwrite: bool = False,
     ) -> None:
         """Start a match. Raise RuleError if the profile cannot be played, OSError if the journal cannot be written.
 
-        With fresh=False continue the match of the existing journal, as `resume` does. With over=True overwrite that
-        journal; otherwise the old journal becomes a record.
+        With fresh=False continue the match of the existing journal, as `resume` does. With overwrite=True, overwrite
+        that journal; otherwise the old journal becomes a record.
         """
         self.profile = profile
         self.on_line = on_line
         self.files: Files = files  # pyright: ignore[reportAttributeAccessIssue] # None only without a journal
         self.journal = Journal(files) if files is not None else None
         self._names = [player.bot for player in profile.seats]
-        self._ways = [player.character for player in profile.seats]
-        self._news = None  # the message about a resumed journal, until the next move
+        self._characters = [player.character for player in profile.seats]
+        self._resume_message = None  # the message about a resumed journal, until the next move
         self._texts = []  # lines of the current event, not yet in the journal
         self.history = UndoHistory()
         self.rolls_undone = self._has_result = False  # whether the journal has a result
@@ -75,9 +75,9 @@ class Match:
         bots.check_names(self.game, self._names)
         self.reset()
         if self.journal and fresh:
-            self.journal.start(profile.format_head(), over)
+            self.journal.start(profile.format_head(), overwrite)
         elif self.journal:
-            self._news = self.journal.resume(restore_match(self))
+            self._resume_message = self.journal.resume(restore_match(self))
         self.finish_event()
 
     def reset(self) -> None:
@@ -125,7 +125,7 @@ class Match:
 
     def _enter_move(self, move: int) -> None:
         self.game.check_move(move)
-        self._news = None
+        self._resume_message = None
         self._texts.append(format_line(self.game, move))
         self.history.note_move(move, len(self.marks), not self._names[decode_seat(move)])
         self.save_undo_state(move)
@@ -133,12 +133,12 @@ class Match:
         if self.on_line:
             self.on_line(move)
 
-    def _enter_deal(self, line: "Deal") -> None:
-        self.game.check_deal(line)
-        self._texts.append(format_line(self.game, line))
-        self.game.enter(line)
-        self.since.append(line)
-        self._note_deal(line)
+    def _enter_deal(self, deal: "Deal") -> None:
+        self.game.check_deal(deal)
+        self._texts.append(format_line(self.game, deal))
+        self.game.enter(deal)
+        self.since.append(deal)
+        self._note_deal(deal)
         self._write_journal()
 
     def step(self) -> bool:
@@ -149,10 +149,10 @@ class Match:
         """
         game = self.game
         if game.wait and not self.profile.real:
-            line = (game.wait, game.served, deal_values(game, self.chance, self.sides))
-            self._texts.append(format_line(game, line))
-            game.deal(line[2])
-            self._note_deal(line)
+            deal = (game.wait, game.served, deal_values(game, self.chance, self.sides))
+            self._texts.append(format_line(game, deal))
+            game.deal(deal[2])
+            self._note_deal(deal)
             return True
         self._write_journal()
         return False
@@ -162,11 +162,11 @@ class Match:
         while self.step():
             pass
 
-    def _note_deal(self, line: "Deal") -> None:
+    def _note_deal(self, deal: "Deal") -> None:
         if self.marks:
             self.marks[-1] |= CHANCE
         if self.on_line:
-            self.on_line(line)
+            self.on_line(deal)
 
     def _write_journal(self) -> None:
         """Write the applied moves and deals to the journal.
@@ -177,7 +177,7 @@ class Match:
         self._texts = []
         if not texts or not self.journal:
             return
-        if self.marks and len(self.marks) % _NOTE_EVERY == 0 and self.game.turn >= 0:
+        if self.marks and len(self.marks) % _NOTE_INTERVAL == 0 and self.game.turn >= 0:
             texts.append(format_note(self.game.save(), self.chance.get_state()))
         self.journal.append(texts)
 
@@ -187,7 +187,7 @@ class Match:
 
         It says that lines are not being saved, or that a damaged part of the journal was set aside.
         """
-        return self.journal.message or self._news if self.journal else None
+        return self.journal.message or self._resume_message if self.journal else None
 
     # Undo.
 
@@ -222,9 +222,9 @@ class Match:
         Return 0 if no person has made a choice. In a match without people, the choices of bots count.
         """
         choosers = self._list_choosers()
-        for back in range(1, len(self.marks) + 1):
-            if self.marks[-back] >> SEAT_SHIFT in choosers:
-                return back
+        for step in range(1, len(self.marks) + 1):
+            if self.marks[-step] >> SEAT_SHIFT in choosers:
+                return step
         return 0
 
     @property
@@ -292,7 +292,7 @@ class Match:
         if self.game.turn < 0:
             return -1
         chance = Chance((self.profile.seed + _STRIDE * (len(self.marks) + 1)) % SEEDS)
-        return (yield from bots.choose_bot_move(self.game, self._names, chance, self.sides, self._ways))
+        return (yield from bots.choose_bot_move(self.game, self._names, chance, self.sides, self._characters))
 
     def replace_by_bot(self, seat: int, bot: str = bots.RANDOM) -> None:
         """Let the bot named `bot` play for `seat` from now on, with the seat's hand and score.

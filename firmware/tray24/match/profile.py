@@ -31,27 +31,27 @@ WON_NOTE = "# won "
 KEPT_NOTE = "# kept "
 _DAY = "day"
 _CHILD = "child"  # instead of a bot's name
-_BOTS = {"keen": "sharp"}  # names of bots in files of versions before 0.3
+_OLD_BOT_NAMES = {"keen": "sharp"}  # names of bots in files of versions before 0.3
 _MAX_SEATS = const(6)  # and as many buttons
 NAME_LETTERS = 10  # of a player's name: fits a headline
-_SHORT = const((4, 6, 9, 11))  # months of 30 days
+_SHORT_MONTHS = const((4, 6, 9, 11))  # months of 30 days
 # The first and last codes of letters that a name may not have: control characters, line ends, marks of direction,
 # invisible letters, lone surrogates.
 # fmt: off
-_NOT_IN_NAMES = const((
+_FORBIDDEN_LETTERS = const((
     (0, 0x1F), (0x7F, 0x9F), (0xAD, 0xAD), (0x61C, 0x61C), (0x115F, 0x1160), (0x180B, 0x180F), (0x200B, 0x200F),
     (0x2028, 0x202E), (0x2060, 0x206F), (0x2800, 0x2800), (0x3164, 0x3164), (0xD800, 0xDFFF), (0xFE00, 0xFE0F),
     (0xFEFF, 0xFEFF), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFFB), (0xE0000, 0xE0FFF),
 ))
 # fmt: on
 # Marks that join the letter before them: a name does not begin with one.
-_MARKS = const(((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F)))
+_JOINING_MARKS = const(((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F)))
 
 
 def normalize_name(text: str) -> str:
     """Return `text` as a valid player's name: one line, no spaces at its ends, at most NAME_LETTERS letters."""
-    text = "".join([letter for letter in text if not _is_among(letter, _NOT_IN_NAMES)]).strip()
-    while text and _is_among(text[0], _MARKS):
+    text = "".join([letter for letter in text if not _is_among(letter, _FORBIDDEN_LETTERS)]).strip()
+    while text and _is_among(text[0], _JOINING_MARKS):
         text = text[1:].strip()
     return text[:NAME_LETTERS].strip()
 
@@ -70,7 +70,7 @@ def is_day(number: int) -> bool:
     Leap years are not checked: 29 February is a date in every year.
     """
     month = number // 100 % 100
-    days = 29 if month == 2 else 31 - (month in _SHORT)
+    days = 29 if month == 2 else 31 - (month in _SHORT_MONTHS)
     return 2000 <= number // 10000 <= 9999 and 0 < month < 13 and 0 < number % 100 <= days
 
 
@@ -84,11 +84,11 @@ def _check_day(profile: "Profile") -> None:
 
     The reason may be its game, its seats, its dice or its seed.
     """
-    kind = games.get_game_class(profile.game)
-    if not kind.daily:
-        raise RuleError("", "day_of_other_game", game=kind.name)
-    alone = len(profile.seats) == 1 and not profile.seats[0].bot
-    if not alone or profile.real or profile.set not in ("", kind.get_standard_set()):
+    game_class = games.get_game_class(profile.game)
+    if not game_class.daily:
+        raise RuleError("", "day_of_other_game", game=game_class.name)
+    is_alone = len(profile.seats) == 1 and not profile.seats[0].bot
+    if not is_alone or profile.real or profile.set not in ("", game_class.get_standard_set()):
         raise RuleError("", "day_for_one")
     if not is_day(profile.seed):
         raise RuleError("", "no_day", text=str(profile.seed))
@@ -168,7 +168,7 @@ def parse_head(lines: "Iterable[str]") -> Profile:
     head = Head()
     dice = ""
     seats = []
-    done = False
+    is_complete = False
     for line in lines:
         if line.startswith(DICE_NOTE):
             dice = line[len(DICE_NOTE) :]
@@ -180,9 +180,9 @@ def parse_head(lines: "Iterable[str]") -> Profile:
         elif line.startswith(CHARACTER_NOTE):
             load_character(line, seats)
         elif head.feed(line):
-            done = True
+            is_complete = True
             break
-    if not done or len(seats) != head.seats or head.seed is None:
+    if not is_complete or len(seats) != head.seats or head.seed is None:
         raise RuleError("", "no_head_of_journal")
     return Profile(head.game, seats, head.options, dice == "real", head.seed, head.set, dice == _DAY)
 
@@ -198,8 +198,8 @@ def load_character(line: str, players: "Sequence[Player]") -> None:
 
 def format_seat(seat: int, player: Player) -> str:
     """Return the line of the journal that tells who plays at `seat`."""
-    who = player.bot or (_CHILD if player.young else "-")
-    return "%s%d %d %s %s" % (SEAT_NOTE, seat, player.button, who, player.name)
+    bot = player.bot or (_CHILD if player.young else "-")
+    return "%s%d %d %s %s" % (SEAT_NOTE, seat, player.button, bot, player.name)
 
 
 def parse_seat(line: str, seats: int = _MAX_SEATS) -> tuple[int, Player]:
@@ -211,8 +211,8 @@ def parse_seat(line: str, seats: int = _MAX_SEATS) -> tuple[int, Player]:
     number = parse_decimal(seat)
     if not 0 <= number < seats or not 0 <= parse_decimal(button) < _MAX_SEATS:
         raise RuleError("", "no_seat_at_button", seat=seat, button=button)
-    who = "" if bot in ("-", _CHILD) else _BOTS.get(bot) or normalize_name(bot)
-    return number, Player(parse_decimal(button), name, who, bot == _CHILD)
+    bot_name = "" if bot in ("-", _CHILD) else _OLD_BOT_NAMES.get(bot) or normalize_name(bot)
+    return number, Player(parse_decimal(button), name, bot_name, bot == _CHILD)
 
 
 def format_result(game: "Game") -> str:
@@ -243,8 +243,8 @@ def parse_progress(line: str, seats: int) -> tuple[int, list[int]]:
 
     Raise ValueError if the line does not fit a match with this number of seats.
     """
-    hand, _, points = line[len(KEPT_NOTE) :].partition(" ")
+    round_text, _, points = line[len(KEPT_NOTE) :].partition(" ")
     scores = [parse_decimal(number) for number in points.split(",")]
-    if not line.startswith(KEPT_NOTE) or parse_decimal(hand) < 1 or len(scores) != seats or min(scores) < 0:
+    if not line.startswith(KEPT_NOTE) or parse_decimal(round_text) < 1 or len(scores) != seats or min(scores) < 0:
         raise RuleError("", "no_result", seats=seats)
-    return parse_decimal(hand), scores
+    return parse_decimal(round_text), scores

@@ -47,16 +47,16 @@ def format_head(
     game: str, seats: int, options: "Mapping[str, int | str]", set_name: str = "", seed: int | None = None
 ) -> list[str]:
     """Return the head of a record as lines, with `---` as the last. Options with their default value are left out."""
-    out = ["tray24 %d" % VERSION, "game " + game, "seats %d" % seats]
-    kind = get_game_class(game)
-    for option in kind.OPTIONS:
+    lines = ["tray24 %d" % VERSION, "game " + game, "seats %d" % seats]
+    game_class = get_game_class(game)
+    for option in game_class.OPTIONS:
         if options.get(option.name, option.default) != option.default:
-            out.append("option %s=%s" % (option.name, options[option.name]))
-    if set_name and set_name != kind.get_standard_set():
-        out.append("set " + set_name)
+            lines.append("option %s=%s" % (option.name, options[option.name]))
+    if set_name and set_name != game_class.get_standard_set():
+        lines.append("set " + set_name)
     if seed is not None:
-        out.append("seed %d" % seed)
-    return out + ["---"]
+        lines.append("seed %d" % seed)
+    return lines + ["---"]
 
 
 class Head:
@@ -68,18 +68,18 @@ class Head:
         self.options: dict[str, int | str] = {}
         self.set = ""
         self.seed: int | None = None
-        self._begun = False
-        self._given = []  # the keywords of the lines so far, except options
+        self._has_begun = False
+        self._keywords = []  # the keywords of the lines so far, except options
 
     def feed(self, text: str) -> bool:
         """Parse the next line of the head. Return True for `---`, the last line.
 
         Raise RuleError if the line is wrong.
         """
-        if not self._begun:
+        if not self._has_begun:
             if text != "tray24 %d" % VERSION:
                 raise RuleError("", "no_record", version=VERSION)
-            self._begun = True
+            self._has_begun = True
             return False
         if text == "---":
             if not self.game or not self.seats:
@@ -88,14 +88,14 @@ class Head:
                 raise RuleError("", "no_die_set_of_game", text=self.set, game=self.game)
             self.create_game()
             return True
-        word, _, rest = text.partition(" ")
-        if word not in ("game", "seats", "option", "set", "seed"):
-            raise RuleError("", "no_head_line", text=word)
-        if word != "option":
-            if word in self._given:
-                raise RuleError("", "head_line_twice", text=word)
-            self._given.append(word)
-        getattr(self, "_" + word)(rest)
+        keyword, _, rest = text.partition(" ")
+        if keyword not in ("game", "seats", "option", "set", "seed"):
+            raise RuleError("", "no_head_line", text=keyword)
+        if keyword != "option":
+            if keyword in self._keywords:
+                raise RuleError("", "head_line_twice", text=keyword)
+            self._keywords.append(keyword)
+        getattr(self, "_" + keyword)(rest)
         return False
 
     def _game(self, text: str) -> None:
@@ -154,18 +154,18 @@ class Replay:
     def __init__(self, game: "Game") -> None:
         self.game = game
         self.lines = 0
-        self._before = []  # the saved position before each move that was not taken back
+        self._positions = []  # the saved position before each move that was not taken back
 
     def enter(self, line: "MoveOrDeal") -> None:
         """Enter a move, a deal or an undo into the match. Raise RuleError if it is not legal now."""
         if isinstance(line, int):
-            before = self.game.save()
+            position = self.game.save()
             self.game.enter(line)
-            self._before.append(before)
+            self._positions.append(position)
         elif line[0] == D_UNDO:
-            if not self._before:
+            if not self._positions:
                 raise RuleError("", "nothing_to_undo")
-            self.game.restore(self._before.pop())
+            self.game.restore(self._positions.pop())
         else:
             self.game.enter(line)
         self.lines += 1
@@ -182,10 +182,10 @@ def replay(lines: "Iterable[str]") -> tuple[Head, Replay]:
     """
     head = Head()
     match = None
-    number = 0
+    line_number = 0
     try:
         for line in lines:
-            number += 1
+            line_number += 1
             text = strip_comment(line)
             if not text:
                 continue
@@ -194,17 +194,17 @@ def replay(lines: "Iterable[str]") -> tuple[Head, Replay]:
             elif head.feed(text):
                 match = Replay(head.create_game())
     except RuleError as error:
-        raise RecordError(number, error) from None
+        raise RecordError(line_number, error) from None
     if not match:
-        raise RecordError(number + 1, RuleError("", "head_without_end"))
+        raise RecordError(line_number + 1, RuleError("", "head_without_end"))
     return head, match
 
 
-def format_summary(replayed: Replay) -> str:
+def format_summary(match: Replay) -> str:
     """Return a summary of a replayed match: ``lines=N hands=H over=true scores=a,b winners=i,j``."""
-    game = replayed.game
+    game = match.game
     return "lines=%d hands=%d over=%s scores=%s winners=%s" % (
-        replayed.lines,
+        match.lines,
         game.count_finished_rounds(),
         "true" if game.over else "false",
         ",".join([str(points) for points in game.scores]),

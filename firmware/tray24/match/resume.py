@@ -24,10 +24,10 @@ if _TYPE_CHECKING:
     from tray24.ports import Files
     from tray24.rules.moves import Deal
 
-_STANDS = const(1)
+_STANDING_FLAG = const(1)
 # Four numbers per note in one array: long-lived objects, created among so much garbage, would fragment the heap.
-_NOTE = const(4)
-_STANDING = const(1)  # index of `standing` among the four
+_NOTE_SIZE = const(4)
+_STANDING_INDEX = const(1)  # index of `standing` among the four
 
 
 def read_profile(files: "Files") -> "Profile":
@@ -52,8 +52,8 @@ class Outline:
         self.standing = 0
         self.rolls_undone = False
         self.seats: list[tuple[int, Player]] = []
-        self._notes = array("I", bytes(4 * _NOTE))  # the first note is the beginning of the file
-        self._count = 1  # number of notes that stand
+        self._notes = array("I", bytes(4 * _NOTE_SIZE))  # the first note is the beginning of the file
+        self._note_count = 1  # number of notes that stand
         self._marks = bytearray()  # one byte for each move; 0 if it was taken back
         offset = 0
         check = 0
@@ -74,7 +74,7 @@ class Outline:
                 seat = ord(text[0]) - 48
                 if not 0 <= seat < seats:
                     break
-                self._marks.append(_STANDS | seat << SEAT_SHIFT)
+                self._marks.append(_STANDING_FLAG | seat << SEAT_SHIFT)
                 self.standing += 1
             offset = reader.end
             check = reader.check
@@ -90,31 +90,31 @@ class Outline:
                 marks[-1] |= CHANCE
         elif self.standing:
             last = len(marks) - 1
-            while not marks[last] & _STANDS:
+            while not marks[last] & _STANDING_FLAG:
                 last -= 1
             self.rolls_undone = self.rolls_undone or marks[last] & CHANCE > 0
             marks[last] = 0
             self.standing -= 1
-            while self._notes[_NOTE * (self._count - 1) + _STANDING] > self.standing:
-                self._count -= 1
+            while self._notes[_NOTE_SIZE * (self._note_count - 1) + _STANDING_INDEX] > self.standing:
+                self._note_count -= 1
 
     def _add_note(self, note: tuple[int, int, int, int]) -> None:
         notes = self._notes
-        place = _NOTE * self._count
-        self._count += 1
+        index = _NOTE_SIZE * self._note_count
+        self._note_count += 1
         for number in note:
-            if place < len(notes):
-                notes[place] = number
+            if index < len(notes):
+                notes[index] = number
             else:
                 notes.append(number)
-            place += 1
+            index += 1
 
     def is_standing(self, ordinal: int) -> bool:
         """Return True if the move with this number, from 0, was not undone.
 
         Also return True for a move after the end of the outline.
         """
-        return ordinal >= len(self._marks) or self._marks[ordinal] & _STANDS > 0
+        return ordinal >= len(self._marks) or self._marks[ordinal] & _STANDING_FLAG > 0
 
     def collect_marks(self, ordinal: int, standing: int) -> bytearray:
         """Return the marks, a byte each, of the moves that were made before a noted position and not undone.
@@ -123,11 +123,11 @@ class Outline:
         number of those that were not undone.
         """
         marks = bytearray(standing)
-        place = 0
+        index = 0
         for mark in self._marks[:ordinal]:
-            if mark & _STANDS:
-                marks[place] = mark & ~_STANDS
-                place += 1
+            if mark & _STANDING_FLAG:
+                marks[index] = mark & ~_STANDING_FLAG
+                index += 1
         return marks
 
     def find_note(self, steps: int) -> "array[int]":
@@ -137,10 +137,10 @@ class Outline:
         position, the number of these that were not undone, the offset in the journal, and the check sum there. Return
         four zeros, for the beginning of the journal, if there is no such note.
         """
-        count = self._count
-        while count > 1 and self._notes[_NOTE * (count - 1) + _STANDING] > self.standing - steps:
+        count = self._note_count
+        while count > 1 and self._notes[_NOTE_SIZE * (count - 1) + _STANDING_INDEX] > self.standing - steps:
             count -= 1
-        return self._notes[_NOTE * (count - 1) : _NOTE * count]
+        return self._notes[_NOTE_SIZE * (count - 1) : _NOTE_SIZE * count]
 
 
 def _parse_seat(text: str, seats: int) -> "tuple[int, Player]":
@@ -156,10 +156,10 @@ def restore_match(match: "Match") -> JournalReader:
     """
     limit = -1
     while True:
-        reader, refused_at = replay_journal(match, limit)
-        if refused_at < 0:
+        reader, refused_offset = replay_journal(match, limit)
+        if refused_offset < 0:
             break
-        limit = refused_at
+        limit = refused_offset
     if limit >= 0:
         reader.whole = False
     return reader
@@ -167,7 +167,7 @@ def restore_match(match: "Match") -> JournalReader:
 
 def undo_by_replay(match: "Match", steps: int) -> None:
     """Replay the journal without the last `steps` moves. If reading fails, raise RuleError and change nothing."""
-    before = (
+    state = (
         match.game.save(),
         match.chance.get_state(),
         match.history.get_state(),
@@ -179,10 +179,10 @@ def undo_by_replay(match: "Match", steps: int) -> None:
     try:
         replay_journal(match, steps=steps)
     except OSError as error:
-        position, chance, redo, match.marks, match.snapshots, match.since = before
+        position, chance, history_state, match.marks, match.snapshots, match.since = state
         match.game.restore(position)
         match.chance.restore(chance)
-        match.history.restore(redo)
+        match.history.restore(history_state)
         raise RuleError("", "match_unreadable", reason=str(error)) from None
 
 
@@ -197,8 +197,8 @@ def replay_journal(match: "Match", limit: int = -1, steps: int = 0) -> tuple[Jou
     for _ in range(steps):
         outline.note_deal(UNDO_TEXT)
     reader, ordinal = _begin_replay(match, outline, limit)
-    ahead = outline.standing - len(match.marks)
-    stands = True
+    move_count = outline.standing - len(match.marks)
+    is_standing = True
     in_head = not reader.end
     offset = reader.end
     for text in reader.read_lines():
@@ -206,16 +206,16 @@ def replay_journal(match: "Match", limit: int = -1, steps: int = 0) -> tuple[Jou
             if in_head:
                 in_head = text != END_OF_HEAD
             elif text[0] == "*":
-                if stands and text != UNDO_TEXT:
+                if is_standing and text != UNDO_TEXT:
                     _apply_deal(match, text)
             elif text.startswith(SEAT_NOTE):
                 _parse_seat(text, seats)
             elif text[0] != "#":
-                stands = outline.is_standing(ordinal)
+                is_standing = outline.is_standing(ordinal)
                 ordinal += 1
-                if stands:
-                    _apply_move(match, text, ahead)
-                    ahead -= 1
+                if is_standing:
+                    _apply_move(match, text, move_count)
+                    move_count -= 1
         except ValueError:
             return reader, offset
         offset = reader.end
@@ -239,8 +239,12 @@ def _begin_replay(match: "Match", outline: Outline, limit: int) -> tuple[Journal
     try:
         position, chance = parse_note(next(reader.read_lines()))
         game = games.from_bytes(position)
-        own = match.game
-        if game.turn < 0 or (game.name, game.seats, game.options) != (own.name, own.seats, own.options):
+        match_game = match.game
+        if game.turn < 0 or (game.name, game.seats, game.options) != (
+            match_game.name,
+            match_game.seats,
+            match_game.options,
+        ):
             raise RuleError("", "position_of_other_match")
     except ValueError:
         # The noted position is from another version: replay all lines.
@@ -251,10 +255,10 @@ def _begin_replay(match: "Match", outline: Outline, limit: int) -> tuple[Journal
     return JournalReader(match.files, limit, reader.end, reader.check), ordinal
 
 
-def _apply_move(match: "Match", text: str, ahead: int) -> None:
+def _apply_move(match: "Match", text: str, move_count: int) -> None:
     move: int = parse_line(match.game, text)  # pyright: ignore[reportAssignmentType] # the line is a seat's
     match.game.check_move(move)
-    match.save_undo_state(move, ahead <= SNAPSHOTS)
+    match.save_undo_state(move, move_count <= SNAPSHOTS)
     match.game.play(move)
 
 
@@ -265,14 +269,14 @@ def _apply_deal(match: "Match", text: str) -> None:
     then another version of the firmware has written the journal.
     """
     game = match.game
-    line: Deal = parse_line(game, text)  # pyright: ignore[reportAssignmentType] # the line is the dealer's
-    game.check_deal(line)
+    deal: Deal = parse_line(game, text)  # pyright: ignore[reportAssignmentType] # the line is the dealer's
+    game.check_deal(deal)
     if not match.profile.real:
-        dealt = (game.wait, game.served, deal_values(game, match.chance, match.sides))
-        if line != dealt:
-            raise RuleError("", "seed_of_other_dice", line=format_line(game, dealt))
+        expected = (game.wait, game.served, deal_values(game, match.chance, match.sides))
+        if deal != expected:
+            raise RuleError("", "seed_of_other_dice", line=format_line(game, expected))
     else:
-        match.since.append(line)
-    game.enter(line)
+        match.since.append(deal)
+    game.enter(deal)
     if match.marks:
         match.marks[-1] |= CHANCE

@@ -25,28 +25,28 @@ KEPT = const(10)
 _MAX_BYTES = const(4000)
 
 
-def _read_words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
+def _read_words(files: "Files", name: str, ignore_errors: bool) -> list[list[bytes]]:
     """Return the words of each line of a file.
 
-    If the file cannot be read, return [] if `to_show` is True, else raise OSError.
+    If the file cannot be read, return [] if `ignore_errors` is True, else raise OSError.
     """
     try:
         data = files.read_part(name, 0, _MAX_BYTES) if files.get_size(name) else b""
     except OSError:
-        if not to_show:
+        if not ignore_errors:
             raise
         data = b""
     return [line.split(b" ") for line in data.split(b"\n")]
 
 
-def read_totals(files: "Files", game: str = "", to_show: bool = True) -> list[tuple[str, int, int, int]]:
+def read_totals(files: "Files", game: str = "", ignore_errors: bool = True) -> list[tuple[str, int, int, int]]:
     """Return (game, number, total, seed) of each match in TOTALS, the oldest first.
 
-    With `game`, only matches of this game are returned. If the file cannot be read, return [] if `to_show` is True,
-    else raise OSError.
+    With `game`, only matches of this game are returned. If the file cannot be read, return [] if `ignore_errors` is
+    True, else raise OSError.
     """
     found = []
-    for words in _read_words(files, TOTALS, to_show):
+    for words in _read_words(files, TOTALS, ignore_errors):
         numbers = [int(word) for word in words[1:4] if word.isdigit()]  # MicroPython's int() takes 7_, too
         try:
             name = words[0].decode()
@@ -57,22 +57,22 @@ def read_totals(files: "Files", game: str = "", to_show: bool = True) -> list[tu
     return found
 
 
-def find_best(entries: "Sequence[_Entry]", place: int = 2) -> "_Entry | None":
+def find_best(entries: "Sequence[_Entry]", index: int = 2) -> "_Entry | None":
     """Return the entry with the highest total, the first if several have it; None without entries.
 
-    The total is at index `place` of an entry.
+    The total is at `index` in an entry.
     """
-    return max(entries, key=lambda entry: entry[place]) if entries else None
+    return max(entries, key=lambda entry: entry[index]) if entries else None
 
 
-def _select_latest(entries: "list[_Entry]", place: int) -> "list[_Entry]":
+def _select_latest(entries: "list[_Entry]", index: int) -> "list[_Entry]":
     """Return the last KEPT entries, and before them the entry with the best total if it is older.
 
-    There is at least one entry. The total is at index `place` of an entry.
+    There is at least one entry. The total is at `index` in an entry.
     """
-    kept = entries[-KEPT:]
-    best = max(entries, key=lambda entry: entry[place])
-    return kept if best in kept else [best] + kept
+    last_entries = entries[-KEPT:]
+    best = max(entries, key=lambda entry: entry[index])
+    return last_entries if best in last_entries else [best] + last_entries
 
 
 def add_total(files: "Files", game: str, total: int, seed: int) -> None:
@@ -80,18 +80,18 @@ def add_total(files: "Files", game: str, total: int, seed: int) -> None:
 
     Do nothing if the last match of this game has the same total and seed: a power cut can end the same match twice.
     """
-    own = read_totals(files, game, False)
-    if own and own[-1][2:] == (total, seed):
+    game_entries = read_totals(files, game, False)
+    if game_entries and game_entries[-1][2:] == (total, seed):
         return
-    own.append((game, own[-1][1] + 1 if own else 1, total, seed))
-    entries = [entry for entry in read_totals(files, "", False) if entry[0] != game] + _select_latest(own, 2)
+    game_entries.append((game, game_entries[-1][1] + 1 if game_entries else 1, total, seed))
+    entries = [entry for entry in read_totals(files, "", False) if entry[0] != game] + _select_latest(game_entries, 2)
     files.write(TOTALS, "".join(["%s %d %d %d\n" % entry for entry in entries]).encode())
 
 
-def read_days(files: "Files", to_show: bool = True) -> list[tuple[int, int]]:
+def read_days(files: "Files", ignore_errors: bool = True) -> list[tuple[int, int]]:
     """Return (day, best total) of each day in DAYS; the day played last is at the end."""
     found = []
-    for words in _read_words(files, DAYS, to_show):
+    for words in _read_words(files, DAYS, ignore_errors):
         numbers = [int(word) for word in words if word.isdigit()]
         if len(numbers) == 2 and is_day(numbers[0]):
             found.append((numbers[0], numbers[1]))
@@ -105,9 +105,9 @@ def find_best_on(entries: "Sequence[tuple[int, int]]", day: int) -> int:
 
 def add_day(files: "Files", day: int, total: int) -> None:
     """Store a match's total in DAYS if it is the best of its day. Raise OSError if writing fails."""
-    before = read_days(files, False)
-    entries = [entry for entry in before if entry[0] != day]
-    entries.append((day, max(total, find_best_on(before, day))))
-    kept = _select_latest(entries, 1)
-    if kept != before:
-        files.write(DAYS, "".join(["%d %d\n" % entry for entry in kept]).encode())
+    days = read_days(files, False)
+    entries = [entry for entry in days if entry[0] != day]
+    entries.append((day, max(total, find_best_on(days, day))))
+    last_entries = _select_latest(entries, 1)
+    if last_entries != days:
+        files.write(DAYS, "".join(["%d %d\n" % entry for entry in last_entries]).encode())

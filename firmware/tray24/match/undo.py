@@ -15,7 +15,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     _State = tuple[list[tuple[int, int]], array[int]]
 
-_CHOICES = const(16)  # least number of choices that can be redone
+_MIN_CHOICES = const(16)  # least number of choices that can be redone
 _PAIR = const(2)
 
 
@@ -26,7 +26,7 @@ class UndoHistory:
     """
 
     def __init__(self) -> None:
-        self._undone: list[tuple[int, int]] = []
+        self._undone_choices: list[tuple[int, int]] = []
         self.clear_choices()
 
     def clear_choices(self) -> None:
@@ -36,54 +36,54 @@ class UndoHistory:
         """
         self._choices = array("i")
 
-    def get_undone(self, lines: int) -> int:
+    def get_undone(self, move_count: int) -> int:
         """Return the choice (a move) that was undone last if it can be redone now, else -1.
 
-        A choice can be redone only after as many moves as came before it; `lines` is the number of moves so far.
+        A choice can be redone only after as many moves as came before it; `move_count` is the number of moves so far.
         """
-        undone = self._undone
-        return undone[-1][1] if undone and undone[-1][0] == lines else -1
+        choices = self._undone_choices
+        return choices[-1][1] if choices and choices[-1][0] == move_count else -1
 
-    def note_move(self, move: int, lines: int, is_persons: bool) -> None:
-        """Note a new move, before which there were `lines` others.
+    def note_move(self, move: int, move_count: int, is_person: bool) -> None:
+        """Note a new move, before which there were `move_count` others.
 
         If it repeats the last undone choice, this choice is no longer undone. If a person makes another choice, clear
         all undone choices.
         """
-        if move == self.get_undone(lines):
-            self._undone.pop()
-        elif is_persons:
+        if move == self.get_undone(move_count):
+            self._undone_choices.pop()
+        elif is_person:
             self.clear_undone()
 
-    def add_choice(self, move: int, lines: int) -> None:
-        """Add a choice at which an undo stops. `lines` moves came before it."""
-        self._choices.append(lines)
+    def add_choice(self, move: int, move_count: int) -> None:
+        """Add a choice at which an undo stops. `move_count` moves came before it."""
+        self._choices.append(move_count)
         self._choices.append(move)
-        if len(self._choices) > 2 * _PAIR * _CHOICES:
-            self._choices = self._choices[-_PAIR * _CHOICES :]
+        if len(self._choices) > 2 * _PAIR * _MIN_CHOICES:
+            self._choices = self._choices[-_PAIR * _MIN_CHOICES :]
 
-    def rewind(self, lines: int) -> None:
-        """Undo all choices after the first `lines` moves; store the first of these choices for redo."""
+    def rewind(self, move_count: int) -> None:
+        """Undo all choices after the first `move_count` moves; store the first of these choices for redo."""
         choices = self._choices
         end = len(choices)
-        while end and choices[end - _PAIR] > lines:
+        while end and choices[end - _PAIR] > move_count:
             end -= _PAIR
-        if end and choices[end - _PAIR] == lines:
+        if end and choices[end - _PAIR] == move_count:
             end -= _PAIR
-            self._undone.append((lines, choices[end + 1]))
+            self._undone_choices.append((move_count, choices[end + 1]))
         self._choices = choices[:end]
 
     def get_state(self) -> "_State":
         """Return the choices and the undone choices, for `restore`."""
-        return list(self._undone), self._choices
+        return list(self._undone_choices), self._choices
 
     def restore(self, state: "_State") -> None:
         """Restore the choices and the undone choices from `get_state`."""
-        self._undone, self._choices = state
+        self._undone_choices, self._choices = state
 
     def clear_undone(self) -> None:
         """Clear the choices that were undone, so that nothing can be redone."""
-        self._undone = []
+        self._undone_choices = []
 
 
 UNDO_TEXT = "* undo"

@@ -13,8 +13,8 @@ if _TYPE_CHECKING:
     from tray24.ports import Files
     from tray24.rules.errors import RuleError
 
-_MAX_LATE = const(1024)  # bytes; RAM has no room for a long file that is copied part by part
-_AGAIN_MS = const(1000)
+_MAX_WAITING_BYTES = const(1024)  # bytes; RAM has no room for a long file that is copied part by part
+_RETRY_MS = const(1000)
 
 
 class WriteBehindFiles:
@@ -27,20 +27,20 @@ class WriteBehindFiles:
     def __init__(self, files: "Files") -> None:
         self._files = files
         self._name = ""
-        self._late = b""
+        self._waiting_data = b""
         self.failed = False
 
     def flush(self) -> None:
         """Append the waiting data. Raise OSError if that fails; the data then stays in RAM."""
-        if self._late:
+        if self._waiting_data:
             self.failed = True
-            self._files.append(self._name, self._late)
-            self._late = b""
+            self._files.append(self._name, self._waiting_data)
+            self._waiting_data = b""
         self.failed = False
 
     def append(self, name: str, data: bytes) -> None:
         """Append data to a file later: the data waits in RAM until `flush`."""
-        if self._late and (name != self._name or len(self._late) > _MAX_LATE):
+        if self._waiting_data and (name != self._name or len(self._waiting_data) > _MAX_WAITING_BYTES):
             self.flush()
         if self.failed:
             # The waiting data comes first. If only that finds room, the caller must append its data again.
@@ -50,26 +50,26 @@ class WriteBehindFiles:
             self.failed = False
             return
         self._name = name
-        self._late += data
+        self._waiting_data += data
 
     def read(self, name: str) -> bytes | None:
         """Return the content of a file, None if it does not exist. Waiting data is part of the file."""
         data = self._files.read(name)
-        if self._late and name == self._name:
-            return (data or b"") + self._late
+        if self._waiting_data and name == self._name:
+            return (data or b"") + self._waiting_data
         return data
 
     def read_part(self, name: str, offset: int, size: int) -> bytes:
         """Return at most `size` bytes of a file from `offset` on. Waiting data is the end of the file."""
         data = self._files.read_part(name, offset, size)
         left = size - len(data)
-        if left and self._late and name == self._name:
+        if left and self._waiting_data and name == self._name:
             at = offset + len(data) - self._files.get_size(name)
-            data += self._late[at : at + left]
+            data += self._waiting_data[at : at + left]
         return data
 
     def get_size(self, name: str) -> int:
-        return self._files.get_size(name) + (len(self._late) if name == self._name else 0)
+        return self._files.get_size(name) + (len(self._waiting_data) if name == self._name else 0)
 
     def write(self, name: str, data: bytes | bytearray) -> None:
         self.flush()
@@ -78,7 +78,7 @@ class WriteBehindFiles:
     def remove(self, name: str) -> None:
         """Remove a file, with its waiting data. Nothing is flushed first: removing must work to make room."""
         if name == self._name:
-            self._late = b""
+            self._waiting_data = b""
         self._files.remove(name)
 
     def rename(self, old: str, new: str) -> None:
@@ -88,13 +88,13 @@ class WriteBehindFiles:
     def list_names(self) -> list[str]:
         """Return the names of all files in ascending order, including a file whose first data still waits."""
         names = self._files.list_names()
-        if self._late and self._name not in names:
+        if self._waiting_data and self._name not in names:
             names.append(self._name)
             names.sort()
         return names
 
     def get_free_bytes(self) -> int:
-        return self._files.get_free_bytes() - len(self._late)
+        return self._files.get_free_bytes() - len(self._waiting_data)
 
 
 class MatchSaver:
@@ -105,7 +105,7 @@ class MatchSaver:
 
     def __init__(self, files: WriteBehindFiles) -> None:
         self._files = files
-        self._ended: Match | None = None  # a match that is over and whose journal is not yet a record
+        self._ended_match: Match | None = None  # a match that is over and whose journal is not yet a record
         self._due_ms = 0
         self.message: RuleError | None = None
 
@@ -124,8 +124,8 @@ class MatchSaver:
                 self._due_ms = now_ms
         if ticks_diff(now_ms, self._due_ms) < 0:
             return False
-        self._due_ms = ticks_add(now_ms, _AGAIN_MS)
-        if not (files.failed or self._ended or match and match.journal and not match.journal.saved):
+        self._due_ms = ticks_add(now_ms, _RETRY_MS)
+        if not (files.failed or self._ended_match or match and match.journal and not match.journal.saved):
             return False
         self.retry(match)
         return True
@@ -136,12 +136,12 @@ class MatchSaver:
         Return the RuleError that says why this fails, or None.
         """
         self.message = None
-        for unsaved in (self._ended, match):
-            if unsaved and unsaved.journal:
-                unsaved.journal.save()
-                self.message = self.message or unsaved.journal.message
-        if self._ended and self._ended.finish():
-            self._ended = None
+        for unsaved_match in (self._ended_match, match):
+            if unsaved_match and unsaved_match.journal:
+                unsaved_match.journal.save()
+                self.message = self.message or unsaved_match.journal.message
+        if self._ended_match and self._ended_match.finish():
+            self._ended_match = None
         return self.message
 
     def finish_match(self, match: "Match") -> str:
@@ -149,10 +149,10 @@ class MatchSaver:
 
         Return the record's name, or "" if this happens later.
         """
-        self._ended = None
+        self._ended_match = None
         name = match.finish()
         if not name and match.message:
-            self._ended = match
+            self._ended_match = match
         return name
 
     def ensure_saved(self) -> None:
@@ -160,7 +160,7 @@ class MatchSaver:
 
         Raise OSError if that fails, because no new journal can begin then.
         """
-        if self._ended:
-            if not self._ended.finish() and self._ended.journal:
-                raise self._ended.journal.error
-            self._ended = None
+        if self._ended_match:
+            if not self._ended_match.finish() and self._ended_match.journal:
+                raise self._ended_match.journal.error
+            self._ended_match = None

@@ -22,7 +22,7 @@ if _TYPE_CHECKING:
     from tray24.rules.moves import Deal, MoveOrDeal
 
 FORMAT = const(3)  # of saved positions
-_PLACES = const(5)  # number of dice that a reroll chooses from
+_REROLL_DICE = const(5)  # number of dice that a reroll chooses from
 
 
 class Game:
@@ -99,8 +99,8 @@ class Game:
         def describe_own(self, position: dict[str, Any]) -> None:
             """Add to `position` the keys that only this game has."""
 
-        def load_own(self, given: Mapping[str, Any]) -> None:
-            """Load the keys that only this game has from the position `given`, after the keys of all games."""
+        def load_own(self, position: Mapping[str, Any]) -> None:
+            """Load the keys that only this game has from `position`, after the keys of all games."""
 
         def explain_refusal(self, verb: int, move: int) -> RuleError | None:
             """Return the RuleError that says why this move of the seat to play is illegal.
@@ -108,7 +108,7 @@ class Game:
             Return None if the only reason is that this phase allows no such move.
             """
 
-        def _save_own(self, out: bytearray) -> None:
+        def _save_own(self, data: bytearray) -> None:
             """Append the part of a saved position that only this game has."""
 
         def _restore_own(self, data: bytes, at: int) -> None:
@@ -137,20 +137,20 @@ class Game:
         self.contenders = list(range(seats))
         self.phase = D_ROLLOFF
 
-    def _set_options(self, given: "Mapping[str, int | str]") -> None:
+    def _set_options(self, values: "Mapping[str, int | str]") -> None:
         """Set an attribute for each option to the number that stands for its value in saved positions.
 
-        `given` maps names to values; an option left out gets its default.
+        `values` maps names to values; an option left out gets its default.
         """
-        given = dict(given)
+        values = dict(values)
         self.options: dict[str, int | str] = {}
         for option in self.OPTIONS:
-            value = option.parse(given.pop(option.name, option.default))
+            value = option.parse(values.pop(option.name, option.default))
             if option.kind == OF_SEATS and option.value_to_number(value) >> self.seats:
                 raise RuleError("", "option_seat_missing", option=option.name, text=value, seats=self.seats)
             self.options[option.name] = value
             setattr(self, option.name, option.value_to_number(value))
-        for name in given:
+        for name in values:
             raise RuleError("", "no_option", game=self.name, option=str(name))
 
     # Moves as values.
@@ -160,26 +160,26 @@ class Game:
 
         The arguments are those after the verb in a record, as ints; for a reroll the places 0 to 4 of the dice.
         """
-        packed = 0
+        bits = 0
         kinds = self.ARGS.get(verb, ())
         if kinds == (POSITIONS,):
-            for place in args:
-                packed |= 1 << place
+            for index in args:
+                bits |= 1 << index
         else:
             for kind, value in zip(kinds, args):
-                packed = packed << kind | value
-        return (self.turn if seat < 0 else seat) << 24 | verb << 16 | packed
+                bits = bits << kind | value
+        return (self.turn if seat < 0 else seat) << 24 | verb << 16 | bits
 
     def decode_args(self, move: int) -> tuple[int, ...]:
         """Return the arguments of a move as a tuple of ints; this is the inverse of `encode_move`."""
         kinds = self.ARGS.get(decode_verb(move), ())
-        packed = move & 65535
+        bits = move & 65535
         if kinds == (POSITIONS,):
-            return tuple([index for index in range(_PLACES) if packed >> index & 1])
+            return tuple([index for index in range(_REROLL_DICE) if bits >> index & 1])
         values = []
         for kind in reversed(kinds):
-            values.insert(0, packed & (1 << kind) - 1)
-            packed >>= kind
+            values.insert(0, bits & (1 << kind) - 1)
+            bits >>= kind
         return tuple(values)
 
     # Awaiting the dealer, and the roll-off (B1).
@@ -203,11 +203,11 @@ class Game:
         """
         numbers = [get_number(face) for face in values]
         best = max(numbers)
-        tied = [self.contenders[i] for i in range(len(numbers)) if numbers[i] == best]
-        if len(tied) == 1:
-            self.let_start(tied[0])
+        tied_seats = [self.contenders[i] for i in range(len(numbers)) if numbers[i] == best]
+        if len(tied_seats) == 1:
+            self.let_start(tied_seats[0])
         else:
-            self._await_rolloff(tied)
+            self._await_rolloff(tied_seats)
 
     def let_start(self, seat: int) -> None:
         """Let `seat` start, the seat that the roll-off or the people at the table have chosen."""
@@ -242,9 +242,9 @@ class Game:
         if self.turn < 0 or (move not in self.list_turn_moves() and move not in self.list_asides()):
             raise refusals.make_refusal(self, move)
 
-    def check_deal(self, line: "Deal") -> None:
+    def check_deal(self, deal: "Deal") -> None:
         """Raise RuleError if the deal is not the awaited deal or its values are impossible."""
-        refusals.check_deal(self, line)
+        refusals.check_deal(self, deal)
 
     def format_awaited_deal(self) -> str:
         """Return the beginning of the awaited deal's line, such as ``* roll 2``; "" if no deal is awaited."""
@@ -340,8 +340,8 @@ class Game:
         """
         return ()
 
-    def find_bluff(self, played: int) -> int:
-        """Return the face or tile in hand that makes playing `played` a bluff, because it matches the table (C8, D8).
+    def find_bluff(self, face: int) -> int:
+        """Return the face or tile in hand that makes playing `face` a bluff, because it matches the table (C8, D8).
 
         Return -1 if there is none. Show the result to the seat to play only: hands may be hidden.
         """
@@ -391,17 +391,17 @@ class Game:
 
     def save(self) -> bytes:
         """Return the position as bytes (fewer than 300), for `restore` or `games.from_bytes`."""
-        out = bytearray((FORMAT, self.number, self.seats))
+        data = bytearray((FORMAT, self.number, self.seats))
         for option in self.OPTIONS:
-            _append_uint16(out, getattr(self, option.name))
+            _append_uint16(data, getattr(self, option.name))
         for field in self.BYTES:
-            out.append(getattr(self, field) & 255)
-        _append_uint16(out, self.hand)
+            data.append(getattr(self, field) & 255)
+        _append_uint16(data, self.hand)
         for points in self.scores:
-            _append_uint16(out, points)
-        out.append(sum([1 << seat for seat in self.contenders]))
-        self._save_own(out)
-        return bytes(out)
+            _append_uint16(data, points)
+        data.append(sum([1 << seat for seat in self.contenders]))
+        self._save_own(data)
+        return bytes(data)
 
     def restore(self, data: bytes) -> None:
         """Restore a position from bytes that `save` returned for the same game, seats and options."""
@@ -444,9 +444,9 @@ class Game:
         return value
 
 
-def _append_uint16(out: bytearray, number: int) -> None:
-    out.append(number & 255)
-    out.append(number >> 8)
+def _append_uint16(data: bytearray, number: int) -> None:
+    data.append(number & 255)
+    data.append(number >> 8)
 
 
 ALL_KINDS: tuple[int, ...] = tuple(kind for kind in range(len(KINDS) - 1) if kind != D1)  # in classic24 and center24

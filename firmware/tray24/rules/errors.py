@@ -18,11 +18,11 @@ class RuleError(ValueError):
         self.values: dict[str, object] = values
 
     def __str__(self) -> str:
-        words = [self.rule + ": " + self.key if self.rule else self.key]
-        return " ".join(words + ["%s=%s" % (name, self.values[name]) for name in sorted(self.values)])
+        parts = [self.rule + ": " + self.key if self.rule else self.key]
+        return " ".join(parts + ["%s=%s" % (name, self.values[name]) for name in sorted(self.values)])
 
 
-_MAX = const(9999)
+_MAX_NUMBER = const(9999)
 SWITCH = ("0", "1")
 OF_SEATS = "seats"  # instead of choices: the value names seats
 _DIGITS = "012345"
@@ -67,12 +67,12 @@ class Option:
             return OF_SEATS
         return "switch" if self.choices == SWITCH else "choice"
 
-    def parse(self, given: int | str) -> int | str:
-        """Return the value of the option that `given` (a text, an int or a bool) stands for.
+    def parse(self, value: int | str) -> int | str:
+        """Return the option's value for `value`, a text, an int or a bool.
 
         It is an int, one of `choices`, or the digits of seats. Raise RuleError if it is not allowed.
         """
-        text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
+        text = str(int(value)) if isinstance(value, (bool, int)) else str(value)
         if self.choices == OF_SEATS:
             if text == self.number_to_value(sum([1 << _DIGITS.find(digit) for digit in text if digit in _DIGITS])):
                 return text
@@ -81,7 +81,7 @@ class Option:
             if text in self.choices:
                 return text
             raise RuleError("", "no_choice_of_option", option=self.name, text=text, choices=self.choices)
-        if 1 <= parse_decimal(text) <= _MAX:
+        if 1 <= parse_decimal(text) <= _MAX_NUMBER:
             return parse_decimal(text)
         raise RuleError("", "option_out_of_range", option=self.name, text=text)
 

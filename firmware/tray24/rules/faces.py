@@ -121,10 +121,10 @@ def parse_face(text: str) -> int:
         return UNROLLED
     if text in ("W", "WD4", "DE"):
         return KINDS.index(text)
-    wild, equals, color = text.partition("=")
+    kind, equals, color = text.partition("=")
     if equals:
-        if wild in ("W", "WD4") and len(color) == 1 and color in "rygb":
-            return KINDS.index(wild) | COLORS.index(color) << 5
+        if kind in ("W", "WD4") and len(color) == 1 and color in "rygb":
+            return KINDS.index(kind) | COLORS.index(color) << 5
     elif text and text[0] in "rygb" and text[1:] in KINDS[:W]:
         return KINDS.index(text[1:]) | COLORS.index(text[0]) << 5
     raise RuleError("", "not_a_face", text=text)
@@ -172,7 +172,7 @@ def _get_marking_points(face: int) -> int:
 
 def get_lead_number(tile: int) -> int:
     """Return the number of a doublet with which a seat may lead a round (D2), 0 for every other tile."""
-    return _LEADS[tile]
+    return _LEAD_NUMBERS[tile]
 
 
 def find_leader(racks: "Sequence[Sequence[int]]", first: int) -> int:
@@ -193,13 +193,13 @@ def find_leader(racks: "Sequence[Sequence[int]]", first: int) -> int:
 
 def get_tile_points(tile: int) -> int:
     """Return the points of a tile, the sum of the points of its markings (D11)."""
-    return _VALUES[tile]
+    return _TILE_POINTS[tile]
 
 
-_LEADS = bytes(
+_LEAD_NUMBERS = bytes(
     [MARKINGS[2 * tile] & 31 if is_doublet(tile) and MARKINGS[2 * tile] & 31 < 10 else 0 for tile in range(TILES)]
 )
-_VALUES = bytes(
+_TILE_POINTS = bytes(
     [_get_marking_points(MARKINGS[2 * tile]) + _get_marking_points(MARKINGS[2 * tile + 1]) for tile in range(TILES)]
 )
 

@@ -49,8 +49,8 @@ class MatchingGame(SheddingGame):
         def _add_other_moves(self, seat: int, moves: list[int]) -> None:
             """Add to `moves` the legal moves of `seat` that play no die."""
 
-        def _list_own_moves(self, mine: int) -> list[int]:
-            """Return the legal moves in a phase that only this game has. `mine` is the seat's bits in a move."""
+        def _list_own_moves(self, base: int) -> list[int]:
+            """Return the legal moves in a phase that only this game has. `base` is the seat's bits in a move."""
             ...
 
         def _play_own(self, seat: int, verb: int, face: int) -> None:
@@ -69,19 +69,19 @@ class MatchingGame(SheddingGame):
         seat = self.turn
         if seat < 0:
             return []
-        mine = seat << 24
+        base = seat << 24
         phase = self.phase
         if phase == PH_MOVE or phase == PH_REROLLED:
             moves = self._list_plays(seat)
             self._add_other_moves(seat, moves)
             return moves
         if phase == PH_COLOR:
-            return self._list_color_moves(mine)
+            return self._list_color_moves(base)
         if phase == PH_DRAWN:
             face = self.faces[self.drawn]
-            passes = [mine | PASS << 16]
-            return passes if face == UNKNOWN else [mine | PLAY << 16 | face] + passes
-        return self._list_own_moves(mine)
+            passes = [base | PASS << 16]
+            return passes if face == UNKNOWN else [base | PLAY << 16 | face] + passes
+        return self._list_own_moves(base)
 
     def _list_plays(self, seat: int) -> list[int]:
         """Return the plays of the hand of `seat`, sorted. A die whose face is `?` has no plays."""
@@ -211,15 +211,15 @@ class MatchingGame(SheddingGame):
         return None
 
 
-def check_matching(game: "MatchingGame", below: list[tuple[int, int]]) -> None:
+def check_matching(game: "MatchingGame", lower_dice: list[tuple[int, int]]) -> None:
     """Raise RuleError if the table or the hands are impossible in the phase.
 
-    `below` are the dice on the table except the top die, as (place, die).
+    `lower_dice` are the dice on the table except the top die, as (place, die).
     """
     faces = game.faces
     phase = game.phase
     top = faces[game.get_top_die()]
-    for face in [faces[die] for _, die in below] + [top]:
+    for face in [faces[die] for _, die in lower_dice] + [top]:
         if not is_known(face) or (is_wild(face) and not get_color(face) and (phase != PH_COLOR or face != top)):
             raise RuleError("", "given_table_without_face")
     if phase == PH_COLOR and (get_color(top) or not is_wild(top)):
@@ -229,9 +229,9 @@ def check_matching(game: "MatchingGame", below: list[tuple[int, int]]) -> None:
             raise RuleError("", "given_seats_without_dice")
         if [die for die in hand if faces[die] == UNROLLED or (get_color(faces[die]) and is_wild(faces[die]))]:
             raise RuleError("", "given_hand_not_rolled")
-    caught = game.catchable
-    if caught < 0:
+    catchable = game.catchable
+    if catchable < 0:
         return
     check_catchable(game, True)
-    if phase in (PH_REROLLED, PH_DRAWN) or (phase == PH_COLOR and caught != game.turn):
+    if phase in (PH_REROLLED, PH_DRAWN) or (phase == PH_COLOR and catchable != game.turn):
         raise RuleError("", "given_catch_too_late")

@@ -14,18 +14,18 @@ if _TYPE_CHECKING:
 
 UNDO: "Deal" = (moves.D_UNDO, moves.DEALER, ())
 VERDICTS = ("legal", "illegal")
-_NO_SEAT = (moves.D_ROLLOFF, moves.D_START, moves.D_UNDO, moves.D_VERDICT)
+_SEATLESS_VERBS = (moves.D_ROLLOFF, moves.D_START, moves.D_UNDO, moves.D_VERDICT)
 
 
-def parse_number(text: str, below: int) -> int:
+def parse_number(text: str, limit: int) -> int:
     """Return the number written as `text`, without sign or leading zero.
 
-    Raise RuleError unless it is less than `below`.
+    Raise RuleError unless it is less than `limit`.
     """
     number = parse_decimal(text)
-    if 0 <= number < below:
+    if 0 <= number < limit:
         return number
-    raise RuleError("", "no_number", text=text, most=below - 1)
+    raise RuleError("", "no_number", text=text, most=limit - 1)
 
 
 def _parse_mark(tile: int, text: str) -> int:
@@ -38,10 +38,10 @@ def _parse_mark(tile: int, text: str) -> int:
     raise RuleError("", "no_marking", tile=format_tile(tile), text=text)
 
 
-def _parse_arg(game: "Game", kind: int, text: str, before: int) -> int:
+def _parse_arg(game: "Game", kind: int, text: str, prior_bits: int) -> int:
     """Return an argument of a move, written as `text`, as bits.
 
-    `kind` is the kind of the argument; `before` holds the bits of the arguments before it.
+    `kind` is the kind of the argument; `prior_bits` holds the bits of the arguments before it.
     """
     if kind == moves.FACE:
         return parse_face(text)
@@ -61,7 +61,7 @@ def _parse_arg(game: "Game", kind: int, text: str, before: int) -> int:
             raise RuleError("", "name_the_tile")
         return tile
     if kind == moves.MARK:
-        return _parse_mark(before, text)
+        return _parse_mark(prior_bits, text)
     if kind == moves.ARM:
         return parse_number(text, 1 << moves.ARM)
     return parse_number(text, 24)
@@ -79,8 +79,8 @@ def _parse_positions(words: "Sequence[str]") -> int:
     return mask
 
 
-def _parse_move(game: "Game", actor: str, verb: str, words: "Sequence[str]") -> int:
-    seat = parse_number(actor, game.seats)
+def _parse_move(game: "Game", seat_text: str, verb: str, words: "Sequence[str]") -> int:
+    seat = parse_number(seat_text, game.seats)
     number = moves.VERBS.index(verb) if verb in moves.VERBS else -1
     if number not in game.ARGS:
         raise RuleError("", "no_verb", text=verb)
@@ -101,7 +101,7 @@ def _parse_deal(game: "Game", verb: str, words: "Sequence[str]") -> "Deal":
         raise RuleError("", "no_dealer_verb", text=verb)
     number = moves.DEALER_VERBS.index(verb)
     seat = moves.DEALER
-    if number not in _NO_SEAT:
+    if number not in _SEATLESS_VERBS:
         if not words:
             raise RuleError("", "dealer_line_without_seat", verb=verb)
         seat = parse_number(words[0], game.seats)
@@ -139,7 +139,7 @@ def parse_line(game: "Game", text: str) -> "MoveOrDeal":
     return _parse_move(game, words[0], words[1], words[2:])
 
 
-def _format_arg(game: "Game", kind: int, number: int, before: int) -> str:
+def _format_arg(game: "Game", kind: int, number: int, prior_bits: int) -> str:
     if kind == moves.FACE:
         return format_face(number)
     if kind == moves.HUE:
@@ -147,7 +147,7 @@ def _format_arg(game: "Game", kind: int, number: int, before: int) -> str:
     if kind == moves.BOX:
         return game.boxes[number]
     if kind == moves.TILE or kind == moves.MARK:
-        return format_tile(number) if kind == moves.TILE else format_face(MARKINGS[2 * before + number])
+        return format_tile(number) if kind == moves.TILE else format_face(MARKINGS[2 * prior_bits + number])
     return str(number)
 
 
@@ -170,8 +170,8 @@ def _format_move(game: "Game", move: int) -> str:
     return " ".join([str(move >> 24), moves.VERBS[verb]] + words)
 
 
-def _format_deal(game: "Game", line: "Deal") -> str:
-    verb, seat, values = line
+def _format_deal(game: "Game", deal: "Deal") -> str:
+    verb, seat, values = deal
     words = ["*", moves.DEALER_VERBS[verb]]
     if seat >= 0:
         words.append(str(seat))

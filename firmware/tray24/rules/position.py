@@ -1,6 +1,6 @@
 """Loads a match from a position: a dictionary like the one that `Game.describe` returns.
 
-`given` has the keys that matter; other keys get defaults (records: "Positions and scenarios"). Contradictions are
+`position` has the keys that matter; other keys get defaults (records: "Positions and scenarios"). Contradictions are
 refused: after loading, every key given must have the value that `describe` returns for it.
 """
 
@@ -19,82 +19,96 @@ if _TYPE_CHECKING:
 
     Given = Mapping[str, Any]
 
-_COMMON = ("turn", "phase", "direction", "starter", "hand", "scores", "catchable", "called", "over", "winners", "await")
+_COMMON_KEYS = (
+    "turn",
+    "phase",
+    "direction",
+    "starter",
+    "hand",
+    "scores",
+    "catchable",
+    "called",
+    "over",
+    "winners",
+    "await",
+)
 
 
-def load_position(game: "Game", given: "Given") -> None:
-    """Load the position `given`, a dictionary, into a new match. Raise RuleError, which names the key that is wrong."""
-    if not isinstance(given, dict):
+def load_position(game: "Game", position: "Given") -> None:
+    """Load `position`, a dictionary, into a new match. Raise RuleError, which names the key that is wrong."""
+    if not isinstance(position, dict):
         raise RuleError("", "given_no_dictionary")
-    for key in given:
-        if key not in _COMMON and key not in game.KEYS:
+    for key in position:
+        if key not in _COMMON_KEYS and key not in game.KEYS:
             raise RuleError("", "given_no_key", game=game.name, name=str(key))
-    phase = given.get("phase", PHASES[game.UNSAID])
+    phase = position.get("phase", PHASES[game.UNSAID])
     if phase in DEALER_VERBS:
-        game.hand = get_given_number(given, "hand", 65536, 0)
-        game.scores = _get_scores(game, given)
+        game.hand = get_given_number(position, "hand", 65536, 0)
+        game.scores = _get_scores(game, position)
         if phase == "draw" and game.wait == D_ROLLOFF:
-            game.let_start(get_given_number(given, "starter", game.seats, 0))
+            game.let_start(get_given_number(position, "starter", game.seats, 0))
         elif phase == "draw":
-            game.starter = get_given_number(given, "starter", game.seats, 0)
+            game.starter = get_given_number(position, "starter", game.seats, 0)
     elif phase in PHASES and PHASES.index(phase) in game.PHASES:
-        _load_common(game, given, PHASES.index(phase))
-        game.load_own(given)
+        _load_common(game, position, PHASES.index(phase))
+        game.load_own(position)
     else:
         raise RuleError("", "given_phase", game=game.name, phase=str(phase))
-    _check_contradictions(game, given)
+    _check_contradictions(game, position)
 
 
-def _check_contradictions(game: "Game", given: "Given") -> None:
-    described = game.describe()
-    for key in given:
-        wanted = game.normalize_value(key, given[key])
-        found = described[key]
+def _check_contradictions(game: "Game", position: "Given") -> None:
+    description = game.describe()
+    for key in position:
+        expected = game.normalize_value(key, position[key])
+        actual = description[key]
         if key == "table":
-            wanted = sorted(wanted)
-            found = sorted(found)
-        elif key in ("hands", "racks") and any(found):
-            wanted = [sorted(hand) for hand in wanted]
-            found = [sorted(hand) for hand in found]
-        if wanted != found:
-            raise RuleError("", "given_contradicts", name=key, wanted=wanted, found=found)
+            expected = sorted(expected)
+            actual = sorted(actual)
+        elif key in ("hands", "racks") and any(actual):
+            expected = [sorted(hand) for hand in expected]
+            actual = [sorted(hand) for hand in actual]
+        if expected != actual:
+            raise RuleError("", "given_contradicts", name=key, wanted=expected, found=actual)
 
 
-def _get_scores(game: "Game", given: "Given") -> list[int]:
-    scores = given.get("scores", [0] * game.seats)
+def _get_scores(game: "Game", position: "Given") -> list[int]:
+    scores = position.get("scores", [0] * game.seats)
     if not isinstance(scores, list) or len(scores) != game.seats:
         raise RuleError("", "given_scores", seats=game.seats)
     return [get_given_number({"scores": points}, "scores", 65536, 0) for points in scores]
 
 
-def _load_common(game: "Game", given: "Given", phase: int) -> None:
+def _load_common(game: "Game", position: "Given", phase: int) -> None:
     game.phase = phase
     game.wait = 0
-    game.turn = get_given_number(given, "turn", game.seats, None)
-    direction = given.get("direction", 1)
+    game.turn = get_given_number(position, "turn", game.seats, None)
+    direction = position.get("direction", 1)
     if not isinstance(direction, int) or direction not in (1, -1):
         raise RuleError("", "given_direction")
     game.direction = direction
-    game.starter = get_given_number(given, "starter", game.seats, 0)
-    game.hand = get_given_number(given, "hand", 65536, 0)
-    game.scores = _get_scores(game, given)
-    game.catchable = get_given_number(given, "catchable", game.seats, None, DEALER)
-    game.called = get_given_number(given, "called", game.seats, None, DEALER)
+    game.starter = get_given_number(position, "starter", game.seats, 0)
+    game.hand = get_given_number(position, "hand", 65536, 0)
+    game.scores = _get_scores(game, position)
+    game.catchable = get_given_number(position, "catchable", game.seats, None, DEALER)
+    game.called = get_given_number(position, "called", game.seats, None, DEALER)
 
 
-# Helpers of the loaders: they check the values of `given`, and assign die ids in the order in which dice are named.
+# Helpers of the loaders: they check the values of `position`, and assign die ids in the order in which dice are named.
 
 
-def get_given_number(given: "Given", key: str, below: int, default: int | None, nothing: int | None = None) -> int:
-    """Return the value of `key` in `given`, an int from 0 to `below` - 1, or `default` without this key.
+def get_given_number(
+    position: "Given", key: str, limit: int, default: int | None, null_value: int | None = None
+) -> int:
+    """Return the value of `key` in `position`, an int from 0 to `limit` - 1, or `default` without this key.
 
-    For null, return `nothing`. Raise RuleError for any other value, and for null if `nothing` is None.
+    For null, return `null_value`. Raise RuleError for any other value, and for null if `null_value` is None.
     """
-    number = given.get(key, default)
-    if number is None and nothing is not None:
-        return nothing
-    if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < below:
-        raise RuleError("", "given_number", name=key, most=below - 1)
+    number = position.get(key, default)
+    if number is None and null_value is not None:
+        return null_value
+    if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < limit:
+        raise RuleError("", "given_number", name=key, most=limit - 1)
     return number
 
 
@@ -112,12 +126,12 @@ def parse_given_face(text: object, key: str, game: "Game") -> int:
     return face
 
 
-def get_given_list(given: "Given", key: str, default: "Sequence[Any]") -> "list[Any]":
+def get_given_list(position: "Given", key: str, default: "Sequence[Any]") -> "list[Any]":
     """Return the list that is the value of `key`, or `default` without this key.
 
     Raise RuleError if the value is no list.
     """
-    values = given.get(key, default)
+    values = position.get(key, default)
     if not isinstance(values, list):
         raise RuleError("", "given_list", name=key)
     return values
@@ -141,28 +155,28 @@ class DieIds:
         return die
 
 
-def load_hands(game: "SheddingGame", dice: DieIds, given: "Given") -> None:
+def load_hands(game: "SheddingGame", dice: DieIds, position: "Given") -> None:
     """Load the hands of all seats, one after the other. The remaining dice form the bag."""
-    hands = get_given_list(given, "hands", [[] for _ in range(game.seats)])
+    hands = get_given_list(position, "hands", [[] for _ in range(game.seats)])
     if len(hands) != game.seats or not all([isinstance(hand, list) for hand in hands]):
         raise RuleError("", "given_hands", seats=game.seats)
     game.hands = [[dice.assign_die(text, "hands") for text in hand] for hand in hands]
     game.bag = list(range(dice.next, game.ids))
 
 
-def load_drawn(game: "SheddingGame", given: "Given") -> None:
+def load_drawn(game: "SheddingGame", position: "Given") -> None:
     """Set the drawn die from the key `die`. It must be in the hand of the seat to play, and fit the table."""
-    face = parse_given_face(given.get("die"), "die", game)
+    face = parse_given_face(position.get("die"), "die", game)
     game.drawn = ([die for die in game.hands[game.turn] if game.faces[die] == face] or [DEALER])[-1]
     if game.drawn < 0 or not game.can_play_drawn():
         raise RuleError("", "given_die", seat=game.turn)
 
 
-def check_catchable(game: "SheddingGame", late: bool) -> None:
+def check_catchable(game: "SheddingGame", can_call: bool) -> None:
     """Raise RuleError unless the seat that may be caught holds one die.
 
-    `late` tells whether it may still call UNO.
+    `can_call` tells whether it may still call UNO.
     """
     if len(game.hands[game.catchable]) != 1:
         raise RuleError("", "given_catchable_tiles" if game.tiles else "given_catchable_dice")
-    game.late = int(late)
+    game.late = int(can_call)

@@ -17,9 +17,9 @@ if _TYPE_CHECKING:
     from tray24.rules.shedding import SheddingGame
 
 
-def check_deal(game: "Game", line: "Deal") -> None:
+def check_deal(game: "Game", deal: "Deal") -> None:
     """Raise RuleError if the deal is not the awaited deal or its values are impossible."""
-    verb, seat, values = line
+    verb, seat, values = deal
     if game.turn >= 0:
         raise RuleError("", "seat_awaited", seat=game.turn)
     if game.phase == moves.PH_OVER:
@@ -49,13 +49,13 @@ def check_first(game: "Game", seat: int) -> None:
         raise RuleError("", "no_seat", seat=seat)
 
 
-def check_face(game: "Game", face: int, unknown: bool = False) -> None:
+def check_face(game: "Game", face: int, can_be_unknown: bool = False) -> None:
     """Raise RuleError unless dice of the game have this face (rules: "Words and notation").
 
-    A wild must be without a declared color. `unknown` tells whether the face may be `?`.
+    A wild must be without a declared color. `can_be_unknown` tells whether the face may be `?`.
     """
     if face == UNKNOWN:
-        if not unknown:
+        if not can_be_unknown:
             raise RuleError("", "unknown_in_roll_only" if game.unknown_faces else "unknown_of_no_use")
     elif face & 31 not in game.kinds or (face >> 5 == 0) != (face & 31 > D2):
         raise RuleError("", "no_face_of_game", game=game.name, face=format_face(face))
@@ -87,8 +87,8 @@ def make_refusal(game: "Game", move: int) -> RuleError:
         return RuleError("", "dealer_awaited", line=game.format_awaited_deal())
     if move >> 24 != game.turn:
         return RuleError("", "turn_of_seat", seat=game.turn)
-    why = game.explain_refusal(verb, move)
-    return why or RuleError("", "not_in_phase", verb=moves.VERBS[verb], phase=moves.PHASES[game.phase])
+    refusal = game.explain_refusal(verb, move)
+    return refusal or RuleError("", "not_in_phase", verb=moves.VERBS[verb], phase=moves.PHASES[game.phase])
 
 
 def _make_aside_refusal(game: "Game", move: int) -> RuleError:
@@ -116,6 +116,6 @@ def explain_play_refusal(game: "SheddingGame", move: int) -> RuleError | None:
         return RuleError("", "die_not_held", seat=game.turn, face=format_face(face))
     try:
         game.check_play(move)
-    except RuleError as why:
-        return why
+    except RuleError as error:
+        return error
     return None

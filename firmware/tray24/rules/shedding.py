@@ -83,8 +83,8 @@ class SheddingGame(Game):
             """Return the dice on the table as (place, die id)."""
             ...
 
-        def place_dice(self, placed: list[tuple[int, int]]) -> None:
-            """Put dice on an empty table. `placed` has (place, die id) of each."""
+        def place_dice(self, placements: list[tuple[int, int]]) -> None:
+            """Put dice on an empty table. `placements` has (place, die id) of each."""
 
         def _apply_start(self, face: int) -> None:
             """Continue once the first die on the table shows this face."""
@@ -125,8 +125,8 @@ class SheddingGame(Game):
 
         This is for games in which a WD4 may be challenged.
         """
-        asked = self.turn if self.phase == PH_CHALLENGE else self.back_turn
-        return (asked - self.direction) % self.seats
+        seat = self.turn if self.phase == PH_CHALLENGE else self.back_turn
+        return (seat - self.direction) % self.seats
 
     # Drawing and rolling.
 
@@ -262,21 +262,21 @@ class SheddingGame(Game):
         there is none, a die whose face is `?`.
         """
         faces = self.faces
-        named = self.drawn
+        played_die = self.drawn
         if self.phase == PH_DRAWN:
-            faces[named] = face
+            faces[played_die] = face
         else:
-            named = -1
+            played_die = -1
             for die in hand:
                 if faces[die] == face:
-                    named = die
+                    played_die = die
                     break
-                if faces[die] == UNKNOWN and named < 0:
-                    named = die
-            faces[named] = face
-        hand.remove(named)
+                if faces[die] == UNKNOWN and played_die < 0:
+                    played_die = die
+            faces[played_die] = face
+        hand.remove(played_die)
         self.drawn = -1
-        return named
+        return played_die
 
     def _apply_effect(self, seat: int, kind: int) -> None:
         """Apply the effect of a die that is no number (B12-B15, C5)."""
@@ -292,9 +292,9 @@ class SheddingGame(Game):
             self.after = AFTER_HAND
             self.phase = PH_COLOR
 
-    def _list_color_moves(self, mine: int) -> list[int]:
-        """Return the four moves that declare a color. `mine` is the seat's bits in a move."""
-        return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
+    def _list_color_moves(self, base: int) -> list[int]:
+        """Return the four moves that declare a color. `base` is the seat's bits in a move."""
+        return [base | COLOR << 16 | color for color in (1, 2, 3, 4)]
 
     # UNO (B17, C9, L8, D10).
 
@@ -328,16 +328,16 @@ class SheddingGame(Game):
 
     def list_asides(self) -> list[int]:
         moves = []
-        caught = self.catchable
-        turn = self.turn
-        if turn != caught and self.can_call_uno(turn):
-            moves.append(turn << 24 | UNO << 16)
-        if caught >= 0:
+        catchable = self.catchable
+        current_seat = self.turn
+        if current_seat != catchable and self.can_call_uno(current_seat):
+            moves.append(current_seat << 24 | UNO << 16)
+        if catchable >= 0:
             if self.late:
-                moves.append(caught << 24 | UNO << 16)
+                moves.append(catchable << 24 | UNO << 16)
             for seat in range(self.seats):
-                if seat != caught:
-                    moves.append(seat << 24 | CATCH << 16 | caught)
+                if seat != catchable:
+                    moves.append(seat << 24 | CATCH << 16 | catchable)
         return moves
 
     def _call_uno(self, seat: int) -> None:
@@ -346,13 +346,13 @@ class SheddingGame(Game):
         A seat that forgot to call in its own turn may still call until the first action of the next turn. Such a late
         call counts for the turn that has ended, and not for a later turn.
         """
-        belated = seat == self.catchable and self.phase == self.turn_phase
+        is_belated = seat == self.catchable and self.phase == self.turn_phase
         if seat == self.catchable:
             self.catchable = DEALER
             if self.called >= 0:
                 return  # a call of the seat to play lasts until its turn ends
         self.called = seat
-        if belated:
+        if is_belated:
             self.late = BELATED
         elif self.late == BELATED:
             self.late = 0
@@ -370,8 +370,8 @@ class SheddingGame(Game):
 
     def check_move(self, move: int) -> None:
         """Raise RuleError if `move` is not legal now. With a `?` in the hand, a play may name any fitting face."""
-        named = move >> self.face_shift & 255
-        if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._can_play_unknown(named):
+        face = move >> self.face_shift & 255
+        if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._can_play_unknown(face):
             self.check_play(move)
         else:
             super().check_move(move)
@@ -380,8 +380,8 @@ class SheddingGame(Game):
         """Return True if a die whose face is unknown may be played as `face`."""
         if self.phase == PH_DRAWN:
             return self.faces[self.drawn] == UNKNOWN
-        dice = [self.faces[die] for die in self.hands[self.turn]]
-        return (self.phase == PH_MOVE or self.phase == PH_REROLLED) and UNKNOWN in dice and face not in dice
+        hand_faces = [self.faces[die] for die in self.hands[self.turn]]
+        return (self.phase == PH_MOVE or self.phase == PH_REROLLED) and UNKNOWN in hand_faces and face not in hand_faces
 
     # The end of a round.
 
@@ -409,13 +409,13 @@ class SheddingGame(Game):
         else:
             self._end_round()
 
-    def get_held_points(self, held: int) -> int:
+    def get_held_points(self, die: int) -> int:
         """Return the points of a die (tile) of a hand (B19, D11)."""
-        return get_points(self.faces[held])
+        return get_points(self.faces[die])
 
     def _count_hand_points(self, seat: int) -> int:
         """Return the points of the dice (tiles) left in the hand of `seat`."""
-        return sum([self.get_held_points(held) for held in self.hands[seat]])
+        return sum([self.get_held_points(die) for die in self.hands[seat]])
 
     def _find_out_seat(self) -> int:
         """Return the seat that went out, which has no dice left."""
@@ -423,30 +423,30 @@ class SheddingGame(Game):
 
     # Positions.
 
-    def _save_own(self, out: bytearray) -> None:
+    def _save_own(self, data: bytearray) -> None:
         # One byte per die: the seat that holds it, bag, aside, or 8 + its place on the table.
-        where = bytearray(bytes((_ASIDE,)) * self.ids)
+        places = bytearray(bytes((_ASIDE,)) * self.ids)
         for die in self.bag:
-            where[die] = _BAG
+            places[die] = _BAG
         for seat in range(self.seats):
             for die in self.hands[seat]:
-                where[die] = seat
+                places[die] = seat
         for place, die in self.list_dice_on_table():
-            where[die] = _TABLE + place
-        out.extend(where)
-        out.extend(bytes(self.faces))
-        rolling = 0
+            places[die] = _TABLE + place
+        data.extend(places)
+        data.extend(bytes(self.faces))
+        rolling_mask = 0
         for die in self.rolling if self.wait else ():
-            rolling |= 1 << die
-        out.extend(bytes((rolling & 255, rolling >> 8 & 255, rolling >> 16)))
+            rolling_mask |= 1 << die
+        data.extend(bytes((rolling_mask & 255, rolling_mask >> 8 & 255, rolling_mask >> 16)))
 
     def _restore_own(self, data: bytes, at: int) -> None:
         dice = self.ids
-        where = data[at : at + dice]
+        places = data[at : at + dice]
         self.faces = list(data[at + dice : at + 2 * dice])
         at += 2 * dice
-        rolling = data[at] | data[at + 1] << 8 | data[at + 2] << 16
-        self.rolling = [die for die in range(dice) if rolling >> die & 1]
-        self.bag = [die for die in range(dice) if where[die] == _BAG]
-        self.hands = [[die for die in range(dice) if where[die] == seat] for seat in range(self.seats)]
-        self.place_dice([(where[die] - _TABLE, die) for die in range(dice) if where[die] >= _TABLE])
+        rolling_mask = data[at] | data[at + 1] << 8 | data[at + 2] << 16
+        self.rolling = [die for die in range(dice) if rolling_mask >> die & 1]
+        self.bag = [die for die in range(dice) if places[die] == _BAG]
+        self.hands = [[die for die in range(dice) if places[die] == seat] for seat in range(self.seats)]
+        self.place_dice([(places[die] - _TABLE, die) for die in range(dice) if places[die] >= _TABLE])

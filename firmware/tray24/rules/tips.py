@@ -20,8 +20,8 @@ def list_play_tips(game: "MatchingGame") -> "Iterator[tuple[str, tuple[str, int]
     plays = [decode_arg(move) for move in game.list_turn_moves() if decode_verb(move) == PLAY]
     if plays and game.can_call_uno(game.turn):
         yield "uno", ("seat", game.turn), {}
-    plain = [face for face in plays if not is_wild(face)]
-    if plain:
-        yield "match", ("die", plain[0]), {"face": plain[0], "other": game.faces[game.get_top_die()]}
+    plain_faces = [face for face in plays if not is_wild(face)]
+    if plain_faces:
+        yield "match", ("die", plain_faces[0]), {"face": plain_faces[0], "other": game.faces[game.get_top_die()]}
     if W in plays:
         yield "wild", ("die", W), {}

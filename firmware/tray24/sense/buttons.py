@@ -37,8 +37,8 @@ class ButtonDebouncer:
         self.stuck: int = raw & self._mask
         self.events = bytearray(_MAX_EVENTS)
         self.ids = bytearray(_MAX_EVENTS)
-        self._held = 0
-        self._open = 0  # mask of open contacts, of buttons that are down or stuck
+        self._held_mask = 0
+        self._open_mask = 0  # mask of open contacts, of buttons that are down or stuck
         self._pressed_ms = [0] * count
         self._opened_ms = [0] * count
         self._scanned_ms = None
@@ -50,40 +50,40 @@ class ButtonDebouncer:
         open again. If the button of such a contact is down, it stays down. If not, the contact makes a press only if
         the pause between the scans was long enough for a whole press; otherwise it was a spark, which is ignored.
         """
-        happened = 0
-        passed_ms = 0 if self._scanned_ms is None else ticks_diff(now_ms, self._scanned_ms)
+        event_count = 0
+        pause_ms = 0 if self._scanned_ms is None else ticks_diff(now_ms, self._scanned_ms)
         self._scanned_ms = now_ms
-        blind = passed_ms > BLIND_MS
-        fallen = raw >> self.count
+        blind = pause_ms > BLIND_MS
+        edges = raw >> self.count
         raw &= self._mask
-        self._open &= ~fallen  # a contact that has closed since may have opened again just now
+        self._open_mask &= ~edges  # a contact that has closed since may have opened again just now
         if blind:
-            raw |= fallen & ~(self.down | self.stuck)
-        left = raw | fallen | self.down | self.touched | self.stuck
+            raw |= edges & ~(self.down | self.stuck)
+        left = raw | edges | self.down | self.touched | self.stuck
         button = 0
         while left:
             if left & 1:
                 bit = 1 << button
                 if raw & bit:
-                    event = self._handle_closed(bit, button, now_ms, passed_ms > LATE_MS)
-                elif fallen & bit and not (self.down | self.touched | self.stuck) & bit:
+                    event = self._handle_closed(bit, button, now_ms, pause_ms > LATE_MS)
+                elif edges & bit and not (self.down | self.touched | self.stuck) & bit:
                     event = self._note_touch(bit, button, now_ms)
                 else:
                     event = self._handle_open(bit, button, now_ms, blind)
                 if event:
-                    self.events[happened] = event
-                    self.ids[happened] = button
-                    happened += 1
+                    self.events[event_count] = event
+                    self.ids[event_count] = button
+                    event_count += 1
             left >>= 1
             button += 1
-        return happened
+        return event_count
 
     def _handle_closed(self, bit: int, button: int, now_ms: int, late: bool) -> int:
         """Process a closed contact of `button`, whose mask is `bit`. Return the event of the button, 0 for none.
 
         `late`: the last scan was more than LATE_MS ago.
         """
-        self._open &= ~bit
+        self._open_mask &= ~bit
         if self.stuck & bit:
             return 0
         if not self.down & bit:
@@ -92,8 +92,8 @@ class ButtonDebouncer:
             if late or ticks_diff(now_ms, self._pressed_ms[button]) >= SPARK_MS:
                 return self._set_down(bit)
             return 0
-        if not self._held & bit and ticks_diff(now_ms, self._pressed_ms[button]) >= HOLD_MS:
-            self._held |= bit
+        if not self._held_mask & bit and ticks_diff(now_ms, self._pressed_ms[button]) >= HOLD_MS:
+            self._held_mask |= bit
             return HOLD
         return 0
 
@@ -109,14 +109,14 @@ class ButtonDebouncer:
                 self.touched &= ~bit
         if not (self.down | self.stuck) & bit:
             return 0
-        if not self._open & bit:
-            self._open |= bit
+        if not self._open_mask & bit:
+            self._open_mask |= bit
             self._opened_ms[button] = now_ms
             return 0
         if ticks_diff(now_ms, self._opened_ms[button]) < STEADY_OPEN_MS:
             return 0
-        self._open &= ~bit
-        self._held &= ~bit
+        self._open_mask &= ~bit
+        self._held_mask &= ~bit
         if self.stuck & bit:
             self.stuck &= ~bit
             return 0

@@ -31,21 +31,21 @@ _TOO_BRIGHT_LSB = const(3000)  # dark samples above this leave too little range
 _FULL_LSB = const(4000)
 # Plausible shares of nominal values, in percent. Parts of one reel are within 31 and 218; by their datasheets the
 # weakest sensor under the weakest LED reaches 16, and 13 with an empty dark liner, and can still distinguish colors.
-_MIN = const(12)
-_MAX = const(300)
-_DEAD = const(2)  # of a typical white die's level: no light at all
+_MIN_SHARE = const(12)
+_MAX_SHARE = const(300)
+_DEAD_SHARE = const(2)  # of a typical white die's level: no light at all
 # The strongest empty slot of a bright liner gives up to 375 if direct light adds 0.3 of a white die's; a die in a slot
 # of 45 gives less. So a colored die is known by its color, and any die when it is lifted (`is_emptier`).
 MAX_EMPTY = const(400)
 RAISED = const(100)  # a level above it means direct light, a die (112 in the weakest slot), or a strong slot
 LIVING = const(24)  # of a color below any die: less means a dead LED, or the flicker of room lamps alone
 COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
-_RATIO_MAX = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
+_MAX_RATIO = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
 COLOR_FAULTS = ("red", "yellow", "green", "blue")  # of a die with this color instead of white
-_PALE = const(120)  # permille of a white die's light: the least for a color
+_MIN_STRENGTH = const(120)  # permille of a white die's light: the least for a color
 UNSTEADY_LSB = const(128)  # swing of an empty slot: less than makes a typical slot seem taken (131 with a bright liner)
-_LEAK = const(12)  # percent of the way from empty to white: the most that a die may change other slots
-_OTHER_DIE = const(50)  # percent of the same way: above it there is another die in the slot
+_MAX_LEAK = const(12)  # percent of the way from empty to white: the most that a die may change other slots
+_MIN_OTHER_DIE = const(50)  # percent of the same way: above it there is another die in the slot
 
 
 def find_empty_fault(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, dark_lsb: int) -> str:
@@ -58,7 +58,7 @@ def find_empty_fault(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, da
     percent = level_lsb * 100 // nominal
     if dark_lsb > _TOO_BRIGHT_LSB:
         return "too_bright"
-    if percent < _MIN:
+    if percent < _MIN_SHARE:
         return "silent"
     shares = [colors[light - RED] * 100 // (NOMINAL_EMPTY_LSB[light] * SCALE) for light in range(RED, LIGHTS)]
     # A dead light is reported once its slot has a white die.
@@ -88,20 +88,20 @@ def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb
     """
     shares = []
     for light in range(LIGHTS):
-        place = light * SLOTS + slot
-        rise = reference.white[place] - reference.empty[place]
+        index = light * SLOTS + slot
+        rise = reference.white[index] - reference.empty[index]
         nominal = (NOMINAL_WHITE_LSB[light] - NOMINAL_EMPTY_LSB[light]) * SCALE
         shares.append(rise * 100 // nominal)
-        if light and (reference.white[place] >> 4) + dark_lsb > _FULL_LSB:
+        if light and (reference.white[index] >> 4) + dark_lsb > _FULL_LSB:
             return "too_bright"
         # A colored die may return less than the liner's walls, which it hides, but never nothing.
-        if light and reference.white[place] * 100 < NOMINAL_WHITE_LSB[light] * SCALE * _DEAD:
+        if light and reference.white[index] * 100 < NOMINAL_WHITE_LSB[light] * SCALE * _DEAD_SHARE:
             return "led_dead"
     weakest, strongest = min(shares[RED:]), max(shares[RED:])
-    if strongest * 100 > weakest * _RATIO_MAX:
+    if strongest * 100 > weakest * _MAX_RATIO:
         color = classify(*[share * 1000 // max(strongest, 1) for share in shares[RED:]])
-        return COLOR_FAULTS[color - 1] if strongest >= _MIN and color < WHITE_DIE else "not_white"
-    if min(shares) < _MIN or max(shares) > _MAX:
+        return COLOR_FAULTS[color - 1] if strongest >= _MIN_SHARE and color < WHITE_DIE else "not_white"
+    if min(shares) < _MIN_SHARE or max(shares) > _MAX_SHARE:
         return "gain"
     if swing_lsb > (NOMINAL_WHITE_LSB[INFRARED] * shares[INFRARED] // 800):
         return "noisy"
@@ -114,11 +114,11 @@ def find_color_fault(colors: "Sequence[int]", color: int) -> str:
     It is a fault if the color is too dark, or too similar to white or to a color learned before. `colors` has the
     values of all of them.
     """
-    own = get_learned_color(colors, color)
-    if max(own) < _PALE:
+    rgb = get_learned_color(colors, color)
+    if max(rgb) < _MIN_STRENGTH:
         return "gain"
     for other in list(range(1, color)) + [WHITE_DIE]:
-        if compute_distance(own, get_learned_color(colors, other)) < MIN_APART:
+        if compute_distance(rgb, get_learned_color(colors, other)) < MIN_APART:
             return "alike"
     return ""
 
@@ -130,7 +130,7 @@ DONE = "done"
 FAILED = "failed"
 
 _SCANS = const(16)  # scans averaged to one infrared level
-_LOOKS = const(4)  # probes of the colors, averaged
+_PROBES = const(4)  # probes of the colors, averaged
 _COLUMNS = const(6)
 _STILL_MS = const(300)  # a die must lie still this long before it is measured
 _MAX_SKIPPED = const(12)
@@ -143,34 +143,38 @@ class Calibrator:
     `slot`; the sensor detects it), "color" (put a die of the class `color` into `slot`), "done" (`save` the result, or
     `learn_colors`), "failed" (there is no result). `fault` is "" or the key of the fault in `slot`: the user corrects
     the fault, or leaves the slot out with `skip_slot`. `busy`: a measurement is running. `skipped` is the mask of slots
-    left out; it begins as the mask `unwanted`, the slots that the settings exclude. `cancel` works at any moment and
-    changes nothing.
+    left out; it begins as the mask `excluded_slots`, the slots that the settings exclude. `cancel` works at any moment
+    and changes nothing.
     """
 
     def __init__(
-        self, probe: "ColorProbe", samples: "array[int]", ended: "Callable[[Reference | None], None]", unwanted: int = 0
+        self,
+        probe: "ColorProbe",
+        samples: "array[int]",
+        on_end: "Callable[[Reference | None], None]",
+        excluded_slots: int = 0,
     ) -> None:
         self.step: str = EMPTY
         self.slot = -1
         self.color = 0
         self.fault = ""
         self.busy = False
-        self.skipped = unwanted
-        self._unwanted = unwanted
+        self.skipped = excluded_slots
+        self._excluded_slots = excluded_slots
         self._probe = probe
         self._samples = samples
-        self._on_end = ended
+        self._on_end = on_end
         self._reference = Reference()
         self._sums = array("i", bytes(4 * SLOTS))
-        self._least = array("h", bytes(2 * SLOTS))
-        self._most = array("h", bytes(2 * SLOTS))
+        self._min_levels = array("h", bytes(2 * SLOTS))
+        self._max_levels = array("h", bytes(2 * SLOTS))
         self._colors = array("i", bytes(4 * LIGHTS * SLOTS))
-        self._count = 0
-        self._probes = 0
+        self._scan_count = 0
+        self._probe_count = 0
         self._level = 0
         self._since_ms = 0
-        self._over = False
-        self._lifted = True  # the requested slot has been empty since its last fault
+        self._is_over = False
+        self._is_lifted = True  # the requested slot has been empty since its last fault
         self._remeasures_empty = False  # the slot is darker than its measured empty level, which is measured again
 
     # Actions of the user.
@@ -194,7 +198,7 @@ class Calibrator:
             self._reference.clear_colors()
             return self._end_learning()
         self.skipped |= 1 << self.slot
-        if bin(self.skipped ^ self._unwanted).count("1") > _MAX_SKIPPED:
+        if bin(self.skipped ^ self._excluded_slots).count("1") > _MAX_SKIPPED:
             self._fail("too_many")
         elif self.step == EMPTY:
             self.slot = -1
@@ -225,12 +229,12 @@ class Calibrator:
         except OSError:
             self._fail("not_kept")
         else:
-            self._over = True
+            self._is_over = True
 
     def cancel(self) -> None:
         """End the calibration without a result. After `save` this does nothing."""
-        if not self._over:
-            self._over = True
+        if not self._is_over:
+            self._is_over = True
             self._stop_measuring()
             self._on_end(None)
 
@@ -244,58 +248,58 @@ class Calibrator:
         elif self.step in (WHITE, COLOR):
             self._detect_die(now_ms)
 
-    def process_probe(self, done: int) -> None:
-        """Add the result of a color probe of the slots in the mask `done`; probe again, or finish the step."""
+    def process_probe(self, slots: int) -> None:
+        """Add the result of a color probe of the slots in the mask `slots`; probe again, or finish the step."""
         for slot in range(SLOTS):
-            if done >> slot & 1:
+            if slots >> slot & 1:
                 for light in range(RED, LIGHTS):
                     self._colors[light * SLOTS + slot] += self._probe.get_level(light, slot)
-        self._probes += 1
+        self._probe_count += 1
         if self.step != EMPTY:
-            if self._probes < _LOOKS:
+            if self._probe_count < _PROBES:
                 self._probe.request(self.slot)
             else:
                 self._finish_slot()
-        elif self._probes == 2 * _LOOKS:
+        elif self._probe_count == 2 * _PROBES:
             self._finish_empty()
         else:
-            self._probe_half(self._probes // _LOOKS)
+            self._probe_half(self._probe_count // _PROBES)
 
     def _start_measuring(self) -> None:
         self.busy = True
-        self._count = 0
-        self._probes = 0
+        self._scan_count = 0
+        self._probe_count = 0
         for index in range(LIGHTS * SLOTS):
             self._colors[index] = 0
         for slot in range(SLOTS):
             self._sums[slot] = 0
-            self._least[slot] = 32767
-            self._most[slot] = -32767
+            self._min_levels[slot] = 32767
+            self._max_levels[slot] = -32767
 
     def _stop_measuring(self) -> None:
         self.busy = False
         for slot in range(SLOTS):
             self._probe.cancel(slot)
 
-    def _fail(self, words: str) -> None:
+    def _fail(self, fault: str) -> None:
         self._stop_measuring()
         self.step = FAILED
-        self.fault = words
+        self.fault = fault
 
     def _get_level(self, slot: int) -> int:
         return self._samples[SLOTS + slot] - self._samples[slot]
 
     def _add_scan(self) -> bool:
         """Add the infrared levels of one scan to the sums. Return True if this was the last scan needed."""
-        if self._count == _SCANS:
+        if self._scan_count == _SCANS:
             return False
         for slot in range(SLOTS):
             level = self._get_level(slot)
             self._sums[slot] += level
-            self._least[slot] = min(self._least[slot], level)
-            self._most[slot] = max(self._most[slot], level)
-        self._count += 1
-        return self._count == _SCANS
+            self._min_levels[slot] = min(self._min_levels[slot], level)
+            self._max_levels[slot] = max(self._max_levels[slot], level)
+        self._scan_count += 1
+        return self._scan_count == _SCANS
 
     def _probe_half(self, half: int) -> None:
         """Probe half of the slots (`half` is 0 or 1), as the squares of one color on a chessboard.
@@ -310,8 +314,8 @@ class Calibrator:
         """Store a slot's averaged levels of all lights in `levels`, an array of the Reference."""
         levels[slot] = min(65535, max(0, self._sums[slot] * SCALE // _SCANS))
         for light in range(RED, LIGHTS):
-            place = light * SLOTS + slot
-            levels[place] = min(65535, max(0, self._colors[place] // _LOOKS))
+            index = light * SLOTS + slot
+            levels[index] = min(65535, max(0, self._colors[index] // _PROBES))
 
     # All slots empty.
 
@@ -332,11 +336,11 @@ class Calibrator:
         self._ask_next_slot()
 
     def _average_colors(self, slot: int) -> list[int]:
-        return [self._colors[light * SLOTS + slot] // _LOOKS for light in range(RED, LIGHTS)]
+        return [self._colors[light * SLOTS + slot] // _PROBES for light in range(RED, LIGHTS)]
 
     def _get_swing(self, slot: int) -> int:
         """Return how much the slot's infrared level has changed during the scans, in LSB."""
-        return self._most[slot] - self._least[slot]
+        return self._max_levels[slot] - self._min_levels[slot]
 
     # A white die in each slot.
 
@@ -350,7 +354,7 @@ class Calibrator:
 
     def _select_next_slot(self) -> None:
         self.busy = False
-        self._lifted = True
+        self._is_lifted = True
         self._remeasures_empty = False
         self._level = 0
         slot = self.slot + 1
@@ -377,14 +381,14 @@ class Calibrator:
         level = self._get_level(slot)
         is_emptier_now = is_emptier(level, self._reference.empty[slot])
         if is_emptier_now:
-            self._lifted = True
+            self._is_lifted = True
         elif not self._is_taken(slot):
             self._stop_measuring()
             self._level = 0
-            self._lifted = True
+            self._is_lifted = True
             self._detect_die_elsewhere()
             return
-        if not self._lifted:
+        if not self._is_lifted:
             return
         self.fault = ""
         if is_emptier_now != self._remeasures_empty or abs(level - self._level) > 12 + (level >> 4):
@@ -424,7 +428,7 @@ class Calibrator:
         fault = find_white_fault(self._reference, slot, self._get_swing(slot), self._probe.get_dark_lsb(slot))
         self.fault = fault or self._find_crosstalk(slot)
         if self.fault:
-            self._lifted = False
+            self._is_lifted = False
         else:
             self._ask_next_slot()
 
@@ -437,7 +441,7 @@ class Calibrator:
         """Store the measured color of a die. It must differ from white and from the colors learned before."""
         self._reference.learn_color(self.color, self.slot, self._average_colors(self.slot))
         self.fault = find_color_fault(self._reference.colors, self.color)
-        self._lifted = False
+        self._is_lifted = False
         if not self.fault and self.color + 1 == WHITE_DIE:
             self._end_learning()
         elif not self.fault:
@@ -453,7 +457,7 @@ class Calibrator:
             if other == slot or self.skipped >> other & 1:
                 continue
             change_lsb = self._sums[other] // _SCANS - self._reference.empty[other] // SCALE
-            way_lsb = self._reference.get_span(other) if other < slot else self._compute_rise_part(other, 100)
-            if way_lsb * _LEAK < change_lsb * 100 < way_lsb * _OTHER_DIE:
+            span_lsb = self._reference.get_span(other) if other < slot else self._compute_rise_part(other, 100)
+            if span_lsb * _MAX_LEAK < change_lsb * 100 < span_lsb * _MIN_OTHER_DIE:
                 return "crosstalk"
         return ""

@@ -25,22 +25,24 @@ CLASSES: tuple[tuple[int, ...], ...] = (
 
 # A learned color differs from the others by its red, green and blue in percent of the strongest: how far a die may be
 # from it in any of them, how much closer than to every other color, and how strong at least.
-_NEAR = const(16)
-_NEAR_WHITE = const(25)
-_CLOSER = const(2)  # times
-_STRONG = const(55)  # percent of the learned color's strongest light; the half of it for a die that tilts
+_MAX_DISTANCE = const(16)
+_MAX_WHITE_DISTANCE = const(25)
+_MIN_RATIO = const(2)  # times
+_MIN_STRENGTH = const(55)  # percent of the learned color's strongest light; the half of it for a die that tilts
 _WHITE = const(5)
 MIN_APART = const(20)  # of two learned colors, or a color and white: closer ones are confused
 
 
-def compute_distance(one: "Sequence[int]", other: "Sequence[int]") -> int:
+def compute_distance(color: "Sequence[int]", other_color: "Sequence[int]") -> int:
     """Return how different the hues of two colors (red, green, blue) are: 0 to 100.
 
     Each color is scaled to percent of its strongest light. The result is the largest difference in one light.
     """
-    strongest = max(max(one), 1)
-    others = max(max(other), 1)
-    return max([abs(one[light] * 100 // strongest - other[light] * 100 // others) for light in range(3)])
+    strongest = max(max(color), 1)
+    other_strongest = max(max(other_color), 1)
+    return max(
+        [abs(color[light] * 100 // strongest - other_color[light] * 100 // other_strongest) for light in range(3)]
+    )
 
 
 def get_learned_color(colors: "Sequence[int]", color: int) -> tuple[int, ...]:
@@ -48,37 +50,40 @@ def get_learned_color(colors: "Sequence[int]", color: int) -> tuple[int, ...]:
     return (1000, 1000, 1000) if color == _WHITE else tuple(colors[3 * color - 3 : 3 * color])
 
 
-def classify_learned(seen: "Sequence[int]", colors: "Sequence[int]", before: int) -> int:
+def classify_learned(shares: "Sequence[int]", colors: "Sequence[int]", last_content: int) -> int:
     """Return the class (color) of a surface according to the owner's learned colors; COVERED if none fits.
 
-    `seen` is the surface's red, green and blue in permille of a white die's light. `before` is the slot's last known
-    content: for that class half as much light is enough.
+    `shares` is the surface's red, green and blue in permille of a white die's light. `last_content` is the slot's
+    last known content: for that class half as much light is enough.
     """
-    apart = [compute_distance(seen, get_learned_color(colors, color)) for color in range(1, COVERED)]
-    nearest = min(apart)
-    color = apart.index(nearest) + 1
-    apart.sort()
-    least = max(get_learned_color(colors, color)) * _STRONG // 100
-    if max(seen) < (least >> 1 if color == before else least) or nearest * _CLOSER > apart[1]:
+    distances = [compute_distance(shares, get_learned_color(colors, color)) for color in range(1, COVERED)]
+    min_distance = min(distances)
+    color = distances.index(min_distance) + 1
+    distances.sort()
+    min_strength = max(get_learned_color(colors, color)) * _MIN_STRENGTH // 100
+    if (
+        max(shares) < (min_strength >> 1 if color == last_content else min_strength)
+        or min_distance * _MIN_RATIO > distances[1]
+    ):
         return COVERED
-    return color if nearest <= (_NEAR_WHITE if color == _WHITE else _NEAR) else COVERED
+    return color if min_distance <= (_MAX_WHITE_DISTANCE if color == _WHITE else _MAX_DISTANCE) else COVERED
 
 
-def classify(red: int, green: int, blue: int, before: int = COVERED) -> int:
+def classify(red: int, green: int, blue: int, last_content: int = COVERED) -> int:
     """Return the class (color) of a surface by its reflections in permille of a white die; COVERED if none fits.
 
-    `before` is the last known content of the slot. For that class half as much light is enough, because a die that
-    tilts in its slot reflects less.
+    `last_content` is the last known content of the slot. For that class half as much light is enough, because a die
+    that tilts in its slot reflects less.
     """
     strongest = max(red, green, blue, 1)
     red = max(red, 0) * 100 // strongest
     green = max(green, 0) * 100 // strongest
     blue = max(blue, 0) * 100 // strongest
     for color in range(1, COVERED):
-        least, red_from, red_to, green_from, green_to, blue_from, blue_to = CLASSES[color - 1]
-        if strongest < (least >> 1 if color == before else least):
+        min_strength, red_min, red_max, green_min, green_max, blue_min, blue_max = CLASSES[color - 1]
+        if strongest < (min_strength >> 1 if color == last_content else min_strength):
             continue
-        if red_from <= red <= red_to and green_from <= green <= green_to and blue_from <= blue <= blue_to:
+        if red_min <= red <= red_max and green_min <= green <= green_max and blue_min <= blue <= blue_max:
             return color
     return COVERED
 
@@ -88,17 +93,17 @@ def _compute_share(probe: "ColorProbe", reference: "Reference", light: int, slot
     return reference.compute_share(light, slot, probe.get_level(light, slot))
 
 
-def classify_slot(probe: "ColorProbe", reference: "Reference", slot: int, before: int) -> int:
+def classify_slot(probe: "ColorProbe", reference: "Reference", slot: int, last_content: int) -> int:
     """Return the class (color) of the surface last probed in a slot, COVERED if none fits.
 
-    `before` is the last known content of the slot: for that class half as much light is enough.
+    `last_content` is the last known content of the slot: for that class half as much light is enough.
     """
     red = _compute_share(probe, reference, RED, slot)
     green = _compute_share(probe, reference, GREEN, slot)
     blue = _compute_share(probe, reference, BLUE, slot)
     if max(reference.colors):
-        return classify_learned((max(red, 0), max(green, 0), max(blue, 0)), reference.colors, before)
-    return classify(red, green, blue, before)
+        return classify_learned((max(red, 0), max(green, 0), max(blue, 0)), reference.colors, last_content)
+    return classify(red, green, blue, last_content)
 
 
 def has_dead_lamp(probe: "ColorProbe", reference: "Reference", slot: int) -> bool:

@@ -17,31 +17,31 @@ ROUNDS = const(4)
 class ColorProbe(SenseState):
     """A color probe of any slots: call `step` every few milliseconds while `running`. It allocates no memory."""
 
-    ARRAYS = "_sums:i _left:B"
-    NUMBERS = "_wanted _slots _step"
+    ARRAYS = "_sums:i _rounds_left:B"
+    NUMBERS = "_next_slots _slots _step"
 
     def __init__(self, sensors: "Sensors") -> None:
         self._sensors = sensors
         self._samples = array("H", bytes(2 * SLOTS))
         self._sums = array("i", bytes(4 * LIGHTS * SLOTS))
-        self._left = bytearray(SLOTS)  # rounds left for each slot
-        self._wanted = 0  # slots that join in the next round
+        self._rounds_left = bytearray(SLOTS)  # rounds left for each slot
+        self._next_slots = 0  # slots that join in the next round
         self._slots = 0  # slots in the current round
         self._step = 0  # 0 to 15: round and position in it
 
     @property
     def running(self) -> int:
         """The mask of slots that are being probed or wait for the next round; 0 for none."""
-        return self._wanted | self._slots
+        return self._next_slots | self._slots
 
     def request(self, slot: int) -> None:
         """Start to probe a slot, from the next round on. A running probe of this slot begins again."""
         self.cancel(slot)
-        self._wanted |= 1 << slot
+        self._next_slots |= 1 << slot
 
     def cancel(self, slot: int) -> None:
         """Stop probing a slot."""
-        self._wanted &= ~(1 << slot)
+        self._next_slots &= ~(1 << slot)
         self._slots &= ~(1 << slot)
 
     def step(self) -> int:
@@ -68,24 +68,24 @@ class ColorProbe(SenseState):
         return 0 if self._step % LIGHTS else self._end_round()
 
     def _add_requested(self) -> None:
-        wanted = self._wanted
-        self._wanted = 0
-        self._slots |= wanted
+        new_slots = self._next_slots
+        self._next_slots = 0
+        self._slots |= new_slots
         for slot in range(SLOTS):
-            if wanted >> slot & 1:
-                self._left[slot] = ROUNDS
+            if new_slots >> slot & 1:
+                self._rounds_left[slot] = ROUNDS
                 for light in range(LIGHTS):
                     self._sums[light * SLOTS + slot] = 0
 
     def _end_round(self) -> int:
-        done = 0
+        finished_slots = 0
         for slot in range(SLOTS):
             if self._slots >> slot & 1:
-                self._left[slot] -= 1
-                if not self._left[slot]:
-                    done |= 1 << slot
-        self._slots &= ~done
-        return done
+                self._rounds_left[slot] -= 1
+                if not self._rounds_left[slot]:
+                    finished_slots |= 1 << slot
+        self._slots &= ~finished_slots
+        return finished_slots
 
     def get_level(self, light: int, slot: int) -> int:
         """Return a slot's level in RED, GREEN or BLUE (lit minus dark) in 1 / SCALE LSB, after a complete probe."""

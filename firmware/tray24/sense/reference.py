@@ -38,7 +38,7 @@ NOMINAL_WHITE_LSB = (1151, 218, 444, 695)
 TAKEN = const(16)
 FREE = const(13)
 
-_STRONG = const(150)  # percent of the nominal gain
+_MAX_RISE = const(150)  # percent of the nominal gain
 
 # The white walls of an empty pocket return light that a die hides: in 1/1024 of the way from empty to a white die, as
 # typical liners do. The calibration finds the tray's own share, which is between those of a dark and a bright liner.
@@ -73,8 +73,8 @@ class SenseState:
 
         `parts` begins with the bytes of this object's arrays (little-endian), `numbers` with its numbers.
         """
-        for word in self.ARRAYS.split():
-            name, code = word.split(":")
+        for entry in self.ARRAYS.split():
+            name, code = entry.split(":")
             items = getattr(self, name)
             part = parts.pop(0)
             for index in range(len(items)):
@@ -101,8 +101,8 @@ def restore_state(senses: "Sequence[SenseState]", parts: "Sequence[bytes]", numb
 
     Raise ValueError if the number or the size of the items does not match these objects.
     """
-    arrays, before = collect_state(senses)
-    if len(numbers) != len(before) or [len(part) for part in parts] != [len(bytes(items)) for items in arrays]:
+    arrays, old_numbers = collect_state(senses)
+    if len(numbers) != len(old_numbers) or [len(part) for part in parts] != [len(bytes(items)) for items in arrays]:
         raise ValueError("a snapshot of other senses")
     parts = list(parts)
     numbers = list(numbers)
@@ -138,11 +138,11 @@ class Reference(SenseState):
     def estimate_rise(self, empty: int) -> int:
         """Return the estimated rise of a slot's infrared level from `empty` to a white die, both in 1 / SCALE LSB.
 
-        The estimate grows with `empty`, up to _STRONG percent of the nominal rise: a high empty level can come from
+        The estimate grows with `empty`, up to _MAX_RISE percent of the nominal rise: a high empty level can come from
         light that reaches the sensor directly.
         """
         nominal = NOMINAL_EMPTY_LSB[INFRARED]
-        return min(empty, nominal * SCALE * _STRONG // 100) * (NOMINAL_WHITE_LSB[INFRARED] - nominal) // nominal
+        return min(empty, nominal * SCALE * _MAX_RISE // 100) * (NOMINAL_WHITE_LSB[INFRARED] - nominal) // nominal
 
     def get_span(self, slot: int) -> int:
         """Return the difference of a slot's infrared levels for a white die and an empty floor, in LSB."""
@@ -173,14 +173,14 @@ class Reference(SenseState):
 
         Light that reaches the sensor past the die is subtracted from the levels of this die and of the white die.
         """
-        around = self.get_black_level(light, slot)
-        return (level - around) * 1000 // max(1, self.white[light * SLOTS + slot] - around)
+        black_level = self.get_black_level(light, slot)
+        return (level - black_level) * 1000 // max(1, self.white[light * SLOTS + slot] - black_level)
 
     def get_black_level(self, light: int, slot: int) -> int:
         """Return a slot's level in RED, GREEN or BLUE for a die that reflects nothing and hides the slot's walls."""
-        place = light * SLOTS + slot
-        empty = self.empty[place]
-        return empty - (max(1, self.white[place] - empty) * self.liner >> 10)
+        index = light * SLOTS + slot
+        empty = self.empty[index]
+        return empty - (max(1, self.white[index] - empty) * self.liner >> 10)
 
     def take_state(self, parts: list[bytes], numbers: list[int]) -> None:
         """Set the state as `SenseState.take_state` does, and estimate the light of the slots' walls (liner) from it."""
@@ -194,15 +194,15 @@ class Reference(SenseState):
         are taken for brighter than they are, up to a limit. Then an orange die may seem yellow, but no finger seems to
         be a die.
         """
-        least = PLACES << 10
+        min_share = PLACES << 10
         for slot in range(SLOTS):
             empty = rise = 0
             for index in range(RED * SLOTS + slot, PLACES, SLOTS):
                 empty += self.empty[index]
                 rise += self.white[index] - self.empty[index]
             if rise > 0 and not self.skipped >> slot & 1:
-                least = min(least, (empty << 10) // rise)
-        liner = (least - AROUND_SHARE << 10) // (1024 + AROUND_SHARE)
+                min_share = min(min_share, (empty << 10) // rise)
+        liner = (min_share - AROUND_SHARE << 10) // (1024 + AROUND_SHARE)
         self.liner = min(max(liner, LINER_MIN), LINER_MAX)
 
     def learn_color(self, color: int, slot: int, levels: "Sequence[int]") -> None:
@@ -261,7 +261,9 @@ def _find_fault(data: bytes) -> tuple[str, dict[str, object]] | None:
     if len(data) > 4 and not _FORMAT <= data[4] <= _LEARNED_FORMAT:
         return ("calibration_format", {"file": FILE, "found": data[4], "known": _LEARNED_FORMAT})
     learned_bytes = _LEARNED_BYTES if data[4:5] == b"\x02" else 0
-    damaged = len(data) != _FILE_BYTES + learned_bytes or crc32(data[:-4]) != unpack_from("<I", data, len(data) - 4)[0]
-    if damaged or unpack_from(_HEAD, data)[2] >> SLOTS:
+    is_damaged = (
+        len(data) != _FILE_BYTES + learned_bytes or crc32(data[:-4]) != unpack_from("<I", data, len(data) - 4)[0]
+    )
+    if is_damaged or unpack_from(_HEAD, data)[2] >> SLOTS:
         return ("calibration_damaged", {"file": FILE})
     return None

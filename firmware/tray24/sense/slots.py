@@ -23,62 +23,64 @@ if _TYPE_CHECKING:
     from tray24.sense.reference import Reference
 
 _BLINDED_LSB = const(3900)  # dark samples above this leave no range for a signal
-_TROUBLE = const(4)  # this many failed checks in a row make a fault; as many passed checks clear it
-_NEAR = const(12)  # percent of the way to a white die: the baseline follows levels nearer than this, but not a hand
+_MAX_FAILED_CHECKS = const(4)  # this many failed checks in a row make a fault; as many passed checks clear it
+_BASELINE_PERCENT = const(
+    12
+)  # percent of the way to a white die: the baseline follows levels nearer than this, but not a hand
 # A baseline follows with a time constant of 2 to the power of this many checks; a slot has one every half second.
-_FOLLOW = const(8)
-_FOLLOW_UNCALIBRATED = const(4)
+_FOLLOW_SHIFT = const(8)
+_UNCALIBRATED_SHIFT = const(4)
 
 
 class Health(SenseState):
     """The health of all slots. `faults` is the mask of slots with a silent or blinded sensor or with a dead lamp."""
 
-    ARRAYS = "_trouble:B"
-    NUMBERS = "faults _given_up"
+    ARRAYS = "_failed_checks:B"
+    NUMBERS = "faults _faulty_lamps"
 
     def __init__(self) -> None:
         self.faults = 0
-        self._given_up = 0
-        self._trouble = bytearray(SLOTS)
+        self._faulty_lamps = 0
+        self._failed_checks = bytearray(SLOTS)
 
     def reset(self) -> None:
         """Treat all slots as healthy until a check fails."""
         self.faults = 0
-        self._given_up = 0
+        self._faulty_lamps = 0
         for slot in range(SLOTS):
-            self._trouble[slot] = 0
+            self._failed_checks[slot] = 0
 
     def check_slot(self, slot: int, dark_lsb: int, level: int, reference: "Reference") -> bool:
         """Check a slot's sensor by the dark sample and the infrared level of one scan.
 
         Return whether `faults` has changed.
         """
-        before = self.faults
+        old_faults = self.faults
         if dark_lsb > _BLINDED_LSB or level < reference.get_silence_level(slot):
-            if self._trouble[slot] < _TROUBLE:
-                self._trouble[slot] += 1
+            if self._failed_checks[slot] < _MAX_FAILED_CHECKS:
+                self._failed_checks[slot] += 1
             else:
                 self.faults |= 1 << slot
-        elif self._trouble[slot]:
-            self._trouble[slot] -= 1
-            if not self._trouble[slot]:
-                self.faults &= ~(1 << slot) | self._given_up
-        return self.faults != before
+        elif self._failed_checks[slot]:
+            self._failed_checks[slot] -= 1
+            if not self._failed_checks[slot]:
+                self.faults &= ~(1 << slot) | self._faulty_lamps
+        return self.faults != old_faults
 
     def mark_faulty(self, slot: int) -> None:
         """Mark a slot as faulty until the next power-on or calibration, because one of its lamps does not work."""
-        self._given_up |= 1 << slot
+        self._faulty_lamps |= 1 << slot
         self.faults |= 1 << slot
 
     def update_baseline(self, slot: int, level: int, reference: "Reference") -> None:
         """Move the reference's empty level of an empty slot slightly toward the slot's infrared `level`, in LSB."""
-        if self._trouble[slot]:
+        if self._failed_checks[slot]:
             return
         empty = reference.empty[slot]
         if not reference.calibrated:
-            shift = _FOLLOW_UNCALIBRATED
-        elif level < reference.get_threshold(slot, _NEAR):
-            shift = _FOLLOW
+            shift = _UNCALIBRATED_SHIFT
+        elif level < reference.get_threshold(slot, _BASELINE_PERCENT):
+            shift = _FOLLOW_SHIFT
         else:
             return
         empty += level * SCALE - empty + (1 << shift - 1) >> shift
@@ -91,19 +93,19 @@ SCAN_MS = const(19)  # a scan and the other tasks take time too: 45 scans per se
 PROBE_MS = const(4)  # from one sample of a color probe to the next
 STEADY_MS = const(150)
 
-_LOOK_EARLIER_MS = const(120)  # the color probe begins this long before the steady time ends
-_DOUBTS = const(2)  # probes of an unknown color before it is reported
-_CROWD = const(6)  # slots watched in detail per scan
+_PROBE_EARLIER_MS = const(120)  # the color probe begins this long before the steady time ends
+_MAX_DOUBTS = const(2)  # probes of an unknown color before it is reported
+_MAX_WATCHED = const(6)  # slots watched in detail per scan
 _SHADED_LSB = const(40)  # with less room light than this, flicker cannot make a lamp seem dead
-_LONG_ENOUGH = const(100)  # after this many scans the tray counts as seen, even if something still moves
-_ANY = const(32767)
+_READY_SCANS = const(100)  # after this many scans the tray counts as seen, even if something still moves
+_MAX_LEVEL = const(32767)
 
 # Stages of a slot.
 _CALM = const(0)
 _NOTICED = const(1)  # one scan has deviated
 _MOVING = const(2)  # not stable for long enough
-_LOOKING = const(3)  # being probed
-_LOOKED = const(4)  # the color is known, the steady time is not over
+_PROBING = const(3)  # being probed
+_PROBED = const(4)  # the color is known, the steady time is not over
 
 
 class Sensing(SenseState):
@@ -115,8 +117,8 @@ class Sensing(SenseState):
     changing. `ready`: all slots have been sensed since power-on.
     """
 
-    ARRAYS = "seen:B _low:h _high:h _level:h _since_ms:i _stage:B _doubts:B _moves:B _odd:B"
-    NUMBERS = "_unwanted _scans _scan_ms _crowd"
+    ARRAYS = "seen:B _low:h _high:h _level:h _since_ms:i _stage:B _doubt_counts:B _restart_counts:B _odd_scans:B"
+    NUMBERS = "_excluded_slots _scan_count _due_ms _watched_count"
 
     def __init__(self, sensors: "Sensors", files: "Files") -> None:
         self._sensors = sensors
@@ -132,23 +134,23 @@ class Sensing(SenseState):
         self.masked = 0
         self.moving = False
         self.ready = False
-        self._filled = 0  # mask of the slots whose contents are not EMPTY
-        self._unwanted = 0
+        self._filled_slots = 0  # mask of the slots whose contents are not EMPTY
+        self._excluded_slots = 0
         self._health = Health()
         self._probe = ColorProbe(sensors)
         self._calibrator = None
-        self._changes = 0
-        self._scans = 0
-        self._scan_ms = 0
-        self._crowd = 0
+        self._change_count = 0
+        self._scan_count = 0
+        self._due_ms = 0
+        self._watched_count = 0
         self._low = array("h", bytes(2 * SLOTS))
         self._high = array("h", bytes(2 * SLOTS))
         self._level = array("h", bytes(2 * SLOTS))
         self._since_ms = array("i", bytes(4 * SLOTS))
         self._stage = bytearray(SLOTS)
-        self._doubts = bytearray(SLOTS)
-        self._moves = bytearray(SLOTS)
-        self._odd = bytearray(SLOTS)
+        self._doubt_counts = bytearray(SLOTS)
+        self._restart_counts = bytearray(SLOTS)
+        self._odd_scans = bytearray(SLOTS)
         self.restart()
 
     @property
@@ -164,7 +166,7 @@ class Sensing(SenseState):
     @property
     def dice(self) -> int:
         """The mask of trusted slots that hold a die or something else."""
-        return self._filled & ~self.masked
+        return self._filled_slots & ~self.masked
 
     @property
     def faults(self) -> int:
@@ -176,7 +178,7 @@ class Sensing(SenseState):
 
         `steady_ms` is how long a content must stay the same until it is reported.
         """
-        self._unwanted = sum([1 << slot for slot in masked_slots])
+        self._excluded_slots = sum([1 << slot for slot in masked_slots])
         self.steady_ms = steady_ms
         if presence_only != self.presence_only:
             self.presence_only = presence_only
@@ -185,19 +187,19 @@ class Sensing(SenseState):
         self._update_mask()
 
     def _update_mask(self) -> None:
-        before = self.masked
-        self.masked = self._unwanted | self.faults | self.reference.skipped
+        old_mask = self.masked
+        self.masked = self._excluded_slots | self.faults | self.reference.skipped
         for slot in range(SLOTS):
             if self.masked >> slot & 1:
                 self._calm_slot(slot)
-            elif before >> slot & 1:
+            elif old_mask >> slot & 1:
                 self._recheck(slot)
 
     def restart(self) -> None:
         """Forget all contents: every slot counts as empty until a scan finds something."""
         self.ready = False
-        self._scans = 0
-        self._filled = 0
+        self._scan_count = 0
+        self._filled_slots = 0
         for slot in range(SLOTS):
             self.seen[slot] = EMPTY
             self._calm_slot(slot)
@@ -218,7 +220,7 @@ class Sensing(SenseState):
         """Begin a calibration and return its Calibrator. No changes of slots are reported until it ends."""
         for slot in range(SLOTS):
             self._probe.cancel(slot)
-        self._calibrator = Calibrator(self._probe, self.samples, self._end_calibration, self._unwanted)
+        self._calibrator = Calibrator(self._probe, self.samples, self._end_calibration, self._excluded_slots)
         return self._calibrator
 
     def _end_calibration(self, reference: "Reference | None") -> None:
@@ -247,8 +249,8 @@ class Sensing(SenseState):
         """
         restore_state((self.reference, self, self._health, self._probe), parts, numbers)
         self.ready = True
-        self.masked = self._unwanted | self.faults | self.reference.skipped
-        self._filled = sum([1 << slot for slot in range(SLOTS) if self.seen[slot]])
+        self.masked = self._excluded_slots | self.faults | self.reference.skipped
+        self._filled_slots = sum([1 << slot for slot in range(SLOTS) if self.seen[slot]])
 
     # Scans.
 
@@ -259,21 +261,21 @@ class Sensing(SenseState):
 
     def scan(self, now_ms: int) -> int:
         """Take one set of samples, for presence or for colors. Return the number of slots whose content has changed."""
-        self._changes = 0
-        if not self._probe.running or ticks_diff(now_ms, self._scan_ms) >= 0:
-            self._scan_ms = ticks_add(now_ms, SCAN_MS)
+        self._change_count = 0
+        if not self._probe.running or ticks_diff(now_ms, self._due_ms) >= 0:
+            self._due_ms = ticks_add(now_ms, SCAN_MS)
             self._sensors.sample_presence(self.samples)
             if self._calibrator:
                 self._calibrator.process_scan(now_ms)
             else:
                 self._compare_levels(now_ms)
         else:
-            done = self._probe.step()
-            if done and self._calibrator:
-                self._calibrator.process_probe(done)
-            elif done:
-                self._mark_probed(done)
-        return self._changes
+            probed_slots = self._probe.step()
+            if probed_slots and self._calibrator:
+                self._calibrator.process_probe(probed_slots)
+            elif probed_slots:
+                self._mark_probed(probed_slots)
+        return self._change_count
 
     def _compare_levels(self, now_ms: int) -> None:
         """Compare the infrared level of each slot with its window, and watch those slots that are outside or change."""
@@ -283,20 +285,20 @@ class Sensing(SenseState):
         stage = self._stage
         masked = self.masked
         # If the whole tray is filled or dumped at once, its slots take turns: otherwise a scan would last 20 ms.
-        turns = 1 + self._crowd // _CROWD
-        turn = self._scans % turns
-        crowd = 0
+        group_count = 1 + self._watched_count // _MAX_WATCHED
+        group = self._scan_count % group_count
+        watched_count = 0
         for slot in range(SLOTS):
             level = samples[SLOTS + slot] - samples[slot]
             if (stage[slot] or not low[slot] <= level <= high[slot]) and not masked >> slot & 1:
-                crowd += 1
-                if slot % turns == turn:
+                watched_count += 1
+                if slot % group_count == group:
                     self._watch_slot(slot, level, now_ms)
-        self._crowd = crowd
-        self._scans += 1
-        self._check_health(self._scans % SLOTS)
+        self._watched_count = watched_count
+        self._scan_count += 1
+        self._check_health(self._scan_count % SLOTS)
         self.moving = any(stage)
-        if self._scans >= SLOTS and not self.moving or self._scans >= _LONG_ENOUGH:
+        if self._scan_count >= SLOTS and not self.moving or self._scan_count >= _READY_SCANS:
             self.ready = True
 
     def _check_health(self, slot: int) -> None:
@@ -323,17 +325,19 @@ class Sensing(SenseState):
         still_ms = ticks_diff(now_ms, self._since_ms[slot])
         # Fingers may fumble for long, and dimmed neighbors shine in: levels that never stay quite stable are probed
         # too.
-        if abs(level - self._level[slot]) > self.reference.get_tolerance(slot) << min(self._moves[slot] >> 3, 3):
+        if abs(level - self._level[slot]) > self.reference.get_tolerance(slot) << min(
+            self._restart_counts[slot] >> 3, 3
+        ):
             # A pulsing lamp under the die makes a scan odd now and then, but rarely two in a row.
-            if self._odd[slot]:
+            if self._odd_scans[slot]:
                 self._restart_watch(slot, level, now_ms, _MOVING)
             else:
-                self._odd[slot] = 1
+                self._odd_scans[slot] = 1
             return
-        self._odd[slot] = 0
+        self._odd_scans[slot] = 0
         if stage <= _MOVING:
             self._process_stable(slot, level, still_ms)
-        elif stage == _LOOKED and still_ms >= self.steady_ms:
+        elif stage == _PROBED and still_ms >= self.steady_ms:
             self._classify_slot(slot)
 
     def _process_stable(self, slot: int, level: int, still_ms: int) -> None:
@@ -343,8 +347,8 @@ class Sensing(SenseState):
         """
         self._stage[slot] = _MOVING
         if level > self.reference.get_threshold(slot, FREE):
-            if still_ms >= self.steady_ms - _LOOK_EARLIER_MS:
-                self._stage[slot] = _LOOKING
+            if still_ms >= self.steady_ms - _PROBE_EARLIER_MS:
+                self._stage[slot] = _PROBING
                 self._probe.request(slot)
         elif still_ms >= self.steady_ms and level >= self.reference.get_silence_level(slot):
             self._report_content(slot, EMPTY)
@@ -354,40 +358,40 @@ class Sensing(SenseState):
         self._stage[slot] = stage
         self._level[slot] = level
         self._since_ms[slot] = now_ms
-        self._odd[slot] = 0
-        if self._moves[slot] < 255:
-            self._moves[slot] += 1
+        self._odd_scans[slot] = 0
+        if self._restart_counts[slot] < 255:
+            self._restart_counts[slot] += 1
 
-    def _mark_probed(self, done: int) -> None:
+    def _mark_probed(self, slots: int) -> None:
         for slot in range(SLOTS):
-            if done >> slot & 1:
-                self._stage[slot] = _LOOKED
+            if slots >> slot & 1:
+                self._stage[slot] = _PROBED
 
     # Decisions.
 
     def _classify_slot(self, slot: int) -> None:
         """Classify a slot by its finished color probe and report its content, after the steady time."""
-        found = COVERED
+        content = COVERED
         if self.calibrated and not self.presence_only:
             is_dark = has_dead_lamp(self._probe, self.reference, slot)
             if not is_dark:
-                found = classify_slot(self._probe, self.reference, slot, self.seen[slot])
-            if found == COVERED and self._repeat_probe(slot):
+                content = classify_slot(self._probe, self.reference, slot, self.seen[slot])
+            if content == COVERED and self._repeat_probe(slot):
                 return
             if is_dark and self._probe.get_dark_lsb(slot) < _SHADED_LSB:
                 self._health.mark_faulty(slot)
                 self._update_mask()
                 return
-        self._report_content(slot, found)
+        self._report_content(slot, content)
 
-    def _report_content(self, slot: int, found: int) -> None:
-        if found != self.seen[slot]:
-            self.seen[slot] = found
+    def _report_content(self, slot: int, content: int) -> None:
+        if content != self.seen[slot]:
+            self.seen[slot] = content
             bit = 1 << slot
-            self._filled = self._filled | bit if found else self._filled & ~bit
-            self.slots[self._changes] = slot
-            self.contents[self._changes] = found
-            self._changes += 1
+            self._filled_slots = self._filled_slots | bit if content else self._filled_slots & ~bit
+            self.slots[self._change_count] = slot
+            self.contents[self._change_count] = content
+            self._change_count += 1
         self._calm_slot(slot)
 
     def _repeat_probe(self, slot: int) -> bool:
@@ -395,10 +399,10 @@ class Sensing(SenseState):
 
         Return False, and request none, if two such probes have been made: then the unknown color is reported.
         """
-        if self._doubts[slot] >= _DOUBTS:
+        if self._doubt_counts[slot] >= _MAX_DOUBTS:
             return False
-        self._doubts[slot] += 1
-        self._stage[slot] = _LOOKING
+        self._doubt_counts[slot] += 1
+        self._stage[slot] = _PROBING
         self._probe.request(slot)
         return True
 
@@ -406,18 +410,18 @@ class Sensing(SenseState):
         """Stop watching a slot, and set the window of its level; outside of this window a change is noticed."""
         self._probe.cancel(slot)
         self._stage[slot] = _CALM
-        self._doubts[slot] = 0
-        self._moves[slot] = 0
-        seen = self.seen[slot]
+        self._doubt_counts[slot] = 0
+        self._restart_counts[slot] = 0
+        content = self.seen[slot]
         level = self._level[slot]
-        if seen == EMPTY:
-            self._low[slot] = -_ANY
+        if content == EMPTY:
+            self._low[slot] = -_MAX_LEVEL
             self._high[slot] = self.reference.get_threshold(slot, TAKEN)
             return
-        room = self.reference.get_span(slot) >> 2
+        margin = self.reference.get_span(slot) >> 2
         self._low[slot] = self.reference.get_threshold(slot, FREE)
-        if seen == COVERED:
+        if content == COVERED:
             # Something unknown is probed again when it settles.
-            room >>= 1
-            self._low[slot] = max(self._low[slot], level - room)
-        self._high[slot] = min(level + room, _ANY)
+            margin >>= 1
+            self._low[slot] = max(self._low[slot], level - margin)
+        self._high[slot] = min(level + margin, _MAX_LEVEL)

@@ -60,7 +60,7 @@ class Ui(Stack):
         self.match = None
         self.play_screen = None
         self._early_lines: list[MoveOrDeal] = []  # of a match that is being created
-        self._powered = False
+        self._is_powered = False
         self._messages: list[str] = []
         for error in self.settings.problems:
             self._keep_message(error)
@@ -84,14 +84,14 @@ class Ui(Stack):
         else:
             self._screens = [HomeMenu(self)]
         self.screen.handle_show(now_ms)
-        self._relight = True
+        self._needs_lights = True
 
     def _show_play(self, now_ms: int) -> "PlayScreen":
         """Close all other screens and show the screen of the match. Return this screen."""
         play: PlayScreen = self.play_screen  # pyright: ignore[reportAssignmentType]  # there is one while a match runs
         self._screens = [play]
         play.handle_show(now_ms)
-        self._relight = True
+        self._needs_lights = True
         return play
 
     def _create_play_screen(self, profile: "Profile") -> None:
@@ -104,27 +104,27 @@ class Ui(Stack):
         else:
             self.play_screen = ElectronicPlayScreen(ui)
 
-    def show_notice(self, title: str, words: str, now_ms: int) -> None:
+    def show_notice(self, title: str, text: str, now_ms: int) -> None:
         """Show a text with a title on top of all screens."""
-        self.push_screen(Notice(self, title, words), now_ms)
+        self.push_screen(Notice(self, title, text), now_ms)
 
-    def ask_question(self, title: str, words: str, yes: "Callable[[int], object]", now_ms: int) -> None:
-        """Ask a yes-no question; the answer yes calls `yes(now_ms)`. `title` and `words` are keys of texts."""
-        self.push_screen(Question(self, self.say(title), self.say(words), yes), now_ms)
+    def ask_question(self, title_key: str, text_key: str, on_yes: "Callable[[int], object]", now_ms: int) -> None:
+        """Ask a yes-no question; the answer yes calls `on_yes(now_ms)`. The keys are those of the texts."""
+        self.push_screen(Question(self, self.say(title_key), self.say(text_key), on_yes), now_ms)
 
     def finish_power_on(self, now_ms: int) -> None:
         """Finish power-on: resume an interrupted match, show the home menu, and report problems."""
         self.configure()
-        if not self._powered:
-            self._powered = True
+        if not self._is_powered:
+            self._is_powered = True
             self.match = Match.resume(self.files, self._receive_line, self._keep_message)
             self._prepare_resumed_match()
         self.show_home(now_ms)
         if self.facts.get("restarted"):
             # An interrupted match reopens where it was, with a notice of the restart; if an app hung, the menu opens.
-            hung = self.facts.get("hung_app")
-            self._messages.append(self.say("app_hung", name=hung) if hung else self.say("restarted"))
-            if self.match and not hung:
+            hung_app = self.facts.get("hung_app")
+            self._messages.append(self.say("app_hung", name=hung_app) if hung_app else self.say("restarted"))
+            if self.match and not hung_app:
                 self.lights.stop_animation()
                 self.resume_match(now_ms)
         self._show_messages(now_ms)
@@ -160,7 +160,7 @@ class Ui(Stack):
         if self.say.language != self.settings["language"]:
             self.say.set_language(self.settings["language"])
         self.screen.changed = True
-        self._relight = True
+        self._needs_lights = True
 
     def _configure_lights(self, dim: bool = False) -> None:
         wiring = lamp.make_wiring(self.settings, self.facts.get("sensors"))
@@ -364,22 +364,22 @@ class Ui(Stack):
         """
         ui: MatchUi = self  # pyright: ignore[reportAssignmentType]  # until the match is over
         match = ui.match
-        unkept = ""
+        problem = ""
         if match.game.over and match.game.seats == 1:
             from tray24.ui.menus.total_texts import save_total
 
-            unkept = save_total(ui)
+            problem = save_total(ui)
         name = self.saving.finish_match(match)
-        table = ScoresScreen(ui, self.say("scores"), gains) if match.game.over else None
+        scores_screen = ScoresScreen(ui, self.say("scores"), gains) if match.game.over else None
         self.match = None
         self.play_screen = None
         self.show_home(now_ms)
         if not name and match.message:
             self.show_notice(self.say("look"), self.say.describe_refusal(match.message), now_ms)
-        if unkept:
-            self.show_notice(self.say("look"), unkept, now_ms)
-        if table:
-            self.push_screen(table, now_ms)
+        if problem:
+            self.show_notice(self.say("look"), problem, now_ms)
+        if scores_screen:
+            self.push_screen(scores_screen, now_ms)
 
 
 if _TYPE_CHECKING:

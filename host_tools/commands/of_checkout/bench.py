@@ -22,29 +22,34 @@ if TYPE_CHECKING:
 
 
 say = HostTexts("bench")
-_of_slot = HostTexts("slot")
+_slot_texts = HostTexts("slot")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", required=True, metavar="WHAT")
     description, epilog = (say.format_attribute("pico", name) for name in ("description", "epilog"))
-    pico = actions.add_parser("pico", help=say("pico"), description=description, epilog=epilog, allow_abbrev=False)
-    place = pico.add_mutually_exclusive_group()
-    place.add_argument("--port", metavar="PORT", help=say("help-port"))
-    place.add_argument("--uf2", type=Path, metavar="FILE", help=say("help-uf2"))
-    pico.add_argument(
+    pico_parser = actions.add_parser(
+        "pico", help=say("pico"), description=description, epilog=epilog, allow_abbrev=False
+    )
+    target_group = pico_parser.add_mutually_exclusive_group()
+    target_group.add_argument("--port", metavar="PORT", help=say("help-port"))
+    target_group.add_argument("--uf2", type=Path, metavar="FILE", help=say("help-uf2"))
+    pico_parser.add_argument(
         "--only", action="append", default=[], metavar="GROUP", help=say("help-only", groups=join_list(GROUPS))
     )
-    pico.add_argument("--json", action="store_true", help=say("help-json"))
-    slot = actions.add_parser(
-        "slot", help=_of_slot("slot"), description=_of_slot.format_attribute("slot", "description"), allow_abbrev=False
+    pico_parser.add_argument("--json", action="store_true", help=say("help-json"))
+    slot_parser = actions.add_parser(
+        "slot",
+        help=_slot_texts("slot"),
+        description=_slot_texts.format_attribute("slot", "description"),
+        allow_abbrev=False,
     )
-    slot.add_argument("--port", metavar="PORT", help=_of_slot("help-port"))
-    slot.add_argument("--out", type=Path, metavar="FILE", help=_of_slot("help-out"))
+    slot_parser.add_argument("--port", metavar="PORT", help=_slot_texts("help-port"))
+    slot_parser.add_argument("--out", type=Path, metavar="FILE", help=_slot_texts("help-out"))
 
 
 def when_interrupted() -> str:
-    return _of_slot("interrupted")
+    return _slot_texts("interrupted")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -55,9 +60,9 @@ def run(arguments: argparse.Namespace) -> int:
         if name not in GROUPS:
             raise UsageError(say("no-group", name=name, groups=join_list(GROUPS)))
     with closing(_open_bench(arguments.port, arguments.uf2)) as bench:
-        asked = [group for group in GROUPS if not arguments.only or group in arguments.only]
-        left_out = {group: why for group, why in bench.left_out.items() if group in asked}
-        groups = [group for group in asked if group not in left_out]
+        chosen_groups = [group for group in GROUPS if not arguments.only or group in arguments.only]
+        left_out = {group: reason for group, reason in bench.left_out.items() if group in chosen_groups}
+        groups = [group for group in chosen_groups if group not in left_out]
         values, faults = measure_groups(groups, bench)
     figures = {key: figure for key, figure in FIGURES.items() if figure.group in groups}
     for key in figures.keys() & bench.notes.keys():  # how the figure's measurement here differs from its name
@@ -87,8 +92,8 @@ def measure_groups(groups: list[str], bench: "Bench") -> tuple[dict[str, float],
     values: dict[str, float] = {}
     faults: dict[str, str] = {}
     for number, group in enumerate(groups):
-        words = say("measuring", group=group, number=number + 1, count=len(groups))
-        with optional.load("host_tools.terminal.drawing").show_stopwatch(words) if is_terminal() else nullcontext():
+        text = say("measuring", group=group, number=number + 1, count=len(groups))
+        with optional.load("host_tools.terminal.drawing").show_stopwatch(text) if is_terminal() else nullcontext():
             try:
                 values |= getattr(bench, group)()
             except Unplugged:

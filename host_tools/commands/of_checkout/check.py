@@ -23,16 +23,16 @@ def run(arguments: argparse.Namespace) -> int:
         if name not in runner.NAMES:
             raise UsageError(say("no-check", name=name, names=", ".join(runner.NAMES)))
     names = arguments.names or [name for name in runner.NAMES if not (arguments.quick and name in runner.SLOW)]
-    began = time.monotonic()
-    failed = []
+    began_s = time.monotonic()
+    failed_names = []
     for name, findings in runner.run_checks(SourceTree(ROOT), names):
         for finding in findings:
             print(finding, flush=True)
         if findings:
-            failed.append(name)
-    seconds = round(time.monotonic() - began)
-    if failed:
-        print(say("found", names=", ".join(failed), count=len(names), seconds=seconds))
+            failed_names.append(name)
+    seconds = round(time.monotonic() - began_s)
+    if failed_names:
+        print(say("found", names=", ".join(failed_names), count=len(names), seconds=seconds))
         return 1
     print(say("nothing-found", count=len(names), seconds=seconds))
     return 0

@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     if reason := explain_unavailable():
         raise Failure(reason)
     if arguments.check:
-        return _check_products(whole=arguments.all)
+        return _check_products(is_thorough=arguments.all)
     for product in PRODUCTS:
         reason = explain_staleness(product) or (say("asked-for") if arguments.all else "")
         if reason:
@@ -75,16 +75,16 @@ def find_kicad_python() -> str | None:
 
 def explain_unavailable() -> str:
     """Return why the files cannot be made here, or ""."""
-    missing = [name for name in _PACKAGES if importlib.util.find_spec(name) is None]
-    if missing:
-        return say("packages-missing", packages=", ".join(missing))
+    missing_packages = [name for name in _PACKAGES if importlib.util.find_spec(name) is None]
+    if missing_packages:
+        return say("packages-missing", packages=", ".join(missing_packages))
     return "" if find_kicad_python() else say("no-kicad")
 
 
 def _make_product(product: Product, root: Path = ROOT) -> None:
     for python, module in product.steps:
-        words = (module, _find_bom_folder()) if module.endswith(".placement_page") else (module,)
-        if _run_module(python, words, root, None).returncode:  # what it prints is shown at once
+        module_arguments = (module, _find_bom_folder()) if module.endswith(".placement_page") else (module,)
+        if _run_module(python, module_arguments, root, None).returncode:  # what it prints is shown at once
             raise Failure(say("failed", step=module))
 
 
@@ -96,7 +96,9 @@ def _find_bom_folder() -> str:
     return str(Path(spec.origin).parents[1])
 
 
-def _run_module(python: str, words: tuple, root: Path, output: int | None) -> subprocess.CompletedProcess[str]:
+def _run_module(
+    python: str, module_arguments: tuple, root: Path, output: int | None
+) -> subprocess.CompletedProcess[str]:
     interpreter = find_kicad_python() if python == KICAD else sys.executable
     if interpreter is None:
         raise Failure(say("no-kicad"))
@@ -104,7 +106,7 @@ def _run_module(python: str, words: tuple, root: Path, output: int | None) -> su
     path = os.pathsep.join((str(root / "firmware"), str(root)))
     environment = dict(os.environ, PYTHONPATH=path, PYTHONHASHSEED="0")
     errors = None if output is None else subprocess.STDOUT
-    command = [interpreter, "-m", *words]
+    command = [interpreter, "-m", *module_arguments]
     return subprocess.run(command, cwd=root, env=environment, stdout=output, stderr=errors, text=True, check=False)
 
 
@@ -113,34 +115,35 @@ def _run_checks(checks: Sequence[tuple[str, tuple]]) -> list[str]:
 
     Return the names of the checks that failed.
     """
-    failed = []
+    failures = []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        running = [
-            (words[0], pool.submit(_run_module, python, words, ROOT, subprocess.PIPE)) for python, words in checks
+        futures = [
+            (module_arguments[0], pool.submit(_run_module, python, module_arguments, ROOT, subprocess.PIPE))
+            for python, module_arguments in checks
         ]
         try:
-            for name, check in running:
-                done = check.result()
-                print(done.stdout, end="", flush=True)
-                if done.returncode:
-                    failed.append(name)
+            for name, future in futures:
+                result = future.result()
+                print(result.stdout, end="", flush=True)
+                if result.returncode:
+                    failures.append(name)
         finally:
             pool.shutdown(cancel_futures=True)  # after Ctrl-C the others do not begin
-    return failed
+    return failures
 
 
-def _check_products(whole: bool = False) -> int:
+def _check_products(is_thorough: bool = False) -> int:
     reasons = {product.name: explain_staleness(product) for product in PRODUCTS}
-    failed = [say("stale", product=name, reason=reason) for name, reason in reasons.items() if reason]
-    checks = (*_CHECKS, *_SLOW_CHECKS) if whole else _CHECKS
-    failed += [say("found-something", check=name) for name in _run_checks(checks)]
-    if whole:  # make all products again in a copy of the checkout: they must have the same bytes
-        with tempfile.TemporaryDirectory() as copy:
-            reproducibility.copy_checkout(Path(copy))
-            for line, is_fault in reproducibility.repeat_products(Path(copy), _make_product):
+    failures = [say("stale", product=name, reason=reason) for name, reason in reasons.items() if reason]
+    checks = (*_CHECKS, *_SLOW_CHECKS) if is_thorough else _CHECKS
+    failures += [say("found-something", check=name) for name in _run_checks(checks)]
+    if is_thorough:  # make all products again in a copy of the checkout: they must have the same bytes
+        with tempfile.TemporaryDirectory() as copy_folder:
+            reproducibility.copy_checkout(Path(copy_folder))
+            for line, is_fault in reproducibility.repeat_products(Path(copy_folder), _make_product):
                 print(line, flush=True)
-                failed += [line] * is_fault
-    for line in failed:
+                failures += [line] * is_fault
+    for line in failures:
         print(line)
-    print(say("checks-failed", count=len(failed)) if failed else say("checks-passed"))
-    return 1 if failed else 0
+    print(say("checks-failed", count=len(failures)) if failures else say("checks-passed"))
+    return 1 if failures else 0

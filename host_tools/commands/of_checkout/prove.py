@@ -35,87 +35,89 @@ def run(arguments: argparse.Namespace) -> int:
             raise UsageError(say("no-campaign", name=name, names=join_list(known)))
     if arguments.hours is not None and not arguments.hours > 0:
         raise UsageError(say("bad-hours", hours=str(arguments.hours)))
-    chosen = [known[name] for name in arguments.names or known]
+    campaigns = [known[name] for name in arguments.names or known]
     if arguments.round is not None:
-        return _run_round(chosen, arguments)
+        return _run_round(campaigns, arguments)
     if arguments.short:
-        return _run_short(chosen, arguments.seed)
-    return _run_long(known, chosen, arguments)
+        return _run_short(campaigns, arguments.seed)
+    return _run_long(known, campaigns, arguments)
 
 
-def _run_round(chosen: list[Any], arguments: argparse.Namespace) -> int:
+def _run_round(campaigns: list[Any], arguments: argparse.Namespace) -> int:
     """Repeat one round of a campaign in this process, so that the traceback of its error can be seen."""
-    if len(chosen) != 1:
+    if len(campaigns) != 1:
         raise UsageError(say("round-of-one"))
-    (campaign,) = chosen
+    (campaign,) = campaigns
     count = campaign.check(arguments.round, runner.make_random(campaign, arguments.seed, arguments.round))
     print(say("round-done", round=arguments.round, count=count, unit=campaign.unit))
     return 0
 
 
-def _run_short(chosen: list[Any], seed: int) -> int:
+def _run_short(campaigns: list[Any], seed: int) -> int:
     """Run a few quick rounds of each campaign, without storing results.
 
     Also check that the campaign finds the faults that are planted to test it.
     """
     rows = []
-    good = True
-    for campaign in chosen:
-        done = runner.Result("", seed)
-        failures = _run_campaign(campaign, done, math.inf, math.inf, campaign.short)
-        missed = runner.find_missed_faults(campaign, seed)
-        failures += [say("fault-missed", name=campaign.name, fault=fault) for fault in missed]
-        good = good and not failures
-        planted = len(campaign.faults)
-        found = say("faults-found", found=planted - len(missed), planted=planted)
-        rows.append((campaign.name, f"{done.count} {campaign.unit}", str(done.failed), f"{done.seconds:.1f}", found))
+    is_good = True
+    for campaign in campaigns:
+        result = runner.Result("", seed)
+        failures = _run_campaign(campaign, result, math.inf, math.inf, campaign.short)
+        missed_faults = runner.find_missed_faults(campaign, seed)
+        failures += [say("fault-missed", name=campaign.name, fault=fault) for fault in missed_faults]
+        is_good = is_good and not failures
+        fault_count = len(campaign.faults)
+        faults_text = say("faults-found", found=fault_count - len(missed_faults), planted=fault_count)
+        rows.append(
+            (campaign.name, f"{result.count} {campaign.unit}", str(result.failed), f"{result.seconds:.1f}", faults_text)
+        )
         _print_failures(failures)
     print_table([*map(say, _COLUMNS), say("column-planted")], rows)
-    return 0 if good else 1
+    return 0 if is_good else 1
 
 
-def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Namespace) -> int:
+def _run_long(known: dict[str, Any], campaigns: list[Any], arguments: argparse.Namespace) -> int:
     """Run each campaign until it reaches its goal for a night, or its equal share of the remaining time is over.
 
     Continue earlier runs, unless `arguments.again`.
     """
     ends_s = time.monotonic() + arguments.hours * _HOUR_S if arguments.hours else math.inf
     rows = []
-    failed = 0
-    for index, campaign in enumerate(chosen):
-        of_sources = runner.hash_sources(campaign)
-        now = runner.Result(of_sources, arguments.seed)
+    failed_count = 0
+    for index, campaign in enumerate(campaigns):
+        digest = runner.hash_sources(campaign)
+        result = runner.Result(digest, arguments.seed)
         if not arguments.again:
-            now = runner.resume_result(campaign.name, of_sources, arguments.seed)
-        share_s = (ends_s - time.monotonic()) / (len(chosen) - index)
+            result = runner.resume_result(campaign.name, digest, arguments.seed)
+        share_s = (ends_s - time.monotonic()) / (len(campaigns) - index)
         failures: list[str] = []
         try:
-            failures = _run_campaign(campaign, now, campaign.night, share_s, math.inf)
+            failures = _run_campaign(campaign, result, campaign.night, share_s, math.inf)
         finally:
-            runner.write_result(campaign.name, now, known)
-        failed += now.failed
-        count = f"{now.count:,} / {campaign.night:,} {campaign.unit}"
-        rows.append((campaign.name, count, str(now.failed), f"{now.seconds:.0f}"))
+            runner.write_result(campaign.name, result, known)
+        failed_count += result.failed
+        count = f"{result.count:,} / {campaign.night:,} {campaign.unit}"
+        rows.append((campaign.name, count, str(result.failed), f"{result.seconds:.0f}"))
         _print_failures(failures)
     print_table([*map(say, _COLUMNS)], rows)
-    return 1 if failed else 0
+    return 1 if failed_count else 0
 
 
-def _run_campaign(campaign: Any, result: runner.Result, most: float, seconds: float, rounds: float) -> list[str]:
+def _run_campaign(campaign: Any, result: runner.Result, max_count: float, seconds: float, rounds: float) -> list[str]:
     """Run a campaign with a progress bar. Return a message for each round that fails.
 
-    The run ends after `most` of what the campaign counts (such as hands), after `seconds` or after `rounds`.
+    The run ends after `max_count` of what the campaign counts (such as hands), after `seconds` or after `rounds`.
     """
     failures = []
-    total, done = (campaign.short, 0) if rounds < math.inf else (campaign.night, result.count)
+    total, done_count = (campaign.short, 0) if rounds < math.inf else (campaign.night, result.count)
 
-    def report_round(number: int, words: str) -> None:
+    def report_round(number: int, failure: str) -> None:
         show(result.rounds if rounds < math.inf else result.count)
-        if words:
-            failures.append(say("failure", name=campaign.name, round=number, seed=result.seed, words=words))
+        if failure:
+            failures.append(say("failure", name=campaign.name, round=number, seed=result.seed, words=failure))
 
-    with console.show_count(campaign.name, total, done) as show:
-        runner.run_campaign(campaign, result, most, seconds, report_round, rounds)
+    with console.show_count(campaign.name, total, done_count) as show:
+        runner.run_campaign(campaign, result, max_count, seconds, report_round, rounds)
     return failures
 
 

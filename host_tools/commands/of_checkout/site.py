@@ -29,15 +29,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    building = optional.load("host_tools.site.builder")
+    builder = optional.load("host_tools.site.builder")
     out: Path = arguments.out
-    if not building.is_replaceable(out):
+    if not builder.is_replaceable(out):
         raise UsageError(say("not-a-site", folder=str(out)))
-    building.build_site(out, languages.find_addresses(arguments.home, arguments.source))
+    builder.build_site(out, languages.find_addresses(arguments.home, arguments.source))
     sizes = {path: path.stat().st_size for path in out.rglob("*") if path.is_file()}
-    of_tray = sum(sizes[path] for path in building.list_tray_files(out))
-    size, tray = (f"{total / _MB:.1f}" for total in (sum(sizes.values()), of_tray))
-    print(say("built", folder=str(out), files=str(len(sizes)), size=size, tray=tray), flush=True)
+    tray_bytes = sum(sizes[path] for path in builder.list_tray_files(out))
+    size, tray_size = (f"{total / _MB:.1f}" for total in (sum(sizes.values()), tray_bytes))
+    print(say("built", folder=str(out), files=str(len(sizes)), size=size, tray=tray_size), flush=True)
     if arguments.serve:
         app = Starlette(routes=[Mount("/", StaticFiles(directory=out, html=True))])
         serve_locally(app, arguments.port, not arguments.no_browser, say("name"))

@@ -22,7 +22,7 @@ say = HostTexts("solve")
 
 SETS = ("classic24", "center24")
 LEARNED = ("basic", "center", "line")
-_TOLD_SHEETS = 50
+_SAMPLE_SHEETS = 50
 _BLOCK = 500  # draws: some seconds to a minute of one process
 
 
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, default=jobs, metavar="J", help=say("help-jobs", jobs=jobs))
     parser.add_argument("--matches", type=int, default=2000, metavar="N", help=say("help-matches"))
     parser.add_argument("--rounds", type=int, default=4, metavar="R", help=say("help-rounds"))
-    parser.add_argument("--turns", type=Path, metavar="FILE", help=say("help-turns", sheets=_TOLD_SHEETS))
+    parser.add_argument("--turns", type=Path, metavar="FILE", help=say("help-turns", sheets=_SAMPLE_SHEETS))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -47,26 +47,26 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.turns and len(arguments.sets or SETS) != 1:
         raise UsageError(say("turns-of-one"))
-    kept = optional.load("host_tools.solver.cache")
+    cache_module = optional.load("host_tools.solver.cache")
     for name in arguments.sets or SETS:
         values = _solve_set(name, arguments.jobs)
         if arguments.turns:
             _write_turns(name, values, arguments.turns)
             return 0
-        path = kept.get_table_path(name)
+        path = cache_module.get_table_path(name)
         with _translate_errors(path):
-            kept.write_table(name, values)
+            cache_module.write_table(name, values)
         print(say("solved", set=name, value=f"{values[-1]:.3f}", path=str(path)), flush=True)
     return 0
 
 
 def _learn_weights(name: str, matches: int, rounds: int, jobs: int) -> None:
-    learning = optional.load("host_tools.solver.weights")
+    weights_module = optional.load("host_tools.solver.weights")
     with console.show_count(say("learning", game=name), matches * rounds) as show:
-        weights = learning.learn_weights(name, matches, rounds, jobs, show)
-    path = learning.get_weights_path(name)
+        weights = weights_module.learn_weights(name, matches, rounds, jobs, show)
+    path = weights_module.get_weights_path(name)
     with _translate_errors(path):
-        learning.write_weights(name, weights, f"./tray24 solve {name} --matches {matches} --rounds {rounds}")
+        weights_module.write_weights(name, weights, f"./tray24 solve {name} --matches {matches} --rounds {rounds}")
     print(say("learned", game=name, matches=matches * rounds, path=str(path)), flush=True)
 
 
@@ -80,22 +80,22 @@ def _translate_errors(path: Path) -> Iterator[None]:
 
 def _solve_set(name: str, jobs: int) -> "Values":
     sheets = optional.load("host_tools.solver.sheets")
-    kept = optional.load("host_tools.solver.cache")
+    cache_module = optional.load("host_tools.solver.cache")
     game = optional.load("host_tools.solver.yacht").Yacht(name)
-    known = kept.read_progress(game, _BLOCK)
+    known = cache_module.read_progress(game, _BLOCK)
     total = sheets.count_total_work(game, _BLOCK)
     with console.show_count(say("solving", set=name), total, sheets.count_work_done(game, known, _BLOCK)) as show:
 
-        def report_progress(now: "SolvedSheets") -> None:
-            kept.write_progress(game, _BLOCK, now)
-            show(sheets.count_work_done(game, now, _BLOCK))
+        def report_progress(solved: "SolvedSheets") -> None:
+            cache_module.write_progress(game, _BLOCK, solved)
+            show(sheets.count_work_done(game, solved, _BLOCK))
 
         return sheets.solve_game(game, known, _BLOCK, jobs, report_progress)
 
 
 def _write_turns(name: str, values: "Values", path: Path) -> None:
     """Write values of score sheets at the start of a turn into a file, so that another program can verify them."""
-    kept = optional.load("host_tools.solver.cache")
-    with console.show_count(say("telling", sheets=_TOLD_SHEETS), kept.DRAWS) as show, _translate_errors(path):
-        kept.write_turns(name, values, _TOLD_SHEETS, path, show)
-    print(say("told", sheets=_TOLD_SHEETS, path=str(path)))
+    cache_module = optional.load("host_tools.solver.cache")
+    with console.show_count(say("telling", sheets=_SAMPLE_SHEETS), cache_module.DRAWS) as show, _translate_errors(path):
+        cache_module.write_turns(name, values, _SAMPLE_SHEETS, path, show)
+    print(say("told", sheets=_SAMPLE_SHEETS, path=str(path)))

@@ -17,7 +17,7 @@ PASSES_ARGUMENTS_ON = True
 LEVELS = (1, 2, 3)
 # All tests together, those of level 3 and those of the page take minutes of processor time. They run in two processes,
 # which share the work as they finish.
-_TWO = ("--numprocesses=2", "--dist=worksteal")
+_TWO_PROCESSES = ("--numprocesses=2", "--dist=worksteal")
 _LONG = (None, 3)
 
 
@@ -34,18 +34,18 @@ def run(arguments: argparse.Namespace) -> int:
     if level is not None and level not in LEVELS:
         raise UsageError(say("no-level", level=level, levels=", ".join(map(str, LEVELS))))
     options = {f"--level={level}": level is not None, "--whole": arguments.whole, "--page": arguments.page}
-    chosen = [option for option, is_chosen in options.items() if is_chosen]
-    if len(chosen) > 1:
+    flags = [option for option, is_chosen in options.items() if is_chosen]
+    if len(flags) > 1:
         raise UsageError(say("one-of"))
-    words = [f"--rootdir={ROOT}", f"--config-file={ROOT / 'pyproject.toml'}", *chosen]
+    pytest_arguments = [f"--rootdir={ROOT}", f"--config-file={ROOT / 'pyproject.toml'}", *flags]
     if arguments.page and not _has_files(arguments.rest):
-        words.append("tests/page")  # so that pytest does not collect all other tests first
+        pytest_arguments.append("tests/page")  # so that pytest does not collect all other tests first
     if level in _LONG and not _has_selection(arguments.rest):
-        words += _TWO
+        pytest_arguments += _TWO_PROCESSES
     pytest = optional.load("pytest")
     os.chdir(ROOT)
     _cache_compiled()
-    code = int(pytest.main([*words, *arguments.rest]))
+    code = int(pytest.main([*pytest_arguments, *arguments.rest]))
     return INTERRUPTS.code if INTERRUPTS.has_come else code
 
 
@@ -58,14 +58,14 @@ def _cache_compiled() -> None:
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix  # for the worker processes
 
 
-def _has_selection(words: Sequence[str]) -> bool:
+def _has_selection(arguments: Sequence[str]) -> bool:
     """Return whether pytest's arguments choose only some tests.
 
     For a few tests, starting parallel processes would take longer than the tests.
     """
-    return _has_files(words) or any(word.startswith("-k") for word in words)
+    return _has_files(arguments) or any(word.startswith("-k") for word in arguments)
 
 
-def _has_files(words: Sequence[str]) -> bool:
+def _has_files(arguments: Sequence[str]) -> bool:
     """Return whether pytest's arguments name files, folders or tests."""
-    return any(word.startswith(("tests/", "tests\\")) or "::" in word for word in words)
+    return any(word.startswith(("tests/", "tests\\")) or "::" in word for word in arguments)

@@ -12,10 +12,10 @@ say = HostTexts("words")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = say("about")
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("--check", action="store_true", help=say("check-help"))
-    what.add_argument("--new", metavar="LANGUAGE", help=say("new-help"))
-    what.add_argument("--missing", nargs="?", const="", metavar="LANGUAGE", help=say("missing-help"))
+    mode_group = parser.add_mutually_exclusive_group()
+    mode_group.add_argument("--check", action="store_true", help=say("check-help"))
+    mode_group.add_argument("--new", metavar="LANGUAGE", help=say("new-help"))
+    mode_group.add_argument("--missing", nargs="?", const="", metavar="LANGUAGE", help=say("missing-help"))
     parser.add_argument("folders", nargs="*", type=Path, metavar="FOLDER", help=say("folder-help"))
 
 
@@ -42,11 +42,11 @@ def _print_missing(language: str) -> int:
     known = [name for name in list_languages() if name != ENGLISH]
     if language and language not in known:
         raise UsageError(say("no-translation", language=language, languages=", ".join(known)))
-    chosen = [language] if language else known
-    found = {name: find_missing(name) for name in chosen}
+    languages = [language] if language else known
+    found = {name: find_missing(name) for name in languages}
     for name, lines in found.items():
         for line in lines:
             print(f"{name}/{line}")
     if not any(found.values()):
-        print(say("nothing-missing", languages=", ".join(chosen)))
+        print(say("nothing-missing", languages=", ".join(languages)))
     return int(any(found.values()))

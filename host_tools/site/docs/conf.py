@@ -49,9 +49,9 @@ def setup(app):
         """Set a page's language, which is the end of `pagename`, and its links to the site in that language."""
         language = pagename.rpartition(".")[2]
         root = "../" * (pagename.count("/") + 1)
-        words = site["languages"].get(language)
-        context["language"] = language if words else "en"
-        context["site"] = {"root": root, "source": site["source"]} | (words or site["languages"]["en"])
+        language_texts = site["languages"].get(language)
+        context["language"] = language if language_texts else "en"
+        context["site"] = {"root": root, "source": site["source"]} | (language_texts or site["languages"]["en"])
 
     app.connect("config-inited", set_address)
     app.connect("html-page-context", set_language)

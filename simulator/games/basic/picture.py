@@ -24,17 +24,17 @@ def render_picture(match: FollowedMatch) -> Group:
         for column in range(COLUMNS):
             slot = row * COLUMNS + column
             die = game.tray[slot]
-            last = slot == game.last and die >= 0
-            text.append("[" if last else " ", style="bold")
+            is_last = slot == game.last and die >= 0
+            text.append("[" if is_last else " ", style="bold")
             text.append(render_face(game.faces[die]) if die >= 0 else Text(str(slot).center(CELL - 1), style=QUIET))
-            text.append("]" if last else " ", style="bold")
+            text.append("]" if is_last else " ", style="bold")
             if column == COLUMNS // 2 - 1:
                 text.append("|", style=QUIET)
         rows.append(text)
-    words = format_bag(len(game.bag))
+    bag_text = format_bag(len(game.bag))
     if game.half >= 0:
-        words = _say(("left-half", "right-half")[game.half], bag=words)
-    drawn = Text()
+        bag_text = _say(("left-half", "right-half")[game.half], bag=bag_text)
+    drawn_text = Text()
     if game.phase in (PH_PLACE, PH_DRAWN) and game.drawn >= 0:
-        drawn = insert_die(_say("drawn", die=DIE), render_face(game.faces[game.drawn]))
-    return Group(*rows, render_muted(words), drawn)
+        drawn_text = insert_die(_say("drawn", die=DIE), render_face(game.faces[game.drawn]))
+    return Group(*rows, render_muted(bag_text), drawn_text)

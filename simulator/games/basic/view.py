@@ -29,18 +29,18 @@ def find_move_slots(game: Basic, move: int) -> list[int]:
     return [game.decode_args(move)[1]] if moves.decode_verb(move) == moves.PLAY else []
 
 
-def build_board(game: Basic, made: list[int]) -> dict[str, object]:
+def build_board(game: Basic, round_moves: list[int]) -> dict[str, object]:
     """Return the table of `basic` as JSON values for the page.
 
     `half` is the half of the tray in play, or None. `tray` maps each slot to its die. `drawn` is the drawn die that is
     to be placed, or None. `fits_all` is True if the seat to play may roll its hand or keep it, and each die of the hand
     fits somewhere.
     """
-    awaited = game.phase in (moves.PH_PLACE, moves.PH_DRAWN) and game.drawn >= 0
+    is_awaited = game.phase in (moves.PH_PLACE, moves.PH_DRAWN) and game.drawn >= 0
     return {
         "half": None if game.half < 0 else ("left", "right")[game.half],
         "tray": {str(slot): build_die_view(game, game.tray[slot]) for slot in range(SLOTS) if game.tray[slot] >= 0},
-        "drawn": build_die_view(game, game.drawn) if awaited else None,
+        "drawn": build_die_view(game, game.drawn) if is_awaited else None,
         "fits_all": game.phase == moves.PH_CHOOSE and game.can_place_all(game.turn),
     }
 
@@ -108,18 +108,18 @@ class GameLogWriter(LogWriter[Basic]):
         return self.format_for_seat("plays-in-slot-and-names", seat, **values), face
 
     def _compose_move(
-        self, game: Basic, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
+        self, game: Basic, seat: int, verb: int, arguments: tuple[int, ...], previous: PositionBefore
     ) -> Sentence | None:
         """Return the sentence about a played die, or None. A wild gets its sentence later, when its color is chosen."""
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         face, slot = arguments
-        played = self.format_for_seat("plays-in-slot", seat, face=describe_face(face), slot=slot)
-        returned = self.say("dice-return") if game.count_dice_on_table() == 1 < was.snapshot[4] else ""
-        return join_sentences(played, returned), face
+        sentence = self.format_for_seat("plays-in-slot", seat, face=describe_face(face), slot=slot)
+        return_sentence = self.say("dice-return") if game.count_dice_on_table() == 1 < previous.snapshot[4] else ""
+        return join_sentences(sentence, return_sentence), face
 
     def _compose_deal(
-        self, game: Basic, verb: int, seat: int, values: Sequence[int], was: PositionBefore
+        self, game: Basic, verb: int, seat: int, values: Sequence[int], previous: PositionBefore
     ) -> Sentence | None:
         """Return the sentence about a starting die that is rolled again (rule B2), or None.
 

@@ -17,12 +17,12 @@ _say = HostTexts("center-log")
 def render_picture(match: FollowedMatch) -> Group:
     """Return a picture of the center die, of the former one while a challenge may restore it, and of the drawn die."""
     game = cast(Center, match.game)
-    lying = [_render_die("center", game, game.center) if game.center >= 0 else Text(_say("no-center"))]
+    parts = [_render_die("center", game, game.center) if game.center >= 0 else Text(_say("no-center"))]
     if game.former >= 0:
-        lying.append(_render_die("former", game, game.former))
+        parts.append(_render_die("former", game, game.former))
     if game.phase == PH_DRAWN:
-        lying.append(_render_die("drawn", game, game.drawn))
-    return Group(Text("   ").join(lying), render_muted(format_bag(len(game.bag))))
+        parts.append(_render_die("drawn", game, game.drawn))
+    return Group(Text("   ").join(parts), render_muted(format_bag(len(game.bag))))
 
 
 def _render_die(key: str, game: Center, die: int) -> Text:

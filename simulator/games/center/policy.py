@@ -27,9 +27,9 @@ class GamePolicy(Policy[Center]):
         """
         die = self.dice_moves.dice.find_in_slot(slot)
         if die is not None and die.face == WD4:
-            lacking = [seat for seat in range(self.game.seats) if self.count_missing(seat) > 1]
-            if len(lacking) == 1 and len(self.screen.tasks) == 1:
-                seat = lacking[0]
+            candidates = [seat for seat in range(self.game.seats) if self.count_missing(seat) > 1]
+            if len(candidates) == 1 and len(self.screen.tasks) == 1:
+                seat = candidates[0]
                 if (DRAWS_AND_ROLLS, seat, self.count_missing(seat) - 1) in self.screen.tasks:
                     return seat
         return super().find_receiver(slot)
@@ -46,12 +46,12 @@ class GamePolicy(Policy[Center]):
 
     def _list_matching_dice(self) -> list[Die]:
         game = self.game
-        before = FIT[game.faces[game.former]]
-        return [die for die in self.dice_moves.list_hand(game.find_challenged()) if FIT[die.face] & before]
+        former_fit = FIT[game.faces[game.former]]
+        return [die for die in self.dice_moves.list_hand(game.find_challenged()) if FIT[die.face] & former_fit]
 
-    def on_question(self, seat: int, chance: random.Random) -> Intent | None:
+    def on_question(self, seat: int, rng: random.Random) -> Intent | None:
         verbs = self.dice_moves.list_verbs()
         if CHALLENGE not in verbs:
             return None
-        doubts = chance.random() < DOUBTS
-        return self.dice_moves.choose_verb(CHALLENGE if doubts or self._list_matching_dice() else ACCEPT)
+        has_doubt = rng.random() < DOUBTS
+        return self.dice_moves.choose_verb(CHALLENGE if has_doubt or self._list_matching_dice() else ACCEPT)

@@ -57,8 +57,8 @@ class GameLabels(labels.Labels):
         """
         if not view["stakes"]:
             return {"stakes": ""}
-        former = label_face(view["board"]["former"]["face"].partition("=")[0])
-        return {"stakes": _say("stakes", former=former, **labels.get_stake_values(view))}
+        former_name = label_face(view["board"]["former"]["face"].partition("=")[0])
+        return {"stakes": _say("stakes", former=former_name, **labels.get_stake_values(view))}
 
     def find_refused_slot(self, view: labels.View, words: list[str]) -> int:
         return view["board"]["slot"]
@@ -86,8 +86,8 @@ class GameLogWriter(MatchingLogWriter[Center]):
         return self.format_for_seat("challenges-legal-wd4" if game.legality == LEGAL else "challenges-wd4", seat), None
 
     def _compose_move(
-        self, game: Center, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
+        self, game: Center, seat: int, verb: int, arguments: tuple[int, ...], previous: PositionBefore
     ) -> Sentence | None:
         if verb == DRAW and not game.wait:
             return self.format_for_seat("draws-nothing", seat), None
-        return super()._compose_move(game, seat, verb, arguments, was)
+        return super()._compose_move(game, seat, verb, arguments, previous)

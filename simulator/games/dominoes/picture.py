@@ -12,7 +12,7 @@ from simulator.web.follow.replica import FollowedMatch
 from tray24.games.dominoes.rules import Dominoes
 from tray24.rules.faces import format_tile, parse_face
 
-_TILES = 12  # the most of the last tiles that are shown
+_MAX_TILES = 12  # the most of the last tiles that are shown
 
 _say = HostTexts("dominoes-log")
 
@@ -24,6 +24,6 @@ def render_picture(match: FollowedMatch) -> Group:
     for number, arm in enumerate(game.describe()["arms"]):
         state = _say("arm-is-closed") if arm["closed"] else _say("arm-is-crosswise") if arm["doublet"] else ""
         ends.add_row(_say("arm-n", number=number), render_face(parse_face(arm["end"])), render_muted(state))
-    laid = "  ".join(format_tile(tile) for tile in game.table[-_TILES:])
-    words = _say("last-tiles", tiles=laid) if laid else _say("no-tiles-yet")
-    return Group(ends, Text(words), render_muted(_say("tiles-in-pile", count=game.count_pile())))
+    tiles_text = "  ".join(format_tile(tile) for tile in game.table[-_MAX_TILES:])
+    text = _say("last-tiles", tiles=tiles_text) if tiles_text else _say("no-tiles-yet")
+    return Group(ends, Text(text), render_muted(_say("tiles-in-pile", count=game.count_pile())))

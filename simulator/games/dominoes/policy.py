@@ -30,7 +30,7 @@ class GamePolicy(Policy[Dominoes]):
 
     def __init__(self, dice_moves: DiceMoves):
         super().__init__(dice_moves)
-        self._laying = -1  # the tile that is being entered
+        self._current_tile = -1  # the tile that is being entered
 
     @property
     def game_screen(self) -> RealGameScreen:
@@ -46,12 +46,12 @@ class GamePolicy(Policy[Dominoes]):
         tiles, game = self.dice_moves.dice.tiles, self.game
         if tiles.round != game.hand:
             tiles.begin_round(game.hand)
-        laid = tiles.list_laid()
+        laid_tiles = tiles.list_laid()
         for tile in game.table:
-            if tile not in laid:
+            if tile not in laid_tiles:
                 tiles.lay_tile(tile)
-        for tile in laid:
-            if tile not in game.table and tile != self._laying:
+        for tile in laid_tiles:
+            if tile not in game.table and tile != self._current_tile:
                 tiles.return_to_rack(tile)
         return tiles
 
@@ -60,15 +60,15 @@ class GamePolicy(Policy[Dominoes]):
         return self.tiles.list_rack(self.dice_moves.get_button(seat))
 
     def count_missing(self, seat: int) -> int:
-        laying = self._laying >= 0 and seat == self.game.turn and self._laying not in self.game.table
-        return len(self.game.hands[seat]) - len(self.list_rack(seat)) - laying
+        is_laying = self._current_tile >= 0 and seat == self.game.turn and self._current_tile not in self.game.table
+        return len(self.game.hands[seat]) - len(self.list_rack(seat)) - is_laying
 
     def fill_hand(self, seat: int) -> None:
-        wanting = self.count_missing(seat)
-        if wanting > 0:
-            self.tiles.draw_tiles(self.dice_moves.get_button(seat), wanting)
-        elif wanting < 0:
-            self.tiles.return_to_pile(self.dice_moves.get_button(seat), -wanting)
+        count = self.count_missing(seat)
+        if count > 0:
+            self.tiles.draw_tiles(self.dice_moves.get_button(seat), count)
+        elif count < 0:
+            self.tiles.return_to_pile(self.dice_moves.get_button(seat), -count)
 
     def needs_roll(self, seat: int) -> bool:
         return False
@@ -77,8 +77,8 @@ class GamePolicy(Policy[Dominoes]):
         return {}
 
     def list_colors(self, seat: int) -> list[int]:
-        marks = [get_color(MARKINGS[2 * tile + marking]) for tile in self.list_rack(seat) for marking in (0, 1)]
-        return [color for color in marks if color]
+        colors = [get_color(MARKINGS[2 * tile + marking]) for tile in self.list_rack(seat) for marking in (0, 1)]
+        return [color for color in colors if color]
 
     def list_moves(self) -> list[int]:
         """Return the legal moves that the seat to play can make with the real tiles of its rack."""
@@ -87,8 +87,12 @@ class GamePolicy(Policy[Dominoes]):
             return []
         rack = self.list_rack(seat)
         if game.phase == moves.PH_LEAD:
-            best = max((get_lead_number(tile) for tile in rack), default=0)
-            return [game.encode_move(moves.LEAD, tile) for tile in rack if best and get_lead_number(tile) == best]
+            best_number = max((get_lead_number(tile) for tile in rack), default=0)
+            return [
+                game.encode_move(moves.LEAD, tile)
+                for tile in rack
+                if best_number and get_lead_number(tile) == best_number
+            ]
         if game.phase == moves.PH_REOPEN and WILD_DOUBLET in rack:
             return [game.encode_move(moves.REOPEN, index) for index in range(len(game.list_doublets()))]
         if game.phase not in (moves.PH_MOVE, moves.PH_DRAWN):
@@ -113,27 +117,27 @@ class GamePolicy(Policy[Dominoes]):
         if verb == moves.REOPEN:
             await self.dice_moves.presses.choose_item(self.screen.game_screen.get_next_item(move))
             return
-        tile, *where = self.game.decode_args(move)
+        tile, *target = self.game.decode_args(move)
         if tile not in self.list_rack(self.game.turn):
             raise IntentError("not-on-rack")
-        self._laying = tile
+        self._current_tile = tile
         try:
             self.dice_moves.dice.tiles.lay_tile(tile)
             if verb == moves.LEAD:
                 await self.dice_moves.presses.enter_face(MARKINGS[2 * tile])
             else:
-                await self._lay_tile_at(tile, *where)
+                await self._lay_tile_at(tile, *target)
         finally:
-            self._laying = -1
+            self._current_tile = -1
 
     async def _lay_tile_at(self, tile: int, marking: int, arm: int) -> None:
         dice_moves, game = self.dice_moves, self.game
-        near, far = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
-        entered = self.screen.entered_faces  # markings of the tile to be laid
-        if entered and (self.game_screen.arm != arm or entered != [near]):
+        near_face, far_face = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
+        entered_faces = self.screen.entered_faces  # markings of the tile to be laid
+        if entered_faces and (self.game_screen.arm != arm or entered_faces != [near_face]):
             # Another key was pressed in between. The tray drops two markings that no tile has together.
             await dice_moves.presses.enter_face(
-                next(face for face in MARKINGS if faces_to_tile(entered[0], face)[0] < 0)
+                next(face for face in MARKINGS if faces_to_tile(entered_faces[0], face)[0] < 0)
             )
         for _ in range(2):  # if another end was covered before, red may have to clear its color first
             if self.game_screen.arm not in (-1, arm):
@@ -147,9 +151,9 @@ class GamePolicy(Policy[Dominoes]):
             await dice_moves.await_condition(lambda: self.dice_moves.screen is None or dice_moves.is_seen_empty(slot))
         if self.dice_moves.screen is not None and self.game_screen.arm != arm:
             await dice_moves.presses.choose_item(prompts.make_verb_item(moves.PLAY, arm))
-        if self.screen.entered_faces != [near]:
-            await dice_moves.presses.enter_face(near)
-        await dice_moves.presses.enter_face(far)
+        if self.screen.entered_faces != [near_face]:
+            await dice_moves.presses.enter_face(near_face)
+        await dice_moves.presses.enter_face(far_face)
 
     async def roll_off(self, buttons: list[int]) -> None:
         """Press the button of the player with the highest doublet (a tile with two equal faces), who begins.
@@ -163,9 +167,9 @@ class GamePolicy(Policy[Dominoes]):
         if not max(numbers):
             await self.dice_moves.presses.press_button(GREEN)
             return
-        order = [(game.hand + further) % game.seats for further in range(game.seats)]
+        seats = [(game.hand + offset) % game.seats for offset in range(game.seats)]
         await self.dice_moves.presses.press_button(
-            self.dice_moves.get_button(max(order, key=lambda seat: numbers[seat]))
+            self.dice_moves.get_button(max(seats, key=lambda seat: numbers[seat]))
         )
 
     async def enter_hand(self) -> None:
@@ -190,39 +194,39 @@ class GamePolicy(Policy[Dominoes]):
         """
         return not any(TILE_FIT[tile] & self.game.colors for tile in self.list_rack(self.game.find_challenged()))
 
-    def on_entry(self, seat: int, chance: random.Random) -> Intent | None:
+    def on_entry(self, seat: int, rng: random.Random) -> Intent | None:
         if self.game.turn != seat:
             return self.dice_moves.enter_faces()
         if self.game.phase == moves.PH_LEAD and not any(map(get_lead_number, self.list_rack(seat))):
             return self.dice_moves.presses.undo()  # another key has named this seat
-        return self._choose_tile(seat, chance)
+        return self._choose_tile(seat, rng)
 
-    def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
+    def on_turn(self, seat: int, rng: random.Random) -> Intent | None:
         dice_moves = self.dice_moves
         if self.count_missing(seat):
             return dice_moves.fill_hand(seat)
-        best = self._choose_tile(seat, chance)
-        if best is not None:
-            return best
+        intent = self._choose_tile(seat, rng)
+        if intent is not None:
+            return intent
         verbs = dice_moves.list_verbs()
         if moves.CHALLENGE in verbs:
-            return dice_moves.choose_verb(moves.CHALLENGE if chance.random() < DOUBTS else moves.ACCEPT)
+            return dice_moves.choose_verb(moves.CHALLENGE if rng.random() < DOUBTS else moves.ACCEPT)
         for verb in (moves.DRAW, moves.PASS):
             if verb in verbs:
                 return dice_moves.choose_verb(verb)
         return None
 
-    def _choose_tile(self, seat: int, chance: random.Random) -> Intent | None:
+    def _choose_tile(self, seat: int, rng: random.Random) -> Intent | None:
         """Return a coroutine that lays the tile with the most points, or None if none fits. A wild +4 is laid last.
 
         The coroutine first calls UNO if that is due.
         """
-        legal = self.list_moves()
-        if not legal:
+        legal_moves = self.list_moves()
+        if not legal_moves:
             return None
-        if moves.decode_verb(legal[0]) != moves.PLAY:
-            return self.lay_tile(chance.choice(legal))
-        move = max(legal, key=self._evaluate_move)
+        if moves.decode_verb(legal_moves[0]) != moves.PLAY:
+            return self.lay_tile(rng.choice(legal_moves))
+        move = max(legal_moves, key=self._evaluate_move)
         if len(self.list_rack(seat)) == 2 and self.game.can_call_uno(seat):
             return self._call_and_lay(seat, move)
         return self.lay_tile(move)

@@ -38,25 +38,24 @@ def find_move_slots(game: Dominoes, move: int) -> list[int]:
     )
 
 
-def build_board(game: Dominoes, made: list[int]) -> dict[str, object]:
+def build_board(game: Dominoes, round_moves: list[int]) -> dict[str, object]:
     """Return the table of `dominoes` as JSON values for the page: `laid`, `arms` and `doublets`.
 
-    `made` are the moves of the round. `laid` are the tiles in the order of play, each with its `arm` and the face that
-    matched there (`mark`). The first tile has neither. A wild doublet that reopens closed arms (rule D16) has instead
-    the number of the doublet that it is `beside`. Each of the `arms` has its open end, and its `slot` or -1.
-    `doublets` are all doublets on the table.
+    `laid` are the tiles in the order of play, each with its `arm` and the face that matched there (`mark`). The first
+    tile has neither. A wild doublet that reopens closed arms (rule D16) has instead the number of the doublet that it
+    is `beside`. Each of the `arms` has its open end, and its `slot` or -1. `doublets` are all doublets on the table.
     """
     arms = game.describe()["arms"]
     slots = arms_to_slots(game.arms)
-    laid = [
+    laid_tiles = [
         _build_laid_tile(game, move)
-        for move in made
+        for move in round_moves
         if moves.decode_verb(move) in (moves.LEAD, moves.PLAY, moves.REOPEN)
     ]
-    if len(laid) > len(game.table):
-        laid = []  # the moves are those of the round before: the log is updated a moment later
+    if len(laid_tiles) > len(game.table):
+        laid_tiles = []  # the moves are those of the round before: the log is updated a moment later
     return {
-        "laid": laid,
+        "laid": laid_tiles,
         "arms": [arm | {"slot": slots.get(number, -1)} for number, arm in enumerate(arms)],
         "doublets": [format_tile(tile) for tile in game.list_doublets()],
     }
@@ -68,8 +67,8 @@ def _build_laid_tile(game: Dominoes, move: int) -> dict[str, object]:
         return build_tile_view(arguments[0])
     if moves.decode_verb(move) == moves.REOPEN:
         return {"id": -1, "tile": "W/W", "beside": arguments[0]}
-    tile, mark, arm = arguments
-    return build_tile_view(tile) | {"mark": format_face(MARKINGS[2 * tile + mark]), "arm": arm}
+    tile, marking, arm = arguments
+    return build_tile_view(tile) | {"mark": format_face(MARKINGS[2 * tile + marking]), "arm": arm}
 
 
 class GameLabels(labels.Labels):
@@ -126,10 +125,10 @@ class GameLogWriter(LogWriter[Dominoes]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ends: list[int] = []  # of the arms, before the line
+        self._end_faces: list[int] = []  # of the arms, before the line
 
     def compose_before(self, game: Dominoes, line: MoveOrDeal) -> Sentence | None:
-        self._ends = [get_end_face(arm) for arm in game.arms]
+        self._end_faces = [get_end_face(arm) for arm in game.arms]
         return super().compose_before(game, line)
 
     def _compose_color(self, game: Dominoes, seat: int, color: int) -> Sentence:
@@ -141,8 +140,8 @@ class GameLogWriter(LogWriter[Dominoes]):
         return self.format_for_seat("leaves-closed" if game.phase == moves.PH_REOPEN else "passes", seat), None
 
     def _compose_challenge(self, game: Dominoes, seat: int) -> Sentence:
-        known = {LEGAL: "challenges-legal-wd4", ILLEGAL: "challenges-illegal-wd4"}
-        sentence = self.format_for_seat(known.get(game.wd4, "challenges-wd4"), seat)
+        keys = {LEGAL: "challenges-legal-wd4", ILLEGAL: "challenges-illegal-wd4"}
+        sentence = self.format_for_seat(keys.get(game.wd4, "challenges-wd4"), seat)
         proof = game.find_proof()
         return join_sentences(sentence, self.say("bluff", color=format_color(proof[1])) if proof else ""), None
 
@@ -150,7 +149,7 @@ class GameLogWriter(LogWriter[Dominoes]):
         return self.format_for_seat("leads-hand", seat, hand=game.hand + 1, tile=describe_tile(tile)), format_tile(tile)
 
     def _compose_move(
-        self, game: Dominoes, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
+        self, game: Dominoes, seat: int, verb: int, arguments: tuple[int, ...], previous: PositionBefore
     ) -> Sentence | None:
         """Return the sentence about a laid tile, or None. A wild gets its sentence later, when its color is chosen."""
         if verb == moves.REOPEN and game.phase != moves.PH_COLOR:
@@ -158,27 +157,27 @@ class GameLogWriter(LogWriter[Dominoes]):
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         tile, marking, arm = arguments
-        active, end = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
-        place = self._ends[arm]
-        key = "lays-at" if place == active else "lays-with"
-        laid = self.format_for_seat(
-            key, seat, tile=describe_tile(tile), face=describe_face(active), end=describe_face(place)
+        active_face, end_face = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
+        arm_face = self._end_faces[arm]
+        key = "lays-at" if arm_face == active_face else "lays-with"
+        sentence = self.format_for_seat(
+            key, seat, tile=describe_tile(tile), face=describe_face(active_face), end=describe_face(arm_face)
         )
-        closed = self.say("arm-closed") if end == DE else ""
-        return join_sentences(laid, closed), format_tile(tile)
+        closing_sentence = self.say("arm-closed") if end_face == DE else ""
+        return join_sentences(sentence, closing_sentence), format_tile(tile)
 
     def _compose_deal(
-        self, game: Dominoes, verb: int, seat: int, values: Sequence[int], was: PositionBefore
+        self, game: Dominoes, verb: int, seat: int, values: Sequence[int], previous: PositionBefore
     ) -> Sentence | None:
         """Return the sentence about drawn tiles, or None. It tells how many tiles were drawn, but not which."""
         if verb != moves.D_DRAW:
             return None
-        if was.after == AFTER_DRAW:
-            fits = game.phase == moves.PH_DRAWN and game.turn == seat
-            return self.format_for_seat("draws-fitting-tile" if fits else "draws-other-tile", seat), None
-        if was.after in (AFTER_PENALTY, AFTER_CATCH, AFTER_LAST):
+        if previous.after == AFTER_DRAW:
+            is_fitting = game.phase == moves.PH_DRAWN and game.turn == seat
+            return self.format_for_seat("draws-fitting-tile" if is_fitting else "draws-other-tile", seat), None
+        if previous.after in (AFTER_PENALTY, AFTER_CATCH, AFTER_LAST):
             return self.format_for_seat("draws-tiles", seat, count=len(values)), None
-        if was.after == AFTER_START:
+        if previous.after == AFTER_START:
             return self.format_for_seat("no-doublet", seat), None
         return None
 

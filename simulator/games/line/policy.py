@@ -23,9 +23,9 @@ class GamePolicy(Policy[Line]):
         return -1 if self.screen.prompt == ORDER else super().get_starting_seat()  # both roll first (L1)
 
     def list_held_dice(self, seat: int) -> list[Die]:
-        held = super().list_held_dice(seat)
+        dice = super().list_held_dice(seat)
         # During the deal, rolled dice belong to the round before.
-        return [die for die in held if not die.rolled] if self.game.wait == D_ROLLOFF else held
+        return [die for die in dice if not die.rolled] if self.game.wait == D_ROLLOFF else dice
 
     def list_leftovers(self) -> list[Die]:
         if self.game.wait != D_ROLLOFF:
@@ -40,34 +40,34 @@ class GamePolicy(Policy[Line]):
 
         At the end of a round the result is None, because all dice return to the bag.
         """
-        lacking = [seat for seat in (0, 1) if self.count_missing(seat) > 0]
-        return lacking[0] if len(lacking) == 1 and self.game.wait != D_ROLLOFF else None
+        candidates = [seat for seat in (0, 1) if self.count_missing(seat) > 0]
+        return candidates[0] if len(candidates) == 1 and self.game.wait != D_ROLLOFF else None
 
     def handle_lift(self, die: Die, seat: int) -> None:
-        took = self.game.phase == PH_REROLLED and self.game.turn == seat and not self.screen.tasks
-        if took or (ROLLS_ALL, seat, 0) in self.screen.tasks:
+        is_taken = self.game.phase == PH_REROLLED and self.game.turn == seat and not self.screen.tasks
+        if is_taken or (ROLLS_ALL, seat, 0) in self.screen.tasks:
             self.dice_moves.dice.mark_unrolled(die.id)
 
     def find_fitting_slots(self) -> dict[int, list[int]]:
         seat = self.screen.get_acting_seat()
-        waits = (
+        must_roll = (
             seat >= 0
             and seat != self.get_starting_seat()
             and not all(die.rolled for die in self.dice_moves.list_hand(seat))
         )
-        return {} if waits else super().find_fitting_slots()  # the whole hand is rolled first (L4)
+        return {} if must_roll else super().find_fitting_slots()  # the whole hand is rolled first (L4)
 
     def list_line_slots(self) -> list[int]:
-        whole = [place_to_slot(index) for index in range(SLOTS)]
+        slots = [place_to_slot(index) for index in range(SLOTS)]
         length = len(self.game.line)
-        end = whole.index(self.screen.game_screen.get_last_slot()) if length else 0
-        return [whole[(end + 1 - length + index) % SLOTS] for index in range(length)]
+        end = slots.index(self.screen.game_screen.get_last_slot()) if length else 0
+        return [slots[(end + 1 - length + index) % SLOTS] for index in range(length)]
 
-    def on_question(self, seat: int, chance: random.Random) -> Intent | None:
+    def on_question(self, seat: int, rng: random.Random) -> Intent | None:
         """Return a coroutine that gives a die of `seat` to the caught player, or None if no die has to be given.
 
         A player gives a die when the line has none to spare (rule L8).
         """
         if GIVE in self.dice_moves.list_verbs():
-            return self.dice_moves.give_die(chance.choice(self.dice_moves.list_hand(seat)).id)
+            return self.dice_moves.give_die(rng.choice(self.dice_moves.list_hand(seat)).id)
         return None

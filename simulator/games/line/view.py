@@ -21,7 +21,7 @@ from tray24.rules.moves import CATCH, DRAW, GIVE, PASS, decode_verb
 from tray24.rules.shedding import AFTER_HAND
 
 _say = HostTexts("line-page")
-_GIVES = {"D1": 1, "D2": 2}  # dice that the other player takes, as far as the line has more than one
+_GIFT_COUNTS = {"D1": 1, "D2": 2}  # dice that the other player takes, as far as the line has more than one
 _TWO_HANDS = "3"  # the option's value for best of three
 
 
@@ -67,15 +67,15 @@ class GameLabels(labels.Labels):
 
     def label_empty_slot(self, view: labels.View, slot: int) -> str:
         board = view["board"]
-        goes_on = board["slots"] and slot == board["next"]
-        return _say("slot-next", slot=str(slot)) if goes_on else super().label_empty_slot(view, slot)
+        is_next = board["slots"] and slot == board["next"]
+        return _say("slot-next", slot=str(slot)) if is_next else super().label_empty_slot(view, slot)
 
     def label_fits(self, view: labels.View) -> dict[str, list[str]]:
         """Return by face the texts that say how many dice a play of this face makes the other player take (rule L6)."""
         found = {}
         for words in [line.split(" ") for line in view["moves"] if line.startswith("play ")]:
             face = words[1]
-            if count := min(_GIVES.get(face[1:], 0), len(view["board"]["line"])):
+            if count := min(_GIFT_COUNTS.get(face[1:], 0), len(view["board"]["line"])):
                 values = {"face": label_face(face), "Face": label_face(face, True), "count": str(count)}
                 found[face] = [_say("hint-gives", **values), _say.format_attribute("hint-gives", "label", **values)]
         return found
@@ -87,10 +87,10 @@ class GameLabels(labels.Labels):
         """
         if "draw" not in view["moves"]:
             return {"price": ""}
-        may_play = any(line.startswith("play ") for line in view["moves"])
+        can_play = any(line.startswith("play ") for line in view["moves"])
         count = len(view["seats"][view["turn"]]["dice"]) + 1
         face = label_face(view["board"]["line"][0]["face"].partition("=")[0])
-        return {"price": _say("price-or-play" if may_play else "price", face=face, count=str(count))}
+        return {"price": _say("price-or-play" if can_play else "price", face=face, count=str(count))}
 
     def find_refused_slot(self, view: labels.View, words: list[str]) -> int:
         return view["board"]["next"]
@@ -117,36 +117,38 @@ class GameLogWriter(MatchingLogWriter[Line]):
 
         The sentence of a catch tells how many dice the caught player takes.
         """
-        said = super().compose_before(game, line)
-        if isinstance(line, int) and decode_verb(line) == CATCH and said:
-            caught, taken = game.decode_args(line)[0], min(2, game.count_drawable())
-            if taken:
-                return join_sentences(said[0], self.format_for_seat("takes-dice", caught, count=taken)), None
-        return said
+        sentence = super().compose_before(game, line)
+        if isinstance(line, int) and decode_verb(line) == CATCH and sentence:
+            caught_seat, count = game.decode_args(line)[0], min(2, game.count_drawable())
+            if count:
+                return join_sentences(sentence[0], self.format_for_seat("takes-dice", caught_seat, count=count)), None
+        return sentence
 
     def compose_effect(self, game: Line) -> str:
         """Return the sentence about the effect of a +1 or +2 (rule L6), or "".
 
         The opponent takes dice and loses a turn.
         """
-        what, seat, by, count = self.last_effect or ("", -1, -1, 0)
-        if what == "skip":
+        effect, seat, causing_seat, count = self.last_effect or ("", -1, -1, 0)
+        if effect == "skip":
             return self.format_for_seat("last-die-stays", seat)
-        if what not in ("one", "two"):
+        if effect not in ("one", "two"):
             return ""
-        return self.format_for_seat("takes-dice-and-misses" if game.hands[by] else "takes-dice", seat, count=count)
+        return self.format_for_seat(
+            "takes-dice-and-misses" if game.hands[causing_seat] else "takes-dice", seat, count=count
+        )
 
-    def _compose_roll(self, game: Line, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
+    def _compose_roll(self, game: Line, seat: int, values: Sequence[int], previous: PositionBefore) -> Sentence | None:
         """Return the sentence that says that the turn passes because nothing fits after the roll (rule L4), or None."""
-        if was.after == AFTER_HAND and game.turn == 1 - seat:
+        if previous.after == AFTER_HAND and game.turn == 1 - seat:
             return self.format_for_seat("nothing-fits", seat), None
         return None
 
-    def _compose_round_end(self, game: Line, was: PositionBefore) -> str:
+    def _compose_round_end(self, game: Line, previous: PositionBefore) -> str:
         """Return the sentence about the end of a round.
 
         In a best-of-three match (rule L10) the sentence counts won rounds instead of points.
         """
         if not game.best_of:
-            return super()._compose_round_end(game, was)
-        return self.say("hands-won", hand=was.hand + 1, hands=self.format_points(enumerate(game.scores)))
+            return super()._compose_round_end(game, previous)
+        return self.say("hands-won", hand=previous.hand + 1, hands=self.format_points(enumerate(game.scores)))

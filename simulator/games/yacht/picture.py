@@ -22,8 +22,8 @@ def render_picture(match: FollowedMatch) -> Group:
     sheets.add_column("", no_wrap=True)
     for player in match.profile.seats:
         sheets.add_column(player.name[: CELL + 1], justify="right", no_wrap=True, max_width=CELL + 1)
-    written = game.describe()["sheets"]
+    filled_sheets = game.describe()["sheets"]
     for box in game.boxes:
-        sheets.add_row(boxes[box], *(str(sheet.get(box, "")) for sheet in written))
-    again = _say("rolls-left", count=game.rolls_left)
-    return Group(render_dice([game.faces[die] for die in game.dice], 5), render_muted(again), sheets)
+        sheets.add_row(boxes[box], *(str(sheet.get(box, "")) for sheet in filled_sheets))
+    rolls_text = _say("rolls-left", count=game.rolls_left)
+    return Group(render_dice([game.faces[die] for die in game.dice], 5), render_muted(rolls_text), sheets)

@@ -32,8 +32,8 @@ class GamePolicy(Policy[Yacht]):
 
     def _get_turn(self) -> tuple[int, int]:
         game = self.game
-        written = sum(box != OPEN for sheet in game.sheets for box in sheet)
-        return written, game.served if game.wait == D_ROLL else game.turn
+        filled_count = sum(box != OPEN for sheet in game.sheets for box in sheet)
+        return filled_count, game.served if game.wait == D_ROLL else game.turn
 
     def _is_rolling(self) -> bool:
         return self.game.wait == D_ROLL
@@ -47,11 +47,11 @@ class GamePolicy(Policy[Yacht]):
         return [die for die in self.dice_moves.dice.dice if die.place == SLOT]
 
     def list_held_dice(self, seat: int) -> list[Die]:
-        held = super().list_held_dice(seat)
-        if self._turn is None and held:
+        dice = super().list_held_dice(seat)
+        if self._turn is None and dice:
             self._turn = self._get_turn()  # the dice were here before this object was created
-            self.rolls = 1 if held[0].rolled else 0
-        return held if self._turn == self._get_turn() else []
+            self.rolls = 1 if dice[0].rolled else 0
+        return dice if self._turn == self._get_turn() else []
 
     def count_missing(self, seat: int) -> int:
         if not self._is_rolling() or seat != self.game.served or self.screen.prompt == prompts.GUIDE:
@@ -110,23 +110,23 @@ class GamePolicy(Policy[Yacht]):
     def list_faces_to_enter(self, seat: int) -> list[int]:
         return [die.face for die in self.dice_moves.list_hand(seat) + self._list_slot_dice()]
 
-    def on_task(self, seats: list[int], chance: random.Random) -> Intent | None:
+    def on_task(self, seats: list[int], rng: random.Random) -> Intent | None:
         seat = self.get_asked_seat()
         return self._roll_or_place(seat) if seat in seats else None
 
-    def on_entry(self, seat: int, chance: random.Random) -> Intent | None:
-        waits = self.screen.prompt == prompts.HUE and self.screen.slot < 0
-        return self._roll_or_place(seat) if waits else self.dice_moves.enter_faces()
+    def on_entry(self, seat: int, rng: random.Random) -> Intent | None:
+        needs_place = self.screen.prompt == prompts.HUE and self.screen.slot < 0
+        return self._roll_or_place(seat) if needs_place else self.dice_moves.enter_faces()
 
     def _roll_or_place(self, seat: int) -> Intent | None:
         dice_moves = self.dice_moves
         if self.count_missing(seat):
             return dice_moves.fill_hand(seat)
-        again = self._list_dice_to_reroll(seat)
-        if again and self.count_rolls_left():
-            return dice_moves.roll_dice(seat, again)
-        fits = self.find_fitting_slots()
-        for id, slots in fits.items():
+        die_ids = self._list_dice_to_reroll(seat)
+        if die_ids and self.count_rolls_left():
+            return dice_moves.roll_dice(seat, die_ids)
+        slots_by_die = self.find_fitting_slots()
+        for id, slots in slots_by_die.items():
             return dice_moves.place_die(id, slots[0])
         return dice_moves.enter_faces()
 
@@ -138,13 +138,13 @@ class GamePolicy(Policy[Yacht]):
         dice = self.list_held_dice(seat)
         if not self.rolls:
             return [die.id for die in dice]
-        plain = [die.face for die in dice if not is_wild(die.face)]
-        groups = [[die for die in dice if get_color(die.face) == get_color(face)] for face in plain]
-        groups += [[die for die in dice if get_kind(die.face) == get_kind(face)] for face in plain]
-        kept = max(groups, key=len, default=[])
-        return [die.id for die in dice if die not in kept and not is_wild(die.face)]
+        faces = [die.face for die in dice if not is_wild(die.face)]
+        groups = [[die for die in dice if get_color(die.face) == get_color(face)] for face in faces]
+        groups += [[die for die in dice if get_kind(die.face) == get_kind(face)] for face in faces]
+        largest_group = max(groups, key=len, default=[])
+        return [die.id for die in dice if die not in largest_group and not is_wild(die.face)]
 
-    def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
+    def on_turn(self, seat: int, rng: random.Random) -> Intent | None:
         """Return a coroutine that chooses the open box with the most points, or the first one if all would score zero.
 
         Return None if no box has to be chosen.

@@ -30,10 +30,10 @@ def build_board(game: Yacht, moves: list[int]) -> dict[str, object]:
     has for each seat its box -> points. `gives` are the points that each open box would score for the seat to play.
     """
     sheets = [{BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in game.sheets]
-    gives = {}
+    box_points = {}
     if game.turn >= 0:
         faces = [game.faces[die] for die in game.dice]
-        gives = {name: score_box(box, faces) for box, name in enumerate(BOXES) if name not in sheets[game.turn]}
+        box_points = {name: score_box(box, faces) for box, name in enumerate(BOXES) if name not in sheets[game.turn]}
     return {
         "dice": [build_die_view(game, die) for die in game.dice],
         "rolls_left": game.rolls_left,
@@ -41,7 +41,7 @@ def build_board(game: Yacht, moves: list[int]) -> dict[str, object]:
         "words": list(label_boxes(game.name).values()),
         "slots": [box_to_slot(box) for box in range(len(BOXES))],
         "sheets": sheets,
-        "gives": gives,
+        "gives": box_points,
     }
 
 
@@ -63,7 +63,7 @@ class GameLabels(labels.Labels):
     def label_extras(self, view: labels.View) -> JsonObject:
         """Return more texts of the page: on the length of the match, `marked` dice, and boxes filled with zero."""
         boxes = view["board"]["boxes"]
-        inside = {box: _say(f"inside-{box}") for box in boxes}
+        phrases = {box: _say(f"inside-{box}") for box in boxes}
         return {
             "after": _say("lasted"),
             "marked": {
@@ -71,11 +71,11 @@ class GameLabels(labels.Labels):
                 for slot, face in self.find_faces(view).items()
             },
             "zero": {str(slot): self._label_box(view, slot, {}) for slot in view["board"]["slots"]},
-            "asked_zero": {box: _say("asked-zero-in", box=words) for box, words in inside.items()},
-            "write_zero": {box: _say("zero-in", box=words) for box, words in inside.items()},
+            "asked_zero": {box: _say("asked-zero-in", box=phrase) for box, phrase in phrases.items()},
+            "write_zero": {box: _say("zero-in", box=phrase) for box, phrase in phrases.items()},
         }
 
-    def _label_box(self, view: labels.View, slot: int, gives: dict[str, int]) -> str:
+    def _label_box(self, view: labels.View, slot: int, box_points: dict[str, int]) -> str:
         board = view["board"]
         if slot not in board["slots"]:
             return super().label_empty_slot(view, slot)
@@ -86,7 +86,7 @@ class GameLabels(labels.Labels):
         if box in sheet:
             return _say("slot-written", points=str(sheet[box]), **values)
         if f"score {box}" in view["moves"]:
-            return _say("slot-gives", points=str(gives.get(box, 0)), **values)
+            return _say("slot-gives", points=str(box_points.get(box, 0)), **values)
         return _say("slot-open", **values)
 
 
@@ -105,11 +105,11 @@ class GameLogWriter(LogWriter[Yacht]):
     def _compose_zero(self, game: Yacht, seat: int, box: int) -> Sentence:
         return self.format_for_seat("writes-zero", seat, box=label_boxes(game.name)[BOXES[box]]), None
 
-    def _compose_roll(self, game: Yacht, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
+    def _compose_roll(self, game: Yacht, seat: int, values: Sequence[int], previous: PositionBefore) -> Sentence | None:
         faces = format_faces(values)
         if game.rolls_left < 2:
             return self.format_for_seat("rolls-faces-again", seat, count=len(values), faces=faces), None
         return self.format_for_seat("rolls-faces", seat, faces=faces), None
 
-    def _compose_round_end(self, game: Yacht, was: PositionBefore) -> str:
+    def _compose_round_end(self, game: Yacht, previous: PositionBefore) -> str:
         return self.say("all-written", points=self.format_points(enumerate(game.scores)))

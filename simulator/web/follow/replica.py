@@ -32,7 +32,7 @@ from tray24.ui.toolkit.lights import FULL, KINDS
 
 _say = HostTexts("follow")
 _ONLOOKER = "onlooker"
-_message = HostTexts("messages")
+_say_message = HostTexts("messages")
 
 
 class OutOfSync(Exception):
@@ -172,18 +172,18 @@ class Replica:
     def apply_event(self, event: JsonObject) -> list[LogLine]:
         """Apply an event and return the new sentences of the log. Raise OutOfSync if an event before it is missing."""
         entries: list[LogLine] = []
-        kind = event.get("event")
-        if kind in ("lost", "match"):
-            raise OutOfSync("told-of", event=kind)
-        if kind == "line":
+        event_name = event.get("event")
+        if event_name in ("lost", "match"):
+            raise OutOfSync("told-of", event=event_name)
+        if event_name == "line":
             entries = self._apply_line(event["n"], event["line"])
-        elif kind == "leds":
+        elif event_name == "leds":
             self.set_leds(event["data"])
-        elif kind == "display":
+        elif event_name == "display":
             self._apply_page(event["page"], event["data"])
-        elif kind == "buttons":
+        elif event_name == "buttons":
             self.pressed = int(event["mask"])
-        elif kind == "screen":
+        elif event_name == "screen":
             self.screen = _parse_text(event["name"])
         else:
             return entries
@@ -191,11 +191,11 @@ class Replica:
         return entries
 
     def _apply_line(self, number: int, line: str) -> list[LogLine]:
-        known = len(self.match.lines) if self.match else -1
-        if self.match is None or number > known:
-            raise OutOfSync("gap", number=number, known=known)
+        known_count = len(self.match.lines) if self.match else -1
+        if self.match is None or number > known_count:
+            raise OutOfSync("gap", number=number, known=known_count)
         # A line that arrived while all lines were requested is already known.
-        return self.match.feed_line(line) if number == known else []
+        return self.match.feed_line(line) if number == known_count else []
 
     def _apply_page(self, page: int, data: str) -> None:
         if page not in range(DISPLAY_PAGES):
@@ -219,12 +219,12 @@ def _parse_text(value: object) -> str:
 
 def _decode_bytes(data: str, size: int) -> bytes:
     try:
-        found = base64.b64decode(data, validate=True)
+        content = base64.b64decode(data, validate=True)
     except (binascii.Error, TypeError, ValueError):
-        found = b""
-    if len(found) != size:
-        raise OutOfSync("wrong-size", bytes=len(found), right=size)
-    return found
+        content = b""
+    if len(content) != size:
+        raise OutOfSync("wrong-size", bytes=len(content), right=size)
+    return content
 
 
 @dataclass(frozen=True)
@@ -302,7 +302,7 @@ class FollowTable:
         self.tray = source  # the server prints its faults
         self.tabs: set[Tab] = set()
         self._changes = -1
-        self._common: dict[str, object] = {}
+        self._common_state: dict[str, object] = {}
         self._log_number = 0
         self._entries: list[LogLine] = []
         self._catalog = build_catalog()
@@ -320,12 +320,12 @@ class FollowTable:
             return
         with self.tray.lock:
             self._changes = self.tray.changes
-            shown = self.tray.read_outputs()
-            common = _build_common_state(shown) | self._catalog
-            self._update_log(shown.log)
-        common["log"] = (self._log_number, len(self._entries))
-        if common != self._common:
-            self._common = common
+            outputs = self.tray.read_outputs()
+            state = _build_common_state(outputs) | self._catalog
+            self._update_log(outputs.log)
+        state["log"] = (self._log_number, len(self._entries))
+        if state != self._common_state:
+            self._common_state = state
             for tab in self.tabs:
                 tab.wake.set()
 
@@ -348,41 +348,41 @@ class FollowTable:
         self.tabs.discard(tab)
 
     def handle_message(self, tab: Tab, text: str) -> None:
-        tab.errors[:] = [_message("only-looks")]
+        tab.errors[:] = [_say_message("only-looks")]
         tab.wake.set()
 
     def collect_news(self, tab: Tab) -> dict[str, object]:
         """Return the state that has not been sent to this tab yet, or {}."""
-        current = {key: value for key, value in self._common.items() if key != "log"}
-        news = tab.diff_state(current)
+        state = {key: value for key, value in self._common_state.items() if key != "log"}
+        news = tab.diff_state(state)
         tab.add_log(news, self._log_number, self._entries)
         tab.add_next_error(news)
         return news
 
 
-def _build_common_state(shown: TrayOutputs) -> dict[str, object]:
+def _build_common_state(outputs: TrayOutputs) -> dict[str, object]:
     """Return the part of the page's state that is the same for all tabs, with the page's texts."""
-    match = shown.match
+    match = outputs.match
     view = None
     if match is not None:
-        laid = shown.log.moves if shown.log and match.game.tiles else []
-        view = build_match_view(match, _ONLOOKER, moves=laid)
+        round_moves = outputs.log.moves if outputs.log and match.game.tiles else []
+        view = build_match_view(match, _ONLOOKER, moves=round_moves)
     if view:
         view["real"] = False  # the places of real dice beside the tray are unknown here
     return {
-        "led": shown.frame.hex(),
-        "lit": shown.plugged,
-        "display": base64.b64encode(shown.display).decode(),
-        "display_text": shown.words,
-        "down": list_members(shown.pressed),
+        "led": outputs.frame.hex(),
+        "lit": outputs.plugged,
+        "display": base64.b64encode(outputs.display).decode(),
+        "display_text": outputs.words,
+        "down": list_members(outputs.pressed),
         "tray": {
-            "plugged": shown.plugged,
-            "kind": shown.kind,
+            "plugged": outputs.plugged,
+            "kind": outputs.kind,
             "speed": 1,
             "hints": "off",
-            "screen": shown.screen,
+            "screen": outputs.screen,
             "sit": _ONLOOKER,
         },
         "match": view,
-        "note": shown.note,
+        "note": outputs.note,
     }

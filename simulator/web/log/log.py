@@ -31,8 +31,8 @@ from tray24.rules.faces import format_face, strip_declared
 from tray24.rules.moves import D_UNDO, DRAW, PH_DRAWN, PLAY, REROLL, ROLL, SCORE, decode_seat, decode_verb
 from tray24.rules.notation import parse_line
 
-_page = HostTexts("page")
-_ALL_ROLLS = 2  # rolls that yacht leaves after the first
+_say_page = HostTexts("page")
+_ROLLS_AFTER_FIRST = 2  # rolls that yacht leaves after the first
 _MAX_SEATS = 2  # that share a line of the card: an achievement of more seats is no highlight
 _say = LogTexts()
 
@@ -54,54 +54,54 @@ class Highlights:
     """The highlights of a match, collected line by line. An undo removes those of the last move and deals after it."""
 
     def __init__(self) -> None:
-        self._noted: list[list[Achievement]] = [[]]
+        self._move_achievements: list[list[Achievement]] = [[]]
 
-    def add_line(self, game: Game, line: MoveOrDeal, was: PositionBefore, happened: Effect | None) -> None:
-        """Add the achievements in a line that was just applied. `was` has parts of the position before the line.
+    def add_line(self, game: Game, line: MoveOrDeal, previous: PositionBefore, effect: Effect | None) -> None:
+        """Add the achievements in a line that was just applied. `previous` has parts of the position before the line.
 
-        `happened` is the line's effect on a seat, or None.
+        `effect` is the line's effect on a seat, or None.
         """
         if isinstance(line, int):
-            self._noted.append([])
+            self._move_achievements.append([])
             seat, verb = decode_seat(line), decode_verb(line)
-            if verb == PLAY and was.phase == PH_DRAWN:
+            if verb == PLAY and previous.phase == PH_DRAWN:
                 self._add_achievement("drawn", seat)
-            if verb == SCORE and was.rolls_left == _ALL_ROLLS:
-                self._add_achievement("first", seat, game.scores[seat] - was.scores[seat])
-        if happened and happened[0] == "caught":
-            self._add_achievement("caught", happened[2])
+            if verb == SCORE and previous.rolls_left == _ROLLS_AFTER_FIRST:
+                self._add_achievement("first", seat, game.scores[seat] - previous.scores[seat])
+        if effect and effect[0] == "caught":
+            self._add_achievement("caught", effect[2])
         for seat, points in enumerate(game.scores):
-            if points > was.scores[seat]:
-                self._add_achievement("points", seat, points - was.scores[seat])
+            if points > previous.scores[seat]:
+                self._add_achievement("points", seat, points - previous.scores[seat])
 
     def undo(self) -> None:
-        if len(self._noted) > 1:
-            self._noted.pop()
+        if len(self._move_achievements) > 1:
+            self._move_achievements.pop()
 
     def _add_achievement(self, key: str, seat: int, amount: int = 1) -> None:
-        self._noted[-1].append(Achievement(key, seat, amount))
+        self._move_achievements[-1].append(Achievement(key, seat, amount))
 
     @property
     def achievements(self) -> list[Achievement]:
         """Return the achievements in all lines that are not undone, in order."""
-        return [fact for noted in self._noted for fact in noted]
+        return [fact for group in self._move_achievements for fact in group]
 
     def format_card(self, game: Game, names: list[str]) -> list[list[str]]:
         """Return the card of highlights for a match that is over: rows of [title, names of players, what they did]."""
         facts = self.achievements
         wins_by_points = not game.is_lowest_best(game.options) and not game.counts_rounds(game.options)
-        best = "best-hand" if game.has_uno else "best-turn"
+        best_key = "best-hand" if game.has_uno else "best-turn"
         found = [
-            (best, _find_highest(facts, "points") if wins_by_points else ([], 0)),
+            (best_key, _find_highest(facts, "points") if wins_by_points else ([], 0)),
             ("most-caught", _find_most(facts, "caught") if game.seats > 1 else ([], 0)),
             ("lucky-first", _find_highest(facts, "first")),
             ("lucky-drawn", _find_most(facts, "drawn")),
         ]
         return [
             [
-                _page(f"evening-{key}"),
+                _say_page(f"evening-{key}"),
                 format_list([names[seat] for seat in seats]),
-                _page(f"evening-{key}-did", count=count),
+                _say_page(f"evening-{key}-did", count=count),
             ]
             for key, (seats, count) in found
             if seats and len(seats) <= _MAX_SEATS
@@ -110,8 +110,8 @@ class Highlights:
 
 def _find_highest(facts: list[Achievement], key: str) -> tuple[list[int], int]:
     """Return the seats with the highest amount of one kind of achievement in a single line, and that amount."""
-    most = max((fact.amount for fact in facts if fact.key == key), default=0)
-    return sorted({fact.seat for fact in facts if fact.key == key and fact.amount == most > 0}), most
+    max_amount = max((fact.amount for fact in facts if fact.key == key), default=0)
+    return sorted({fact.seat for fact in facts if fact.key == key and fact.amount == max_amount > 0}), max_amount
 
 
 def _find_most(facts: list[Achievement], key: str) -> tuple[list[int], int]:
@@ -120,8 +120,8 @@ def _find_most(facts: list[Achievement], key: str) -> tuple[list[int], int]:
     for fact in facts:
         if fact.key == key:
             sums[fact.seat] = sums.get(fact.seat, 0) + fact.amount
-    most = max(sums.values(), default=0)
-    return sorted(seat for seat, count in sums.items() if count == most), most
+    max_total = max(sums.values(), default=0)
+    return sorted(seat for seat, count in sums.items() if count == max_total), max_total
 
 
 class Readable(Protocol):
@@ -152,8 +152,8 @@ class LogLine:
     def to_json(self) -> dict[str, int | str | None]:
         refusal = {"strong": self.strong, "rule": self.rule} if self.strong else {}
         banner = {"banner": self.banner[0], "seat": self.banner[1]} if self.banner else {}
-        said = {"n": self.number, "face": self.face, "text": self.text, "hand": self.hand, "moves": self.moves}
-        return refusal | banner | said | {"hand_said": _page("log-hand", hand=str(self.hand))}
+        entry = {"n": self.number, "face": self.face, "text": self.text, "hand": self.hand, "moves": self.moves}
+        return refusal | banner | entry | {"hand_said": _say_page("log-hand", hand=str(self.hand))}
 
 
 def create_log_writer(game: str) -> LogWriter[Any]:
@@ -172,12 +172,13 @@ class Log:
     def _reset(self, names: list[str]) -> None:
         self._names = names
         self._head = Head()
-        self._seated: dict[int, Player] = {}
+        self._players: dict[int, Player] = {}
         self._replay: Replay | None = None
         self._writer: LogWriter[Any] = PlainLogWriter()
-        self._standing: list[tuple[int, int, str]] = []  # of each seat's line that is not undone: round, move, sentence
-        self._lost = False
-        self._moves = 0  # lines of seats and undos so far
+        # Of each seat's line that is not undone: round, move, sentence.
+        self._move_entries: list[tuple[int, int, str]] = []
+        self._is_stopped = False
+        self._move_count = 0  # lines of seats and undos so far
         self.journal = b""  # the bytes of the journal that have been read
         self.highlights = Highlights()
 
@@ -198,21 +199,21 @@ class Log:
 
         Return (whether the log was restarted, its new entries).
         """
-        restarts = not data.startswith(self.journal)
-        if restarts or not self.journal:  # also if the match before had no sentences
-            restarts = restarts or bool(self.entries)
+        is_restart = not data.startswith(self.journal)
+        if is_restart or not self.journal:  # also if the match before had no sentences
+            is_restart = is_restart or bool(self.entries)
             self.entries = []
             self._reset(names)
         self._names = names
-        known = len(self.entries)
-        whole = data[: data.rfind(b"\n") + 1]
+        known_count = len(self.entries)
+        complete_lines = data[: data.rfind(b"\n") + 1]
         # Only "\n" ends a line of a record; a name may contain other characters at which `splitlines` splits.
-        for line in whole[len(self.journal) :].decode("utf-8", "replace").split("\n"):
+        for line in complete_lines[len(self.journal) :].decode("utf-8", "replace").split("\n"):
             if line.startswith(SEAT_NOTE):
                 self._parse_seat_note(line)
             self._feed_line(strip_comment(line))
-        self.journal = whole
-        return restarts, self.entries[known:]
+        self.journal = complete_lines
+        return is_restart, self.entries[known_count:]
 
     @property
     def game(self) -> Game | None:
@@ -227,41 +228,41 @@ class Log:
         self,
         text: str,
         face: str | None = None,
-        hand: int = 0,
+        round_number: int = 0,
         strong: str = "",
         rule: str = "",
         banner: tuple[str, int] | None = None,
     ) -> LogLine:
-        """Add a sentence to the log. `hand` is the number of its round from 1, or 0 for the current one."""
-        if not hand:
-            hand = self._replay.game.hand + 1 if self._replay else 1
-        entry = LogLine(len(self.entries) + 1, face, text, hand, strong, rule, banner, self._moves)
+        """Add a sentence to the log. `round_number` counts from 1; it is 0 for the current one."""
+        if not round_number:
+            round_number = self._replay.game.hand + 1 if self._replay else 1
+        entry = LogLine(len(self.entries) + 1, face, text, round_number, strong, rule, banner, self._move_count)
         self.entries.append(entry)
         return entry
 
     @property
     def moves(self) -> list[int]:
         """Return the packed moves of the seats in the current or last round, without undone ones."""
-        last = self._standing[-1][0] if self._standing else -1
-        running = self._replay.game.hand if self._replay and not self._replay.game.over else last
-        return self.list_moves(running)
+        last_round = self._move_entries[-1][0] if self._move_entries else -1
+        round_number = self._replay.game.hand if self._replay and not self._replay.game.over else last_round
+        return self.list_moves(round_number)
 
-    def list_moves(self, hand: int) -> list[int]:
-        """Return the packed moves of the seats in the round number `hand`, counted from 0, without undone ones."""
-        return [move for number, move, _ in self._standing if number == hand]
+    def list_moves(self, round_number: int) -> list[int]:
+        """Return the packed moves of the seats in the round `round_number`, counted from 0, without undone ones."""
+        return [move for number, move, _ in self._move_entries if number == round_number]
 
     def add_refusal(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
         self._names = names
         log_writer = create_log_writer(game.name)
         log_writer.names = names
-        (text, face), strong = log_writer.compose_refusal(game, move, error), log_writer.format_refused_part()
-        if strong in text:  # the refusal of a hidden tile has another text
-            self.add_sentence(text, _format_face(face), 0, strong, error.rule)
+        (text, face), refused_part = log_writer.compose_refusal(game, move, error), log_writer.format_refused_part()
+        if refused_part in text:  # the refusal of a hidden tile has another text
+            self.add_sentence(text, _format_face(face), 0, refused_part, error.rule)
         else:
             self.add_sentence(text, _format_face(face))
 
     def _feed_line(self, text: str) -> None:
-        if not text or self._lost:
+        if not text or self._is_stopped:
             return
         try:
             if self._replay is None:
@@ -272,38 +273,41 @@ class Log:
             self._apply_line(self._replay, parse_line(self._replay.game, text))
         except RuleError:
             # The tray checks its journal. The log only stops at a line that it cannot apply.
-            self._lost = True
+            self._is_stopped = True
 
     # Sentences.
 
     def _apply_line(self, replay: Replay, line: MoveOrDeal) -> None:
         game, log_writer = replay.game, self._writer
         log_writer.names = self._names
-        was = capture_position(game)
+        previous = capture_position(game)
         is_undo = not isinstance(line, int) and line[0] == D_UNDO
         if is_undo:  # a wild without a color has no sentence yet
-            taken_back = self._standing.pop()[2] if self._standing else ""
-            said: Sentence | None = (_say("taken-back", sentence=taken_back), None) if taken_back else None
+            undone_sentence = self._move_entries.pop()[2] if self._move_entries else ""
+            sentence: Sentence | None = (
+                (_say("taken-back", sentence=undone_sentence), None) if undone_sentence else None
+            )
         else:
-            said = log_writer.compose_before(game, line)
+            sentence = log_writer.compose_before(game, line)
         replay.enter(line)
-        self._moves += is_undo or isinstance(line, int)
+        self._move_count += is_undo or isinstance(line, int)
         if not is_undo:
-            said = log_writer.compose_line(game, line, was, said)
-            self.highlights.add_line(game, line, was, log_writer.last_effect)
+            sentence = log_writer.compose_line(game, line, previous, sentence)
+            self.highlights.add_line(game, line, previous, log_writer.last_effect)
         else:
             self.highlights.undo()
         if isinstance(line, int):
-            self._standing.append((was.hand, line, said[0] if said else ""))
-        elif said and not is_undo and self._standing:
-            hand, move, sentence = self._standing[-1]
-            if not sentence and decode_verb(move) in (DRAW, ROLL, REROLL):  # the dealer's line has the random result
-                self._standing[-1] = (hand, move, said[0])
-        if said:
+            self._move_entries.append((previous.hand, line, sentence[0] if sentence else ""))
+        elif sentence and not is_undo and self._move_entries:
+            round_number, move, move_sentence = self._move_entries[-1]
+            # The dealer's line has the random result.
+            if not move_sentence and decode_verb(move) in (DRAW, ROLL, REROLL):
+                self._move_entries[-1] = (round_number, move, sentence[0])
+        if sentence:
             banner = None if is_undo else format_banner(log_writer.say, log_writer.last_effect, self._names)
-            self.add_sentence(said[0], _format_face(said[1]), was.hand + 1, banner=banner)
-        for text in [] if is_undo else log_writer.compose_end(game, was):
-            self.add_sentence(text, None, was.hand + 1)
+            self.add_sentence(sentence[0], _format_face(sentence[1]), previous.hand + 1, banner=banner)
+        for text in [] if is_undo else log_writer.compose_end(game, previous):
+            self.add_sentence(text, None, previous.hand + 1)
 
     def _parse_seat_note(self, note: str) -> None:
         """Parse a comment of the journal about the player at a seat.
@@ -314,8 +318,8 @@ class Log:
             seat, player = parse_seat(note.rpartition(MARK.decode())[0] or note)
         except ValueError:
             return  # not a comment of this kind
-        known = self._seated.get(seat)
-        self._seated[seat] = player
+        known = self._players.get(seat)
+        self._players[seat] = player
         if self._replay is None or known is None:
             return
         if player.bot and not known.bot:

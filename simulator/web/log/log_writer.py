@@ -21,9 +21,9 @@ from tray24.rules.moves import BOX, FACE, HUE, MARK, POSITIONS, TILE
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 
 LOG = "log"
-_MAX = 4000  # sentences
+_MAX_CACHE_SIZE = 4000  # sentences
 _DRAWS = {"one": 1, "two": 2, "four": 4}  # effects by which a seat draws dice
-_MESSAGES = {
+_FACE_KEYS = {
     faces.S: "face-skip",
     faces.R: "face-reverse",
     faces.W: "face-wild",
@@ -48,21 +48,21 @@ class LogTexts(HostTexts):
 
     def __init__(self, part: str = LOG):
         super().__init__(*dict.fromkeys((part, LOG)))
-        self._said: dict[tuple[object, ...], str] = {}
+        self._cache: dict[tuple[object, ...], str] = {}
 
     def __call__(self, key: str, **values: object) -> str:
         """Return the text of a key with its placeholders filled, from the cache if possible.
 
         Raise KeyError for an unknown key or a missing value.
         """
-        known = (get_language(), key, *values.items())
-        text = self._said.get(known)
+        cache_key = (get_language(), key, *values.items())
+        text = self._cache.get(cache_key)
         if text is None:
-            shown = {name: value if name == "count" else str(value) for name, value in values.items()}
-            text = super().__call__(key, **shown)
-            if len(self._said) >= _MAX:
-                self._said.clear()
-            self._said[known] = text
+            text_values = {name: value if name == "count" else str(value) for name, value in values.items()}
+            text = super().__call__(key, **text_values)
+            if len(self._cache) >= _MAX_CACHE_SIZE:
+                self._cache.clear()
+            self._cache[cache_key] = text
         return text
 
 
@@ -91,23 +91,21 @@ def format_seat_name(button: int) -> str:
 
 def name_player(player: Player) -> Player:
     """Return a copy of a player, with a name by button if the player has none."""
-    known = Player(player.button, get_player_name(player), player.bot, player.young)
-    known.character = player.character
-    return known
+    named_player = Player(player.button, get_player_name(player), player.bot, player.young)
+    named_player.character = player.character
+    return named_player
 
 
-def format_banner(
-    say: LogTexts, happened: tuple[str, int, int, int] | None, names: list[str]
-) -> tuple[str, int] | None:
+def format_banner(say: LogTexts, effect: tuple[str, int, int, int] | None, names: list[str]) -> tuple[str, int] | None:
     """Return the page's banner for the effect of a line: (text, seat or -1 for all), or None without an effect.
 
-    `happened` is an effect of `match.effects`, and `say` has the log texts of the game.
+    `effect` is an effect of `match.effects`, and `say` has the log texts of the game.
     """
-    if happened is None:
+    if effect is None:
         return None
-    key, seat, by, count = happened
+    key, seat, causing_seat, count = effect
     values = {"who": _choose_person(seat, names), "name": _get_name(seat, names)}
-    values |= {"by": _get_name(by, names), "cause": _choose_person(by, names)}
+    values |= {"by": _get_name(causing_seat, names), "cause": _choose_person(causing_seat, names)}
     if key in _DRAWS:
         return say("banner-sign", sign=_DRAWS[key], count=count, **values), seat
     if key == "caught":  # a line of one die has none to take: the catcher gives a die (L8)
@@ -133,34 +131,34 @@ def format_declared_face(face: int) -> str:
     if not faces.is_known(face):
         return _say("face-hidden")
     kind, color = faces.get_kind(face), faces.COLORS[faces.get_color(face)]
-    if kind in _MESSAGES:
-        return _say(_MESSAGES[kind], color=color)
+    if kind in _FACE_KEYS:
+        return _say(_FACE_KEYS[kind], color=color)
     return _say("face-number", color=color, number=_SIGNS.get(kind) or faces.KINDS[kind])
 
 
-def format_faces(shown: Iterable[int]) -> str:
-    return format_list([describe_face(face) for face in shown])
+def format_faces(values: Iterable[int]) -> str:
+    return format_list([describe_face(face) for face in values])
 
 
 def format_list(items: list[str], key: str = "list") -> str:
     """Return `items` joined as a list in words. `key` is the text that joins them: "list", or "names" for winners."""
-    words = items[0] if items else ""
+    text = items[0] if items else ""
     for item in items[1:]:
-        words = _say(key, items=words, item=item)
-    return words
+        text = _say(key, items=text, item=item)
+    return text
 
 
-def join_sentences(*said: str) -> str:
-    words = ""
-    for sentence in said:
-        words = _say("sentences", first=words, second=sentence) if words and sentence else words or sentence
-    return words
+def join_sentences(*sentences: str) -> str:
+    text = ""
+    for sentence in sentences:
+        text = _say("sentences", first=text, second=sentence) if text and sentence else text or sentence
+    return text
 
 
 def format_reason(error: RuleError, names: Sequence[str]) -> str:
     """Return the reason why a line was refused. Without `names` (after the match) seats are named by number."""
-    seats = {"seat_words": names.__getitem__} if names else {}
-    return format_rule_error(error, lambda face: format_declared_face(faces.parse_face(face)), **seats)
+    seat_options = {"format_seat": names.__getitem__} if names else {}
+    return format_rule_error(error, lambda face: format_declared_face(faces.parse_face(face)), **seat_options)
 
 
 def describe_tile(tile: int) -> str:
@@ -174,19 +172,19 @@ def format_arguments(game: Game, verb: int, arguments: tuple[int, ...]) -> str:
     """Return the arguments of a move as a list: ``red 7, 8``. Numbers are as in records."""
     kinds = game.ARGS.get(verb, ())
     if kinds == (POSITIONS,):
-        return format_list([str(place + 1) for place in arguments])
-    of_kind = {FACE: format_declared_face, HUE: format_color, TILE: describe_tile}
-    words = []
+        return format_list([str(index + 1) for index in arguments])
+    formatters = {FACE: format_declared_face, HUE: format_color, TILE: describe_tile}
+    texts = []
     for at, (kind, argument) in enumerate(zip(kinds, arguments, strict=True)):
-        if kind in of_kind:
-            words.append(of_kind[kind](argument))
+        if kind in formatters:
+            texts.append(formatters[kind](argument))
         elif kind == BOX:
-            words.append(label_boxes(game.name)[game.boxes[argument]])
+            texts.append(label_boxes(game.name)[game.boxes[argument]])
         elif kind == MARK:
-            words.append(describe_face(MARKINGS[2 * arguments[at - 1] + argument]))
+            texts.append(describe_face(MARKINGS[2 * arguments[at - 1] + argument]))
         else:
-            words.append(str(argument))
-    return format_list(words)
+            texts.append(str(argument))
+    return format_list(texts)
 
 
 def format_color(color: int) -> str:
@@ -209,10 +207,10 @@ class PositionBefore:
 
 def capture_position(game: Game) -> PositionBefore:
     """Return the parts of the current position that sentences need once the next line has been applied."""
-    held = tuple(len(hand) for hand in game.hands)
+    hand_sizes = tuple(len(hand) for hand in game.hands)
     rolls_left = getattr(game, "rolls_left", 0)
     return PositionBefore(
-        game.hand, tuple(game.scores), game.phase, game.after, held, capture_snapshot(game), rolls_left
+        game.hand, tuple(game.scores), game.phase, game.after, hand_sizes, capture_snapshot(game), rolls_left
     )
 
 
@@ -238,9 +236,9 @@ class LogWriter(Generic[AnyGame]):
         name = self.get_name(seat)
         return self.say(key, who="you" if name == get_reader_name() else "other", name=name, **values)
 
-    def format_for_two(self, key: str, seat: int, other: int, **values: object) -> str:
-        """Return the sentence with this key about what `seat` does to the seat `other`."""
-        name = self.get_name(other)
+    def format_for_two(self, key: str, seat: int, other_seat: int, **values: object) -> str:
+        """Return the sentence with this key about what `seat` does to the seat `other_seat`."""
+        name = self.get_name(other_seat)
         return self.format_for_seat(
             key, seat, whom="you" if name == get_reader_name() else "other", other=name, **values
         )
@@ -260,59 +258,61 @@ class LogWriter(Generic[AnyGame]):
         return getattr(self, handler)(game, seat, *arguments)
 
     def compose_line(
-        self, game: AnyGame, line: MoveOrDeal, was: PositionBefore, said: Sentence | None
+        self, game: AnyGame, line: MoveOrDeal, previous: PositionBefore, sentence: Sentence | None
     ) -> Sentence | None:
         """Return the sentence about a line that has been applied, joined with the sentence about its effect, or None.
 
-        `said` is the result of `compose_before`; if it is None, `compose_after` makes the sentence.
+        `sentence` is the result of `compose_before`; if it is None, `compose_after` makes the sentence.
         """
-        self.last_effect = find_effect(game, line, was.snapshot)
-        said = said or self.compose_after(game, line, was)
+        self.last_effect = find_effect(game, line, previous.snapshot)
+        sentence = sentence or self.compose_after(game, line, previous)
         effect = self.compose_effect(game)
-        if self.last_effect and not said and not effect:  # B3: dice are drawn for a starting die
+        if self.last_effect and not sentence and not effect:  # B3: dice are drawn for a starting die
             effect = self.format_for_seat("draws-dice", self.last_effect[1], count=self.last_effect[3])
-        return (join_sentences(said[0], effect), said[1]) if said else (effect, None) if effect else None
+        return (join_sentences(sentence[0], effect), sentence[1]) if sentence else (effect, None) if effect else None
 
-    def compose_after(self, game: AnyGame, line: MoveOrDeal, was: PositionBefore) -> Sentence | None:
-        """Return the sentence about a line that was just applied, or None. `was` has parts of the position before."""
+    def compose_after(self, game: AnyGame, line: MoveOrDeal, previous: PositionBefore) -> Sentence | None:
+        """Return the sentence about a line that was just applied, or None. `previous` is the position before."""
         if isinstance(line, int):
             return self._compose_move(
-                game, moves.decode_seat(line), moves.decode_verb(line), game.decode_args(line), was
+                game, moves.decode_seat(line), moves.decode_verb(line), game.decode_args(line), previous
             )
         verb, seat, values = line
         if verb == moves.D_VERDICT:
             return self.say("verdict", bluff="yes" if values[0] else "no"), None
         if verb == moves.D_ROLLOFF:
-            faces = format_faces(values)
+            faces_text = format_faces(values)
             if game.wait == moves.D_ROLLOFF:
-                return self.say("roll-off-again", faces=faces), None
-            return self.format_for_seat("roll-off-starts", game.starter, faces=faces), None
+                return self.say("roll-off-again", faces=faces_text), None
+            return self.format_for_seat("roll-off-starts", game.starter, faces=faces_text), None
         if verb == moves.D_ROLL:
-            return self._compose_roll(game, seat, values, was)
-        return self._compose_deal(game, verb, seat, values, was)
+            return self._compose_roll(game, seat, values, previous)
+        return self._compose_deal(game, verb, seat, values, previous)
 
     def _compose_move(
-        self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
+        self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...], previous: PositionBefore
     ) -> Sentence | None:
         """Return the sentence about a seat's move, or None. This method is called if `compose_before` returned None."""
         return None
 
     def _compose_deal(
-        self, game: AnyGame, verb: int, seat: int, values: Sequence[int], was: PositionBefore
+        self, game: AnyGame, verb: int, seat: int, values: Sequence[int], previous: PositionBefore
     ) -> Sentence | None:
         """Return the sentence about a dealer's line other than a roll, or None. Games override this."""
         return None
 
-    def _compose_roll(self, game: AnyGame, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
+    def _compose_roll(
+        self, game: AnyGame, seat: int, values: Sequence[int], previous: PositionBefore
+    ) -> Sentence | None:
         """Return the sentence about dice drawn one by one or as a penalty, or None for rolls of whole hands."""
         count = len(values)
         if UNKNOWN in values:  # real dice: only their number is known
-            drawn = was.after in (AFTER_DRAW, AFTER_PENALTY, AFTER_CATCH)
-            return (self.format_for_seat("draws-dice", seat, count=count), None) if drawn else None
-        if was.after == AFTER_DRAW:
+            is_drawn = previous.after in (AFTER_DRAW, AFTER_PENALTY, AFTER_CATCH)
+            return (self.format_for_seat("draws-dice", seat, count=count), None) if is_drawn else None
+        if previous.after == AFTER_DRAW:
             key = "draws-fitting" if game.phase == moves.PH_DRAWN and game.turn == seat else "draws-other"
             return self.format_for_seat(key, seat, face=describe_face(values[0])), values[0]
-        if was.after in (AFTER_PENALTY, AFTER_CATCH) or (was.after == AFTER_LAST and count in (2, 4)):
+        if previous.after in (AFTER_PENALTY, AFTER_CATCH) or (previous.after == AFTER_LAST and count in (2, 4)):
             return self.format_for_seat("draws-faces", seat, count=count, faces=format_faces(values)), None
         return None
 
@@ -325,17 +325,17 @@ class LogWriter(Generic[AnyGame]):
 
     def compose_effect(self, game: AnyGame) -> str:
         """Return the sentence about a lost turn or a changed direction of play, or ""."""
-        what, seat = self.last_effect[:2] if self.last_effect else ("", -1)
-        if what == "skip":
+        effect, seat = self.last_effect[:2] if self.last_effect else ("", -1)
+        if effect == "skip":
             return self.format_for_seat("skipped", seat)
-        if what == "turn":
+        if effect == "turn":
             return self.say("turns-left" if game.direction > 0 else "turns-right")
         return ""
 
     def compose_refusal(self, game: AnyGame, move: int, error: RuleError) -> Sentence:
-        tried, face = self._compose_attempt(game, move)
-        words = self.say("refused", refused=self.format_refused_part(), reason=format_reason(error, self.names))
-        return join_sentences(tried, words), face
+        attempt, face = self._compose_attempt(game, move)
+        refusal = self.say("refused", refused=self.format_refused_part(), reason=format_reason(error, self.names))
+        return join_sentences(attempt, refusal), face
 
     def format_refused_part(self) -> str:
         """Return the words that say, in the sentence of a refused move, that the move is refused."""
@@ -351,27 +351,27 @@ class LogWriter(Generic[AnyGame]):
             game, seat, verb, arguments
         ), None
 
-    def compose_end(self, game: AnyGame, was: PositionBefore) -> list[str]:
+    def compose_end(self, game: AnyGame, previous: PositionBefore) -> list[str]:
         """Return the sentences about the end of a round and of the match, [] if the line ended neither."""
-        if game.hand == was.hand and not (game.over and was.phase != game.phase):
+        if game.hand == previous.hand and not (game.over and previous.phase != game.phase):
             return []
-        sentences = [self._compose_round_end(game, was)]
+        sentences = [self._compose_round_end(game, previous)]
         if game.over:
             winners = game.list_winners()
             names = format_list([self.get_name(seat) for seat in winners], "names")
             sentences.append(self.format_for_seat("wins", winners[0], names=names, count=len(winners)))
         return sentences
 
-    def _compose_round_end(self, game: AnyGame, was: PositionBefore) -> str:
-        gained = [points - old for points, old in zip(game.scores, was.scores, strict=True)]
-        points = self.format_points((seat, points) for seat, points in enumerate(gained) if points)
+    def _compose_round_end(self, game: AnyGame, previous: PositionBefore) -> str:
+        gains = [points - old_points for points, old_points in zip(game.scores, previous.scores, strict=True)]
+        points = self.format_points((seat, points) for seat, points in enumerate(gains) if points)
         if not points:
-            return self.say("hand-without-points", hand=was.hand + 1)
-        return self.say("hand-with-points", hand=was.hand + 1, points=points)
+            return self.say("hand-without-points", hand=previous.hand + 1)
+        return self.say("hand-with-points", hand=previous.hand + 1, points=points)
 
     def format_points(self, points: Iterable[tuple[int, int]]) -> str:
         """Return the points of seats as a list: ``You: 20, Mira: 15``."""
-        return format_list([self.say("points-of", name=self.get_name(seat), points=won) for seat, won in points])
+        return format_list([self.say("points-of", name=self.get_name(seat), points=amount) for seat, amount in points])
 
 
 class PlainLogWriter(LogWriter[Game]):
@@ -381,11 +381,11 @@ class PlainLogWriter(LogWriter[Game]):
     """
 
     def _compose_move(
-        self, game: Game, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
+        self, game: Game, seat: int, verb: int, arguments: tuple[int, ...], previous: PositionBefore
     ) -> Sentence | None:
         return self.compose_plain(game, seat, verb, arguments), None
 
-    def _compose_roll(self, game: Game, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
+    def _compose_roll(self, game: Game, seat: int, values: Sequence[int], previous: PositionBefore) -> Sentence | None:
         if game.hides or not all(is_known(face) for face in values):
             return self.format_for_seat("rolls-dice", seat, count=len(values)), None
         return self.format_for_seat("rolls-dice-faces", seat, count=len(values), faces=format_faces(values)), None
@@ -411,7 +411,7 @@ class MatchingLogWriter(LogWriter[AnyMatching]):
         return self.format_for_seat("rolls-hand-again", seat, count=len(game.hands[seat])), None
 
     def _compose_move(
-        self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
+        self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], previous: PositionBefore
     ) -> Sentence | None:
         """Return the sentence about a played die, or None. A wild gets its sentence later, when its color is chosen."""
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
@@ -420,7 +420,7 @@ class MatchingLogWriter(LogWriter[AnyMatching]):
         return self.format_for_seat("plays", seat, face=describe_face(face)), face
 
     def _compose_deal(
-        self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: PositionBefore
+        self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], previous: PositionBefore
     ) -> Sentence | None:
         """Return the sentence about the first die of a round, or None.
 

@@ -118,7 +118,7 @@ class Positions:
         self.name = name
         self.data = data
         self._positions: list[bytes] = []  # saved states of one game
-        self.record: ParsedRecord = read_record(data, after=lambda step, game: self._positions.append(game.save()))
+        self.record: ParsedRecord = read_record(data, after_step=lambda step, game: self._positions.append(game.save()))
         record = self.record
         if record.game is None:
             raise ValueError(str(record.fault))
@@ -144,29 +144,29 @@ class Positions:
         log = Log(self)
         self._journal = "".join(f"{line}\n" for line in self.record.head.format_lines()).encode()
         self._sentence_counts: list[int] = []
-        self._laid: list[list[int]] = []
+        self._round_moves: list[list[int]] = []
         self._round_starts: list[int] = []  # the positions at which rounds begin
-        last = -1
+        last_round = -1
         for at in range(len(self._positions)):
             if at:
                 self._journal += f"{self.record.steps[at - 1].text}\n".encode()
-            for since, seat, player in self.record.seated:  # a player who took a seat or changed the name here
-                if since == at:
+            for position, seat, player in self.record.seated:  # a player who took a seat or changed the name here
+                if position == at:
                     self._journal += f"{format_seat(seat, player)}\n".encode()
             self._restore(at)
             log.update([player.name for player in match.profile.seats])
             self._sentence_counts.append(len(log.entries))
-            self._laid.append(log.moves if match.game.tiles else [])
-            if match.game.hand > last:
-                last = match.game.hand
+            self._round_moves.append(log.moves if match.game.tiles else [])
+            if match.game.hand > last_round:
+                last_round = match.game.hand
                 self._round_starts.append(at)
         self._sentences = [entry.to_json() for entry in log.entries]
 
     def _restore(self, at: int) -> None:
         """Set the match to a position, with the players who had the seats at that time."""
         self._match.game.restore(self._positions[at])
-        for since, seat, player in self.record.seated:
-            if since <= at:
+        for position, seat, player in self.record.seated:
+            if position <= at:
                 self._match.profile.seats[seat] = name_player(player)
 
     # JSON values for the page.
@@ -192,7 +192,7 @@ class Positions:
             [step.number, step.text, decode_seat(step.line) if isinstance(step.line, int) else _DEALER]
             for step in record.steps
         ]
-        undone = [at for at, step in enumerate(record.steps) if _is_undo(step)]
+        undo_indexes = [at for at, step in enumerate(record.steps) if _is_undo(step)]
         return {
             "name": self.name,
             "games": build_catalog()["games"],
@@ -200,7 +200,7 @@ class Positions:
             "real": record.is_real,
             "size": record.size,
             "lines": lines,
-            "undone": undone,
+            "undone": undo_indexes,
             "hands": self._round_starts,
             "log": self._sentences,
             "told": self._sentence_counts,
@@ -210,7 +210,7 @@ class Positions:
 
     def _build_texts(self) -> JsonObject:
         """Return the page's texts for the record and for each of its lines and rounds."""
-        steps, hands, fault = self.record.steps, self._round_starts, self.record.fault
+        steps, round_starts, fault = self.record.steps, self._round_starts, self.record.fault
         return {
             "title": _say("replay-title", name=self.name),
             "name": _say("replay-real", name=self.name) if self.record.is_real else self.name,
@@ -221,7 +221,10 @@ class Positions:
                 ]
                 for at, step in enumerate(steps, 1)
             ],
-            "hands": [_say("replay-hand", number=str(number + 1), all=str(len(hands))) for number in range(len(hands))],
+            "hands": [
+                _say("replay-hand", number=str(number + 1), all=str(len(round_starts)))
+                for number in range(len(round_starts))
+            ],
             "fault": fault and _format_fault(fault.number, fault.text, self.record.size),
         }
 
@@ -230,26 +233,26 @@ class Positions:
         sentence_count = self._sentence_counts[at]
         return str(self._sentences[sentence_count - 1]["text"]) if sentence_count else ""
 
-    def build_states(self, first: int, most: int) -> list[JsonObject]:
-        """Return the page's states at the positions from `first` on, at most `most` of them."""
-        return [self.build_state(at) for at in range(first, min(first + most, self.last + 1))]
+    def build_states(self, start: int, max_count: int) -> list[JsonObject]:
+        """Return the page's states at the positions from `start` on, at most `max_count` of them."""
+        return [self.build_state(at) for at in range(start, min(start + max_count, self.last + 1))]
 
     def build_state(self, at: int) -> JsonObject:
         """Return the page's state at a position, in the same form as that of a tray's page."""
         self._restore(at)
-        pictures = self._renderer
-        pictures.render_position(self._find_message(at))
+        renderer = self._renderer
+        renderer.render_position(self._find_message(at))
         match = self._match  # has everything that a view reads
-        view = build_match_view(match, "onlooker", moves=self._laid[at]) or {}
+        view = build_match_view(match, "onlooker", moves=self._round_moves[at]) or {}
         for seat in view["seats"]:
             seat["dice"] = build_hand_view(self._match.game, seat["seat"], True)
             seat["seen"] = True
         return {
-            "led": pictures.frame.hex(),
+            "led": renderer.frame.hex(),
             "lit": True,
-            "display": base64.b64encode(pictures.display).decode(),
-            "display_text": pictures.text,
-            "display_name": label_display(pictures.text),
+            "display": base64.b64encode(renderer.display).decode(),
+            "display_text": renderer.text,
+            "display_name": label_display(renderer.text),
             "match": view,
         }
 
@@ -263,36 +266,45 @@ class Positions:
         """
         fault = self.record.fault
         lines = self.data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]
-        game, made = list_decisions(lines)
+        game, decisions = list_decisions(lines)
         names = [player.name for player in self._match.profile.seats]
         unit = _say("unit-tiles" if game.tiles else "unit-points")
-        sums = []
+        summaries = []
         for seat, name in enumerate(names):
-            own = [one for one in made if one.seat == seat]
-            lost, best = sum(one.regret for one in own), sum(one.is_best for one in own)
-            words = {"name": name, "lost": format_decimal(lost), "unit": unit, "count": len(own), "best": str(best)}
-            if own:
-                sums.append({"seat": seat, "name": name, "words": _say("decisions-sum", **words)})
-        return {"rows": [self._build_row(one) for one in made], "seats": sums}
+            seat_decisions = [decision for decision in decisions if decision.seat == seat]
+            regret, best_count = (
+                sum(decision.regret for decision in seat_decisions),
+                sum(decision.is_best for decision in seat_decisions),
+            )
+            values = {
+                "name": name,
+                "lost": format_decimal(regret),
+                "unit": unit,
+                "count": len(seat_decisions),
+                "best": str(best_count),
+            }
+            if seat_decisions:
+                summaries.append({"seat": seat, "name": name, "words": _say("decisions-sum", **values)})
+        return {"rows": [self._build_row(decision) for decision in decisions], "seats": summaries}
 
-    def _build_row(self, one: Decision) -> JsonObject:
-        self._restore(one.at)
-        move, better = self._renderer.describe_moves((one.move, one.best_move))
-        many = len(self._round_starts) > 1
+    def _build_row(self, decision: Decision) -> JsonObject:
+        self._restore(decision.at)
+        move, better_move = self._renderer.describe_moves((decision.move, decision.best_move))
+        has_several_rounds = len(self._round_starts) > 1
         return {
-            "hand": _say("decisions-hand", number=str(one.hand + 1)) if many else "",
-            "cost": 0 if one.is_best else round(one.regret, 1),
+            "hand": _say("decisions-hand", number=str(decision.hand + 1)) if has_several_rounds else "",
+            "cost": 0 if decision.is_best else round(decision.regret, 1),
             "moves": {
-                "played": self._locate_move(one.move),
-                "better": {} if one.is_best else self._locate_move(one.best_move),
+                "played": self._locate_move(decision.move),
+                "better": {} if decision.is_best else self._locate_move(decision.best_move),
             },
-            "at": one.at,
-            "seat": one.seat,
-            "button": self._match.profile.seats[one.seat].button,
+            "at": decision.at,
+            "seat": decision.seat,
+            "button": self._match.profile.seats[decision.seat].button,
             "move": capitalize(move),
             "played": _say("decisions-played", move=move),
-            "lost": "" if one.is_best else "−" + format_decimal(one.regret),
-            "better": "" if one.is_best else _say("decisions-better", move=better),
+            "lost": "" if decision.is_best else "−" + format_decimal(decision.regret),
+            "better": "" if decision.is_best else _say("decisions-better", move=better_move),
         }
 
     def _locate_move(self, move: int) -> JsonObject:
@@ -307,28 +319,28 @@ class Positions:
 
     def _find_message(self, at: int) -> str:
         """Return the tray's last message at a position: about the last move, or about a deal after that move."""
-        words = ""
+        message = ""
         for step in reversed(self.record.steps[:at]):
             line = step.line
             if isinstance(line, int):
-                about_move = self._renderer.describe_line(line)
-                return about_move if decode_verb(line) == PLACE else words or about_move
+                move_message = self._renderer.describe_line(line)
+                return move_message if decode_verb(line) == PLACE else message or move_message
             if _is_undo(step):
-                return words or self._renderer.describe_line(line)
-            if line[0] == D_ROLL and not words:
-                words = self._renderer.describe_line(line)
+                return message or self._renderer.describe_line(line)
+            if line[0] == D_ROLL and not message:
+                message = self._renderer.describe_line(line)
         return ""
 
 
-def _format_fault(line: int, text: str, size: int) -> dict[str, str]:
+def _format_fault(line_number: int, text: str, line_count: int) -> dict[str, str]:
     """Return the texts about the fault in a record's line, and about the part of the record that is shown.
 
-    `text` is the bad line, "" for a missing line. `size` is the number of lines in the file.
+    `text` is the bad line, "" for a missing line. `line_count` is the number of lines in the file.
     """
-    rest = size - line
+    rest_count = line_count - line_number
     return {
-        "title": _say("fault-line" if text else "fault-end", line=str(line)),
-        "rest": _say("fault-shown-rest", count=rest) if rest > 0 else _say("fault-shown"),
+        "title": _say("fault-line" if text else "fault-end", line=str(line_number)),
+        "rest": _say("fault-shown-rest", count=rest_count) if rest_count > 0 else _say("fault-shown"),
     }
 
 

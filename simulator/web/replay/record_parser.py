@@ -90,10 +90,10 @@ def _ignore(step: Step, game: Game) -> None:
     pass
 
 
-def read_record(data: bytes, before: StepCallback = _ignore, after: StepCallback = _ignore) -> ParsedRecord:
+def read_record(data: bytes, before_step: StepCallback = _ignore, after_step: StepCallback = _ignore) -> ParsedRecord:
     """Parse and replay a record up to its first illegal line.
 
-    `before` and `after` are called for each legal line, before and after it is applied.
+    `before_step` and `after_step` are called for each legal line, before and after it is applied.
     """
     lines = data.decode("utf-8", "replace").split("\n")
     if not lines[-1]:
@@ -107,10 +107,10 @@ def read_record(data: bytes, before: StepCallback = _ignore, after: StepCallback
                 parse_comment(record, strip_seal(line))
             elif replay:
                 step = Step(number, text, parse_line(replay.game, text))
-                before(step, replay.game)
+                before_step(step, replay.game)
                 replay.enter(step.line)
                 record.steps.append(step)
-                after(step, replay.game)
+                after_step(step, replay.game)
             elif record.head.feed(text):
                 replay = Replay(record.head.create_game())
                 record.game = replay.game

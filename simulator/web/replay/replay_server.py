@@ -39,14 +39,14 @@ class FairLock:
     """A fair lock for slow requests: one runs at a time, and at most one per client address waits."""
 
     def __init__(self) -> None:
-        self._one_at_a_time = asyncio.Lock()
-        self._of_addresses: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._lock = asyncio.Lock()
+        self._address_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @contextlib.asynccontextmanager
     async def hold(self, request: Request) -> AsyncIterator[bool]:
         """Hold the lock for a request. Yield whether its client is still connected."""
-        own = self._of_addresses.setdefault(request.client.host if request.client else "", asyncio.Lock())
-        async with own, self._one_at_a_time:
+        address_lock = self._address_locks.setdefault(request.client.host if request.client else "", asyncio.Lock())
+        async with address_lock, self._lock:
             yield not await request.is_disconnected()
 
 
@@ -55,21 +55,21 @@ def build_reading_routes(find: Callable[[str], object | None], paths: Sequence[s
 
     `find` runs in a thread, one call at a time, because it is slow for a long match.
     """
-    turns = FairLock()
+    lock = FairLock()
 
     async def respond(request: Request) -> Response:
         path = request.url.path.removeprefix("/")
-        async with turns.hold(request) as is_there:
-            if not is_there:
+        async with lock.hold(request) as is_connected:
+            if not is_connected:
                 return Response(status_code=204)
             return await run_in_threadpool(lambda: build_json_response(find(path)))
 
-    return [Route(each, respond) for each in paths]
+    return [Route(route_path, respond) for route_path in paths]
 
 
-def build_json_response(found: object | None) -> Response:
+def build_json_response(value: object | None) -> Response:
     """Return a response with a JSON value, or one without content for None."""
-    return Response(status_code=204) if found is None else JSONResponse(found)
+    return Response(status_code=204) if value is None else JSONResponse(value)
 
 
 def make_replay_app(positions: Positions) -> Starlette:
@@ -87,12 +87,12 @@ def serve_replay(positions: Positions, port: int, open_browser: bool) -> None:
     serve_locally(make_replay_app(positions), port, open_browser, positions.name)
 
 
-def build_record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -> list[Route]:
-    """Return the routes of the tray's records and of their page. `tab_of` returns the tab that has a key, or None."""
-    checking = FairLock()  # so that people who play are not slowed down
+def build_record_routes(records: Records, find_tab: Callable[[str], Tab | None]) -> list[Route]:
+    """Return the routes of the tray's records and of their page. `find_tab` returns the tab that has a key, or None."""
+    check_lock = FairLock()  # so that people who play are not slowed down
 
     def can_upload(request: Request) -> bool:
-        tab = tab_of(request.headers.get(_KEY, ""))
+        tab = find_tab(request.headers.get(_KEY, ""))
         return is_this_computer(request.scope) or (tab is not None and isinstance(tab.sit, int))
 
     async def upload_record(request: Request) -> Response:
@@ -110,14 +110,14 @@ def build_record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -
             if len(data) > _MAX_READ:
                 return Response(status_code=_TOO_LARGE)
         text = data.decode("utf-8", "replace")
-        async with checking.hold(request) as is_there:
-            if not is_there:
+        async with check_lock.hold(request) as is_connected:
+            if not is_connected:
                 return Response(status_code=204)
             try:
-                checked = await run_in_threadpool(records.check_record, text)
+                record_data = await run_in_threadpool(records.check_record, text)
             except UploadRefused as error:
                 return build_json_response({"wrong": str(error)})
-            return build_json_response(records.store_record(checked))
+            return build_json_response(records.store_record(record_data))
 
     return [
         Route(LIST_PATH, upload_record, methods=["POST"]),

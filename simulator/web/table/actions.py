@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from simulator.web.table.table import Table
 
 _say = HostTexts("page")
-_HURRIED = ("resume", "lesson", "choose")
+_HURRY_ACTIONS = ("resume", "lesson", "choose")
 # Request that changes a setting of the tray -> name and value of the setting, from the request's arguments.
 _SETTINGS: dict[str, Callable[..., tuple[str, str]]] = {
     "speed": lambda speed: ("bot_speed", str(speed)),
@@ -40,8 +40,8 @@ _SETTINGS: dict[str, Callable[..., tuple[str, str]]] = {
     "children": lambda on: ("children", "on" if on else "off"),
 }
 # The highest value of each level, in lux and in steps of the converter.
-_LIGHTS = {"dark": 10, "lamp": 300, "bright": 700, "day": 1400, "sun": inf}
-_NOISES = {"none": 0, "little": 4, "some": 10, "much": inf}
+_LIGHT_LEVELS = {"dark": 10, "lamp": 300, "bright": 700, "day": 1400, "sun": inf}
+_NOISE_LEVELS = {"none": 0, "little": 4, "some": 10, "much": inf}
 
 
 class Actions:
@@ -52,7 +52,7 @@ class Actions:
 
     def __init__(self, table: "Table"):
         self._table = table
-        people, presses = table.dice_moves, table.presses
+        dice_moves, presses = table.dice_moves, table.presses
         self._intents: dict[str, Callable[..., Intent]] = {
             "uno": lambda button: presses.call_uno_or_catch(button, UNO),
             "catch": self._call_catch,
@@ -61,23 +61,23 @@ class Actions:
             "resume": presses.resume_match,
             "lesson": presses.open_lesson,
             "choose": presses.answer_lesson,
-            "rolloff": people.roll_off,
-            "take": lambda button: people.fill_hand(self._find_seat(button)),
-            "roll": lambda button, dice: people.roll_dice(self._find_seat(button), dice),
-            "give": people.give_die,
-            "judge": people.answer_verdict,
-            "tell_face": people.enter_faces,
-            "follow": people.follow_diff,
-            "done": people.confirm_task,
-            "say": lambda verb: people.choose_verb(VERBS.index(verb)),
+            "rolloff": dice_moves.roll_off,
+            "take": lambda button: dice_moves.fill_hand(self._find_seat(button)),
+            "roll": lambda button, dice: dice_moves.roll_dice(self._find_seat(button), dice),
+            "give": dice_moves.give_die,
+            "judge": dice_moves.answer_verdict,
+            "tell_face": dice_moves.enter_faces,
+            "follow": dice_moves.follow_diff,
+            "done": dice_moves.confirm_task,
+            "say": lambda verb: dice_moves.choose_verb(VERBS.index(verb)),
         }
 
         # Actions that are done at once and do not depend on the tab.
-        self._acts: dict[str, Callable[..., object]] = {
+        self._immediate_actions: dict[str, Callable[..., object]] = {
             "peek": partial(setattr, table.table_match, "rack"),
             "fetch": table.table_match.seat_screens.return_seat,
-            "put": people.place_die_now,
-            "lift": people.lift_die_now,
+            "put": dice_moves.place_die_now,
+            "lift": dice_moves.lift_die_now,
             "room": partial(setattr, table.tray.optics, "room_lux"),
             "noise": partial(setattr, table.tray.optics, "noise_lsb"),
             "make": table.dice.change_make,
@@ -86,18 +86,18 @@ class Actions:
             "rename": lambda button, name: self._require_ui().rename_player(button, name, table.tray.clock.ticks_ms()),
         }
 
-    def run_action(self, tab: Tab, do: str, arguments: tuple) -> None:
-        """Run the action called `do`, which a tab's message requests, with these arguments."""
-        if do == "answer":
+    def run_action(self, tab: Tab, name: str, arguments: tuple) -> None:
+        """Run the action called `name`, which a tab's message requests, with these arguments."""
+        if name == "answer":
             self._table.privacy.add_opener(tab)
-        if do in self._intents:
-            self._start_intent(tab, self._intents[do](*arguments), hurry=do in _HURRIED)
-        elif do in _SETTINGS:
-            self._change_setting(*_SETTINGS[do](*arguments))
-        elif do in self._acts:
-            self._acts[do](*arguments)
+        if name in self._intents:
+            self._start_intent(tab, self._intents[name](*arguments), hurry=name in _HURRY_ACTIONS)
+        elif name in _SETTINGS:
+            self._change_setting(*_SETTINGS[name](*arguments))
+        elif name in self._immediate_actions:
+            self._immediate_actions[name](*arguments)
         else:
-            getattr(self, do)(tab, *arguments)
+            getattr(self, name)(tab, *arguments)
 
     def release_buttons(self, tab: Tab) -> None:
         for button in list(tab.held):
@@ -105,23 +105,25 @@ class Actions:
 
     # The tray, and matches with any kind of dice.
 
-    def button(self, tab: Tab, button: int, down: bool) -> None:
-        if down:
+    def button(self, tab: Tab, button: int, is_down: bool) -> None:
+        if is_down:
             tab.held.add(button)
         else:
             tab.held.discard(button)
-        if self._table.tray.plugged or not down:
-            if down and button >= RED:
+        if self._table.tray.plugged or not is_down:
+            if is_down and button >= RED:
                 self._table.privacy.add_opener(tab)
-            closed = any(button in other.held for other in self._table.tabs | {tab})
-            self._table.contacts.queue_change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
+            is_closed = any(button in other.held for other in self._table.tabs | {tab})
+            self._table.contacts.queue_change(
+                button, is_closed, partial(self._is_meant, tab, button, is_down, tab.question)
+            )
 
-    def _is_meant(self, tab: Tab, button: int, down: bool, question: int | None) -> bool:
+    def _is_meant(self, tab: Tab, button: int, is_down: bool, question: int | None) -> bool:
         """Return whether a press or release of a button still answers the question that `tab` showed.
 
         `question` is the number of that question. If the tray asks another question now, report an error to the tab.
         """
-        if not down or can_call(self._table.ui, button) or self._table.is_current_question(tab, question):
+        if not is_down or can_call(self._table.ui, button) or self._table.is_current_question(tab, question):
             return True
         tab.queue_error(OutdatedAnswer())
         return False
@@ -141,8 +143,8 @@ class Actions:
         def report_failure(error: Exception) -> None:
             # The failure of a late line is reported to its tab only: the line may name a hidden tile.
             ui = self._table.ui
-            in_time = ui is not None and ui.match is match and game.turn == decode_seat(move)
-            if isinstance(error, RuleError) and in_time:
+            is_current = ui is not None and ui.match is match and game.turn == decode_seat(move)
+            if isinstance(error, RuleError) and is_current:
                 self._report_refusal(error, line, move)
             else:
                 tab.queue_error(error)
@@ -195,30 +197,30 @@ class Actions:
         game: str,
         players: dict[int, str],
         options: dict[str, str],
-        real: bool,
-        around: bool,
-        more: JsonObject,
+        is_real: bool,
+        is_rotated: bool,
+        extras: JsonObject,
     ) -> None:
         ui = self._require_ui()
-        options |= {"day": str(self._table.today())} if more.pop("day") else {}
-        if around and (real or ui.match is None or not ui.match.game.over):
+        options |= {"day": str(self._table.today())} if extras.pop("day") else {}
+        if is_rotated and (is_real or ui.match is None or not ui.match.game.over):
             raise IntentError("seats-stay")  # in a running match the tabs would see the racks of other seats
-        names = more.pop("names")
+        names = extras.pop("names")
         self._name_people(ui, {button: name for button, name in names.items() if not players[button]})
-        of_bots = {button: name for button, name in names.items() if players[button]}
+        bot_names = {button: name for button, name in names.items() if players[button]}
         begin = partial(
             self._table.presses.start_match,
-            dict.fromkeys(players, "") if real else players,
+            dict.fromkeys(players, "") if is_real else players,
             options,
-            real,
+            is_real,
             game,
-            **more,
+            **extras,
         )
-        begin = partial(self._begin_named, begin, of_bots)
+        begin = partial(self._begin_named, begin, bot_names)
         dice_set = self._table.dice.set_name
-        if around:
+        if is_rotated:
             begin = partial(rotate_seats, self._table.tabs, players, begin)
-        if real:
+        if is_real:
             # A bot cannot move real dice: bots with real dice are virtual people.
             self._table.virtual_players.set_next_buttons({button for button, bot in players.items() if bot})
             dice_set = options.get(SET) or get_game_class(game).get_standard_set() or dice_set
@@ -228,8 +230,8 @@ class Actions:
 
     def _name_people(self, ui: Ui, names: dict[int, str]) -> None:
         """Store the names of the people of the next match, by seat button. A running match keeps its names."""
-        before = [ui.settings[f"name{button + 1}"] for button in names]
-        if before != list(names.values()):
+        old_names = [ui.settings[f"name{button + 1}"] for button in names]
+        if old_names != list(names.values()):
             for button, name in names.items():
                 ui.settings.set(f"name{button + 1}", name)
             ui.save_settings(self._table.tray.clock.ticks_ms())
@@ -245,12 +247,12 @@ class Actions:
 
     async def _begin_with_set(self, set_name: str, begin: Callable[[], Intent]) -> None:
         """Put all dice of a set into the bag and begin a match with `begin()`. If that fails, restore the dice."""
-        before = self._table.dice.to_json()
+        old_dice = self._table.dice.to_json()
         self._table.dice.load_set(set_name)
         try:
             await begin()
         except (IntentError, RuleError):
-            self._table.dice.from_json(before)
+            self._table.dice.from_json(old_dice)
             raise
 
     async def _begin_calibrated(self, begin: Callable[[], Intent]) -> None:
@@ -276,9 +278,9 @@ class Actions:
             raise IntentError("line-refused", line=line, reason=format_rule_error(error)) from None
         self._start_intent(tab, self._table.dice_moves.lay_tile(move))
 
-    def finger(self, tab: Tab, slot: int, down: bool) -> None:
+    def finger(self, tab: Tab, slot: int, is_down: bool) -> None:
         if self._table.dice.find_in_slot(slot) is None:
-            if down:
+            if is_down:
                 self._table.tray.place_surface(slot, "finger")
             else:
                 self._table.tray.remove_surface(slot)
@@ -320,9 +322,9 @@ class Actions:
         self._start_with_callback(tab, intent, tab.queue_error, hurry)
 
     def _start_with_callback(
-        self, tab: Tab, intent: Intent, failed: Callable[[Exception], None], hurry: bool = False
+        self, tab: Tab, intent: Intent, on_failure: Callable[[Exception], None], hurry: bool = False
     ) -> None:
-        """Start the coroutine `intent`, an action of a tab. If it fails, call `failed` with the error.
+        """Start the coroutine `intent`, an action of a tab. If it fails, call `on_failure` with the error.
 
         Ordinary errors are dropped if the tab's page was out of date when the coroutine began. With `hurry` the tray's
         time may run faster than real time meanwhile.
@@ -338,7 +340,7 @@ class Actions:
         def finish(error: Exception | None) -> None:
             tab.finish_message(number)
             if error is not None and (isinstance(error, (SimulatorFault, OutdatedAnswer)) or not is_late):
-                failed(error)
+                on_failure(error)
 
         self._table.presses.start(intent, finish, hurry, check_begin, owner=tab)
 
@@ -373,13 +375,13 @@ def _parse_move(game: Game, line: str) -> int:
 def build_room_view(tray: VirtualTray, dice: Dice) -> JsonObject:
     """Return the light of the simulated room, the sensors' noise and how the dice are made, with the page's texts."""
     lux, noise = round(tray.optics.room_lux), round(tray.optics.noise_lsb)
-    said = [
-        _say("room-light-value", level=_find_level(lux, _LIGHTS)),
-        _say("sensor-noise-value", level=_find_level(noise, _NOISES)),
+    labels = [
+        _say("room-light-value", level=_find_level(lux, _LIGHT_LEVELS)),
+        _say("sensor-noise-value", level=_find_level(noise, _NOISE_LEVELS)),
     ]
-    return {"lux": lux, "noise": noise, "make": dice.make, "said": said}
+    return {"lux": lux, "noise": noise, "make": dice.make, "said": labels}
 
 
 def _find_level(value: int, levels: Mapping[str, float]) -> str:
     """Return the name of the first of `levels` (name -> upper limit) whose limit is not below `value`."""
-    return next(level for level, most in levels.items() if value <= most)
+    return next(level for level, limit in levels.items() if value <= limit)

@@ -21,50 +21,50 @@ from tray24.ui.ui import Ui
 
 _Reason = tuple[str, int | tuple[int, ...]]
 _say = HostTexts("page")
-_MAX = 12  # the most moves whose reasons are computed
+_MAX_REASONS = 12  # the most moves whose reasons are computed
 
 
-def add_next_best(play: PlayScreen, words: str, game: Game, sides: bytes, values: Sequence[tuple[int, int]]) -> str:
-    """Return the hint `words` with the next best move and its reason added; unchanged if all moves are equally good.
+def add_next_best(screen: PlayScreen, text: str, game: Game, sides: bytes, values: Sequence[tuple[int, int]]) -> str:
+    """Return the hint `text` with the next best move and its reason added; unchanged if all moves are equally good.
 
     `values` are (move, value) of all moves.
     """
-    ranked = [move for move, _ in sorted(values, key=lambda each: -each[1])]
-    worse = [move for move in ranked if format_cost(play.ui.say, values, [move])]
-    if not worse:
-        return words
-    best = max(values, key=lambda each: each[1])[0]
-    move, why = _find_next_best(game, sides, best, worse)
-    other = play.game_screen.describe_hint(move)
-    other = explain_choice(play, other, why) if why[0] else other
+    moves = [move for move, _ in sorted(values, key=lambda pair: -pair[1])]
+    worse_moves = [move for move in moves if format_cost(screen.ui.say, values, [move])]
+    if not worse_moves:
+        return text
+    best = max(values, key=lambda pair: pair[1])[0]
+    move, reason = _find_next_best(game, sides, best, worse_moves)
+    description = screen.game_screen.describe_hint(move)
+    description = explain_choice(screen, description, reason) if reason[0] else description
     return _say(
-        "advice-next", words=words, other=other, cost=format_cost(play.ui.say, values, [move]).replace("-", "−")
+        "advice-next", words=text, other=description, cost=format_cost(screen.ui.say, values, [move]).replace("-", "−")
     )
 
 
-def _find_next_best(game: Game, sides: bytes, best: int, worse: Sequence[int]) -> tuple[int, _Reason]:
-    """Return the next best move after the move `best`, and its reason. `worse` are the other moves, the best first.
+def _find_next_best(game: Game, sides: bytes, best: int, worse_moves: Sequence[int]) -> tuple[int, _Reason]:
+    """Return the next best move after the move `best`, and its reason. `worse_moves` are the others, the best first.
 
     If the bot's reasons name an aim, choose the best move whose aim differs from that of `best`.
     """
-    view_class = getattr(games.find_part(game.name, "bot"), "Evaluator", None)
-    if view_class is not None and hasattr(view_class, "evaluate_parts"):
-        view = view_class(game, sides)
-        if hasattr(view, "prepare"):
-            run_to_end(view.prepare(game.list_turn_moves()))
-        move = worse[0]
-        mine, others = view.evaluate_parts(move), view.evaluate_parts(best)
+    evaluator_class = getattr(games.find_part(game.name, "bot"), "Evaluator", None)
+    if evaluator_class is not None and hasattr(evaluator_class, "evaluate_parts"):
+        evaluator = evaluator_class(game, sides)
+        if hasattr(evaluator, "prepare"):
+            run_to_end(evaluator.prepare(game.list_turn_moves()))
+        move = worse_moves[0]
+        parts, best_parts = evaluator.evaluate_parts(move), evaluator.evaluate_parts(best)
         return move, (
-            find_reason_key(mine, others) if mine and others else "",
-            view.find_follower(move) if mine else -1,
+            find_reason_key(parts, best_parts) if parts and best_parts else "",
+            evaluator.find_follower(move) if parts else -1,
         )
     aim = _get_aim(run_to_end(explain_move(game, sides, best)))
-    found = [(move, run_to_end(explain_move(game, sides, move))) for move in worse[:_MAX]]
-    return next((each for each in found if _get_aim(each[1]) != aim), found[0])
+    found = [(move, run_to_end(explain_move(game, sides, move))) for move in worse_moves[:_MAX_REASONS]]
+    return next((candidate for candidate in found if _get_aim(candidate[1]) != aim), found[0])
 
 
-def _get_aim(why: _Reason) -> object:
-    return why[1][0] if isinstance(why[1], tuple) else why
+def _get_aim(reason: _Reason) -> object:
+    return reason[1][0] if isinstance(reason[1], tuple) else reason
 
 
 class Coaching:
@@ -83,8 +83,8 @@ class Coaching:
         self._covered_hint = ""
         self._covered_values: Sequence[tuple[int, int]] = []
         # A cache of `_extend_hint`: values, hint and extended hint.
-        self._extended: tuple[Sequence[tuple[int, int]], str, str] = ([], "", "")
-        self._costs: tuple[Sequence[tuple[int, int]], JsonObject] = (
+        self._hint_cache: tuple[Sequence[tuple[int, int]], str, str] = ([], "", "")
+        self._cost_cache: tuple[Sequence[tuple[int, int]], JsonObject] = (
             [],
             {},
         )  # a cache of `compute_costs`: values and result
@@ -120,8 +120,8 @@ class Coaching:
             self._is_hinted = is_hinted
             self._covered_hint, self._covered_values = "", []
             if is_hinted:
-                move, why, self._covered_values = run_to_end(compute_hint(match))
-                self._covered_hint = describe_hint(screen, move, why, self._covered_values)
+                move, reason, self._covered_values = run_to_end(compute_hint(match))
+                self._covered_hint = describe_hint(screen, move, reason, self._covered_values)
         if moment != self._moment:
             self._moment = moment
             self._update_covered_coach(match, screen)
@@ -151,52 +151,54 @@ class Coaching:
         if screen.prompt == COVERED:
             values = self._covered_values
             return self._extend_hint(screen, match, self._covered_hint, values), self._get_costs(ui, match.game, values)
-        words = self._extend_hint(screen, match, screen.hint_search.hint, screen.hint_search.values)
-        marks = isinstance(screen.game_screen, BaseGameScreen) and screen.prompt == DICE and screen.game_screen.marked
-        if words and marks and screen.hint_search.has_all_costs():
+        text = self._extend_hint(screen, match, screen.hint_search.hint, screen.hint_search.values)
+        marked_dice = (
+            isinstance(screen.game_screen, BaseGameScreen) and screen.prompt == DICE and screen.game_screen.marked
+        )
+        if text and marked_dice and screen.hint_search.has_all_costs():
             cost = screen.hint_search.costs.get(make_verb_item(REROLL))
-            words = _say("advice-yours", words=words, cost=_typeset_cost(cost) if cost else _say("advice-as-good"))
-        return words, self._get_costs(ui, match.game, screen.hint_search.values)
+            text = _say("advice-yours", words=text, cost=_typeset_cost(cost) if cost else _say("advice-as-good"))
+        return text, self._get_costs(ui, match.game, screen.hint_search.values)
 
-    def _extend_hint(self, screen: PlayScreen, match: Match, words: str, values: Sequence[tuple[int, int]]) -> str:
-        """Return the hint `words` with the next best move added. The result is cached."""
-        if not words or not values:
-            return words
-        if values is not self._extended[0] or words != self._extended[1]:
+    def _extend_hint(self, screen: PlayScreen, match: Match, text: str, values: Sequence[tuple[int, int]]) -> str:
+        """Return the hint `text` with the next best move added. The result is cached."""
+        if not text or not values:
+            return text
+        if values is not self._hint_cache[0] or text != self._hint_cache[1]:
             sides = b"" if match.profile.real else match.sides
-            self._extended = (values, words, add_next_best(screen, words, match.game, sides, values))
-        return self._extended[2]
+            self._hint_cache = (values, text, add_next_best(screen, text, match.game, sides, values))
+        return self._hint_cache[2]
 
     def _get_costs(self, ui: Ui, game: Game, values: Sequence[tuple[int, int]]) -> JsonObject:
-        if values is not self._costs[0]:
-            self._costs = (values, compute_costs(ui.say, game, values))
-        return self._costs[1]
+        if values is not self._cost_cache[0]:
+            self._cost_cache = (values, compute_costs(ui.say, game, values))
+        return self._cost_cache[1]
 
     def add_hint(self, view: JsonObject, ui: Ui | None) -> None:
         """Add the hint to a tab's view of the match, if the tab sees the hand of the seat to play.
 
         Also add for each seat whether its player wants hints.
         """
-        turn = view["turn"]
+        acting_seat = view["turn"]
         screen = ui.play_screen if ui is not None else None
-        if turn is not None and view["seats"][turn]["mine"] and view["seats"][turn]["seen"]:
-            words, view["costs"] = self.get_hint(ui)
-            view["said"]["advice"] = typeset(words, ui.say.language) if ui is not None else words
-            if screen is not None and words and screen.hint_search.values:
+        if acting_seat is not None and view["seats"][acting_seat]["mine"] and view["seats"][acting_seat]["seen"]:
+            text, view["costs"] = self.get_hint(ui)
+            view["said"]["advice"] = typeset(text, ui.say.language) if ui is not None else text
+            if screen is not None and text and screen.hint_search.values:
                 view["hold"] = find_dice_to_hold(screen.game_screen.game, screen.hint_search.values)
         if screen is not None and screen.ui.count_people() > 1:
             for seat in view["seats"]:
                 seat["advice"] = "" if seat["bot"] else get_consent(screen.ui, seat["seat"])
 
-    def filter_tip(self, coach: JsonObject | None, match: Match | None, sit: str | int) -> JsonObject | None:
-        """Return the coach's message if a tab at `sit` may show it, or None.
+    def filter_tip(self, coach: JsonObject | None, match: Match | None, place: str | int) -> JsonObject | None:
+        """Return the coach's message if a tab at `place` may show it, or None.
 
         The tab at the message's seat may. The whole table may unless the display hides a rack.
         """
         if coach is None or match is None:
             return None
-        at_table = sit == "table" and self._moment is None
-        return coach if at_table or sit == match.profile.seats[coach["seat"]].button else None
+        is_at_table = place == "table" and self._moment is None
+        return coach if is_at_table or place == match.profile.seats[coach["seat"]].button else None
 
     def dismiss_tip(self, ui: Ui) -> None:
         """Remove the coach's message, because somebody has read it on a page."""
@@ -210,9 +212,9 @@ def find_dice_to_hold(game: Game, values: Sequence[tuple[int, int]]) -> list[int
 
     `values` are (move, value) of all moves in yacht.
     """
-    best = max(values, key=lambda each: each[1])[0]
-    rolled = game.decode_args(best) if decode_verb(best) == REROLL else ()
-    return [index for index in range(len(getattr(game, "dice", ()))) if rolled and index not in rolled]
+    best_move = max(values, key=lambda pair: pair[1])[0]
+    rolled_dice = game.decode_args(best_move) if decode_verb(best_move) == REROLL else ()
+    return [index for index in range(len(getattr(game, "dice", ()))) if rolled_dice and index not in rolled_dice]
 
 
 def compute_costs(say: Texts, game: Game, values: Sequence[tuple[int, int]]) -> JsonObject:
@@ -220,10 +222,12 @@ def compute_costs(say: Texts, game: Game, values: Sequence[tuple[int, int]]) -> 
 
     The best move has "✓"; moves that roll dice again are omitted. `values` are (move, value) of all moves.
     """
-    choices: dict[str, list[int]] = {}
+    moves_by_name: dict[str, list[int]] = {}
     for move, _ in values:
-        choices.setdefault(" ".join(format_move(game, move).split()[:2]), []).append(move)
-    found = {name: format_cost(say, values, moves) for name, moves in choices.items() if not name.startswith("reroll ")}
+        moves_by_name.setdefault(" ".join(format_move(game, move).split()[:2]), []).append(move)
+    found = {
+        name: format_cost(say, values, moves) for name, moves in moves_by_name.items() if not name.startswith("reroll ")
+    }
     return {name: _typeset_cost(cost) if cost else "✓" for name, cost in found.items()}
 
 
@@ -231,11 +235,11 @@ def _typeset_cost(cost: str) -> str:
     return cost.replace("-", "−")
 
 
-def _build_tip_view(said: tuple[int, str, str, str] | None, ui: Ui) -> JsonObject | None:
-    if said is None:
+def _build_tip_view(tip: tuple[int, str, str, str] | None, ui: Ui) -> JsonObject | None:
+    if tip is None:
         return None
-    seat, _, place, words = said
-    return {"seat": seat, "place": place, "words": typeset(words, ui.say.language)}
+    seat, _, place, text = tip
+    return {"seat": seat, "place": place, "words": typeset(text, ui.say.language)}
 
 
 def build_grace_view(ui: Ui | None) -> JsonObject | None:

@@ -28,7 +28,7 @@ SHOWN = (
     "presence_only",
 )
 _say = HostTexts("menus")
-_page = HostTexts("page")
+_say_page = HostTexts("page")
 
 
 def list_values(name: str) -> list[str]:
@@ -75,31 +75,40 @@ class SavedMatches:
     def __init__(self, files: FolderFiles | MemoryFiles, virtual_players: VirtualPlayers):
         self._files = files
         self._virtual_players = virtual_players
-        self._read: dict[str, SavedMatch | None] = {}  # of stored matches, whose files do not change
+        self._summaries: dict[str, SavedMatch | None] = {}  # of stored matches, whose files do not change
         self._cards: dict[tuple[str, str], JsonObject] = {}  # of stored matches, by language and item
-        self._found: list[tuple[str, SavedMatch]] = []
+        self._unfinished: list[tuple[str, SavedMatch]] = []
         self._is_full = False
-        self._seen: tuple | None = None
+        self._state_key: tuple | None = None
         self._items: list[str] = []
 
     def update(self, ui: Ui) -> None:
         """Update the list of stored matches. The files are listed only after changes: this is called often."""
         match = ui.match
-        seen = (self._files.changes, ui, ui.is_starter, match, match and match.is_untouched, match and match.game.over)
-        if seen != self._seen:
-            self._seen = seen
+        state_key = (
+            self._files.changes,
+            ui,
+            ui.is_starter,
+            match,
+            match and match.is_untouched,
+            match and match.game.over,
+        )
+        if state_key != self._state_key:
+            self._state_key = state_key
             self._items = list_unfinished(ui)
             self._is_full = ui.is_full()
         items = self._items
-        self._read = {
-            item: self._read[item] if item in self._read else get_summary(ui, item) for item in items if item != NOW
+        self._summaries = {
+            item: self._summaries[item] if item in self._summaries else get_summary(ui, item)
+            for item in items
+            if item != NOW
         }
-        self._cards = {key: card for key, card in self._cards.items() if key[1] in self._read}
-        summaries = [(item, get_summary(ui, item) if item == NOW else self._read[item]) for item in items]
-        self._found = [(item, summary) for item, summary in summaries if summary]
+        self._cards = {key: card for key, card in self._cards.items() if key[1] in self._summaries}
+        summaries = [(item, get_summary(ui, item) if item == NOW else self._summaries[item]) for item in items]
+        self._unfinished = [(item, summary) for item, summary in summaries if summary]
 
     def build_view(self) -> JsonObject:
-        return {"cards": [self._get_card(item, summary) for item, summary in self._found], "full": self._is_full}
+        return {"cards": [self._get_card(item, summary) for item, summary in self._unfinished], "full": self._is_full}
 
     def _get_card(self, item: str, summary: SavedMatch) -> JsonObject:
         if item == NOW:
@@ -109,17 +118,19 @@ class SavedMatches:
             self._cards[key] = self._build_card(item, summary)
         return self._cards[key]
 
-    def _build_card(self, item: str, found: SavedMatch) -> JsonObject:
-        title = load_game_texts(found.profile.game)("game")
+    def _build_card(self, item: str, summary: SavedMatch) -> JsonObject:
+        title = load_game_texts(summary.profile.game)("game")
         when_s = self._files.get_modified_s(JOURNAL if item == NOW else item)
-        virtual = self._virtual_players.get_known_buttons(found.profile)
-        return {"item": item, "title": title, "words": _format_card(found, virtual), "when_s": when_s}
+        virtual_buttons = self._virtual_players.get_known_buttons(summary.profile)
+        return {"item": item, "title": title, "words": _format_card(summary, virtual_buttons), "when_s": when_s}
 
 
-def _format_card(found: SavedMatch, virtual: Set[int]) -> list[str]:
+def _format_card(summary: SavedMatch, virtual_buttons: Set[int]) -> list[str]:
     """Return the lines of an unfinished match's card: its round and scores, or only the names of its players."""
-    names = list_player_names(found.profile, virtual)
-    if not found.hand:
+    names = list_player_names(summary.profile, virtual_buttons)
+    if not summary.hand:
         return [", ".join(names)]
-    points = [_page("card-points", name=name, points=score) for name, score in zip(names, found.scores, strict=True)]
-    return [_page("card-hand", hand=found.hand), ", ".join(points)]
+    points = [
+        _say_page("card-points", name=name, points=score) for name, score in zip(names, summary.scores, strict=True)
+    ]
+    return [_say_page("card-hand", hand=summary.hand), ", ".join(points)]

@@ -40,8 +40,8 @@ from tray24.ui.toolkit.menu import Notice, Question
 from tray24.ui.ui import Ui
 
 _say = HostTexts("page")
-_TELLS_TALK = {"rolloff": "ask-rolloff", "pause": "ask-pause"}  # the screens that show what was agreed
-_SHOWN_MS = 4000  # with real dice; electronic ones are shown as long as the tray's screen
+_TALK_QUESTIONS = {"rolloff": "ask-rolloff", "pause": "ask-pause"}  # the screens that show what was agreed
+_ROLL_OFF_MS = 4000  # with real dice; electronic ones are shown as long as the tray's screen
 NO_SELECTION: JsonObject = {"die": None, "marks": []}
 
 
@@ -57,8 +57,8 @@ def get_screen_name(ui: Ui) -> str:
 
 def format_table_talk(ui: Ui) -> str:
     """Return the text about table talk as agreed for the match (rule B23), or "" if nothing was agreed."""
-    agreed = ui.match.game.options.get("table_talk") if ui.match else None
-    return "" if agreed is None else _say("talk-allowed" if agreed == "1" else "talk-not-allowed")
+    value = ui.match.game.options.get("table_talk") if ui.match else None
+    return "" if value is None else _say("talk-allowed" if value == "1" else "talk-not-allowed")
 
 
 def format_question(ui: Ui) -> list[str]:
@@ -70,14 +70,14 @@ def format_question(ui: Ui) -> list[str]:
     screen = ui.screen
     if ui.match and get_screen_name(ui) == "undo" and format_undo_warning(ui.match):
         return [_say("ask-undo"), format_undo_warning(ui.match)]
-    if screen.name in _TELLS_TALK:
-        return [_say(_TELLS_TALK[screen.name]), format_table_talk(ui)]
+    if screen.name in _TALK_QUESTIONS:
+        return [_say(_TALK_QUESTIONS[screen.name]), format_table_talk(ui)]
     if isinstance(screen, Notice) and not isinstance(screen, Question):
         return [_say("ask-notice"), screen.words]
     if not isinstance(screen, Question) or get_screen_name(ui) != "confirm":
         return []
-    title, words = screen.title, screen.words
-    return [words, ""] if words.endswith("?") else [f"{title}?", words]
+    title, text = screen.title, screen.words
+    return [text, ""] if text.endswith("?") else [f"{title}?", text]
 
 
 def build_calibration_view(ui: Ui | None, presses: Presses) -> JsonObject | None:
@@ -85,31 +85,37 @@ def build_calibration_view(ui: Ui | None, presses: Presses) -> JsonObject | None
     calibrator = find_calibrator(ui)
     if calibrator is None or not presses.busy:
         return None
-    done = {calibration.EMPTY: 0, calibration.DONE: SLOTS}.get(calibrator.step, calibrator.slot + 1)
-    return {"done": done, "of": SLOTS, "words": _say("measuring", done=done, of=SLOTS)}
+    done_count = {calibration.EMPTY: 0, calibration.DONE: SLOTS}.get(calibrator.step, calibrator.slot + 1)
+    return {"done": done_count, "of": SLOTS, "words": _say("measuring", done=done_count, of=SLOTS)}
 
 
-def build_roll_off_view(ui: Ui | None, people: DiceMoves, virtual: set[int], now_ms: int) -> JsonObject | None:
+def build_roll_off_view(
+    ui: Ui | None, dice_moves: DiceMoves, virtual_buttons: set[int], now_ms: int
+) -> JsonObject | None:
     """Return the view of the roll-off, by which players decide who begins, or None if the page shows none now.
 
-    `virtual` are the seat buttons of virtual people.
+    `virtual_buttons` are the seat buttons of virtual people.
     """
     match = ui.match if ui else None
     if ui is None or match is None:
         return None
     screen = ui.screen
     if isinstance(screen, RollOffScreen):
-        rolled = {player.button: face for player, face in zip(match.profile.seats, screen.faces, strict=True)}
-        return _format_roll_off(ui, match, rolled, virtual)
-    is_fresh = match.profile.real and ticks_diff(now_ms, people.rolled_off_ms) < _SHOWN_MS
-    return _format_roll_off(ui, match, people.rolled_off, virtual) if is_fresh and people.rolled_off else None
+        faces = {player.button: face for player, face in zip(match.profile.seats, screen.faces, strict=True)}
+        return _format_roll_off(ui, match, faces, virtual_buttons)
+    is_fresh = match.profile.real and ticks_diff(now_ms, dice_moves.rolled_off_ms) < _ROLL_OFF_MS
+    return (
+        _format_roll_off(ui, match, dice_moves.rolled_off, virtual_buttons)
+        if is_fresh and dice_moves.rolled_off
+        else None
+    )
 
 
-def _format_roll_off(ui: Ui, match: Match, rolled: dict[int, int], virtual: set[int]) -> JsonObject:
+def _format_roll_off(ui: Ui, match: Match, faces: dict[int, int], virtual_buttons: set[int]) -> JsonObject:
     seat = match.game.starter
-    name = list_player_names(match.profile, virtual)[seat]
+    name = list_player_names(match.profile, virtual_buttons)[seat]
     return {
-        "dice": [[button, format_face(face)] for button, face in sorted(rolled.items())],
+        "dice": [[button, format_face(face)] for button, face in sorted(faces.items())],
         "starts": match.profile.seats[seat].button,
         "words": _say("rolloff-starts", who="you" if name == get_reader_name() else "other", name=name),
         "talk": format_table_talk(ui),
@@ -162,26 +168,30 @@ def _build_item(screen: Lesson, item: str) -> JsonObject:
 def _build_lesson_dice(screen: Lesson) -> JsonObject:
     """Return the parts of a lesson's view that are about dice: `ends`, `held` and `laid` as in `build_lesson_view`."""
     step = screen.step
-    said = step.game.describe()
-    ends = [said["center"]] if "center" in said else said.get("line", [])[-1:]
-    ends += dict.fromkeys(arm["end"] for arm in said.get("arms", []) if not arm["closed"])
-    held = said["dice"] if "dice" in said else said.get("hands", said.get("racks", []))[step.seat]
+    position = step.game.describe()
+    ends = [position["center"]] if "center" in position else position.get("line", [])[-1:]
+    ends += dict.fromkeys(arm["end"] for arm in position.get("arms", []) if not arm["closed"])
+    items = position["dice"] if "dice" in position else position.get("hands", position.get("racks", []))[step.seat]
     if step.ask in ("dice", "hold") and not (step.is_move and screen.stage == RIGHT):
-        held = [item.split(" ")[0] for item in step.items]  # in the display's order
-    laid = _find_laid_tile(screen, held)
-    return {"ends": [laid] if laid else ends, "held": [] if step.ask in ("slots", "next", "go") else held, "laid": laid}
+        items = [item.split(" ")[0] for item in step.items]  # in the display's order
+    laid_tile = _find_laid_tile(screen, items)
+    return {
+        "ends": [laid_tile] if laid_tile else ends,
+        "held": [] if step.ask in ("slots", "next", "go") else items,
+        "laid": laid_tile,
+    }
 
 
-def _find_laid_tile(screen: Lesson, held: list[str]) -> str:
+def _find_laid_tile(screen: Lesson, items: list[str]) -> str:
     """Return the tile that was just laid as the right answer of a lesson, or "".
 
-    `held` are the tiles left on the rack.
+    `items` are the tiles left on the rack.
     """
     step = screen.step
     if not (step.game.tiles and step.is_move and screen.stage == RIGHT and step.ask == "dice"):
         return ""
-    right = [item.split(" ")[0] for item in step.items if screen.is_right(item)]
-    return next((tile for tile in right if tile not in held), "")
+    right_tiles = [item.split(" ")[0] for item in step.items if screen.is_right(item)]
+    return next((tile for tile in right_tiles if tile not in items), "")
 
 
 def _build_slots(game: Game) -> dict[str, JsonObject]:
@@ -203,25 +213,25 @@ def build_selection(screen: object) -> JsonObject:
     """
     if not isinstance(screen, ElectronicPlayScreen) or screen.ui.match is None:
         return NO_SELECTION
-    marks = screen.game_screen.marked
-    picked = screen.choice.picked
+    marked_dice = screen.game_screen.marked
+    item = screen.choice.picked
     game = screen.ui.match.game
-    name = None if picked is None else format_tile(picked) if game.tiles else format_face(picked)
-    return {"die": name, "marks": sorted(marks)}
+    name = None if item is None else format_tile(item) if game.tiles else format_face(item)
+    return {"die": name, "marks": sorted(marked_dice)}
 
 
-def filter_selection(selected: JsonObject, match: Match | None, sit: str | int, open_hand: int) -> JsonObject:
-    """Return the selection as a tab at `sit` may see it.
+def filter_selection(selection: JsonObject, match: Match | None, place: str | int, open_hand: int) -> JsonObject:
+    """Return the selection as a tab at `place` may see it.
 
     Its picked die is included only if the tab may act for the seat to play and sees its hand.
     """
     game = match.game if match else None
-    if selected["die"] is None or match is None or game is None or game.turn < 0:
-        return selected
-    acts = sit == "table" or sit == match.profile.seats[game.turn].button
-    if acts and (not game.hides or can_see(match, game.turn, sit, open_hand)):
-        return selected
-    return selected | {"die": None}
+    if selection["die"] is None or match is None or game is None or game.turn < 0:
+        return selection
+    can_act = place == "table" or place == match.profile.seats[game.turn].button
+    if can_act and (not game.hides or can_see(match, game.turn, place, open_hand)):
+        return selection
+    return selection | {"die": None}
 
 
 def pick_item(screen: ElectronicPlayScreen, game: Game, name: str | None) -> None:
@@ -234,21 +244,21 @@ def pick_item(screen: ElectronicPlayScreen, game: Game, name: str | None) -> Non
 
 
 def build_real_view(
-    people: DiceMoves, match: Match | None, side: BaseGameScreen | BaseRealGameScreen | None = None
+    dice_moves: DiceMoves, match: Match | None, game_screen: BaseGameScreen | BaseRealGameScreen | None = None
 ) -> JsonObject | None:
     """Return the view of a table with real dice, or None if the match has no real dice and all dice are in the bag.
 
-    `side` is the game's part of the tray's screen.
+    `game_screen` is the game's part of the tray's screen.
 
     The keys of the view are `set`, the die set's name; `hands`, the dice by seat button; `slots`, the dice by slot;
     `half_in`, the slots whose die is tilted on the edge; and `bag`, the number of dice in the bag. In a game of tiles
     `hands` are the racks, and `bag` counts the pile. `_build_asked_view` and `add_real_labels` add the other keys.
     """
-    dice = people.dice
+    dice = dice_moves.dice
     game = match.game if match is not None and match.profile.real else None
     if game is None and all(die.place == BAG for die in dice.dice):
         return None
-    faces = _get_known_faces(match if game is not None else None, side)
+    faces = _get_known_faces(match if game is not None else None, game_screen)
     tiles = dice.tiles if game is not None and game.tiles else None
     hands: JsonObject
     if tiles is not None:
@@ -263,7 +273,7 @@ def build_real_view(
         "slots": {str(die.at): _build_die(die, faces[die.at]) for die in dice.dice if die.place == SLOT},
         "half_in": [die.at for die in dice.dice if die.place == SLOT and not die.is_flat],
         "bag": len(dice.list_bag() if tiles is None else tiles.list_pile()),
-    } | _build_asked_view(people)
+    } | _build_asked_view(dice_moves)
     add_real_labels(
         view,
         [player.button for player in match.profile.seats] if match is not None and game is not None else [],
@@ -272,33 +282,34 @@ def build_real_view(
     return view
 
 
-def filter_real_view(real: JsonObject, racks: Set[int], asked: int) -> JsonObject:
-    """Return a view of real tiles with hidden tiles on all racks but `racks`, for a tab that may see only these.
+def filter_real_view(real_view: JsonObject, rack_buttons: Set[int], asked_button: int) -> JsonObject:
+    """Return a view of real tiles with hidden tiles on all racks but `rack_buttons`, for a tab that may see only these.
 
-    `racks` are seat buttons. `asked` is the button of the seat to act, or -1.
+    `rack_buttons` are seat buttons. `asked_button` is the button of the seat to act, or -1.
     """
-    hidden = {"id": -1, "tile": format_tile(HIDDEN)}
+    hidden_tile = {"id": -1, "tile": format_tile(HIDDEN)}
     hands = {
-        button: tiles if int(button) in racks else [hidden] * len(tiles) for button, tiles in real["hands"].items()
+        button: tiles if int(button) in rack_buttons else [hidden_tile] * len(tiles)
+        for button, tiles in real_view["hands"].items()
     }
-    lines = real["lines"] if asked in racks else []
-    return real | {"hands": hands, "lines": lines, "fits_said": label_fitting_ends(lines)}
+    lines = real_view["lines"] if asked_button in rack_buttons else []
+    return real_view | {"hands": hands, "lines": lines, "fits_said": label_fitting_ends(lines)}
 
 
-def _get_known_faces(match: Match | None, side: BaseGameScreen | BaseRealGameScreen | None) -> bytes:
+def _get_known_faces(match: Match | None, game_screen: BaseGameScreen | BaseRealGameScreen | None) -> bytes:
     """Return for each slot the face that the game knows there, or NOTHING."""
-    if match is None or side is None or side.ui.match is not match:
+    if match is None or game_screen is None or game_screen.ui.match is not match:
         return bytes((NOTHING,) * SLOTS)
-    return bytes(side.get_faces()) if isinstance(side, BaseRealGameScreen) else bytes((NOTHING,) * SLOTS)
+    return bytes(game_screen.get_faces()) if isinstance(game_screen, BaseRealGameScreen) else bytes((NOTHING,) * SLOTS)
 
 
-def _build_die(die: Die, known: int) -> JsonObject:
-    """Return a real die as JSON values. `known` is the face that the game knows in its slot, or NOTHING.
+def _build_die(die: Die, known_face: int) -> JsonObject:
+    """Return a real die as JSON values. `known_face` is the face that the game knows in its slot, or NOTHING.
 
     A wild is returned with the color that was chosen for it.
     """
-    named = is_wild(die.face) and known != NOTHING and is_wild(known)
-    return {"id": die.id, "face": format_face(known if named else die.face)}
+    is_declared = is_wild(die.face) and known_face != NOTHING and is_wild(known_face)
+    return {"id": die.id, "face": format_face(known_face if is_declared else die.face)}
 
 
 # The keys of a view of real dice that belong to the match on the tray's screen. `kind` is the prompt (see
@@ -310,36 +321,38 @@ def _build_die(die: Die, known: int) -> JsonObject:
 # slots by die, `lift` and `put` what the blinking slots ask for. `last` is the slot of the die that was placed last,
 # `way` the slots of a line from its back to its play end. With tiles `lines` are the legal moves of the seat to play;
 # `filter_real_view` removes what a tab must not see. `matched` are dice that prove a bluff.
-def _build_asked_view(people: DiceMoves) -> JsonObject:
-    screen = people.screen
+def _build_asked_view(dice_moves: DiceMoves) -> JsonObject:
+    screen = dice_moves.screen
     if screen is None:
-        nothing: JsonObject = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "refused": None, "tells": ""}
-        nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
-        return nothing | {"last": -1, "way": [], "lines": [], "matched": [], "masked": []}
-    guided = screen.prompt == prompts.GUIDE
-    away, missing = _compute_diff(people) if guided else (0, 0)
-    masked = list_members(screen.slots.get_masked())  # whose dice are entered by keys
+        empty_view: JsonObject = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "refused": None, "tells": ""}
+        empty_view |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
+        return empty_view | {"last": -1, "way": [], "lines": [], "matched": [], "masked": []}
+    is_guided = screen.prompt == prompts.GUIDE
+    lift_mask, missing_mask = _compute_diff(dice_moves) if is_guided else (0, 0)
+    masked_slots = list_members(screen.slots.get_masked())  # whose dice are entered by keys
     return {
         "kind": screen.prompt,
-        "asks": people.policy.get_asked_seat(),
+        "asks": dice_moves.policy.get_asked_seat(),
         "slot": screen.slot,
         "bad": screen.bad,
         "refused": _build_refusal(screen),
-        "tells": _find_asked_face(people),
-        "wanting": [people.count_missing(seat) for seat in range(people.match.game.seats)],
-        "rolls": [seat for seat in range(people.match.game.seats) if people.policy.needs_roll(seat)],
-        "rolls_left": people.policy.count_rolls_left(),
-        "verdict": people.play_screen.game_screen.get_verdict_question() if screen.prompt == prompts.VERDICT else "",
-        "clears_up": guided and people.follows_diff,
-        "verbs": [VERBS[verb] for verb in people.list_verbs()],
-        "fits": {str(id): slots for id, slots in people.find_fitting_slots().items()},
-        "lift": list_members(away),
-        "put": {str(slot): format_face(screen.diff.expected[slot]) for slot in list_members(missing)},
+        "tells": _find_asked_face(dice_moves),
+        "wanting": [dice_moves.count_missing(seat) for seat in range(dice_moves.match.game.seats)],
+        "rolls": [seat for seat in range(dice_moves.match.game.seats) if dice_moves.policy.needs_roll(seat)],
+        "rolls_left": dice_moves.policy.count_rolls_left(),
+        "verdict": dice_moves.play_screen.game_screen.get_verdict_question()
+        if screen.prompt == prompts.VERDICT
+        else "",
+        "clears_up": is_guided and dice_moves.follows_diff,
+        "verbs": [VERBS[verb] for verb in dice_moves.list_verbs()],
+        "fits": {str(id): slots for id, slots in dice_moves.find_fitting_slots().items()},
+        "lift": list_members(lift_mask),
+        "put": {str(slot): format_face(screen.diff.expected[slot]) for slot in list_members(missing_mask)},
         "last": screen.game_screen.get_last_slot(),
-        "way": people.policy.list_line_slots(),
-        "lines": people.policy.list_lines(),
-        "matched": [die.id for die in people.policy.list_matching_dice()],
-        "masked": masked if len(masked) < SLOTS else [],  # if all are masked, do not mark any
+        "way": dice_moves.policy.list_line_slots(),
+        "lines": dice_moves.policy.list_lines(),
+        "matched": [die.id for die in dice_moves.policy.list_matching_dice()],
+        "masked": masked_slots if len(masked_slots) < SLOTS else [],  # if all are masked, do not mark any
     }
 
 
@@ -355,44 +368,44 @@ def _build_refusal(screen: RealPlayScreen) -> dict[str, str] | None:
     }
 
 
-def find_refused_move(people: DiceMoves) -> tuple[RuleError, int] | None:
+def find_refused_move(dice_moves: DiceMoves) -> tuple[RuleError, int] | None:
     """Return the error of a refused real die and the packed move that the die would be, or None.
 
     The result is also None in yacht, and for a die that would begin a round.
     """
-    screen = people.screen
-    die = people.dice.find_in_slot(screen.bad) if screen is not None and screen.bad >= 0 else None
+    screen = dice_moves.screen
+    die = dice_moves.dice.find_in_slot(screen.bad) if screen is not None and screen.bad >= 0 else None
     if screen is None or screen.refusal is None or die is None or not die.rolled:
         return None
-    game, seat = people.match.game, max(people.policy.get_asked_seat(), 0)
+    game, seat = dice_moves.match.game, max(dice_moves.policy.get_asked_seat(), 0)
     if PLAY not in game.ARGS or screen.refusal.key == screen.game_screen.start_refusal:
         return None
     return screen.refusal, game.encode_move(PLAY, *screen.game_screen.make_arguments(screen.bad, die.face), seat=seat)
 
 
-def _compute_diff(people: DiceMoves) -> tuple[int, int]:
+def _compute_diff(dice_moves: DiceMoves) -> tuple[int, int]:
     """Return two masks of the blinking slots: those whose die has to be lifted, and those that need a die."""
-    diff, in_slot = people.play_screen.diff, people.dice.find_in_slot
-    away, missing = diff.to_lift | diff.wrong, diff.missing | diff.wrong
+    diff, find_die = dice_moves.play_screen.diff, dice_moves.dice.find_in_slot
+    lift_mask, missing_mask = diff.to_lift | diff.wrong, diff.missing | diff.wrong
     for slot in list_members(diff.unconfirmed):  # the tray does not see these slots, but people do
-        die, want = in_slot(slot), diff.expected[slot]
-        if die is not None and die.face != want:
-            away |= make_mask((slot,))
-        if want != NOTHING and (die is None or die.face != want):
-            missing |= make_mask((slot,))
-    return away, missing
+        die, face = find_die(slot), diff.expected[slot]
+        if die is not None and die.face != face:
+            lift_mask |= make_mask((slot,))
+        if face != NOTHING and (die is None or die.face != face):
+            missing_mask |= make_mask((slot,))
+    return lift_mask, missing_mask
 
 
-def _find_asked_face(people: DiceMoves) -> str:
+def _find_asked_face(dice_moves: DiceMoves) -> str:
     """Return the face that people are asked to enter, as seen on the die.
 
     The result is "hand" if they have to enter the rest of a hand, and "" if no face is asked for.
     """
-    screen = people.play_screen
-    untold = people.policy.find_unentered_slot()
-    if screen.prompt not in (prompts.HUE, prompts.WHEEL, prompts.CHECK) and untold < 0:
+    screen = dice_moves.play_screen
+    slot = dice_moves.policy.find_unentered_slot()
+    if screen.prompt not in (prompts.HUE, prompts.WHEEL, prompts.CHECK) and slot < 0:
         return ""
-    die = people.dice.find_in_slot(untold if untold >= 0 else screen.slot)
+    die = dice_moves.dice.find_in_slot(slot if slot >= 0 else screen.slot)
     if screen.game_screen.needs_faces() and die is None:
         return "hand"
     return format_face(die.face) if die is not None else ""

@@ -18,12 +18,12 @@ _FADE_MS = 200  # the display's picture changes a little later than the screen
 THIS_COMPUTER = ""
 PROXY = "proxy"  # instead of an address, which is the same for all tabs behind a proxy
 MAX_TABS = 40
-_MAX_OF_OTHERS = 32  # on other computers: the rest is reserved for this one
-_MAX_BEHIND_PROXIES = 24  # behind proxies: the headers of a proxy can be faked
-_MAX_OF_ADDRESS = 8
-_MAX_AT_PLACE = 4  # from behind proxies: a crowded place does not block the others
-_OF_ANYBODY = ("sit", "mute")
-_OWN = {  # requests whose first argument must be the seat's own button -> error message
+_MAX_REMOTE_TABS = 32  # on other computers: the rest is reserved for this one
+_MAX_PROXY_TABS = 24  # behind proxies: the headers of a proxy can be faked
+_MAX_ADDRESS_TABS = 8
+_MAX_PLACE_TABS = 4  # from behind proxies: a crowded place does not block the others
+_PUBLIC_REQUESTS = ("sit", "mute")
+_OWN_SEAT_ERRORS = {  # requests whose first argument must be the seat's own button -> error message
     "uno": "own-button",
     "catch": "own-button",
     "peek": "own-rack",
@@ -31,9 +31,9 @@ _OWN = {  # requests whose first argument must be the seat's own button -> error
     "roll": "own-dice",
     "advice": "own-answer",
 }
-_BY_KEYS = ("answer", "enter", "lay", "undo", "redo", "new", "resume", "pick", "mark", "lesson", "choose")
-_MOVES = ("enter", "lay", "pick", "mark", "say")  # of the seat to play
-_FOR_ALL = ("scores", "rolloff", "notice", "look")  # screens that only show information: any reader may close them
+_KEY_REQUESTS = ("answer", "enter", "lay", "undo", "redo", "new", "resume", "pick", "mark", "lesson", "choose")
+_MOVE_REQUESTS = ("enter", "lay", "pick", "mark", "say")  # of the seat to play
+_INFO_SCREENS = ("scores", "rolloff", "notice", "look")  # screens that only show information: any reader may close them
 
 
 class Privacy:
@@ -62,17 +62,17 @@ class Privacy:
         if tab.sit == "table":
             self._openers.add(tab)
 
-    def update(self, ui: Ui | None, display: str, text: str, now_ms: int, elsewhere: Container[int] = ()) -> None:
+    def update(self, ui: Ui | None, display: str, text: str, now_ms: int, screen_buttons: Container[int] = ()) -> None:
         """Update what tabs may see from the tray's current display, which shows `display` and `text`.
 
-        `elsewhere` are the buttons of seats with a screen of their own.
+        `screen_buttons` are the buttons of seats with a screen of their own.
         """
         if ui is not None and ui.match is not None and ui.screen.secret and ui.screen.viewer >= 0:
             self._secret_ms = now_ms
             self.seat = ui.screen.viewer
             self.button = ui.match.profile.seats[self.seat].button
             self._is_one_person = ui.count_people() == 1
-            self.for_table = (self._is_one_person or bool(self._openers)) and self.button not in elsewhere
+            self.for_table = (self._is_one_person or bool(self._openers)) and self.button not in screen_buttons
         elif self._secret_ms is None or ticks_diff(now_ms, self._secret_ms) >= _FADE_MS:
             self._secret_ms = self.button = None
             self.seat = -1
@@ -132,31 +132,33 @@ class Questions:
     A place is "table", "onlooker" or a seat button. While its people only wait for others, the number stays the same.
     """
 
-    def __init__(self, on_table: TableMatch):
-        self._table_match = on_table
-        self._newest = 0
-        self._asked: dict[str | int, tuple[int, tuple]] = {}  # by place: the number of its question, and the question
+    def __init__(self, table_match: TableMatch):
+        self._table_match = table_match
+        self._last_number = 0
+        self._questions: dict[
+            str | int, tuple[int, tuple]
+        ] = {}  # by place: the number of its question, and the question
 
     def get_number(self, place: str | int, ui: Ui | None) -> int:
         """Return the number of the current question to the people at a place: "table", "onlooker" or a seat button."""
-        number, before = self._asked.get(place, (0, None))
-        asked = self._get_question(place, ui)
-        if asked != before:
-            self._newest += 1
-            number = self._newest
-            self._asked[place] = (number, asked)
+        number, old_question = self._questions.get(place, (0, None))
+        question = self._get_question(place, ui)
+        if question != old_question:
+            self._last_number += 1
+            number = self._last_number
+            self._questions[place] = (number, question)
         return number
 
     def _get_question(self, place: str | int, ui: Ui | None) -> tuple:
-        asked = get_question(ui)
-        if len(asked) < 2 or ui is None or ui.match is None:
-            return asked
-        match, _, kind, seat = asked
+        question = get_question(ui)
+        if len(question) < 2 or ui is None or ui.match is None:
+            return question
+        match_id, _, prompt, seat = question
         if seat < 0:  # nobody, or everybody
-            return asked if kind != WAITING else (match,)
+            return question if prompt != WAITING else (match_id,)
         player = ui.match.profile.seats[seat]
         is_person = not player.bot and player.button not in self._table_match.virtual
-        return asked if is_person and place in ("table", player.button) else (match,)
+        return question if is_person and place in ("table", player.button) else (match_id,)
 
 
 def parse_place(text: str) -> str | int:
@@ -174,15 +176,15 @@ def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
         raise IntentError("full", most=MAX_TABS)
     if origin == THIS_COMPUTER:
         return
-    if sum(tab.origin != THIS_COMPUTER for tab in tabs) >= _MAX_OF_OTHERS:
-        raise IntentError("full-others", most=_MAX_OF_OTHERS)
-    of_origin = sum(tab.origin == origin for tab in tabs)
+    if sum(tab.origin != THIS_COMPUTER for tab in tabs) >= _MAX_REMOTE_TABS:
+        raise IntentError("full-others", most=_MAX_REMOTE_TABS)
+    origin_count = sum(tab.origin == origin for tab in tabs)
     if origin == PROXY:
         check_seat(tabs, place, origin)
-        if of_origin >= _MAX_BEHIND_PROXIES:
-            raise IntentError("full-others", most=_MAX_BEHIND_PROXIES)
-    elif of_origin >= _MAX_OF_ADDRESS:
-        raise IntentError("full-address", most=_MAX_OF_ADDRESS)
+        if origin_count >= _MAX_PROXY_TABS:
+            raise IntentError("full-others", most=_MAX_PROXY_TABS)
+    elif origin_count >= _MAX_ADDRESS_TABS:
+        raise IntentError("full-address", most=_MAX_ADDRESS_TABS)
 
 
 def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
@@ -190,59 +192,61 @@ def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
 
     Tabs whose `origin` is not PROXY are never refused.
     """
-    if origin == PROXY and sum(tab.origin == PROXY and tab.sit == place for tab in tabs) >= _MAX_AT_PLACE:
-        raise IntentError("full-place", most=_MAX_AT_PLACE)
+    if origin == PROXY and sum(tab.origin == PROXY and tab.sit == place for tab in tabs) >= _MAX_PLACE_TABS:
+        raise IntentError("full-place", most=_MAX_PLACE_TABS)
 
 
-def is_notice_answer(do: str, arguments: tuple) -> bool:
+def is_notice_answer(request: str, arguments: tuple) -> bool:
     """Return whether a request closes a screen that only shows information. Such a request is never too late."""
-    return do == "answer" and arguments[0] in _FOR_ALL
+    return request == "answer" and arguments[0] in _INFO_SCREENS
 
 
-def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: TableMatch) -> None:
-    """Raise IntentError with the reason if a tab at `sit` may not make the request `do`. `ui` is None without power."""
-    if do in _OF_ANYBODY:
+def check_place(place: str | int, request: str, arguments: tuple, ui: Ui | None, table_match: TableMatch) -> None:
+    """Raise IntentError with the reason if a tab at `place` may not make `request`. `ui` is None without power."""
+    if request in _PUBLIC_REQUESTS:
         return
-    if sit == "table":
-        _check_table(do, arguments, ui, on_table)
+    if place == "table":
+        _check_table(request, arguments, ui, table_match)
         return
-    if sit == "onlooker":
+    if place == "onlooker":
         raise IntentError("onlooker")
-    seat = int(sit) + 1
-    if do in _OWN and arguments[0] != sit:
-        raise IntentError(_OWN[do], seat=seat)
-    if do == "button":
-        button, down = arguments
-        if down and button < RED and button != sit:
+    seat = int(place) + 1
+    if request in _OWN_SEAT_ERRORS and arguments[0] != place:
+        raise IntentError(_OWN_SEAT_ERRORS[request], seat=seat)
+    if request == "button":
+        button, is_down = arguments
+        if is_down and button < RED and button != place:
             raise IntentError("own-button-and-keys", seat=seat)
-        needs_keys = down and button >= RED and not (button == GREEN and ui is not None and ui.screen.name in _FOR_ALL)
-    elif do == "rename":
+        needs_keys = (
+            is_down and button >= RED and not (button == GREEN and ui is not None and ui.screen.name in _INFO_SCREENS)
+        )
+    elif request == "rename":
         needs_keys = False
         button, name = arguments
-        _check_name(int(sit), button, name, ui)
+        _check_name(int(place), button, name, ui)
     else:
-        needs_keys = do in _BY_KEYS and not is_notice_answer(do, arguments)
-    if needs_keys and not _can_use_keys(sit, ui, on_table):
+        needs_keys = request in _KEY_REQUESTS and not is_notice_answer(request, arguments)
+    if needs_keys and not _can_use_keys(place, ui, table_match):
         raise IntentError("keys-of-another", seat=seat)
 
 
-def _check_table(do: str, arguments: tuple, ui: Ui | None, on_table: TableMatch) -> None:
+def _check_table(request: str, arguments: tuple, ui: Ui | None, table_match: TableMatch) -> None:
     """Raise IntentError if a request of the whole table would show or play a hand that has a screen of its own.
 
     The request may be a press of a colored button. Red is allowed, because it only leaves the match or a screen.
     """
-    match = on_table.match
+    match = table_match.match
     if ui is None or match is None or match is not ui.match:
         return
     seat = -1
-    if do in _OWN:
+    if request in _OWN_SEAT_ERRORS:
         seat = ui.button_to_seat(arguments[0])
-    elif do in _MOVES:
+    elif request in _MOVE_REQUESTS:
         seat = match.game.turn
-    elif do == "answer" or (do == "button" and arguments[1] and arguments[0] >= RED):
-        is_back = do == "button" and arguments[0] == RED and ui.screen.prompt != NAMING
+    elif request == "answer" or (request == "button" and arguments[1] and arguments[0] >= RED):
+        is_back = request == "button" and arguments[0] == RED and ui.screen.prompt != NAMING
         seat = -1 if is_back else _find_shown_seat(ui)
-    if on_table.is_elsewhere(seat):
+    if table_match.is_elsewhere(seat):
         raise IntentError("own-screen", name=list_player_names(match.profile)[seat])
 
 
@@ -254,27 +258,27 @@ def _find_shown_seat(ui: Ui) -> int:
     return screen.get_acting_seat() if isinstance(screen, PlayScreen) else -1
 
 
-def _check_name(sit: int, button: int, name: str, ui: Ui | None) -> None:
+def _check_name(own_button: int, button: int, name: str, ui: Ui | None) -> None:
     """Raise IntentError if a seat would rename another seat's player in a running match.
 
     Before a match any tab may name players.
     """
-    if button == sit or ui is None or ui.match is None or ui.match.game.over:
+    if button == own_button or ui is None or ui.match is None or ui.match.game.over:
         return
     seat = ui.button_to_seat(button)
     if seat >= 0 and name not in (ui.match.profile.seats[seat].name, ui.get_button_name(button)):
-        raise IntentError("own-name", seat=sit + 1)
+        raise IntentError("own-name", seat=own_button + 1)
 
 
-def _can_use_keys(button: str | int, ui: Ui | None, on_table: TableMatch) -> bool:
-    if ui is None or ui.match is None or not on_table.is_shown or ui.match.game.over:
+def _can_use_keys(button: str | int, ui: Ui | None, table_match: TableMatch) -> bool:
+    if ui is None or ui.match is None or not table_match.is_shown or ui.match.game.over:
         return True
     seats = ui.match.profile.seats
     if ui.screen.secret:
         return seats[ui.screen.viewer].button == button
-    humans = [player.button for player in seats if not player.bot and player.button not in on_table.virtual]
-    turn = ui.match.game.turn
-    return humans == [button] or (turn >= 0 and seats[turn].button == button)
+    people_buttons = [player.button for player in seats if not player.bot and player.button not in table_match.virtual]
+    seat = ui.match.game.turn
+    return people_buttons == [button] or (seat >= 0 and seats[seat].button == button)
 
 
 async def rotate_seats(tabs: Iterable[Tab], buttons: Iterable[int], begin: Callable[[], Intent]) -> None:
@@ -283,17 +287,17 @@ async def rotate_seats(tabs: Iterable[Tab], buttons: Iterable[int], begin: Calla
     The tabs move before the deal, so that no tab sees another player's rack. If the match cannot begin, move them back.
     """
     order = sorted(buttons)
-    following = dict(zip(order, [*order[1:], *order[:1]], strict=True))
-    moved = {tab: tab.sit for tab in tabs if isinstance(tab.sit, int) and tab.sit in following}
-    _move_tabs({tab: following[button] for tab, button in moved.items()})
+    next_buttons = dict(zip(order, [*order[1:], *order[:1]], strict=True))
+    old_buttons = {tab: tab.sit for tab in tabs if isinstance(tab.sit, int) and tab.sit in next_buttons}
+    _move_tabs({tab: next_buttons[button] for tab, button in old_buttons.items()})
     try:
         await begin()
     except BaseException:
-        _move_tabs(moved)
+        _move_tabs(old_buttons)
         raise
 
 
-def _move_tabs(places: dict[Tab, int]) -> None:
-    for tab, button in places.items():
+def _move_tabs(buttons: dict[Tab, int]) -> None:
+    for tab, button in buttons.items():
         tab.sit = button
         tab.wake.set()

@@ -15,15 +15,15 @@ from simulator.web.log.log_writer import format_reason
 from tray24.pins import BUTTONS
 from tray24.rules.errors import RuleError
 
-_APART_MS = 60  # tray time between two changes of one contact: 40 to count as released, bounces, and a margin
-_MAX_WAITING = 16  # changes of a button: eight presses
+_CHANGE_INTERVAL_MS = 60  # tray time between two changes of one contact: 40 to count as released, bounces, and a margin
+_MAX_CHANGES = 16  # changes of a button: eight presses
 THERE = "there"
 GONE = "gone"
 LEFT = "left"  # gone for so long that the table may take over the seat
 SCREENS = (THERE, GONE, LEFT)
 _LEFT_MS = 60_000
-_MAX_KNOWN = 8
-_LOG_KEPT = 400  # the most sentences that a new tab is sent
+_MAX_KNOWN_TABS = 8
+_MAX_LOG_ENTRIES = 400  # the most sentences that a new tab is sent
 _MAX_ERRORS = 20
 
 
@@ -36,26 +36,26 @@ class ContactQueue:
 
     def __init__(self, tray: VirtualTray):
         self._tray = tray
-        self._changed_ms = [-_APART_MS] * BUTTONS
-        self._waiting: list[list[tuple[bool, Callable[[], bool]]]] = [[] for _ in range(BUTTONS)]
+        self._changed_ms = [-_CHANGE_INTERVAL_MS] * BUTTONS
+        self._queues: list[list[tuple[bool, Callable[[], bool]]]] = [[] for _ in range(BUTTONS)]
 
-    def queue_change(self, button: int, closed: bool, is_meant: Callable[[], bool] = lambda: True) -> None:
+    def queue_change(self, button: int, is_closed: bool, is_meant: Callable[[], bool] = lambda: True) -> None:
         """Queue a press or release of a button. Drop the change if `is_meant` returns False when its turn comes."""
-        waiting = self._waiting[button]
-        if len(waiting) < _MAX_WAITING:
-            waiting.append((closed, is_meant))
+        queue = self._queues[button]
+        if len(queue) < _MAX_CHANGES:
+            queue.append((is_closed, is_meant))
         else:
-            waiting[-1] = (closed, is_meant)
+            queue[-1] = (is_closed, is_meant)
         self.apply_due()
 
     def apply_due(self) -> None:
         """Pass presses and releases that have waited long enough to the tray."""
         tray, now_ms = self._tray, self._tray.clock.now_ms
-        for button, waiting in enumerate(self._waiting):
-            while waiting and (not tray.plugged or now_ms - self._changed_ms[button] >= _APART_MS):
-                closed, is_meant = waiting.pop(0)
+        for button, queue in enumerate(self._queues):
+            while queue and (not tray.plugged or now_ms - self._changed_ms[button] >= _CHANGE_INTERVAL_MS):
+                is_closed, is_meant = queue.pop(0)
                 if is_meant():
-                    tray.set_contact(button, closed)
+                    tray.set_contact(button, is_closed)
                     self._changed_ms[button] = now_ms
 
 
@@ -81,9 +81,9 @@ class Tab:
         self.epoch: int | None = None  # of the message in progress: see SharedState
         self.question: int | None = None  # of the message in progress: see Questions
         self.check: Callable[[], None] = lambda: None  # raises IntentError if the message is not allowed now
-        self._done: list[int] = []  # numbers of finished messages whose effect has not been sent yet
-        self._answered: list[int] = []
-        self._sent: JsonObject = {}
+        self._finished_numbers: list[int] = []  # numbers of finished messages whose effect has not been sent yet
+        self._answer_numbers: list[int] = []
+        self._sent_state: JsonObject = {}
         self._log_number = -1  # number of the log that was sent, and the count of its sent entries
         self._log_count = 0
 
@@ -106,34 +106,36 @@ class Tab:
     def finish_message(self, number: int | None) -> None:
         """Remember that the message with this number is finished, whether or not it succeeded."""
         if number is not None:
-            self._done.append(number)
+            self._finished_numbers.append(number)
 
     def release_answers(self) -> None:
         """Release the answers to finished messages, once the state that is sent shows their effect."""
-        if self._done:
-            self._answered += self._done
-            self._done = []
+        if self._finished_numbers:
+            self._answer_numbers += self._finished_numbers
+            self._finished_numbers = []
             self.wake.set()
 
-    def diff_state(self, current: JsonObject) -> JsonObject:
+    def diff_state(self, state: JsonObject) -> JsonObject:
         """Return those entries of the state and those answers that have not been sent, and record them as sent."""
-        news = {key: value for key, value in current.items() if key not in self._sent or self._sent[key] != value}
-        self._sent = current
+        news = {
+            key: value for key, value in state.items() if key not in self._sent_state or self._sent_state[key] != value
+        }
+        self._sent_state = state
         if "display_text" in news:
             news["display_name"] = label_display(news["display_text"])
-        if self._answered:
-            news["answered"], self._answered = self._answered, []
+        if self._answer_numbers:
+            news["answered"], self._answer_numbers = self._answer_numbers, []
         return news
 
     def add_log(self, news: JsonObject, number: int, entries: Sequence[LogLine]) -> None:
         """Add to `news` the log's sentences that have not been sent to the tab.
 
-        `number` is that of the log. If the tab was sent another log before, add the last `_LOG_KEPT` sentences at most.
+        `number` is that of the log. If the tab was sent another log before, add at most its last `_MAX_LOG_ENTRIES`.
         """
         if self._log_number != number:
             news["log_reset"] = True
             self._log_number = number
-            self._log_count = max(0, len(entries) - _LOG_KEPT)
+            self._log_count = max(0, len(entries) - _MAX_LOG_ENTRIES)
         if self._log_count < len(entries):
             news["log"] = [entry.to_json() for entry in entries[self._log_count :]]
             self._log_count = len(entries)
@@ -165,21 +167,25 @@ class SeatScreens:
         self._gone_ms: dict[int, int] = {}
 
     def update(self, tabs: Collection[Tab], now_ms: int) -> None:
-        before, self._seats = self._seats, {tab: tab.sit for tab in tabs if isinstance(tab.sit, int)}
-        there = set(self._seats.values())
-        given_back = {button for tab, button in before.items() if tab in tabs}
-        for button in set(before.values()) - there - given_back:
+        old_seats, self._seats = self._seats, {tab: tab.sit for tab in tabs if isinstance(tab.sit, int)}
+        occupied_buttons = set(self._seats.values())
+        returned_buttons = {button for tab, button in old_seats.items() if tab in tabs}
+        for button in set(old_seats.values()) - occupied_buttons - returned_buttons:
             self._gone_ms[button] = now_ms
-        for button in there:
+        for button in occupied_buttons:
             self._gone_ms.pop(button, None)
-        gone = {button: LEFT if now_ms - since >= _LEFT_MS else GONE for button, since in self._gone_ms.items()}
-        self.states = dict.fromkeys(sorted(there), THERE) | gone
+        gone_states = {
+            button: LEFT if now_ms - start_ms >= _LEFT_MS else GONE for button, start_ms in self._gone_ms.items()
+        }
+        self.states = dict.fromkeys(sorted(occupied_buttons), THERE) | gone_states
         for tab, button in self._seats.items():
-            known = self._known_tabs.setdefault(button, [])
-            if tab not in known:
-                known.append(tab)
-                del known[:-_MAX_KNOWN]
-        self._known_tabs = {button: known for button, known in self._known_tabs.items() if button in self.states}
+            known_tabs = self._known_tabs.setdefault(button, [])
+            if tab not in known_tabs:
+                known_tabs.append(tab)
+                del known_tabs[:-_MAX_KNOWN_TABS]
+        self._known_tabs = {
+            button: known_tabs for button, known_tabs in self._known_tabs.items() if button in self.states
+        }
 
     def is_free(self, button: int, key: str = "") -> bool:
         """Return whether a tab may take a seat.

@@ -61,7 +61,7 @@ class SharedState:
         self._settings: tuple[str, ...] = ()  # their values
         self._languages = [get_language()]  # of the tabs; without tabs, those of the last ones
         self._states: dict[str, JsonObject] = {}  # by language
-        self._seen: tuple[str, object] = ("", None)  # a language, and the values that count for `epoch`
+        self._epoch_key: tuple[str, object] = ("", None)  # a language, and the values that count for `epoch`
 
     def get_state(self, name: str) -> JsonObject:
         return self._states[name]
@@ -74,14 +74,14 @@ class SharedState:
         self._languages = sorted(languages) or self._languages
         if ui:
             self._settings = tuple(str(ui.settings[name]) for name in SHOWN)
-        said = self._collect_tray_state(ui)
+        shared_state = self._collect_tray_state(ui)
         states = {}
         for name in self._languages:
             with use_language(name):
-                states[name] = said | self._collect_texts(ui)
+                states[name] = shared_state | self._collect_texts(ui)
         self._count_epoch(states)
-        before, self._states = self._states, states
-        return {name for name in states if states[name] != before.get(name)}
+        old_states, self._states = self._states, states
+        return {name for name in states if states[name] != old_states.get(name)}
 
     def _collect_tray_state(self, ui: Ui | None) -> JsonObject:
         """Update the match, the log and other parts of the table from the tray.
@@ -96,11 +96,11 @@ class SharedState:
             table.log.update_refusal(ui.match, screen_views.find_refused_move(table.dice_moves))
             if screen_views.get_screen_name(ui) != "boot":  # before the tray has read its files there are none
                 self._unfinished.update(ui)
-        asked, selected = (
+        question, selection = (
             seating.get_question(ui),
             screen_views.build_selection(ui.screen) if ui else screen_views.NO_SELECTION,
         )
-        table.log.expire_refusal((asked, selected))
+        table.log.expire_refusal((question, selection))
         display = base64.b64encode(tray.screen).decode()
         text = ui.format_text() if ui else ""
         table.privacy.update(ui, display, text, tray.clock.now_ms, table.table_match.elsewhere)
@@ -112,24 +112,26 @@ class SharedState:
             "tone": tray.hz,
             "down": list_members(tray.closed),
             "match": self._compute_match_key(ui),
-            "question": asked,
+            "question": question,
             "coach": table.coaching.update_tip(ui),
             "grace": build_grace_view(ui),
-            "selected": selected,
+            "selected": selection,
             "log": (table.log.number, len(table.log.entries)),
         }
 
     def _collect_texts(self, ui: Ui | None) -> JsonObject:
         """Return those entries of the state that contain texts of the page, in the current language."""
         table, tray = self._table, self._table.tray
-        real = screen_views.build_real_view(table.dice_moves, table.table_match.match, table.table_match.game_screen)
+        real_view = screen_views.build_real_view(
+            table.dice_moves, table.table_match.match, table.table_match.game_screen
+        )
         if table.table_match.rack != table.table_match.get_asked_button(
-            real
+            real_view
         ):  # once its seat has played, the rack is hidden again
             table.table_match.rack = -1
         return {
             "tray": self._build_tray_view(ui),
-            "real": real,
+            "real": real_view,
             "lesson": screen_views.build_lesson_view(ui),
             "settings": build_settings_view(self._settings, get_language()),
             "rolloff": screen_views.build_roll_off_view(
@@ -141,25 +143,25 @@ class SharedState:
     def _count_epoch(self, states: dict[str, JsonObject]) -> None:
         """Increase `epoch` if the match, the real dice or the screen has changed. A change of language is ignored."""
         name, state = next(iter(states.items()))
-        seen = (state["match"], state["real"], state["tray"]["screen"])
-        if seen != self._seen[1]:
-            self.epoch += name == self._seen[0] or not self.epoch
-            self._seen = (name, seen)
-        for each in states.values():
-            each["epoch"] = self.epoch
+        key = (state["match"], state["real"], state["tray"]["screen"])
+        if key != self._epoch_key[1]:
+            self.epoch += name == self._epoch_key[0] or not self.epoch
+            self._epoch_key = (name, key)
+        for language_state in states.values():
+            language_state["epoch"] = self.epoch
 
     def _get_last(self, key: str) -> JsonObject | None:
         """Return an entry of the last state, in any language, or None before the first state."""
         return next(iter(self._states.values()), {}).get(key)
 
     def _build_tray_view(self, ui: Ui | None) -> JsonObject:
-        known = self._get_last("tray") or {}
+        old_view = self._get_last("tray") or {}
         return {
             "plugged": ui is not None,
             "kind": self._table.tray.kind,
-            "speed": int(ui.settings["bot_speed"]) if ui else known["speed"],
-            "hints": get_hints_level(ui) if ui else known["hints"],
-            "children": ui.has_children() if ui else known["children"],
+            "speed": int(ui.settings["bot_speed"]) if ui else old_view["speed"],
+            "hints": get_hints_level(ui) if ui else old_view["hints"],
+            "children": ui.has_children() if ui else old_view["children"],
             "busy": self._table.presses.busy,
             "screen": screen_views.get_screen_name(ui) if ui else "",
             "asks": screen_views.format_question(ui) if ui else [],
@@ -172,21 +174,21 @@ class SharedState:
         if ui is None:
             return self._get_last("match")
         table = self._table
-        on_table, match = table.table_match, table.table_match.match
+        table_match, match = table.table_match, table.table_match.match
         if match is None or screen_views.find_lesson(ui):
             return None
         names = [(player.name, player.bot) for player in match.profile.seats]
-        laid = len(self.list_moves()) if match.game.tiles else 0  # the log is updated a moment later
-        seen = (on_table.is_undealt, on_table.rack, match.game.save(), is_rack_shown(ui))
-        said = (match.can_undo, match.undone, repr(table.log.refused), repr(table.coaching.get_hint(ui)))
-        hidden = (table.privacy.state, on_table.elsewhere)
-        return (id(match), seen, names, said, hidden, laid, table.log.format_card(match))
+        move_count = len(self.list_moves()) if match.game.tiles else 0  # the log is updated a moment later
+        position_key = (table_match.is_undealt, table_match.rack, match.game.save(), is_rack_shown(ui))
+        text_key = (match.can_undo, match.undone, repr(table.log.refused), repr(table.coaching.get_hint(ui)))
+        privacy_key = (table.privacy.state, table_match.elsewhere)
+        return (id(match), position_key, names, text_key, privacy_key, move_count, table.log.format_card(match))
 
     def list_moves(self) -> list[int]:
         """Return the packed moves of the seats in the round that the page shows."""
-        log, on_table = self._table.log, self._table.table_match
-        known = on_table.known
-        return log.list_moves(known.game.hand) if known is not None and on_table.shows_end else log.moves
+        log, table_match = self._table.log, self._table.table_match
+        match = table_match.known
+        return log.list_moves(match.game.hand) if match is not None and table_match.shows_end else log.moves
 
 
 class Table:
@@ -195,15 +197,15 @@ class Table:
     All texts sent to a tab are in its language. Those of the tray are in the tray's language; a tray without settings
     gets the language of the first tab.
 
-    `kind` is the kind of tray. `today` returns the number of the current day, for the dice of the day. `kept` is a file
-    of the host that stores where the real dice are while the simulator is off (None: not stored).
+    `kind` is the kind of tray. `today` returns the number of the current day, for the dice of the day. `dice_file` is a
+    file of the host that stores where the real dice are while the simulator is off (None: not stored).
     """
 
     def __init__(
         self,
         files: FolderFiles | MemoryFiles,
         entropy=None,
-        kept: TextFile | None = None,
+        dice_file: TextFile | None = None,
         model: Model = MODEL,
         kind: str = FULL,
         apps: Apps | None = None,
@@ -217,7 +219,7 @@ class Table:
         self.dice = Dice(self.tray)
         self.dice_moves = DiceMoves(self.tray, self.dice, self.presses)
         self.virtual_players = VirtualPlayers(self.dice_moves)
-        self._dice_store = DiceStore(kept, self.dice, self.virtual_players)
+        self._dice_store = DiceStore(dice_file, self.dice, self.virtual_players)
         self.today = compute_day_number
         self.tabs: set[Tab] = set()
         self.log = MatchLog(files, self.tray.clock, self.virtual_players)
@@ -226,7 +228,7 @@ class Table:
         self.privacy, self.coaching = seating.Privacy(), Coaching()
         self.contacts = ContactQueue(self.tray)
         self._actions = Actions(self)
-        self._fault = ""  # last reported fault of the virtual people
+        self._fault_text = ""  # last reported fault of the virtual people
         self._first_language = ""  # of the first tab, until it is set on the tray
         self.shared = SharedState(self, files)
         self.tray.plug_in()
@@ -259,31 +261,31 @@ class Table:
 
         While other actions run, let it wait for its turn, and choose it only then.
         """
-        ui, people = self.ui, self.virtual_players
-        if ui is None or self.presses.is_busy_for(people):
+        ui, players = self.ui, self.virtual_players
+        if ui is None or self.presses.is_busy_for(players):
             return
         if self.presses.busy:
-            step = self._run_virtual_action(ui) if people.buttons else None
+            intent = self._run_virtual_action(ui) if players.buttons else None
         else:
-            step = self._choose_virtual_action(ui)
-        if step is not None:
-            self.presses.start(step, self._report_fault, owner=people)
+            intent = self._choose_virtual_action(ui)
+        if intent is not None:
+            self.presses.start(intent, self._report_fault, owner=players)
 
     def _choose_virtual_action(self, ui: Ui) -> Intent | None:
         return self.virtual_players.choose_action(self.tray.clock.now_ms, int(ui.settings["bot_speed"]))
 
     async def _run_virtual_action(self, ui: Ui) -> None:
-        step = self._choose_virtual_action(ui)
-        if step is not None:
-            await step
+        intent = self._choose_virtual_action(ui)
+        if intent is not None:
+            await intent
 
     def _report_fault(self, error: Exception | None) -> None:
         """Report a fault of the simulator in an action of virtual people to all tabs, once.
 
         Ignore other errors, because virtual people try again.
         """
-        if isinstance(error, SimulatorFault) and str(error) != self._fault:
-            self._fault = str(error)
+        if isinstance(error, SimulatorFault) and str(error) != self._fault_text:
+            self._fault_text = str(error)
             for tab in self.tabs:
                 tab.queue_error(error)
 
@@ -292,30 +294,30 @@ class Table:
 
         Return the reason if the match could not be saved, or None.
         """
-        unsaved = self.tray.switch_off()
+        error = self.tray.switch_off()
         self._dice_store.save(self.tray.clock.now_ms)
-        return unsaved
+        return error
 
     def _update(self) -> None:
         """Update the state from the tray, and wake the tabs for which it has changed."""
         self.table_match.seat_screens.update(self.tabs, self.tray.clock.now_ms)
         if self._first_language and self.ui:
             self._set_first_language(self.ui)
-        asked = self.ui.play_screen.get_acting_seat() if self.ui and self.ui.play_screen else -1
+        asked_seat = self.ui.play_screen.get_acting_seat() if self.ui and self.ui.play_screen else -1
         # A match that has just begun is not on the table yet, and has seats of its own.
-        seat = asked if self.ui and self.ui.match is self.table_match.match else -1
-        self.coaching.mute_display(self.ui, asked, {self._find_viewing_place(tab, seat) for tab in self.tabs})
-        changed = self.shared.update(self.ui, {tab.language for tab in self.tabs})
+        seat = asked_seat if self.ui and self.ui.match is self.table_match.match else -1
+        self.coaching.mute_display(self.ui, asked_seat, {self._find_viewing_place(tab, seat) for tab in self.tabs})
+        languages = self.shared.update(self.ui, {tab.language for tab in self.tabs})
         for tab in self.tabs:
-            if tab.language in changed:
+            if tab.language in languages:
                 tab.wake.set()
             tab.release_answers()
 
     def _set_first_language(self, ui: Ui) -> None:
         """Set the language of a new tray to that of the first tab."""
-        first, self._first_language = self._first_language, ""
-        if first in LANGUAGES and first != ui.settings["language"]:
-            ui.settings.set("language", first)
+        language, self._first_language = self._first_language, ""
+        if language in LANGUAGES and language != ui.settings["language"]:
+            ui.settings.set("language", language)
             ui.save_settings(self.tray.clock.ticks_ms())
 
     # News of a tab.
@@ -326,33 +328,33 @@ class Table:
             return self._collect_news(tab)
 
     def _collect_news(self, tab: Tab) -> JsonObject:
-        common = self.shared.get_state(tab.language)
-        current = {key: value for key, value in common.items() if key not in ("match", "log", "question")}
-        others = sorted(str(other.sit) for other in self.tabs if other is not tab)
-        sit, match = tab.sit, self.table_match.match
+        shared_state = self.shared.get_state(tab.language)
+        state = {key: value for key, value in shared_state.items() if key not in ("match", "log", "question")}
+        other_places = sorted(str(other.sit) for other in self.tabs if other is not tab)
+        place, match = tab.sit, self.table_match.match
         is_hidden = self.privacy.is_hidden_from(tab)
-        current["tray"] = current["tray"] | {"sit": sit, "muted": tab.muted, "others": others}
-        current["key"] = tab.key
-        current["question"] = self.questions.get_number(sit, self.ui)
-        current["tray"] |= build_rack_view(self.ui, is_hidden=is_hidden)
-        real = current["real"]
-        if self.table_match.has_tiles and real:
-            current["real"] = screen_views.filter_real_view(
-                real, self.table_match.list_visible_racks(sit), self.table_match.get_asked_button(real)
+        state["tray"] = state["tray"] | {"sit": place, "muted": tab.muted, "others": other_places}
+        state["key"] = tab.key
+        state["question"] = self.questions.get_number(place, self.ui)
+        state["tray"] |= build_rack_view(self.ui, is_hidden=is_hidden)
+        real_view = state["real"]
+        if self.table_match.has_tiles and real_view:
+            state["real"] = screen_views.filter_real_view(
+                real_view, self.table_match.list_visible_racks(place), self.table_match.get_asked_button(real_view)
             )
         if tab.muted:
-            current["tone"] = 0
+            state["tone"] = 0
         if is_hidden:
-            current |= {"display": self.privacy.display, "display_text": self.privacy.text, "coach": None}
-        coach, selected = current["coach"], current["selected"]
-        current["coach"] = self.coaching.filter_tip(
+            state |= {"display": self.privacy.display, "display_text": self.privacy.text, "coach": None}
+        coach, selection = state["coach"], state["selected"]
+        state["coach"] = self.coaching.filter_tip(
             coach, match, self._find_viewing_place(tab, coach["seat"] if coach else -1)
         )
-        place = self._find_viewing_place(tab, match.game.turn if match else -1)
-        current["selected"] = screen_views.filter_selection(
-            selected, match, place, self.privacy.get_open_seat(self.ui, tab)
+        viewing_place = self._find_viewing_place(tab, match.game.turn if match else -1)
+        state["selected"] = screen_views.filter_selection(
+            selection, match, viewing_place, self.privacy.get_open_seat(self.ui, tab)
         )
-        news = tab.diff_state(current | {"match": (common["match"], sit)})
+        news = tab.diff_state(state | {"match": (shared_state["match"], place)})
         if "match" in news:
             news["match"] = self._build_match_view(tab)
         tab.add_log(news, self.log.number, self.table_match.filter_entries(self.log.entries))
@@ -369,26 +371,28 @@ class Table:
     def _build_match_view(self, tab: Tab) -> JsonObject | None:
         if screen_views.find_lesson(self.ui):
             return None
-        on_table, refused = self.table_match, self.log.refused
-        moves, ends = self.shared.list_moves(), on_table.shows_end
+        table_match, refusal = self.table_match, self.log.refused
+        moves, shows_end = self.shared.list_moves(), table_match.shows_end
         open_hand = self.privacy.get_open_seat(self.ui, tab)
-        known, virtual, elsewhere = on_table.known, on_table.virtual, on_table.elsewhere
-        view = build_match_view(known, tab.sit, refused, moves, open_hand, virtual, ends, elsewhere)
-        match = on_table.match
+        known_match, virtual_buttons, seat_screens = table_match.known, table_match.virtual, table_match.elsewhere
+        view = build_match_view(
+            known_match, tab.sit, refusal, moves, open_hand, virtual_buttons, shows_end, seat_screens
+        )
+        match = table_match.match
         if view is None or match is None:
             return None
-        view["ended"] = build_round_end_view(match, view) if ends else None
+        view["ended"] = build_round_end_view(match, view) if shows_end else None
         view["evening"] = self.log.format_card(match)
         add_day_view(view, match, self.tray.files)
         view["undo"] |= find_entered(match) >= 0  # entered faces can be undone, too
         if not self.privacy.is_hidden_from(tab):
             show_rack_tiles(view, self.ui)
         self.coaching.add_hint(view, self.ui)
-        if on_table.has_tiles:
-            racks = on_table.list_visible_racks(tab.sit)
-            view["refused"] = refused
+        if table_match.has_tiles:
+            rack_buttons = table_match.list_visible_racks(tab.sit)
+            view["refused"] = refusal
             for seat in view["seats"]:
-                seat["seen"] = seat["button"] in racks
+                seat["seen"] = seat["button"] in rack_buttons
         return view
 
     # Tabs.
@@ -444,15 +448,15 @@ class Table:
 
         This is checked when the request arrives, and again when its action begins.
         """
-        do, arguments = message.do, message.arguments
-        if do == "sit":
+        request, arguments = message.do, message.arguments
+        if request == "sit":
             place, key = arguments
             seating.check_seat(self.tabs - {tab}, place, tab.origin)
             if place != tab.sit and not self.table_match.can_sit(place, key):
                 raise IntentError("screen-not-left", seat=place + 1)
-        seating.check_place(tab.sit, do, arguments, self.ui, self.table_match)
-        answers = do in seating.ANSWERS and not seating.is_notice_answer(do, arguments)
-        if answers and not self.is_current_question(tab, message.question):
+        seating.check_place(tab.sit, request, arguments, self.ui, self.table_match)
+        is_answer = request in seating.ANSWERS and not seating.is_notice_answer(request, arguments)
+        if is_answer and not self.is_current_question(tab, message.question):
             raise seating.OutdatedAnswer
 
     def is_current_question(self, tab: Tab, question: int | None) -> bool:

@@ -26,8 +26,8 @@ from tray24.ui.match.game_screen import BaseGameScreen
 from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
 from tray24.ui.ui import Ui
 
-_FOLLOWED_MS = 700  # after a line: the tray writes its journal a little later
-_KEEP_MS = 2000
+_JOURNAL_DELAY_MS = 700  # after a line: the tray writes its journal a little later
+_SAVE_INTERVAL_MS = 2000
 
 
 class MatchLog:
@@ -40,12 +40,12 @@ class MatchLog:
         # Refused moves, which are in no record: length of the journal read by then, move, reason.
         self._refusals: list[tuple[int, int, RuleError]] = []
         self._refusal: tuple[RuleError, str] | None = None  # the refusal that the page shows, and the refused line
-        self._refused_die: RuleError | None = None
+        self._die_refusal: RuleError | None = None
         self._clock = clock
         self._virtual_players = virtual_players
         self._match: Match | None = None
         self._line_ms = 0
-        self._shown_at: object = None  # the value of `doing` in `expire_refusal` after the refusal
+        self._refusal_context: object = None  # the value of `context` in `expire_refusal` after the refusal
 
     @property
     def _log(self) -> Log:
@@ -71,8 +71,8 @@ class MatchLog:
         """Return the packed moves of the seats in the current round, as far as the journal has been read."""
         return self._log.moves
 
-    def list_moves(self, hand: int) -> list[int]:
-        return self._log.list_moves(hand)
+    def list_moves(self, round_number: int) -> list[int]:
+        return self._log.list_moves(round_number)
 
     def format_card(self, match: Match) -> list[list[str]]:
         return self._log.highlights.format_card(match.game, self._list_names(match)) if match.game.over else []
@@ -88,15 +88,15 @@ class MatchLog:
         if list(self._logs) != list(languages):
             self._logs = {name: self._logs.get(name) or self._rebuild_log(name) for name in languages}
 
-    def _rebuild_log(self, name: str) -> Log:
+    def _rebuild_log(self, language: str) -> Log:
         """Return the log of the match so far in another language, with the refused moves in their places."""
         log, journal = Log(self._files), self._log.journal
         if self._match is None or not journal:
             return log
-        with use_language(name):
+        with use_language(language):
             names = self._list_names(self._match)
-            for after, move, error in self._refusals:
-                log.read_journal(journal[:after], names)
+            for length, move, error in self._refusals:
+                log.read_journal(journal[:length], names)
                 log.add_refusal(names, log.game or self._match.game, move, error)
             log.read_journal(journal, names)
         return log
@@ -114,15 +114,15 @@ class MatchLog:
         journal = ui.match.journal if ui.match else None
         if ui.saving.refused or (journal is not None and not journal.saved):
             self._line_ms = now_ms  # the files refused lines, which will be written later
-        if self._match is not None and now_ms - self._line_ms <= _FOLLOWED_MS:
+        if self._match is not None and now_ms - self._line_ms <= _JOURNAL_DELAY_MS:
             self._update_logs(self._match)
 
     def _update_logs(self, match: Match) -> None:
-        restarts = False
+        is_restarted = False
         for name, log in self._logs.items():
             with use_language(name):
-                restarts |= log.update(self._list_names(match))[0]
-        if restarts:
+                is_restarted |= log.update(self._list_names(match))[0]
+        if is_restarted:
             self.number += 1
             self._refusals.clear()
 
@@ -139,25 +139,25 @@ class MatchLog:
             with use_language(name):
                 log.add_refusal(self._list_names(match), match.game, move, error)
 
-    def update_refusal(self, match: Match | None, refused: tuple[RuleError, int] | None) -> None:
+    def update_refusal(self, match: Match | None, refusal: tuple[RuleError, int] | None) -> None:
         """Add the refusal of a real die to the log, but only once: the tray repeats it until the die is taken away."""
-        if match is not None and refused is not None and refused[0] is not self._refused_die:
-            self.add_refusal(match, *refused)
-        self._refused_die = refused[0] if refused else None
+        if match is not None and refusal is not None and refusal[0] is not self._die_refusal:
+            self.add_refusal(match, *refusal)
+        self._die_refusal = refusal[0] if refusal else None
 
     def show_refusal(self, error: RuleError, line: str) -> None:
         """Show on the page that `line` was refused, and why, until people do something else (see `expire_refusal`)."""
         self._refusal = (error, line)
-        self._shown_at = None
+        self._refusal_context = None
 
-    def expire_refusal(self, doing: object) -> None:
+    def expire_refusal(self, context: object) -> None:
         """Remove the refusal from the page once people do something else.
 
-        `doing` is the tray's question and the selection: once this value changes, the refusal is removed.
+        `context` is the tray's question and the selection: once this value changes, the refusal is removed.
         """
-        if self._shown_at is None:
-            self._shown_at = doing
-        elif doing != self._shown_at:
+        if self._refusal_context is None:
+            self._refusal_context = context
+        elif context != self._refusal_context:
             self._refusal = None
 
 
@@ -193,7 +193,7 @@ class TableMatch:
         self.seat_screens = SeatScreens()
         self._dice = dice
         self._virtual_players = virtual_players
-        self._tiles_of: Match | None = None  # the match for which the real tiles were prepared
+        self._tiles_match: Match | None = None  # the match for which the real tiles were prepared
 
     def update(self, ui: Ui) -> None:
         """Update the match from the tray's user interface. Without power this is not called: the last state is kept."""
@@ -209,10 +209,10 @@ class TableMatch:
         """Tell the display which seats have screens of their own, so that it does not show their hands."""
         if self.match is None or ui.play_screen is None:
             return
-        hands = ui.play_screen.hidden_hands
-        elsewhere = [seat for seat in range(self.match.game.seats) if self.is_elsewhere(seat)]
-        if list(hands.elsewhere) != elsewhere:
-            hands.elsewhere = elsewhere
+        hidden_hands = ui.play_screen.hidden_hands
+        seats = [seat for seat in range(self.match.game.seats) if self.is_elsewhere(seat)]
+        if list(hidden_hands.elsewhere) != seats:
+            hidden_hands.elsewhere = seats
             ui.play_screen.request_redraw(lights=False)
 
     def _provide_dice(self, match: Match) -> None:
@@ -220,8 +220,8 @@ class TableMatch:
         set_name = match.profile.set or match.game.get_standard_set()
         if set_name and set_name != self._dice.set_name:
             self._dice.load_set(set_name)
-        if match.game.tiles and match is not self._tiles_of:
-            self._tiles_of = match
+        if match.game.tiles and match is not self._tiles_match:
+            self._tiles_match = match
             if not match.marks:
                 self._dice.tiles.collect_tiles()
 
@@ -247,16 +247,16 @@ class TableMatch:
         match = self.match
         if match is None or not match.game.hides or match.game.over:
             return {}
-        people = {player.button for player in match.profile.seats if not player.bot} - self.virtual
-        return {button: state for button, state in self.seat_screens.states.items() if button in people}
+        people_buttons = {player.button for player in match.profile.seats if not player.bot} - self.virtual
+        return {button: state for button, state in self.seat_screens.states.items() if button in people_buttons}
 
     def filter_entries(self, entries: Sequence[LogLine]) -> Sequence[LogLine]:
         """Return the sentences of the log up to the round that the page shows. The next round may be dealt already."""
         if not self.shows_end or self.known is None:
             return entries
-        last = self.known.game.hand + 1  # lines count from 1
+        last_round = self.known.game.hand + 1  # lines count from 1
         count = len(entries)
-        while count and entries[count - 1].hand > last:
+        while count and entries[count - 1].hand > last_round:
             count -= 1
         return entries[:count]
 
@@ -281,21 +281,21 @@ class TableMatch:
     def virtual(self) -> set[int]:
         return self._virtual_players.get_buttons(self.match)
 
-    def get_asked_button(self, real: JsonObject | None) -> int:
+    def get_asked_button(self, real_view: JsonObject | None) -> int:
         """Return the button of the seat that has to act, or -1.
 
-        `real` is the view of real dice (`build_real_view`), or None.
+        `real_view` is the view of real dice (`build_real_view`), or None.
         """
-        seat = real["asks"] if real else -1
+        seat = real_view["asks"] if real_view else -1
         return self.match.profile.seats[seat].button if seat >= 0 and self.match is not None else -1
 
-    def list_visible_racks(self, sit: str | int) -> set[int]:
-        """Return the buttons of the seats whose real tiles a tab at `sit` may see."""
+    def list_visible_racks(self, place: str | int) -> set[int]:
+        """Return the buttons of the seats whose real tiles a tab at `place` may see."""
         match = self.match
-        people = {player.button for player in match.profile.seats} - self.virtual if match else set()
-        if sit != "table":
-            return people & {sit}
-        return (people if len(people) == 1 else people & {self.rack}) - self.elsewhere.keys()
+        people_buttons = {player.button for player in match.profile.seats} - self.virtual if match else set()
+        if place != "table":
+            return people_buttons & {place}
+        return (people_buttons if len(people_buttons) == 1 else people_buttons & {self.rack}) - self.elsewhere.keys()
 
 
 class TextFile(Protocol):
@@ -318,26 +318,26 @@ class DiceStore:
         self._file = file
         self._dice = dice
         self._virtual_players = virtual_players
-        self._moves = 0
+        self._saved_changes = 0
         self._saved_ms = 0
         if self._file:
             with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
-                kept = json.loads(self._file.read_text(encoding="utf-8"))
-                self._dice.from_json(kept)
-                for seed, buttons in kept["virtual"].items():
-                    found = {button for button in buttons if button in range(BUTTONS)}
-                    self._virtual_players.of_matches[int(seed)] = found
+                saved_state = json.loads(self._file.read_text(encoding="utf-8"))
+                self._dice.from_json(saved_state)
+                for seed, buttons in saved_state["virtual"].items():
+                    valid_buttons = {button for button in buttons if button in range(BUTTONS)}
+                    self._virtual_players.of_matches[int(seed)] = valid_buttons
 
     def save_when_due(self, now_ms: int) -> None:
         """Save where the real dice are if any have moved, at most every two seconds."""
-        if self._dice.changes != self._moves and ticks_diff(now_ms, self._saved_ms) >= _KEEP_MS:
+        if self._dice.changes != self._saved_changes and ticks_diff(now_ms, self._saved_ms) >= _SAVE_INTERVAL_MS:
             self.save(now_ms)
 
     def save(self, now_ms: int) -> None:
-        self._moves = self._dice.changes
+        self._saved_changes = self._dice.changes
         self._saved_ms = now_ms
         if self._file:
-            virtual = {seed: sorted(buttons) for seed, buttons in self._virtual_players.of_matches.items()}
-            kept = {"virtual": virtual} | self._dice.to_json()
+            buttons_by_seed = {seed: sorted(buttons) for seed, buttons in self._virtual_players.of_matches.items()}
+            state = {"virtual": buttons_by_seed} | self._dice.to_json()
             with suppress(OSError):  # the dice can be placed again by following the blinking slots
-                self._file.write_text(json.dumps(kept), encoding="utf-8")
+                self._file.write_text(json.dumps(state), encoding="utf-8")

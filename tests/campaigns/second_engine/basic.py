@@ -16,8 +16,8 @@ def find_half(slot: int) -> int:
 def list_neighbors(slot: int) -> list[int]:
     """Return the slots above, below, left and right of a slot, as far as they are in the same half of the tray."""
     row, column = divmod(slot, COLUMNS)
-    beside = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
-    slots = [r * COLUMNS + c for r, c in beside if 0 <= r < ROWS and 0 <= c < COLUMNS]
+    places = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    slots = [r * COLUMNS + c for r, c in places if 0 <= r < ROWS and 0 <= c < COLUMNS]
     return [other for other in slots if find_half(other) == find_half(slot)]
 
 
@@ -123,25 +123,25 @@ class Basic(Game):
 
     def list_slots(self, face: str) -> list[int]:
         """Return the slots where a die of this face may be placed (rule B6)."""
-        empty = [slot for slot in NEIGHBORS if find_half(slot) == self.half and slot not in self.tray]
+        empty_slots = [slot for slot in NEIGHBORS if find_half(slot) == self.half and slot not in self.tray]
         return [
             slot
-            for slot in empty
+            for slot in empty_slots
             if any(other in self.tray and is_match(face, self.faces[self.tray[other]]) for other in NEIGHBORS[slot])
         ]
 
     def list_plays(self, seat: int) -> list[str]:
         """Return the legal plays of the dice in a seat's hand (rules B6 to B8)."""
-        found = {face: self.list_slots(face) for face in self.list_playable_names(seat)}
-        if not self.is_hidden(seat) and any(slots for face, slots in found.items() if face != "WD4"):
-            found.pop("WD4", None)
-        return [f"play {face} {slot}" for face, slots in found.items() for slot in slots]
+        slots_of_face = {face: self.list_slots(face) for face in self.list_playable_names(seat)}
+        if not self.is_hidden(seat) and any(slots for face, slots in slots_of_face.items() if face != "WD4"):
+            slots_of_face.pop("WD4", None)
+        return [f"play {face} {slot}" for face, slots in slots_of_face.items() for slot in slots]
 
     def play_turn(self, seat: int) -> Story:
         """Play a turn. Return the next seat, or None when the round is over."""
         self.begin_turn()
-        choices = ["roll"] if seat not in self.has_moved or self.must_roll[seat] else ["roll", "keep"]
-        (verb,) = yield from self.ask_seat(seat, "choose", lambda: choices, at_start=True)
+        verbs = ["roll"] if seat not in self.has_moved or self.must_roll[seat] else ["roll", "keep"]
+        (verb,) = yield from self.ask_seat(seat, "choose", lambda: verbs, is_at_start=True)
         self.has_moved.add(seat)
         if verb == "roll":
             yield from self.roll(seat, list(self.hands[seat]))
@@ -187,13 +187,13 @@ class Basic(Game):
 
         Return the next seat, or None when the round is over (rules B10 to B18).
         """
-        out = not self.hands[seat]
-        if is_wild(face) and not out:
+        is_out = not self.hands[seat]
+        if is_wild(face) and not is_out:
             yield from self.declare_color(seat)
         other = self.get_next_seat(seat)
         if get_kind(face) in DRAWN_BY_LETTERS:
             yield from self.draw_and_roll(other, DRAWN_BY_LETTERS[get_kind(face)])
-        if out:
+        if is_out:
             return None
         if get_kind(face) in (*DRAWN_BY_LETTERS, "S") or (get_kind(face) == "R" and self.seats == 2):
             return self.get_next_seat(other)

@@ -84,7 +84,7 @@ class Center(Game):
     def play_turn(self, seat: int) -> Story:
         """Play a turn. Return the next seat."""
         self.begin_turn()
-        words = yield from self.ask_seat(seat, "move", lambda: [*self.list_plays(seat), "reroll"], at_start=True)
+        words = yield from self.ask_seat(seat, "move", lambda: [*self.list_plays(seat), "reroll"], is_at_start=True)
         self.catchable = None
         die = None
         if words == ["reroll"]:
@@ -106,43 +106,43 @@ class Center(Game):
 
     def play_die(self, seat: int, face: str, die: int | None) -> Story:
         """Play a die and apply its effect (rules C3, C5 to C10). Return the next seat."""
-        former = self.center
-        assert former is not None
+        former_center = self.center
+        assert former_center is not None
         die = self.remove_die(seat, face, die)
         legal = None if self.is_hidden(seat) else not self.has_match(seat)  # None: the table must decide (C8)
         self.center = die
         self.open_catch_window(seat)
         if not self.hands[seat]:
-            self.bag.add(former)
+            self.bag.add(former_center)
             return seat
-        challengeable = face == "WD4" and self.may_challenge
-        if not challengeable:
-            self.bag.add(former)
+        is_challengeable = face == "WD4" and self.may_challenge
+        if not is_challengeable:
+            self.bag.add(former_center)
         if is_wild(face):
             _, letter = yield from self.ask_seat(seat, "color", lambda: [f"color {letter}" for letter in COLORS])
             self.faces[die] += "=" + letter
         other = self.get_next_seat(seat)
-        if challengeable:
+        if is_challengeable:
             (answer,) = yield from self.ask_seat(other, "challenge", lambda: ["accept", "challenge"])
             if answer == "challenge":
                 if legal is None:
                     (verdict,) = yield from self.ask_dealer("verdict", None, 1)
                     legal = verdict == "legal"
                 if not legal:
-                    yield from self.take_back(seat, former)
+                    yield from self.take_back(seat, former_center)
                     return other
-            self.bag.add(former)
+            self.bag.add(former_center)
         return (yield from self.apply_effect(seat, face))
 
-    def take_back(self, seat: int, former: int) -> Story:
+    def take_back(self, seat: int, former_center: int) -> Story:
         """Give an illegal WD4 back to its player, who then draws four dice (rule C8).
 
-        `former` is the id of the die that was in the center before the WD4.
+        `former_center` is the id of the die that was in the center before the WD4.
         """
         assert self.center is not None
         self.faces[self.center] = "WD4"
         self.add_to_hand(seat, [self.center])
-        self.center = former
+        self.center = former_center
         self.catchable = None
         yield from self.draw_and_roll(seat, 4)
 

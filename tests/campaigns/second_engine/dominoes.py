@@ -85,8 +85,10 @@ class Dominoes(Game):
         leader = yield from self.find_leader()
         tiles = self.list_possible_tiles(leader)
         best = max(map(get_lead, tiles))
-        fitting = [tile for tile in tiles if get_lead(tile) and (self.is_hidden(leader) or get_lead(tile) == best)]
-        choices = [f"lead {format_tile(tile)}" for tile in fitting]
+        fitting_tiles = [
+            tile for tile in tiles if get_lead(tile) and (self.is_hidden(leader) or get_lead(tile) == best)
+        ]
+        choices = [f"lead {format_tile(tile)}" for tile in fitting_tiles]
         _, name = yield from self.ask_seat(leader, "lead", lambda: choices)
         self.place_tile(leader, IDS[name])
         self.starter = leader
@@ -103,9 +105,9 @@ class Dominoes(Game):
         If the engine does not know all tiles, a line of the dealer names the seat, or lets the next seat draw.
         """
         order = self.order_from(self.hand % self.seats)
-        for turn in itertools.count():
+        for round_of_draws in itertools.count():
             if any(map(self.is_hidden, order)):
-                self.drawer = order[turn % self.seats]
+                self.drawer = order[round_of_draws % self.seats]
                 words = (yield Deal("first", None, 0)).split(" ")
                 if words[1] == "first":
                     return int(words[2])
@@ -114,7 +116,7 @@ class Dominoes(Game):
                 best = {seat: max(map(get_lead, self.hands[seat])) for seat in order}
                 if any(best.values()):
                     return next(seat for seat in order if best[seat] == max(best.values()))
-                yield from self.draw_dice(order[turn % self.seats], 1)
+                yield from self.draw_dice(order[round_of_draws % self.seats], 1)
 
     def list_leaders(self) -> list[int]:
         """Return the seats that may hold a doublet of numbers."""
@@ -194,7 +196,7 @@ class Dominoes(Game):
             seat,
             "move",
             lambda: [*self.list_plays(self.list_possible_tiles(seat)), "draw" if self.count_pile() else "pass"],
-            at_start=True,
+            is_at_start=True,
         )
         if words == ["pass"]:
             self.passes += 1
@@ -203,14 +205,14 @@ class Dominoes(Game):
                 return None
         elif words == ["draw"]:
             (self.tile,) = yield from self.draw_dice(seat, 1)
-            unseen = self.tile == UNSEEN
-            plays = self.list_plays(sorted(self.bag) if unseen else [self.tile])
-            words = yield from self.ask_seat(seat, "drawn", lambda: [*plays, "pass"] if plays or unseen else [])
+            is_unseen = self.tile == UNSEEN
+            plays = self.list_plays(sorted(self.bag) if is_unseen else [self.tile])
+            words = yield from self.ask_seat(seat, "drawn", lambda: [*plays, "pass"] if plays or is_unseen else [])
         if len(words) < 4:
             self.catchable = None
             return self.get_next_seat(seat)
-        _, name, mark, number = words
-        return (yield from self.play_tile(seat, IDS[name], mark, int(number)))
+        _, name, end_mark, number = words
+        return (yield from self.play_tile(seat, IDS[name], end_mark, int(number)))
 
     def play_tile(self, seat: int, tile: int, mark: str, number: int) -> Story:
         """Play a tile on an arm, and apply the effect of the face that joins the arm (rules D3 to D8, D11, D12).
@@ -221,14 +223,14 @@ class Dominoes(Game):
         self.place_tile(seat, tile)
         legal = None  # the table must decide (D8)
         if not self.is_hidden(seat):
-            legal = not any(get_color(one) in colors for other in self.hands[seat] for one in TILES[other])
+            legal = not any(get_color(held_mark) in colors for other in self.hands[seat] for held_mark in TILES[other])
         self.passes = 0
         first, second = TILES[tile]
         end = second if mark == first else first
-        changed = [number]
+        changed_arms = [number]
         self.arms[number] = Arm(end, is_doublet(tile))
         if is_doublet(tile) and self.all_doublets:
-            changed += [len(self.arms), len(self.arms) + 1]
+            changed_arms += [len(self.arms), len(self.arms) + 1]
             self.arms += [Arm(end, True), Arm(end, True)]
         self.open_catch_window(seat)
         if not self.hands[seat]:
@@ -240,7 +242,7 @@ class Dominoes(Game):
                 self.direction = -self.direction
             return (yield from self.offer_reopening(seat))
         if is_wild(end):
-            yield from self.declare_color(seat, changed)
+            yield from self.declare_color(seat, changed_arms)
         return (yield from self.apply_effect(seat, mark, legal))
 
     def declare_color(self, seat: int, arms: list[int]) -> Story:
@@ -259,8 +261,8 @@ class Dominoes(Game):
         `legal` says whether a WD4 was allowed; None if the players at the table must decide.
         """
         other = self.get_next_seat(seat)
-        active = get_kind(mark)
-        if active == "WD4":
+        kind = get_kind(mark)
+        if kind == "WD4":
             (answer,) = yield from self.ask_seat(other, "challenge", lambda: ["accept", "challenge"])
             if answer == "challenge" and legal is None:
                 (verdict,) = yield from self.ask_dealer("verdict", None, 1)
@@ -268,12 +270,12 @@ class Dominoes(Game):
             if answer == "challenge" and not legal:
                 yield from self.draw_dice(seat, 4)
                 return other
-        if active in ("WD4", "D2"):
+        if kind in ("WD4", "D2"):
             yield from self.draw_penalty(other, mark)
             return self.get_next_seat(other)
-        if active == "S" or (active == "R" and self.seats == 2):
+        if kind == "S" or (kind == "R" and self.seats == 2):
             return self.get_next_seat(other)
-        if active == "R":
+        if kind == "R":
             self.direction = -self.direction
         return self.get_next_seat(seat)
 
@@ -296,13 +298,13 @@ class Dominoes(Game):
 
     def reopen(self, seat: int) -> Story:
         self.place_tile(seat, REOPENER)
-        new = [len(self.arms) + index for index in range(3)]
-        self.arms += [Arm("W", True) for _ in new]
+        new_arms = [len(self.arms) + index for index in range(3)]
+        self.arms += [Arm("W", True) for _ in new_arms]
         self.open_catch_window(seat)
         if not self.hands[seat]:
             self.out = seat
             return None
-        yield from self.declare_color(seat, new)
+        yield from self.declare_color(seat, new_arms)
         return self.get_next_seat(seat)
 
     def score(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from campaigns.second_engine.faces import UNKNOWN, UNROLLED, get_kind, is_number, list_faces
 
 Story = Generator[Any, str, Any]
-CALLING = ("choose", "move", "drawn", "rerolled", "reopen")  # phases in which a die is about to be placed (B17)
+CALLING_PHASES = ("choose", "move", "drawn", "rerolled", "reopen")  # phases in which a die is about to be placed (B17)
 
 
 class Illegal(Exception):
@@ -43,12 +43,12 @@ class Match:
 
     def __init__(self, game: "type[Game]", seats: int, options: dict[str, Any]) -> None:
         self.game = game(seats, options)
-        self._story = self.game.play_match()
+        self._moves = self.game.play_match()
         self._advance(None)
 
     def _advance(self, line: str | None) -> None:
         try:
-            self.awaited = next(self._story) if line is None else self._story.send(line)
+            self.awaited = next(self._moves) if line is None else self._moves.send(line)
         except StopIteration:
             self.awaited = None
 
@@ -150,12 +150,16 @@ class Game:
     def check_deal(self, awaited: Deal, words: list[str]) -> None:
         """Raise Illegal unless `words` are the awaited line of the dealer, with values that are possible."""
         if awaited.verb == "rolloff" and words[:2] == ["*", "first"]:
-            good = len(words) == 3 and words[2] in map(str, range(self.seats))
+            is_valid = len(words) == 3 and words[2] in map(str, range(self.seats))
         else:
-            begin = awaited.format_begin().split(" ")
-            values = words[len(begin) :]
-            good = words[: len(begin)] == begin and len(values) == awaited.count and self._is_possible(awaited, values)
-        if not good:
+            first_words = awaited.format_begin().split(" ")
+            values = words[len(first_words) :]
+            is_valid = (
+                words[: len(first_words)] == first_words
+                and len(values) == awaited.count
+                and self._is_possible(awaited, values)
+            )
+        if not is_valid:
             raise Illegal(" ".join(words))
 
     def _is_possible(self, awaited: Deal, values: list[str]) -> bool:
@@ -224,10 +228,10 @@ class Game:
 
         Return (the words of the seat's choice, or [] if it cannot play a die; the die, or None if none was left).
         """
-        drawn = yield from self.draw_and_roll(seat, 1)
-        if not drawn:
+        drawn_dice = yield from self.draw_and_roll(seat, 1)
+        if not drawn_dice:
             return [], None
-        (die,) = drawn
+        (die,) = drawn_dice
         return (yield from self.offer(seat, die)), die
 
     def offer(self, seat: int, die: int) -> Story:
@@ -259,8 +263,8 @@ class Game:
         """
         hand = self.hands[seat]
         if die is None:
-            shown = [one for one in hand if self.faces[one] == face]
-            die = (shown or [one for one in hand if self.faces[one] == UNKNOWN])[0]
+            matching_dice = [held_die for held_die in hand if self.faces[held_die] == face]
+            die = (matching_dice or [held_die for held_die in hand if self.faces[held_die] == UNKNOWN])[0]
         hand.remove(die)
         self.faces[die] = face
         return die
@@ -276,7 +280,7 @@ class Game:
     def begin_turn(self) -> None:
         self.own_call = self.late_call = None
 
-    def ask_seat(self, seat: int, phase: str, lines: Callable[[], list[str]], at_start: bool = False) -> Story:
+    def ask_seat(self, seat: int, phase: str, lines: Callable[[], list[str]], is_at_start: bool = False) -> Story:
         """Ask a seat to choose one of the lines that `lines()` returns. They are computed again after each catch.
 
         Return the words of the chosen line, or [] if there is no line to choose.
@@ -284,23 +288,23 @@ class Game:
         at_start: whether this is the first action of a turn, before which an UNO call for the previous turn is legal.
         """
         while True:
-            own = [f"{seat} {line}" for line in lines()]
-            if not own:
+            own_lines = [f"{seat} {line}" for line in lines()]
+            if not own_lines:
                 return []
-            words = (yield Choice(seat, phase, own + self.list_asides(seat, phase))).split(" ")
+            words = (yield Choice(seat, phase, own_lines + self.list_asides(seat, phase))).split(" ")
             if words[1] == "uno":
-                self.call_uno(int(words[0]), at_start)
+                self.call_uno(int(words[0]), is_at_start)
             elif words[1] == "catch":
                 self.catchable = None
                 yield from self.penalize(int(words[2]))
             else:
-                if at_start:
+                if is_at_start:
                     self.close_late_calls()
                 return words[1:]
 
     def list_asides(self, seat: int, phase: str) -> list[str]:
         lines = []
-        if phase in CALLING and len(self.hands[seat]) == 2 and self.called != seat:
+        if phase in CALLING_PHASES and len(self.hands[seat]) == 2 and self.called != seat:
             lines.append(f"{seat} uno")
         if self.catchable is not None:
             if self.late:
@@ -327,6 +331,6 @@ class Game:
 
     def open_catch_window(self, seat: int) -> None:
         """Let others catch the player of this seat from now on, if one die or tile is left and UNO was not called."""
-        can_be = len(self.hands[seat]) == 1 and self.own_call != seat
-        self.catchable = seat if can_be else None
+        can_be_caught = len(self.hands[seat]) == 1 and self.own_call != seat
+        self.catchable = seat if can_be_caught else None
         self.late = True

@@ -45,8 +45,8 @@ def list_faces(kinds: str) -> list[str]:
     """Return all faces that a game with these `kinds`, such as "1 2 S W", can have."""
     return [
         face
-        for one in kinds.split()
-        for face in ([one] if one[0] == "W" or one == DEAD else [letter + one for letter in COLORS])
+        for kind in kinds.split()
+        for face in ([kind] if kind[0] == "W" or kind == DEAD else [letter + kind for letter in COLORS])
     ]
 
 

@@ -73,7 +73,7 @@ class Line(Game):
     def play_turn(self, seat: int) -> Story:
         """Play a turn. Return the next seat."""
         self.begin_turn()
-        words = yield from self.ask_seat(seat, "move", lambda: self.list_openings(seat), at_start=True)
+        words = yield from self.ask_seat(seat, "move", lambda: self.list_openings(seat), is_at_start=True)
         self.catchable = None
         if words[0] in ("draw", "reroll"):
             if words[0] == "draw":

@@ -20,14 +20,18 @@ def count_box_points(box: str, faces: tuple[str, ...]) -> int:
     wilds = sum(map(is_wild, faces))
     if box in AT_LEAST:
         kinds = [get_kind(face) for face in faces if not is_wild(face)]
-        most = max(map(kinds.count, kinds), default=0)
-        return total if most + wilds >= AT_LEAST[box] else 0
+        max_count = max(map(kinds.count, kinds), default=0)
+        return total if max_count + wilds >= AT_LEAST[box] else 0
     if box in ("small", "large"):
         colors = [get_color(face) for face in faces if not is_wild(face)]
-        most = max(map(colors.count, colors), default=0) + wilds
-        return (75 if most >= 4 else 0) if box == "small" else 150 if most == 5 else 0
+        max_count = max(map(colors.count, colors), default=0) + wilds
+        return (75 if max_count >= 4 else 0) if box == "small" else 150 if max_count == 5 else 0
     if box == "chain":
-        return total if any(all(can_follow(a, b) for a, b in pairwise(row)) for row in permutations(faces)) else 0
+        return (
+            total
+            if any(all(can_follow(first, second) for first, second in pairwise(row)) for row in permutations(faces))
+            else 0
+        )
     if box == "wild":
         return 50 * wilds
     return sum(count_points(face) for face in faces if get_color(face) == OF_COLOR[box])
@@ -79,7 +83,7 @@ class Yacht(Game):
             if words[0] != "reroll":
                 break
             self.rolls_left -= 1
-            yield from self.roll(seat, [self.in_hand[int(place) - 1] for place in words[1:]])
+            yield from self.roll(seat, [self.in_hand[int(position) - 1] for position in words[1:]])
         verb, box = words
         self.sheets[seat][box] = (
             count_box_points(box, tuple(self.faces[die] for die in self.in_hand)) if verb == "score" else 0

@@ -62,8 +62,8 @@ class NodeTray:
         answer = json.loads(self._node.stdout.readline())
         self.serial_text += answer["text"]
         self.frames += answer["frames"]
-        for control, *sent in answer["transfers"]:
-            for byte in sent:
+        for control, *data in answer["transfers"]:
+            for byte in data:
                 self._controller.write_data(byte) if control == 0x40 else self._controller.write_command(byte)
 
     def run_until(self, condition, limit_ms):
@@ -114,16 +114,16 @@ def plug_in(tmp_path_factory):
         "erase_us": flash.SECTOR_ERASE_US,
         "program_us": flash.PROGRAM_US,
     }
-    plugged = []
+    trays = []
 
     def plug_in(file, item="New match"):
         tray = NodeTray(setup | {"flash": str(file)})
-        plugged.append(tray)
+        trays.append(tray)
         tray.run_until(lambda: item in tray.lines, BOOT_MS)
         return tray
 
     yield plug_in
-    for tray in plugged:
+    for tray in trays:
         tray.pull_plug()
 
 
@@ -141,7 +141,7 @@ def tray(plug_in, tmp_path_factory):
 
 def split_colors(frame):
     """Return the red, green and blue of each slot in a frame."""
-    bits = "".join("1" if high == ONE_NANOS else "0" for high, *_ in frame)
+    bits = "".join("1" if high_ns == ONE_NANOS else "0" for high_ns, *_ in frame)
     colors = bytearray(FRAME_BYTES)
     for led, slot in enumerate(pins.SLOT_OF_LED):
         green, red, blue = int(bits[24 * led : 24 * led + 24], 2).to_bytes(3)
@@ -160,14 +160,14 @@ def test_hello_names_the_sources_of_the_image(tray):
 def test_all_frames_of_the_leds_are_whole_and_in_time(tray):
     tray.send_request(do="selftest", part="show", slots=0x800021, color="green", text="SECOND")
     tray.run_ms(STEP_MS)
-    shown = tray.send_request(do="state", show="leds")["data"]
-    assert split_colors(tray.frames[-1]).hex() == b64decode(shown).hex()
+    shown_frame = tray.send_request(do="state", show="leds")["data"]
+    assert split_colors(tray.frames[-1]).hex() == b64decode(shown_frame).hex()
     assert "SECOND" in tray.lines
     assert len(tray.frames) > 2
     # The first one darkens 48 LEDs, because the tray does not know its kind yet.
     assert [len(frame) for frame in tray.frames] == [2 * BITS] + [BITS] * (len(tray.frames) - 1)
     for frame in tray.frames:
-        assert {high for high, *_ in frame} <= {ZERO_NANOS, ONE_NANOS}
+        assert {high_ns for high_ns, *_ in frame} <= {ZERO_NANOS, ONE_NANOS}
         assert {distance for _, distance in frame[:-1]} == {BIT_NANOS}
     tray.send_request(do="selftest", part="end")
 
@@ -178,16 +178,16 @@ def test_each_sensor_is_read_in_its_own_slot(tray):
 
 
 def test_a_press_changes_the_picture(tray):
-    before = tray.screen
+    screen_before = tray.screen
     tray.press_button(pins.BLUE)
-    assert tray.screen != before
+    assert tray.screen != screen_before
     tray.press_button(pins.YELLOW)
-    assert tray.screen == before
+    assert tray.screen == screen_before
 
 
 def test_a_setting_survives_a_restart(plug_in, tmp_path):
-    kept = write_flash(tmp_path)
-    tray = plug_in(kept)
+    flash_path = write_flash(tmp_path)
+    tray = plug_in(flash_path)
     assert tray.send_request(do="settings", op="set", name="language", value="de") == "de"
     tray.pull_plug()
-    plug_in(kept, "Neue Partie")
+    plug_in(flash_path, "Neue Partie")

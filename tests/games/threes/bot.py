@@ -27,5 +27,10 @@ class Evaluator:
 
     def sharp(self, move):
         """Return the value of a move for the bot *sharp*: the average points of the dice after it."""
-        again = self.game.decode_args(move) if decode_verb(move) == REROLL else ()
-        return sum([self.average[index] if index in again else self.shown[index] for index in range(len(self.shown))])
+        rerolled_positions = self.game.decode_args(move) if decode_verb(move) == REROLL else ()
+        return sum(
+            [
+                self.average[index] if index in rerolled_positions else self.shown[index]
+                for index in range(len(self.shown))
+            ]
+        )

@@ -71,7 +71,7 @@ class Threes(Game):
         dice = self.hands[seat]
         if move >> 16 & 255 == REROLL:
             self.rolls_left -= 1
-            self._roll(seat, [dice[place] for place in self.decode_args(move)])
+            self._roll(seat, [dice[position] for position in self.decode_args(move)])
             return
         for die in dice:
             self.scores[seat] += get_points(self.faces[die])
@@ -109,13 +109,13 @@ class Threes(Game):
         else:
             self._resolve_rolloff(values)
 
-    def _save_own(self, out):
+    def _save_own(self, data):
         seat = self.turn if self.turn >= 0 else self.served
         dice = self.hands[seat] if seat >= 0 else []
-        out.append(len(dice))
+        data.append(len(dice))
         for die in dice:
-            out.append(die | (die in self.rolling) << 5 if self.wait == D_ROLL else die)
-            out.append(self.faces[die])
+            data.append(die | (die in self.rolling) << 5 if self.wait == D_ROLL else die)
+            data.append(self.faces[die])
 
     def _restore_own(self, data, at):
         self.faces = [UNROLLED] * self.ids
@@ -133,11 +133,11 @@ class Threes(Game):
         position["hands"] = [[format_face(self.faces[die]) for die in hand] for hand in self.hands]
         position["rolls_left"] = self.rolls_left
 
-    def load_own(self, given):
-        load_hands(self, DieIds(self), given)
+    def load_own(self, position):
+        load_hands(self, DieIds(self), position)
         if [len(hand) for hand in self.hands] != [3 * (seat == self.turn) for seat in range(self.seats)]:
             raise RuleError("", "given_three_dice", seat=self.turn)
-        self.rolls_left = get_given_number(given, "rolls_left", self.rolls + 2, self.rolls + 1)
+        self.rolls_left = get_given_number(position, "rolls_left", self.rolls + 2, self.rolls + 1)
 
     def explain_refusal(self, verb, move):
         if verb == REROLL:

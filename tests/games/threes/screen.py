@@ -48,8 +48,8 @@ class GameScreen(BaseGameScreen):
 
     def get_next_item(self, move, depth):
         if decode_verb(move) == REROLL:
-            for place in set(self.game.decode_args(move)) ^ set(self.marked):
-                return place
+            for position in set(self.game.decode_args(move)) ^ set(self.marked):
+                return position
         return super().get_next_item(move, depth)
 
     # Texts.
@@ -66,9 +66,11 @@ class GameScreen(BaseGameScreen):
         if decode_verb(move) != REROLL:
             return super().describe_hint(move)
         say = self.ui.say
-        again = self.game.decode_args(move)
-        held = [describe_face(say, face) for index, face in enumerate(self.get_hand()) if index not in again]
-        return say("hold", dice=say.join_list(held)) if held else say("roll_three")
+        rerolled_positions = self.game.decode_args(move)
+        held_faces = [
+            describe_face(say, face) for index, face in enumerate(self.get_hand()) if index not in rerolled_positions
+        ]
+        return say("hold", dice=say.join_list(held_faces)) if held_faces else say("roll_three")
 
     def get_figure(self, item):
         return self.ui.say("rolls_n", count=self.game.rolls_left) if item == make_verb_item(REROLL) else ""
@@ -85,9 +87,9 @@ class GameScreen(BaseGameScreen):
     def draw_middle(self, canvas):
         play = self.play
         cursor = play.items[play.cursor] if play.prompt == MARKING_DICE else -1
-        kept = [index not in self.marked for index in range(DICE)]
+        is_kept = [index not in self.marked for index in range(DICE)]
         yield from draw_row(
-            canvas, self.get_hand(), HAND_ROW, measure_chip, draw_chip, kept, cursor if cursor < DICE else -1
+            canvas, self.get_hand(), HAND_ROW, measure_chip, draw_chip, is_kept, cursor if cursor < DICE else -1
         )
 
     def light_slots(self, lights):

@@ -15,8 +15,8 @@ _say = HostTexts("threes-page")
 
 def build_board(game: Threes, moves: list[int]) -> dict[str, Any]:
     """Return the part of the view that shows the open dice, each at its slot."""
-    lying = game.hands[game.turn][:CUP] if game.turn >= 0 else []
-    return {"slots": {str(slot): build_die_view(game, die) for slot, die in enumerate(lying)}}
+    visible_dice = game.hands[game.turn][:CUP] if game.turn >= 0 else []
+    return {"slots": {str(slot): build_die_view(game, die) for slot, die in enumerate(visible_dice)}}
 
 
 class GameLabels(labels.Labels):
@@ -32,11 +32,13 @@ class GameLogWriter(LogWriter[Threes]):
     say = LogTexts("threes-log")
 
     def _compose_move(
-        self, game: Threes, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
+        self, game: Threes, seat: int, verb: int, arguments: tuple[int, ...], previous: PositionBefore
     ) -> Sentence | None:
         if verb != KEEP:
             return None
-        return self.format_for_seat("counts", seat, count=game.scores[seat] - was.scores[seat]), None
+        return self.format_for_seat("counts", seat, count=game.scores[seat] - previous.scores[seat]), None
 
-    def _compose_roll(self, game: Threes, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
+    def _compose_roll(
+        self, game: Threes, seat: int, values: Sequence[int], previous: PositionBefore
+    ) -> Sentence | None:
         return self.format_for_seat("rolls-dice", seat, count=len(values)), None

@@ -57,8 +57,8 @@ class Evaluator(OpenHandEvaluator):
         game = self.game
         slot = game.last if decode_verb(move) == COLOR else move & 31
         bits = self._compute_offer_without(slot)
-        for beside in NEIGHBORS[slot]:
-            if game.tray[beside] < 0:
+        for neighbor in NEIGHBORS[slot]:
+            if game.tray[neighbor] < 0:
                 return bits | mask | ANY
         return bits | ANY if bits else mask | ANY  # B11: the half is full, only this die remains
 

@@ -40,18 +40,18 @@ def _list_play_tips(
 ) -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     if game.can_call_uno(seat):
         yield "uno", ("seat", seat), {}
-    plain = [move for move in plays if not is_wild(decode_face(move))]
-    if plain:
-        face = decode_face(plain[0])
+    plain_plays = [move for move in plays if not is_wild(decode_face(move))]
+    if plain_plays:
+        face = decode_face(plain_plays[0])
         # A die beside the slot that it matches: the reason.
-        yield "match", ("die", face), {"face": face, "slot": decode_slot(plain[0])}
+        yield "match", ("die", face), {"face": face, "slot": decode_slot(plain_plays[0])}
     faces = _list_faces(game, seat)
     if W in faces:
         yield "wild", ("die", W), {}
     if WD4 in faces:
         yield "wild_four", ("die", WD4), {}
-    dark = [slot for slot in range(SLOTS) if slot_to_half(slot) != game.half]
-    yield "half", ("slot", dark[7]), {}
+    dark_slots = [slot for slot in range(SLOTS) if slot_to_half(slot) != game.half]
+    yield "half", ("slot", dark_slots[7]), {}
 
 
 def _list_faces(game: "Basic", seat: int) -> list[int]:

@@ -40,28 +40,28 @@ class TrayGame(SheddingGame):
         self.tray[slot] = die
         self.last = slot
         near = self.near
-        opened = self.open
-        if slot in opened:
-            opened.remove(slot)
+        open_slots = self.open
+        if slot in open_slots:
+            open_slots.remove(slot)
         mask = FIT[self.faces[die]] | ANY
-        for beside in NEIGHBORS[slot]:
-            if near[beside]:
-                near[beside] |= mask
+        for neighbor in NEIGHBORS[slot]:
+            if near[neighbor]:
+                near[neighbor] |= mask
             else:
-                near[beside] = mask
-                if self.tray[beside] < 0:
-                    opened.append(beside)
+                near[neighbor] = mask
+                if self.tray[neighbor] < 0:
+                    open_slots.append(neighbor)
 
     def _dump_tray(self) -> None:
         """Return all dice of the tray to the bag, except the one placed last (B11, B16)."""
-        kept = self.tray[self.last]
+        last_die = self.tray[self.last]
         for die in self.tray:
-            if die >= 0 and die != kept:
+            if die >= 0 and die != last_die:
                 self.faces[die] = UNROLLED
                 self.bag.append(die)
         self.bag.sort()
         self._clear_tray()
-        self._place_die(kept, self.last)
+        self._place_die(last_die, self.last)
 
     def _refill_bag(self) -> None:
         self._dump_tray()  # B16
@@ -102,10 +102,10 @@ class TrayGame(SheddingGame):
     def list_dice_on_table(self) -> list[tuple[int, int]]:
         return [(slot, self.tray[slot]) for slot in range(SLOTS) if self.tray[slot] >= 0]
 
-    def place_dice(self, placed: list[tuple[int, int]]) -> None:
+    def place_dice(self, placements: list[tuple[int, int]]) -> None:
         last = self.last
         self._clear_tray()
-        for slot, die in placed:
+        for slot, die in placements:
             self._place_die(die, slot)
         self.last = last
 
@@ -122,8 +122,10 @@ def slot_to_half(slot: int) -> int:
 
 def _find_neighbors(slot: int) -> tuple[int, ...]:
     """Return the slots that share a side with `slot` within its half."""
-    around = (slot - _COLUMNS, slot - 1, slot + 1, slot + _COLUMNS)
-    return tuple([beside for beside in around if 0 <= beside < SLOTS and slot_to_half(beside) == slot_to_half(slot)])
+    candidates = (slot - _COLUMNS, slot - 1, slot + 1, slot + _COLUMNS)
+    return tuple(
+        [neighbor for neighbor in candidates if 0 <= neighbor < SLOTS and slot_to_half(neighbor) == slot_to_half(slot)]
+    )
 
 
 NEIGHBORS: tuple[tuple[int, ...], ...] = tuple(_find_neighbors(slot) for slot in range(SLOTS))

@@ -71,10 +71,10 @@ class RealGameScreen(BaseRealGameScreen):
         return super().place_die(slot, face, now_ms)
 
     def place_first_die(self, slot: int, face: int, now_ms: int) -> "RuleError | None":
-        why = super().place_first_die(slot, face, now_ms)
-        if why is None:
+        refusal = super().place_first_die(slot, face, now_ms)
+        if refusal is None:
             self.enter_move(now_ms, PLACE, slot)
-        return why
+        return refusal
 
     def play_die(self, slot: int, face: int, now_ms: int) -> None:
         game = self.game

@@ -78,19 +78,19 @@ class Basic(TrayGame):
 
     def list_turn_moves(self) -> list[int]:
         seat = self.turn
-        mine = seat << 24
+        base = seat << 24
         phase = self.phase
         if phase == PH_CHOOSE:
-            return [mine | ROLL << 16, mine | KEEP << 16] if self.can_keep(seat) else [mine | ROLL << 16]
+            return [base | ROLL << 16, base | KEEP << 16] if self.can_keep(seat) else [base | ROLL << 16]
         if phase == PH_MOVE:
             return self._list_plays(seat)
         if phase == PH_DRAWN:
             face = self.faces[self.drawn]
-            return [mine | PASS << 16] if face == UNKNOWN else self._list_placements(seat, (face,))  # B9
+            return [base | PASS << 16] if face == UNKNOWN else self._list_placements(seat, (face,))  # B9
         if phase == PH_COLOR:
-            return self._list_color_moves(mine)
+            return self._list_color_moves(base)
         if phase == PH_PLACE:
-            first = mine | PLACE << 16
+            first = base | PLACE << 16
             return list(range(first, first + SLOTS))
         return []
 
@@ -123,31 +123,31 @@ class Basic(TrayGame):
         for die in self.hands[seat]:
             if faces[die] not in hand:
                 hand.append(faces[die])
-        unknown = UNKNOWN in hand
-        four = WD4 in hand and not unknown
-        if four:
+        has_unknown = UNKNOWN in hand
+        has_wild_four = WD4 in hand and not has_unknown
+        if has_wild_four:
             hand.remove(WD4)  # B8: only if no other die has a legal place
         plays = self._list_placements(seat, hand)
-        if four and not plays:
+        if has_wild_four and not plays:
             plays = self._list_placements(seat, (WD4,))
-        if unknown or not plays:
+        if has_unknown or not plays:
             plays.append(seat << 24 | DRAW << 16)
         return plays
 
-    def _list_placements(self, seat: int, hand: "Sequence[int]") -> list[int]:
-        """Return the plays of the faces in `hand` into all slots in which they match (B6), sorted.
+    def _list_placements(self, seat: int, faces: "Sequence[int]") -> list[int]:
+        """Return the plays of `faces` into all slots in which they match (B6), sorted.
 
         A die whose face is unknown (`?`) has no plays.
         """
         near = self.near
-        opened = self.open
+        open_slots = self.open
         base = seat << 24 | PLAY << 16
         plays = []
-        for face in hand:
-            fit = FIT[face]
+        for face in faces:
+            mask = FIT[face]
             play = base | face << SLOT
-            for slot in opened:
-                if near[slot] & fit:
+            for slot in open_slots:
+                if near[slot] & mask:
                     plays.append(play | slot)
         plays.sort()
         return plays
@@ -200,13 +200,13 @@ class Basic(TrayGame):
         Then end the turn; after a WD4 the next seat draws dice (B15).
         """
         die = self.tray[self.last]
-        wild = self.faces[die] | color << 5
-        self.faces[die] = wild
+        face = self.faces[die] | color << 5
+        self.faces[die] = face
         for slot in NEIGHBORS[self.last]:
-            self.near[slot] |= FIT[wild]
+            self.near[slot] |= FIT[face]
         if self.after == shedding.AFTER_START:
             self._begin_turn(seat)  # B3
-        elif wild & 31 == WD4:
+        elif face & 31 == WD4:
             self._draw_dice((seat + self.direction) % self.seats, 4, shedding.AFTER_PENALTY)
         else:
             self._begin_turn((seat + self.direction) % self.seats)
@@ -313,26 +313,26 @@ class Basic(TrayGame):
         position["bag"] = len(self.bag)
         position["die"] = names[self.drawn] if self.phase == PH_PLACE or self.phase == PH_DRAWN else None
 
-    def load_own(self, given: "Given") -> None:
+    def load_own(self, position: "Given") -> None:
         dice = DieIds(self)
         phase = self.phase
         if phase == PH_PLACE:
-            self.drawn = dice.assign_die(given.get("die"), "die")
-        tray = given.get("tray", {})
+            self.drawn = dice.assign_die(position.get("die"), "die")
+        tray = position.get("tray", {})
         if not isinstance(tray, dict):
             raise RuleError("", "given_tray")
         slots = sorted([_parse_slot(text) for text in tray])
-        placed = [(slot, dice.assign_die(tray[str(slot)], "tray")) for slot in slots]
-        load_hands(self, dice, given)
+        placements = [(slot, dice.assign_die(tray[str(slot)], "tray")) for slot in slots]
+        load_hands(self, dice, position)
         if slots:
             self.half = slot_to_half(slots[0])
-            self.last = get_given_number(given, "last", SLOTS, slots[-1])
+            self.last = get_given_number(position, "last", SLOTS, slots[-1])
             if self.last not in slots:
                 raise RuleError("", "given_last")
         if [slot for slot in slots if slot_to_half(slot) != self.half]:
             raise RuleError("", "given_both_halves")
-        self.place_dice(placed)
-        _check_position(self, placed, given)
+        self.place_dice(placements)
+        _check_position(self, placements, position)
 
     def explain_refusal(self, verb: int, move: int) -> RuleError | None:
         phase = self.phase
@@ -362,36 +362,36 @@ def _parse_slot(text: str) -> int:
     raise RuleError("", "given_slot", text=text)
 
 
-def _check_position(game: "Basic", placed: "Sequence[tuple[int, int]]", given: "Given") -> None:
+def _check_position(game: "Basic", placements: "Sequence[tuple[int, int]]", position: "Given") -> None:
     """Raise RuleError if a key of the position is impossible in the phase, or a key that the phase needs is missing."""
-    _check_tray(game, placed)
+    _check_tray(game, placements)
     faces = game.faces
     phase = game.phase
-    mine = game.hands[game.turn]
-    unrolled = [die for die in mine if faces[die] == UNROLLED]
+    turn_hand = game.hands[game.turn]
+    unrolled_dice = [die for die in turn_hand if faces[die] == UNROLLED]
     if phase == PH_PLACE:
-        if placed or [hand for hand in game.hands if hand] or not is_known(faces[game.drawn]):
+        if placements or [hand for hand in game.hands if hand] or not is_known(faces[game.drawn]):
             raise RuleError("", "given_start")
     elif phase == PH_COLOR:
-        last = faces[game.tray[game.last]]
-        if get_color(last) or not is_wild(last):
+        last_face = faces[game.tray[game.last]]
+        if get_color(last_face) or not is_wild(last_face):
             raise RuleError("", "given_last_declared")
-        game.after = shedding.AFTER_START if unrolled else shedding.AFTER_HAND
-    elif not mine or (unrolled and phase != PH_CHOOSE):
+        game.after = shedding.AFTER_START if unrolled_dice else shedding.AFTER_HAND
+    elif not turn_hand or (unrolled_dice and phase != PH_CHOOSE):
         raise RuleError("", "given_seat_without_faces", seat=game.turn)
     if phase == PH_DRAWN:
-        load_drawn(game, given)
+        load_drawn(game, position)
     if game.catchable >= 0:
         # Until the next player's first action this seat may still call.
         check_catchable(game, phase == PH_CHOOSE or phase == PH_COLOR)
 
 
-def _check_tray(game: "Basic", placed: "Sequence[tuple[int, int]]") -> None:
+def _check_tray(game: "Basic", placements: "Sequence[tuple[int, int]]") -> None:
     """Raise RuleError if the dice of the position cannot be on the tray or in hands."""
     faces = game.faces
-    for slot, die in placed:
-        declared = get_color(faces[die]) or (game.phase == PH_COLOR and slot == game.last)
-        if not is_known(faces[die]) or not declared:
+    for slot, die in placements:
+        has_color = get_color(faces[die]) or (game.phase == PH_COLOR and slot == game.last)
+        if not is_known(faces[die]) or not has_color:
             raise RuleError("", "given_slot_without_face", slot=slot)
     if not game.open and game.phase != PH_PLACE:
         raise RuleError("", "given_tray_without_room")

@@ -79,8 +79,8 @@ class GameScreen(BaseGameScreen):
         )
 
     def describe_item(self, item: int) -> str:
-        kind = self.play.prompt
-        if kind == SLOT or kind == PLACING:
+        prompt = self.play.prompt
+        if prompt == SLOT or prompt == PLACING:
             say = self.ui.say
             return say("put", die=describe_face(say, self.get_chosen_face()))
         return super().describe_item(item)
@@ -94,27 +94,27 @@ class GameScreen(BaseGameScreen):
         return say("slot_n", slot=slot) if verb == PLACE else say("into_slot", die=self.describe_play(move), slot=slot)
 
     def get_figure(self, item: int) -> str:
-        kind = self.play.prompt
-        if kind == SLOT or kind == PLACING:
+        prompt = self.play.prompt
+        if prompt == SLOT or prompt == PLACING:
             return self.ui.say("slot_n", slot=item)
-        if kind == DIE and not is_verb(item):
-            slots = len(self.game.find_slots(item))
-            return self.ui.say("slots_n", count=slots) if slots > 1 else ""
+        if prompt == DIE and not is_verb(item):
+            slot_count = len(self.game.find_slots(item))
+            return self.ui.say("slots_n", count=slot_count) if slot_count > 1 else ""
         return ""
 
     def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
-        kind = self.play.prompt
-        if kind == PLACING:
+        prompt = self.play.prompt
+        if prompt == PLACING:
             x = draw_chip(canvas, self.get_chosen_face(), 3, HAND_ROW, True)
             canvas.draw_text(truncate_text(self.ui.say("put_anywhere"), 124 - x), x + 3, HAND_ROW + 3)
-        elif kind == CHOOSING:
+        elif prompt == CHOOSING:
             # What fits somewhere on the tray: useful to know before the hand is rolled again.
-            fitting = (
+            fitting_faces = (
                 [face for face in self.get_hand() if self.game.matches_table(face)]
                 if self.ui.should_highlight_moves()
                 else ()
             )
-            yield from draw_hand(canvas, self.get_hand(), HAND_ROW, fitting)
+            yield from draw_hand(canvas, self.get_hand(), HAND_ROW, fitting_faces)
         else:
             yield from super().draw_middle(canvas)
 
@@ -148,18 +148,18 @@ class GameScreen(BaseGameScreen):
             if die >= 0:
                 lights.set_face(slot, game.faces[die], lamp.LAST if slot == game.last else lamp.STEADY)
         play = self.play
-        kind = play.prompt
-        if kind == DIE:
+        prompt = play.prompt
+        if prompt == DIE:
             # Until a die is picked, all legal slots glow.
             items = play.items[play.cursor : play.cursor + 1] if play.choice.pointed else play.items
             for item in items if self.ui.should_highlight_moves() else ():
                 for slot in () if is_verb(item) else game.find_slots(item):
                     lights.set_slot(slot, lamp.WARM, lamp.LEGAL)
-        elif kind == SLOT or kind == PLACING:
+        elif prompt == SLOT or prompt == PLACING:
             for slot in play.items if self.ui.should_highlight_moves() else ():
                 lights.set_slot(slot, lamp.WARM, lamp.LEGAL)
             lights.set_face(play.items[play.cursor], self.get_chosen_face(), lamp.CURSOR)
-        elif kind == NAMING and game.last >= 0:
+        elif prompt == NAMING and game.last >= 0:
             lights.set_slot(game.last, lamp.WHITE, lamp.CURSOR)
         refused = play.refused
         if refused and refused[0] >= 0:
@@ -168,10 +168,10 @@ class GameScreen(BaseGameScreen):
     def _light_neighbors(self, lights: "Lights", slot: int) -> None:
         """Let the dice beside a slot pulse, to show which dice a refused die does not match (B6)."""
         game = self.game
-        for beside in NEIGHBORS[slot]:
-            die = game.tray[beside]
+        for neighbor in NEIGHBORS[slot]:
+            die = game.tray[neighbor]
             if die >= 0:
-                lights.set_face(beside, game.faces[die], lamp.CURSOR)
+                lights.set_face(neighbor, game.faces[die], lamp.CURSOR)
 
     def count_dice_on_table(self) -> int:
         return self.game.count_dice_on_table()

@@ -13,7 +13,7 @@ if _TYPE_CHECKING:
 
     from tray24.games.center.rules import Center
 
-_CHALLENGED = const(-3840)  # a WD4 that is taken back, and four more dice
+_BLUFF_VALUE = const(-3840)  # a WD4 that is taken back, and four more dice
 
 
 class Evaluator(OpenHandEvaluator):
@@ -26,16 +26,16 @@ class Evaluator(OpenHandEvaluator):
         @property
         def game(self) -> Center: ...
 
-    def evaluate_play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
+    def evaluate_play_parts(self, rest: "Sequence[int]", is_rolled: bool, face: int, move: int) -> tuple[int, ...]:
         """Return the terms whose sum is the value of playing `face`, in the order that `match.bots.reasons` describes.
 
-        `rest` are the dice that stay in the hand. `shown` is False if these dice are yet to be rolled. `move` is the
-        play. An illegal WD4 is sure to be challenged, because hands are open (C8).
+        `rest` are the dice that stay in the hand. `is_rolled` is False if these dice are yet to be rolled. `move` is
+        the play. An illegal WD4 is sure to be challenged, because hands are open (C8).
         """
-        if face == WD4 and rest and shown and self._is_bluff():
-            keeps = self.evaluate_passing(self.hand, True)
-            return (_CHALLENGED // 2 if self.character.bluffs else _CHALLENGED, 0, 0, keeps, 0, 0)
-        return super().evaluate_play_parts(rest, shown, face, move)
+        if face == WD4 and rest and is_rolled and self._is_bluff():
+            pass_value = self.evaluate_passing(self.hand, True)
+            return (_BLUFF_VALUE // 2 if self.character.bluffs else _BLUFF_VALUE, 0, 0, pass_value, 0, 0)
+        return super().evaluate_play_parts(rest, is_rolled, face, move)
 
     def _is_bluff(self) -> bool:
         game = self.game

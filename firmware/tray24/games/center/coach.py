@@ -27,6 +27,6 @@ def list_tips(game: "Center") -> "Iterator[tuple[str, tuple[str, int], dict[str,
             yield "reroll", ("do", REROLL), {}
         elif phase == PH_REROLLED and game.list_playable() == []:
             yield "draw", ("do", DRAW), {}
-        matching = game.find_bluff(WD4)  # C8: playing a WD4 while another die matches is risky
-        if WD4 in game.list_playable() and matching >= 0:
-            yield "bluff", ("die", WD4), {"face": matching}
+        matching_face = game.find_bluff(WD4)  # C8: playing a WD4 while another die matches is risky
+        if WD4 in game.list_playable() and matching_face >= 0:
+            yield "bluff", ("die", WD4), {"face": matching_face}

@@ -82,14 +82,14 @@ class Center(MatchingGame):
 
         Remove a WD4 that is not allowed (C7).
         """
-        four = seat << 24 | PLAY << 16 | WD4
-        if self.wd4 and four in moves and self._is_forbidden(seat, WD4):
-            moves.remove(four)
+        wild_four = seat << 24 | PLAY << 16 | WD4
+        if self.wd4 and wild_four in moves and self._is_forbidden(seat, WD4):
+            moves.remove(wild_four)
         moves.append(seat << 24 | (REROLL if self.phase == PH_MOVE else DRAW) << 16)
 
-    def _list_own_moves(self, mine: int) -> list[int]:
-        """Return the two answers to a WD4, accept and challenge (C8), as moves. `mine` is the seat's bits in a move."""
-        return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
+    def _list_own_moves(self, base: int) -> list[int]:
+        """Return the two answers to a WD4, accept and challenge (C8), as moves. `base` is the seat's bits in a move."""
+        return [base | ACCEPT << 16, base | CHALLENGE << 16]
 
     def determine_legality(self, seat: int) -> int:
         """Return whether a WD4 played by `seat` is legal: LEGAL, ILLEGAL, or UNTOLD if a face is unknown (C7).
@@ -110,8 +110,8 @@ class Center(MatchingGame):
         return [die for die in self.hands[self.find_challenged()] if FIT[self.faces[die]] & mask]
 
     def find_proof(self) -> tuple[int, int] | None:
-        matched = self.list_matched_dice()
-        return (self.faces[matched[0]], self.faces[self.former]) if matched else None
+        matched_dice = self.list_matched_dice()
+        return (self.faces[matched_dice[0]], self.faces[self.former]) if matched_dice else None
 
     def get_stakes(self) -> tuple[int, ...]:
         if self.phase != PH_CHALLENGE:
@@ -137,12 +137,12 @@ class Center(MatchingGame):
 
         The former center die returns to the bag, unless a challenge may restore it (C8).
         """
-        former = self.center
+        former_center = self.center
         if self.faces[die] == WD4 and not self.wd4 and self.hands[seat]:
             self.legality = self.determine_legality(seat)
-            self.former = former
-        elif former >= 0:
-            self._return_to_bag(former)
+            self.former = former_center
+        elif former_center >= 0:
+            self._return_to_bag(former_center)
         self.center = die
 
     def _continue_after_color(self, seat: int) -> None:
@@ -150,14 +150,14 @@ class Center(MatchingGame):
 
         A WD4 may now be challenged (C8), or the next seat draws dice for it (C7).
         """
-        following = (seat + self.direction) % self.seats
+        next_seat = (seat + self.direction) % self.seats
         if self.former >= 0:
-            self.turn = following
+            self.turn = next_seat
             self.phase = PH_CHALLENGE
         elif self.faces[self.center] & 31 == WD4:
-            self._draw_dice(following, 4, AFTER_PENALTY)
+            self._draw_dice(next_seat, 4, AFTER_PENALTY)
         else:
-            self._begin_turn(following)
+            self._begin_turn(next_seat)
 
     def _play_own(self, seat: int, verb: int, face: int) -> None:
         if verb == DRAW:
@@ -173,18 +173,18 @@ class Center(MatchingGame):
 
         `challenger` draws for a legal or accepted WD4. An illegal WD4 is taken back and its player draws.
         """
-        former = self.former
+        former_center = self.former
         self.former = -1
         self.legality = LEGAL
         if legality == LEGAL:
-            self._return_to_bag(former)
+            self._return_to_bag(former_center)
             self._draw_dice(challenger, 4, AFTER_PENALTY)
             return
         player = (challenger - self.direction) % self.seats
         self.faces[self.center] = WD4
         self.hands[player].append(self.center)
         self.hands[player].sort()
-        self.center = former
+        self.center = former_center
         self.catchable = DEALER
         self._draw_dice(player, 4, AFTER_PENALTY)
 
@@ -212,8 +212,8 @@ class Center(MatchingGame):
         else:
             self._resolve_rolloff(values)
 
-    def find_bluff(self, played: int) -> int:
-        if played != WD4 or self.wd4 or self.center < 0 or len(self.hands[self.turn]) < 2:
+    def find_bluff(self, face: int) -> int:
+        if face != WD4 or self.wd4 or self.center < 0 or len(self.hands[self.turn]) < 2:
             return -1
         mask = FIT[self.faces[self.center]]
         for die in self.hands[self.turn]:
@@ -229,9 +229,9 @@ class Center(MatchingGame):
         return self.center >= 0 and super().matches_table(face)
 
     def list_dice_on_table(self) -> list[tuple[int, int]]:
-        return [(place, die) for place, die in ((0, self.center), (1, self.former)) if die >= 0]
+        return [(index, die) for index, die in ((0, self.center), (1, self.former)) if die >= 0]
 
-    def place_dice(self, placed: list[tuple[int, int]]) -> None:
+    def place_dice(self, placements: list[tuple[int, int]]) -> None:
         """Do nothing: saved positions hold the dice on the table in their own fields `center` and `former`."""
 
     def describe_own(self, position: "dict[str, Any]") -> None:
@@ -243,15 +243,15 @@ class Center(MatchingGame):
         position["former"] = names[self.former] if self.former >= 0 else None
         position["legality"] = self.legalities[self.legality]
 
-    def load_own(self, given: "Given") -> None:
+    def load_own(self, position: "Given") -> None:
         dice = DieIds(self)
-        self.center = dice.assign_die(given.get("center"), "center")
-        if given.get("former") is not None:
-            self.former = dice.assign_die(given["former"], "former")
-            if given.get("legality") not in self.legalities:
+        self.center = dice.assign_die(position.get("center"), "center")
+        if position.get("former") is not None:
+            self.former = dice.assign_die(position["former"], "former")
+            if position.get("legality") not in self.legalities:
                 raise RuleError("", "given_legality", names=" ".join(self.legalities))
-            self.legality = self.legalities.index(given["legality"])
-        load_hands(self, dice, given)
+            self.legality = self.legalities.index(position["legality"])
+        load_hands(self, dice, position)
         check_matching(self, self.list_dice_on_table()[1:])
         is_wd4 = get_kind(self.faces[self.center]) == WD4
         if (self.former >= 0) != (is_wd4 and not self.wd4 and self.phase in (PH_COLOR, PH_CHALLENGE)):
@@ -260,7 +260,7 @@ class Center(MatchingGame):
             raise RuleError("", "given_challenge")
         if self.phase == PH_DRAWN:
             self.served = self.turn
-            load_drawn(self, given)
+            load_drawn(self, position)
 
     def explain_refusal(self, verb: int, move: int) -> RuleError | None:
         phase = self.phase

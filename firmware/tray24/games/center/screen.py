@@ -40,8 +40,8 @@ class GameScreen(MatchingGameScreen):
 
     def get_figure(self, item: int) -> str:
         """Return a warning if `item` is a WD4 that would be a bluff (C8), else ""."""
-        bluff = self.play.prompt == DIE and not is_verb(item) and self.game.find_bluff(item) >= 0
-        return self.ui.say("is_bluff") if bluff else ""
+        is_bluff = self.play.prompt == DIE and not is_verb(item) and self.game.find_bluff(item) >= 0
+        return self.ui.say("is_bluff") if is_bluff else ""
 
     def get_hand(self) -> list[int]:
         game = self.game
@@ -61,14 +61,16 @@ class GameScreen(MatchingGameScreen):
     def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         game = self.game
         if game.phase == PH_CHALLENGE:
-            matched = [game.faces[die] for die in game.list_matched_dice()] if self.ui.should_highlight_moves() else ()
-            yield from draw_hand(canvas, self.get_hand(), HAND_ROW, matched, -1, self._draw_top(canvas))
+            matched_faces = (
+                [game.faces[die] for die in game.list_matched_dice()] if self.ui.should_highlight_moves() else ()
+            )
+            yield from draw_hand(canvas, self.get_hand(), HAND_ROW, matched_faces, -1, self._draw_top(canvas))
             return
         if game.phase == PH_DRAWN:
             # Only the drawn die may be played: it stands out even when it is not selected.
             face = game.faces[game.drawn]
-            chosen = -1 if is_verb(self.play.items[self.play.cursor]) else face
-            yield from draw_hand(canvas, self.get_hand(), HAND_ROW, (face,), chosen, self._draw_top(canvas))
+            chosen_face = -1 if is_verb(self.play.items[self.play.cursor]) else face
+            yield from draw_hand(canvas, self.get_hand(), HAND_ROW, (face,), chosen_face, self._draw_top(canvas))
         else:
             yield from super().draw_middle(canvas)
 

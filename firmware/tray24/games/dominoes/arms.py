@@ -142,8 +142,8 @@ class ArmsGame(SheddingGame):
         mask = TILE_FIT[face]
         if is_doublet(face):
             return len(self.list_plays(0, (face,))) > 0
-        for taken in self.near:
-            if taken & mask:
+        for end_mask in self.near:
+            if end_mask & mask:
                 return True
         return False
 
@@ -155,33 +155,33 @@ class ArmsGame(SheddingGame):
         A play puts one marking of a tile onto an open end that it fits (D3-D6).
         """
         near = self.near
-        offered = 0
+        offer = 0
         for mask in near:
-            offered |= mask
-        fits = TILE_FIT
-        span = range(len(near))
+            offer |= mask
+        tile_fit = TILE_FIT
+        arm_range = range(len(near))
         base = seat << 24 | moves.PLAY << 16
         plays = []
         for tile in rack:
-            if fits[tile] & offered:
+            if tile_fit[tile] & offer:
                 first = MARKINGS[2 * tile]
                 second = MARKINGS[2 * tile + 1]
                 move = base | tile << 7
                 mask = FIT[first]
                 if first == second:
                     arms = self.arms
-                    for arm in span:
+                    for arm in arm_range:
                         if near[arm] & mask and arms[arm] < CROSSWISE:
                             plays.append(move | arm)
                     continue
-                if mask & offered:
-                    for arm in span:
+                if mask & offer:
+                    for arm in arm_range:
                         if near[arm] & mask:
                             plays.append(move | arm)
                 mask = FIT[second]
-                if mask & offered:
+                if mask & offer:
                     move |= 1 << 6
-                    for arm in span:
+                    for arm in arm_range:
                         if near[arm] & mask:
                             plays.append(move | arm)
         return plays
@@ -216,13 +216,13 @@ class ArmsGame(SheddingGame):
     def check_move(self, move: int) -> None:
         """Raise RuleError if `move` is not legal now. A hidden tile may be played as any tile in `bag`."""
         if move >> 24 == self.turn and move >> 16 & 255 == moves.PLAY and self._can_play_hidden(move >> 7 & 511):
-            why = self.explain_misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
-            if why:
-                raise why
+            refusal = self.explain_misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
+            if refusal:
+                raise refusal
         else:
             Game.check_move(self, move)
 
-    def check_deal(self, line: "Deal") -> None:
+    def check_deal(self, deal: "Deal") -> None:
         """Raise RuleError if the deal is not the awaited one.
 
         With hidden tiles the people at the table say which seat leads, so any seat that may hold a leading doublet is
@@ -230,7 +230,7 @@ class ArmsGame(SheddingGame):
         """
         if self.wait == moves.D_FIRST:
             # D2: the deal names the seat that leads, or draws a tile because no seat can lead yet.
-            verb, seat, values = line
+            verb, seat, values = deal
             if verb == moves.D_DRAW and seat == self.back_turn and len(values) == 1:
                 check_tiles(self, values)
             elif verb == moves.D_FIRST:
@@ -240,7 +240,7 @@ class ArmsGame(SheddingGame):
             else:
                 raise RuleError("", "awaited", line=self.format_awaited_deal())
         else:
-            super().check_deal(line)
+            super().check_deal(deal)
 
     def _can_play_hidden(self, tile: int) -> bool:
         """Return True if the seat to play may show a hidden tile and play it as `tile`."""
@@ -319,13 +319,13 @@ class ArmsGame(SheddingGame):
         if self.wd4 == ILLEGAL:
             self.colors &= _collect_colors(self.hands[seat])
 
-    def find_bluff(self, played: int) -> int:
+    def find_bluff(self, face: int) -> int:
         rack = self.hands[self.turn]
-        if len(rack) < 2 or WD4 not in (MARKINGS[2 * played], MARKINGS[2 * played + 1]):
+        if len(rack) < 2 or WD4 not in (MARKINGS[2 * face], MARKINGS[2 * face + 1]):
             return -1
         colors = self.compute_open_colors()
         for tile in rack:
-            if tile != played and TILE_FIT[tile] & colors:
+            if tile != face and TILE_FIT[tile] & colors:
                 return tile
         return -1
 
@@ -387,29 +387,29 @@ class ArmsGame(SheddingGame):
         self.arms[arm] = face | CROSSWISE if crosswise else face
         self.near[arm] = 0 if face == DE else FIT[face] | ANY
 
-    def _save_own(self, out: bytearray) -> None:
-        where = bytearray(bytes((_PILE,)) * TILES)
+    def _save_own(self, data: bytearray) -> None:
+        places = bytearray(bytes((_PILE,)) * TILES)
         for seat in range(self.seats):
             for tile in self.hands[seat]:
                 if tile != HIDDEN:
-                    where[tile] = seat
+                    places[tile] = seat
         for index in range(len(self.table)):
-            where[self.table[index]] = _TABLE + index
-        out.extend(where)
-        out.extend(bytes([rack.count(HIDDEN) for rack in self.hands]))
+            places[self.table[index]] = _TABLE + index
+        data.extend(places)
+        data.extend(bytes([rack.count(HIDDEN) for rack in self.hands]))
         for end in self.arms:
-            out.append(end & 255)
-            out.append(end >> 8)
+            data.append(end & 255)
+            data.append(end >> 8)
 
     def _restore_own(self, data: bytes, at: int) -> None:
-        where = data[at : at + TILES]
+        places = data[at : at + TILES]
         at += TILES
-        self.bag = [tile for tile in range(TILES) if where[tile] == _PILE]
-        laid = [(where[tile], tile) for tile in range(TILES) if where[tile] >= _TABLE]
-        self.table = [tile for _, tile in sorted(laid)]
+        self.bag = [tile for tile in range(TILES) if places[tile] == _PILE]
+        ordered_tiles = [(places[tile], tile) for tile in range(TILES) if places[tile] >= _TABLE]
+        self.table = [tile for _, tile in sorted(ordered_tiles)]
         self.hands = []
         for seat in range(self.seats):
-            self.hands.append([tile for tile in range(TILES) if where[tile] == seat] + [HIDDEN] * data[at])
+            self.hands.append([tile for tile in range(TILES) if places[tile] == seat] + [HIDDEN] * data[at])
             at += 1
         self.hidden = sum([rack.count(HIDDEN) for rack in self.hands])
         self.arms = []

@@ -18,33 +18,33 @@ if _TYPE_CHECKING:
     from tray24.games.dominoes.rules import Dominoes
     from tray24.match.bots.characters import Character
 
-_OUT = const(20000)  # going out
-_TILE = const(1000)  # one tile fewer in its rack
-_POINT = const(8)  # each point fewer in its rack
-_AGAIN = const(1200)  # being the next to play
-_PENALTY = const(400)  # each tile another player draws
-_STOPS = const(2500)  # taking the turn of a player who holds one tile
-_CHALLENGED = const(4000)  # an illegal WD4: the next seat does well to challenge it
-_FITS = const(600)  # a play in the next turn
-_EACH_FIT = const(40)
-_WILD = const(300)  # a wild that matches anything, kept for later
-_SURE = const(4096)
-_OPEN = const(60)  # each arm that the next player may play on
-_PLAYED = const(10000)  # gentle plays whenever it can
+_OUT_VALUE = const(20000)  # going out
+_TILE_VALUE = const(1000)  # one tile fewer in its rack
+_POINT_VALUE = const(8)  # each point fewer in its rack
+_TURN_VALUE = const(1200)  # being the next to play
+_DRAW_VALUE = const(400)  # each tile another player draws
+_SKIP_VALUE = const(2500)  # taking the turn of a player who holds one tile
+_BLUFF_COST = const(4000)  # an illegal WD4: the next seat does well to challenge it
+_FIT_VALUE = const(600)  # a play in the next turn
+_EACH_FIT_VALUE = const(40)
+_WILD_VALUE = const(300)  # a wild that matches anything, kept for later
+_CERTAINTY = const(4096)
+_ARM_COST = const(60)  # each arm that the next player may play on
+_PLAY_VALUE = const(10000)  # gentle plays whenever it can
 
 
 class Evaluator:
     """Evaluates the moves of the seat to play in `dominoes`. Values that its moves share are computed once."""
 
-    per_unit = _TILE
+    per_unit = _TILE_VALUE
 
     def __init__(self, game: "Dominoes", sides: bytes, character: "Character" = STEADY) -> None:
         self._game = game
-        self._bluffs = character.bluffs
-        self._open = 2 * _OPEN if character.cautious else _OPEN
+        self._can_bluff = character.bluffs
+        self._arm_cost = 2 * _ARM_COST if character.cautious else _ARM_COST
         self._seat = game.turn
         self._rack = game.hands[game.turn]
-        self._next_holds = len(game.hands[(game.turn + game.direction) % game.seats])
+        self._next_count = len(game.hands[(game.turn + game.direction) % game.seats])
 
     def gentle(self, move: int) -> int:
         """Return the value of a move for the bot *gentle*.
@@ -56,9 +56,13 @@ class Evaluator:
             tile = move >> 7 & 127
             face = MARKINGS[2 * tile + (move >> 6 & 1)]
             rest = [other for other in self._rack if other != tile]
-            return -_TILE if face & 31 == WD4 and not self._is_legal(rest) else _PLAYED + get_tile_points(tile) * _POINT
+            return (
+                -_TILE_VALUE
+                if face & 31 == WD4 and not self._is_legal(rest)
+                else _PLAY_VALUE + get_tile_points(tile) * _POINT_VALUE
+            )
         if verb == CHALLENGE or verb == REOPEN:
-            return -2 * _TILE
+            return -2 * _TILE_VALUE
         return self._evaluate_color(move & 7) if verb == COLOR else 0
 
     def fair(self, move: int) -> int:
@@ -68,9 +72,9 @@ class Evaluator:
         """
         parts = self.evaluate_parts(move)
         if parts:
-            return sum(parts) if parts[0] >= _OUT or parts[0] < 0 else parts[2] + parts[3]
+            return sum(parts) if parts[0] >= _OUT_VALUE or parts[0] < 0 else parts[2] + parts[3]
         if move >> 16 & 255 == CHALLENGE:
-            return 0 if self._is_bluff_likely() else -2 * _TILE
+            return 0 if self._is_bluff_likely() else -2 * _TILE_VALUE
         return self._evaluate_other(move)
 
     def sharp(self, move: int) -> int:
@@ -87,11 +91,11 @@ class Evaluator:
     def _evaluate_other(self, move: int) -> int:
         verb = move >> 16 & 255
         if verb == DRAW:
-            return -_TILE
+            return -_TILE_VALUE
         if verb == REOPEN:
-            return 0 if len(self._rack) > 1 else _OUT
+            return 0 if len(self._rack) > 1 else _OUT_VALUE
         # `pass`: the seat that closed the last arm goes out (D12), the others lose.
-        return 1 if verb != ACCEPT and self._game.phase == PH_REOPEN and self._game.out == self._seat else -_TILE
+        return 1 if verb != ACCEPT and self._game.phase == PH_REOPEN and self._game.out == self._seat else -_TILE_VALUE
 
     def evaluate_parts(self, move: int) -> tuple[int, ...]:
         """Return the terms whose sum is the value of a play, a color or a lead; () for other moves.
@@ -123,8 +127,8 @@ class Evaluator:
             return "why_bluff" if verb == CHALLENGE else "why_legal"
         if verb == REOPEN or self._game.phase == PH_REOPEN:
             return "why_out" if self.sharp(move) > 0 else ""
-        fits = [other for other in self._game.list_turn_moves() if other >> 16 & 255 == PLAY]
-        return "" if fits else "why_none"
+        plays = [other for other in self._game.list_turn_moves() if other >> 16 & 255 == PLAY]
+        return "" if plays else "why_none"
 
     def is_safe(self, move: int) -> bool:
         """Return True if a play leaves no open arm."""
@@ -138,27 +142,34 @@ class Evaluator:
     def _evaluate_play_parts(self, tile: int, marking: int, arm: int) -> tuple[int, ...]:
         rest = [other for other in self._rack if other != tile]
         if not rest:
-            return (_OUT, 0, 0, 0, 0, 0)
+            return (_OUT_VALUE, 0, 0, 0, 0, 0)
         game = self._game
         face = MARKINGS[2 * tile + marking]
         end = MARKINGS[2 * tile + 1 - marking]
         bits = 0
-        opened = 0
+        open_count = 0
         for other in range(len(game.near)):
             mask = game.near[other]
             if other == arm:
                 mask = 0 if end == DE else self._compute_end_mask(rest, end)
             if mask:
-                opened += 1
+                open_count += 1
                 bits |= mask
-        if not opened and not (game.reopen and WILD_DOUBLET not in game.table):  # D16: somebody may still hold W/W
-            return (_OUT, 0, 0, 0, 0, 0)  # D12
+        if not open_count and not (game.reopen and WILD_DOUBLET not in game.table):  # D16: somebody may still hold W/W
+            return (_OUT_VALUE, 0, 0, 0, 0, 0)  # D12
         kind = face & 31
         effect = self._evaluate_effect(kind, rest)
-        again = _AGAIN if game.seats == 2 and kind >= S and kind != W and effect >= 0 else 0
-        wild = -_WILD if kind >= W or end & 31 == W or end & 31 == WD4 else 0
-        points = get_tile_points(tile) * _POINT
-        return (effect, wild, again, _TILE + self._evaluate_fits(rest, bits), -opened * self._open, points)
+        turn_value = _TURN_VALUE if game.seats == 2 and kind >= S and kind != W and effect >= 0 else 0
+        wild_value = -_WILD_VALUE if kind >= W or end & 31 == W or end & 31 == WD4 else 0
+        points = get_tile_points(tile) * _POINT_VALUE
+        return (
+            effect,
+            wild_value,
+            turn_value,
+            _TILE_VALUE + self._evaluate_fits(rest, bits),
+            -open_count * self._arm_cost,
+            points,
+        )
 
     def _compute_end_mask(self, rest: "Sequence[int]", end: int) -> int:
         """Return what can match the new open end `end`, as a bit mask (see `faces.FIT`).
@@ -186,15 +197,15 @@ class Evaluator:
             return 0
         if kind == R and self._game.seats > 2:
             return 0
-        value = _STOPS if self._next_holds == 1 else 0
+        value = _SKIP_VALUE if self._next_count == 1 else 0
         if kind == D2:
-            return value + 2 * _PENALTY
+            return value + 2 * _DRAW_VALUE
         if kind == WD4:
-            value += 4 * _PENALTY
+            value += 4 * _DRAW_VALUE
             if self._is_legal(rest):
                 return value
             # A bluffer is believed every other time.
-            return (value - _CHALLENGED) // 2 if self._bluffs else -_CHALLENGED
+            return (value - _BLUFF_COST) // 2 if self._can_bluff else -_BLUFF_COST
         return value
 
     def _is_legal(self, rest: "Sequence[int]") -> bool:
@@ -216,20 +227,20 @@ class Evaluator:
         """
         game = self._game
         colors = self._game.compute_open_colors()
-        unseen = [tile for tile in range(TILES) if tile not in self._rack and tile not in game.table]
-        without = len([tile for tile in unseen if not TILE_FIT[tile] & colors])
-        legal = _SURE
-        for drawn in range(len(game.hands[(self._seat - game.direction) % game.seats])):
-            legal = legal * max(0, without - drawn) // (len(unseen) - drawn)
-        return 2 * legal < _SURE
+        unseen_tiles = [tile for tile in range(TILES) if tile not in self._rack and tile not in game.table]
+        colorless_count = len([tile for tile in unseen_tiles if not TILE_FIT[tile] & colors])
+        probability = _CERTAINTY
+        for index in range(len(game.hands[(self._seat - game.direction) % game.seats])):
+            probability = probability * max(0, colorless_count - index) // (len(unseen_tiles) - index)
+        return 2 * probability < _CERTAINTY
 
     def _evaluate_fits(self, tiles: "Sequence[int]", bits: int) -> int:
         """Return the value of those `tiles` that fit an open end. `bits` is a mask of what the open ends accept."""
-        fits = 0
+        count = 0
         for tile in tiles:
             if TILE_FIT[tile] & bits:
-                fits += 1
-        return _FITS + fits * _EACH_FIT if fits else 0
+                count += 1
+        return _FIT_VALUE + count * _EACH_FIT_VALUE if count else 0
 
     def _evaluate_color(self, color: int) -> int:
         """Return the value of naming `color` for a wild: 100 for each marking of the rack in this color."""

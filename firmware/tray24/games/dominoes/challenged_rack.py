@@ -18,7 +18,7 @@ if _TYPE_CHECKING:
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.ui import MatchUi
 
-_WORDS_ROW = const(18)
+_TEXT_ROW = const(18)
 _RACK_ROW = const(30)
 
 
@@ -51,7 +51,7 @@ class ChallengedRack(PagedView):
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         self.draw_title(canvas, self.ui.get_seat_name(self.challenged), self.challenged)
-        canvas.draw_text(truncate_text(self._describe_viewer(), 122), 3, _WORDS_ROW)
+        canvas.draw_text(truncate_text(self._describe_viewer(), 122), 3, _TEXT_ROW)
         yield
         signs = [FRAMED if TILE_FIT[tile] & self._colors else 0 for tile in self.items]
         yield from draw_row(canvas, self.items, _RACK_ROW, measure_tile, draw_tile, signs, self.cursor)

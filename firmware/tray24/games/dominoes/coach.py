@@ -37,17 +37,17 @@ def _list_play_tips(
 ) -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     if game.can_call_uno(game.turn):
         yield "uno", ("seat", game.turn), {}
-    plain = [move for move in plays if not is_wild(_get_matching_face(move))]
-    if plain:
-        move = plain[0]
+    plain_plays = [move for move in plays if not is_wild(_get_matching_face(move))]
+    if plain_plays:
+        move = plain_plays[0]
         values = {"face": _get_matching_face(move), "other": get_end_face(game.arms[decode_arm(move)])}
         yield "match", ("die", decode_tile(move)), values
     for move in plays:
         kind = _get_matching_face(move) & 31
-        far = MARKINGS[2 * decode_tile(move) + 1 - decode_marking(move)]
+        far_face = MARKINGS[2 * decode_tile(move) + 1 - decode_marking(move)]
         if kind == WD4 and game.determine_legality(game.turn) == ILLEGAL:
             yield "bluff", ("die", decode_tile(move)), {}
-        elif (kind >= S and kind != W) or far & 31 >= S:
+        elif (kind >= S and kind != W) or far_face & 31 >= S:
             # Only the active side has an effect.
             yield "active", ("die", decode_tile(move)), {"face": _get_matching_face(move)}
 

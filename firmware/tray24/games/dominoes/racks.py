@@ -23,61 +23,62 @@ if _TYPE_CHECKING:
 
 END_OF_HEAD = "---"
 UNDO_TEXT = "* undo"
-_SNAPSHOTS = const(4)  # undo steps in memory; for more the journal is replayed
+_MAX_SNAPSHOTS = const(4)  # undo steps in memory; for more the journal is replayed
 # The numbers that fit a slice of 5 ms on a Pico.
-_NAMES = const(4)  # of tiles
-_WORDS = const(3)  # words of a line before its tiles: * VERB SEAT
-_LINES = const(2)  # lines of the journal, replayed
+_MAX_TILES = const(4)  # named at a time
+_LEADING_WORDS = const(3)  # words of a line before its tiles: * VERB SEAT
+_MAX_LINES = const(2)  # of the journal, replayed
 
 
 class PublicLines:
     """Translates the lines of a journal into public lines, one after the other.
 
     The state is the *public game*, which is the match as the people around the table see it, and the racks with the
-    hidden tiles. `past()` returns a reader of the journal's lines so far; its `read_line()` returns the next line, ""
-    for a pause, None at the end. Generators yield after each call of the game's rules, so that no step takes long.
+    hidden tiles. `open_journal()` returns a reader of the journal's lines so far; its `read_line()` returns the next
+    line, "" for a pause, None at the end. Generators yield after each call of the game's rules, so that no step takes
+    long.
     """
 
-    def __init__(self, profile: "Profile", past: "Callable[[], JournalReader]") -> None:
-        self._journal = past
+    def __init__(self, profile: "Profile", open_journal: "Callable[[], JournalReader]") -> None:
+        self._open_journal = open_journal
         # As the people around the table see it.
         self._game: Dominoes = profile.create_game()  # pyright: ignore[reportAttributeAccessIssue] # of dominoes
-        self._new = None  # the fields of the game before the first line
+        self._new_fields = None  # the fields of the game before the first line
         self._reset()
 
     def _reset(self) -> None:
         self._racks = [[] for _ in range(self._game.seats)]
         self._verdict = 0
-        self._drawn = 0
+        self._drawn_tile = 0
         self._spans = bytearray()  # for each move that stands: the number of public moves made from it
-        self._head = True
-        self._before = []  # the game and the racks before each of the last moves
+        self._is_in_head = True
+        self._snapshots = []  # the game and the racks before each of the last moves
 
-    def translate_line(self, text: str, public: list[str]) -> "Generator[None]":
-        """Translate a line of the journal, and append the public lines made from it to `public`.
+    def translate_line(self, text: str, public_lines: list[str]) -> "Generator[None]":
+        """Translate a line of the journal, and append the public lines made from it to `public_lines`.
 
         This is a generator.
         """
-        if self._head:
-            if self._new is None:
-                self._new = _copy_fields(self._game)
-            self._head = text != END_OF_HEAD
-            public.append(text)
+        if self._is_in_head:
+            if self._new_fields is None:
+                self._new_fields = _copy_fields(self._game)
+            self._is_in_head = text != END_OF_HEAD
+            public_lines.append(text)
             return
         yield
         if text == UNDO_TEXT:
-            yield from self._undo_move(public)
+            yield from self._undo_move(public_lines)
             return
-        line = parse_line(self._game, text)
+        move_or_deal = parse_line(self._game, text)
         yield
-        if isinstance(line, int):
+        if isinstance(move_or_deal, int):
             yield from self._save_state()
-            self._apply_move(line)
-            public.append(text)
+            self._apply_move(move_or_deal)
+            public_lines.append(text)
         else:
-            yield from self._translate_deal(line, public)
+            yield from self._translate_deal(move_or_deal, public_lines)
         yield
-        while (yield from self._enter_known(public)):
+        while (yield from self._enter_known(public_lines)):
             yield
 
     def _apply_move(self, move: int) -> None:
@@ -87,7 +88,7 @@ class PublicLines:
         elif verb == moves.REOPEN:
             self._remove_tile(moves.decode_seat(move), WILD_DOUBLET)
         elif verb == moves.DRAW:
-            self._drawn = -1
+            self._drawn_tile = -1
         self._game.play(move)
 
     def _remove_tile(self, seat: int, tile: int) -> None:
@@ -97,64 +98,64 @@ class PublicLines:
         """
         self._racks[seat].remove(tile)
         hands = self._game.hands
-        unseen = hands[seat]
+        hidden_rack = hands[seat]
         hands[seat] = self._racks[seat]
         self._verdict = self._game.determine_legality(seat)
-        hands[seat] = unseen
+        hands[seat] = hidden_rack
 
-    def _translate_deal(self, line: "Deal", public: list[str]) -> "Generator[None]":
-        verb, seat, values = line
+    def _translate_deal(self, deal: "Deal", public_lines: list[str]) -> "Generator[None]":
+        verb, seat, values = deal
         self._racks[seat] += values
-        if self._drawn < 0:
-            self._drawn = values[0]
-        yield from self._enter_deal((verb, seat, (HIDDEN,) * len(values)), public)
+        if self._drawn_tile < 0:
+            self._drawn_tile = values[0]
+        yield from self._enter_deal((verb, seat, (HIDDEN,) * len(values)), public_lines)
 
-    def _enter_known(self, public: list[str]) -> "Generator[None, None, bool]":
+    def _enter_known(self, public_lines: list[str]) -> "Generator[None, None, bool]":
         """Enter what the public game, the match as people at the table see it, awaits now.
 
-        This is a fact about hidden tiles, or a pass that a seat must make. Append its line to `public`. Return False if
-        nothing is awaited that the tray knows. This is a generator.
+        This is a fact about hidden tiles, or a pass that a seat must make. Append its line to `public_lines`. Return
+        False if nothing is awaited that the tray knows. This is a generator.
         """
         game = self._game
         if game.wait == moves.D_FIRST:
             seat = find_leader(self._racks, self._game.hand)
             if seat >= 0:
-                yield from self._enter_deal((moves.D_FIRST, seat, ()), public)
+                yield from self._enter_deal((moves.D_FIRST, seat, ()), public_lines)
             return seat >= 0
         if game.wait == moves.D_REVEAL:
             seat = game.served
             tiles = sorted(self._racks[seat])
             self._racks[seat] = []
-            yield from self._enter_deal((moves.D_REVEAL, seat, tiles), public)
+            yield from self._enter_deal((moves.D_REVEAL, seat, tiles), public_lines)
             return True
         if game.wait == moves.D_VERDICT:
-            yield from self._enter_deal((moves.D_VERDICT, moves.DEALER, (self._verdict,)), public)
+            yield from self._enter_deal((moves.D_VERDICT, moves.DEALER, (self._verdict,)), public_lines)
             return True
         if self._needs_pass():
             move = game.encode_move(moves.PASS)
             self._spans[-1] += 1
-            public.append(format_line(game, move))
+            public_lines.append(format_line(game, move))
             game.play(move)
             return True
         return False
 
-    def _enter_deal(self, line: "Deal", public: list[str]) -> "Generator[None]":
-        """Apply a deal to the public game, the match as people at the table see it, and append its line to `public`.
+    def _enter_deal(self, deal: "Deal", public_lines: list[str]) -> "Generator[None]":
+        """Apply a deal to the public game, the match as people at the table see it. Add its line to `public_lines`.
 
         This is a generator.
         """
-        verb, seat, values = line
-        text = format_line(self._game, (verb, seat, values[:_NAMES]))
-        for start in range(_NAMES, len(values), _NAMES):
+        verb, seat, values = deal
+        text = format_line(self._game, (verb, seat, values[:_MAX_TILES]))
+        for start in range(_MAX_TILES, len(values), _MAX_TILES):
             yield
-            words = format_line(self._game, (verb, seat, values[start : start + _NAMES])).split(" ")
-            text += " " + " ".join(words[_WORDS:])
+            words = format_line(self._game, (verb, seat, values[start : start + _MAX_TILES])).split(" ")
+            text += " " + " ".join(words[_LEADING_WORDS:])
         yield
-        public.append(text)
-        if line[0] == moves.D_FIRST:
-            self._game.let_start(line[1])
+        public_lines.append(text)
+        if deal[0] == moves.D_FIRST:
+            self._game.let_start(deal[1])
         else:
-            self._game.deal(line[2])
+            self._game.deal(deal[2])
 
     def _needs_pass(self) -> bool:
         """Return True if the seat to play must pass, because its drawn tile does not fit or it has no W/W.
@@ -163,10 +164,10 @@ class PublicLines:
         """
         game = self._game
         if game.phase == moves.PH_DRAWN:
-            game.drawn = self._drawn
-            fits = game.can_play_drawn()
+            game.drawn = self._drawn_tile
+            can_play = game.can_play_drawn()
             game.drawn = HIDDEN
-            return not fits
+            return not can_play
         return game.phase == moves.PH_REOPEN and WILD_DOUBLET not in self._racks[game.turn]
 
     def _save_state(self) -> "Generator[None]":
@@ -174,22 +175,22 @@ class PublicLines:
         fields = _copy_fields(self._game)
         yield
         racks = [bytes(rack) for rack in self._racks]
-        self._before.append((fields, racks, self._verdict, self._drawn))
-        if len(self._before) > _SNAPSHOTS:
-            self._before.pop(0)
+        self._snapshots.append((fields, racks, self._verdict, self._drawn_tile))
+        if len(self._snapshots) > _MAX_SNAPSHOTS:
+            self._snapshots.pop(0)
         self._spans.append(1)
 
-    def _undo_move(self, public: list[str]) -> "Generator[None]":
+    def _undo_move(self, public_lines: list[str]) -> "Generator[None]":
         """Undo the last move that was not undone before, together with the passes that were added after it.
 
-        Append a line `* undo` to `public` for each of these moves. This is a generator.
+        Append a line `* undo` to `public_lines` for each of these moves. This is a generator.
         """
         for _ in range(self._spans[-1]):
-            public.append(UNDO_TEXT)
-        if not self._before:
+            public_lines.append(UNDO_TEXT)
+        if not self._snapshots:
             yield from self._replay_journal()
             return
-        fields, racks, self._verdict, self._drawn = self._before.pop()
+        fields, racks, self._verdict, self._drawn_tile = self._snapshots.pop()
         self._racks = [list(rack) for rack in racks]
         self._spans = self._spans[:-1]
         yield
@@ -198,56 +199,57 @@ class PublicLines:
 
     def _read_past(self) -> "Iterator[str]":
         """Yield the lines of the journal so far, and "" where the caller should pause."""
-        journal = self._journal()
-        text = journal.read_line()
+        reader = self._open_journal()
+        text = reader.read_line()
         count = 0
         while text is not None:
             yield text
             count += 1
-            if count % _LINES == 0:
+            if count % _MAX_LINES == 0:
                 yield ""
-            text = journal.read_line()
+            text = reader.read_line()
 
     def _replay_journal(self) -> "Generator[None]":
         """Return to the position before the last move, by replaying all earlier moves that were not undone.
 
         This is a generator.
         """
-        stands = yield from self._find_standing()
+        standing_flags = yield from self._find_standing()
         yield
-        _restore_fields(self._game, self._new)  # pyright: ignore[reportArgumentType] # `translate_line` has noted it
+        # `translate_line` has noted the fields.
+        _restore_fields(self._game, self._new_fields)  # pyright: ignore[reportArgumentType]
         self._reset()
         yield
-        self._new = None
+        self._new_fields = None
         ordinal = -1
-        public = []
+        public_lines = []
         for text in self._read_past():
             if not text:
                 yield
                 continue
-            if not self._head and text[0] != "*":
+            if not self._is_in_head and text[0] != "*":
                 ordinal += 1
-            if ordinal < 0 or (stands[ordinal] and text != UNDO_TEXT):
-                yield from self.translate_line(text, public)
-                public = []
+            if ordinal < 0 or (standing_flags[ordinal] and text != UNDO_TEXT):
+                yield from self.translate_line(text, public_lines)
+                public_lines = []
 
     def _find_standing(self) -> "Generator[None, None, bytearray]":
         """Return a byte for each move in the journal: 0 if it was undone, else 1. This is a generator."""
-        stands = bytearray()
-        head = True
+        standing_flags = bytearray()
+        is_in_head = True
         for text in self._read_past():
             if not text:
                 yield
-            elif head:
-                head = text != END_OF_HEAD
+            elif is_in_head:
+                is_in_head = text != END_OF_HEAD
             elif text[0] != "*":
-                stands.append(1)
+                standing_flags.append(1)
             elif text == UNDO_TEXT:
-                last = len(stands) - 1
-                while not stands[last]:
+                last = len(standing_flags) - 1
+                while not standing_flags[last]:
                     last -= 1
-                stands[last] = 0
-        return stands
+                standing_flags[last] = 0
+        return standing_flags
 
 
 # On a Pico Game.save takes 2 to 5 ms and Game.restore 8 ms. Copying all fields of a game takes 2 ms: the loop has no
@@ -256,10 +258,10 @@ class PublicLines:
 
 def _copy_fields(game: "Dominoes") -> "list[tuple[str, Any]]":
     """Return the names of all fields of a game, with copies of their values."""
-    held = game.__dict__
-    fields = [(name, value[:] if type(value) is list else value) for name, value in held.items()]
+    attributes = game.__dict__
+    fields = [(name, value[:] if type(value) is list else value) for name, value in attributes.items()]
     for name in game.__slots__:
-        if name not in held:  # as on CPython
+        if name not in attributes:  # as on CPython
             value = getattr(game, name)
             fields.append((name, value[:] if type(value) is list else value))
     fields.append(("hands", [rack[:] for rack in game.hands]))

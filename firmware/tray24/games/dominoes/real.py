@@ -33,10 +33,10 @@ def faces_to_tile(first: int, second: int) -> tuple[int, int]:
     The index is 0 if `first` is the tile's first marking, else 1.
     """
     for tile in range(TILES):
-        marks = MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
-        if marks == (first, second):
+        markings = MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
+        if markings == (first, second):
             return tile, 0
-        if marks == (second, first):
+        if markings == (second, first):
             return tile, 1
     return _NONE, 0
 
@@ -122,9 +122,9 @@ class RealGameScreen(BaseRealGameScreen):
         return True
 
     def cancel_choice(self) -> bool:
-        chosen = self.arm >= 0
+        was_chosen = self.arm >= 0
         self.arm = _NONE
-        return chosen
+        return was_chosen
 
     def make_values(self, entered: "Sequence[int]") -> tuple[int, ...]:
         if self.game.wait != moves.D_REVEAL:
@@ -203,7 +203,7 @@ class RealGameScreen(BaseRealGameScreen):
         play = self.play
         arms = self.game.arms
         item = play.items[play.cursor] if play.items else -1
-        chosen = (self.arm, get_argument(item) if get_verb(item) == moves.PLAY else _NONE)
+        chosen_arms = (self.arm, get_argument(item) if get_verb(item) == moves.PLAY else _NONE)
         slots = arms_to_slots(arms)
         for arm in slots:
-            lights.set_face(slots[arm], get_end_face(arms[arm]), lamp.CURSOR if arm in chosen else lamp.STEADY)
+            lights.set_face(slots[arm], get_end_face(arms[arm]), lamp.CURSOR if arm in chosen_arms else lamp.STEADY)

@@ -33,7 +33,7 @@ if _TYPE_CHECKING:
 
     from tray24.rules.position import Given
 
-_RACK = const(6)  # tiles dealt to each seat
+_RACK_SIZE = const(6)  # tiles dealt to each seat
 
 
 class Dominoes(ArmsGame):
@@ -70,24 +70,24 @@ class Dominoes(ArmsGame):
         A hidden tile adds no plays. It adds the leads and reopenings for which it may be the right tile.
         """
         seat = self.turn
-        mine = seat << 24
+        base = seat << 24
         phase = self.phase
         if phase == moves.PH_MOVE:
             plays = self.list_plays(seat, self.hands[seat])
-            drawable = len(self.bag) > self.hidden + self.lost
-            plays.append(mine | (moves.DRAW if drawable else moves.PASS) << 16)  # D9: even if the seat could play
+            can_draw = len(self.bag) > self.hidden + self.lost
+            plays.append(base | (moves.DRAW if can_draw else moves.PASS) << 16)  # D9: even if the seat could play
             return plays
         if phase == moves.PH_DRAWN:
-            return self.list_plays(seat, (self.drawn,)) + [mine | moves.PASS << 16]
+            return self.list_plays(seat, (self.drawn,)) + [base | moves.PASS << 16]
         if phase == moves.PH_CHALLENGE:
-            return [mine | moves.ACCEPT << 16, mine | moves.CHALLENGE << 16]
+            return [base | moves.ACCEPT << 16, base | moves.CHALLENGE << 16]
         if phase == moves.PH_COLOR:
-            return self._list_color_moves(mine)
+            return self._list_color_moves(base)
         if phase == moves.PH_LEAD:
             return self.list_leads(seat)
         if phase == moves.PH_REOPEN:
-            first = mine | moves.REOPEN << 16
-            return [mine | moves.PASS << 16] + list(range(first, first + len(self.list_doublets())))
+            first = base | moves.REOPEN << 16
+            return [base | moves.PASS << 16] + list(range(first, first + len(self.list_doublets())))
         return []
 
     # Applying a move.
@@ -160,11 +160,11 @@ class Dominoes(ArmsGame):
 
     def _apply_effect(self, seat: int, kind: int) -> None:
         """Apply the effect of the marking of this kind that `seat` has just matched (D7)."""
-        following = (seat + self.direction) % self.seats
+        next_seat = (seat + self.direction) % self.seats
         if kind < S or kind == W:
-            self._begin_turn(following)
+            self._begin_turn(next_seat)
         elif kind == WD4:
-            self.turn = following
+            self.turn = next_seat
             self.phase = moves.PH_CHALLENGE
         else:
             super()._apply_effect(seat, kind)
@@ -205,21 +205,21 @@ class Dominoes(ArmsGame):
 
     # A dead end (D12, D16).
 
-    def _offer_reopening(self, asked: int) -> None:
+    def _offer_reopening(self, seat: int) -> None:
         """Let the next seat that may hold W/W decide whether to reopen the arms (D16).
 
-        The seats are asked in turn, from the seat after `asked` to the seat that closed the last arm. If no seat is
+        The seats are asked in turn, from the seat after `seat` to the seat that closed the last arm. If no seat is
         left to ask, the round ends.
         """
         while self.reopen:
-            if asked == self.out and self.phase == moves.PH_REOPEN:
+            if seat == self.out and self.phase == moves.PH_REOPEN:
                 break
-            asked = (asked + self.direction) % self.seats
-            if self.can_reopen(asked):
-                self.turn = asked
+            seat = (seat + self.direction) % self.seats
+            if self.can_reopen(seat):
+                self.turn = seat
                 self.phase = moves.PH_REOPEN
                 return
-            if asked == self.out:
+            if seat == self.out:
                 break
         self._end_round()
 
@@ -258,26 +258,26 @@ class Dominoes(ArmsGame):
 
     def _begin_round(self) -> None:
         self._clear_table()
-        self._draw_dice(0, _RACK, AFTER_DEAL)
+        self._draw_dice(0, _RACK_SIZE, AFTER_DEAL)
 
     def _deal_next(self, seat: int, after: int) -> None:
         """Deal six tiles to the seat after `seat` (D1). After the last seat find the seat that leads (D2).
 
         `after` is the code (AFTER_...) that tells what was being dealt.
         """
-        following = (seat + 1) % self.seats
-        if after == AFTER_DEAL and following:
-            self._draw_dice(following, _RACK, AFTER_DEAL)
+        next_seat = (seat + 1) % self.seats
+        if after == AFTER_DEAL and next_seat:
+            self._draw_dice(next_seat, _RACK_SIZE, AFTER_DEAL)
         else:
-            self._find_leader(following if after == AFTER_START else self.hand % self.seats)
+            self._find_leader(next_seat if after == AFTER_START else self.hand % self.seats)
 
-    def _find_leader(self, following: int) -> None:
+    def _find_leader(self, next_seat: int) -> None:
         """Let the seat with the highest doublet lead.
 
-        If no seat has a doublet that may lead, the seat `following` draws a tile (D2).
+        If no seat has a doublet that may lead, `next_seat` draws a tile (D2).
         """
         if self.hidden:
-            self.back_turn = following
+            self.back_turn = next_seat
             self._await_deal(moves.D_FIRST, moves.DEALER, 0)
             self.phase = moves.D_ROLLOFF
             return
@@ -285,7 +285,7 @@ class Dominoes(ArmsGame):
         if leader >= 0:
             self.let_start(leader)
         else:
-            self._draw_dice(following, 1, AFTER_START)
+            self._draw_dice(next_seat, 1, AFTER_START)
 
     # The end of a round.
 
@@ -301,8 +301,8 @@ class Dominoes(ArmsGame):
         self._note_round_end()
         self._score_round()
 
-    def get_held_points(self, held: int) -> int:
-        return get_tile_points(held)
+    def get_held_points(self, die: int) -> int:
+        return get_tile_points(die)
 
     def _score_round(self) -> None:
         """Score the round (D11-D14).
@@ -332,31 +332,31 @@ class Dominoes(ArmsGame):
         position["table"] = [format_tile(tile) for tile in sorted(self.table)]
         position["doublets"] = [format_tile(tile) for tile in self.list_doublets()]
         position["tile"] = format_tile(self.drawn) if self.phase == moves.PH_DRAWN else None
-        acts = self.active if self.phase in _ACTS_LATER else 0
-        position["active"] = KINDS[acts] if acts else None
-        position["legality"] = _LEGALITIES[self.wd4] if acts == WD4 else None
+        active_kind = self.active if self.phase in _DELAYED_PHASES else 0
+        position["active"] = KINDS[active_kind] if active_kind else None
+        position["legality"] = _LEGALITIES[self.wd4] if active_kind == WD4 else None
 
     def normalize_value(self, key: str, value: "Any") -> "Any":
         return [_complete_arm(arm) for arm in value] if key == "arms" else value
 
-    def load_own(self, given: "Given") -> None:
-        laid = _parse_tiles(given, "doublets")
-        laid += [tile for tile in _parse_tiles(given, "table") if tile not in laid]
-        racks = get_given_list(given, "racks", [[] for _ in range(self.seats)])
+    def load_own(self, position: "Given") -> None:
+        table = _parse_tiles(position, "doublets")
+        table += [tile for tile in _parse_tiles(position, "table") if tile not in table]
+        racks = get_given_list(position, "racks", [[] for _ in range(self.seats)])
         if len(racks) != self.seats or not all([isinstance(rack, list) for rack in racks]):
             raise RuleError("", "given_racks", seats=self.seats)
         self.hands = [sorted([_parse_tile(text, "racks") for text in rack]) for rack in racks]
-        self.table = laid
-        held = laid + [tile for rack in self.hands for tile in rack if tile != HIDDEN]
-        self.bag = [tile for tile in range(TILES) if tile not in held]
-        if len(self.bag) + len(held) != TILES:
+        self.table = table
+        known_tiles = table + [tile for rack in self.hands for tile in rack if tile != HIDDEN]
+        self.bag = [tile for tile in range(TILES) if tile not in known_tiles]
+        if len(self.bag) + len(known_tiles) != TILES:
             raise RuleError("", "given_tile_twice")
         self.hidden = sum([rack.count(HIDDEN) for rack in self.hands])
         if self.count_pile() < 0:
             raise RuleError("", "given_too_many_tiles")
-        if given.get("pile") == 0:
+        if position.get("pile") == 0:
             self.lost = self.count_pile()
-        for arm in get_given_list(given, "arms", []):
+        for arm in get_given_list(position, "arms", []):
             try:
                 end = parse_face(arm["end"])
             except (TypeError, KeyError, ValueError, AttributeError, IndexError):
@@ -366,19 +366,19 @@ class Dominoes(ArmsGame):
             if len(self.arms) == 45 or [key for key in arm if key not in ("end", "doublet", "closed")]:
                 raise RuleError("", "given_too_many_arms")
             self.set_end(len(self.arms), end, bool(arm.get("doublet")))
-        if self.phase in _ACTS_LATER:
-            _load_active(self, given)
-        _check_position(self, given)
+        if self.phase in _DELAYED_PHASES:
+            _load_active(self, position)
+        _check_position(self, position)
 
 
-_ACTS_LATER = (moves.PH_COLOR, moves.PH_CHALLENGE)  # the active marking has not taken effect yet (D5, D8)
+_DELAYED_PHASES = (moves.PH_COLOR, moves.PH_CHALLENGE)  # the active marking has not taken effect yet (D5, D8)
 _LEGALITIES = ("legal", "illegal", "untold")  # names of `wd4`
 
 
 def _complete_arm(arm: "Mapping[str, Any]") -> "dict[str, Any]":
-    full = {"doublet": False, "closed": arm["end"] == "DE"}
-    full.update(arm)
-    return full
+    result = {"doublet": False, "closed": arm["end"] == "DE"}
+    result.update(arm)
+    return result
 
 
 def _parse_tile(text: object, key: str) -> int:
@@ -388,47 +388,47 @@ def _parse_tile(text: object, key: str) -> int:
         raise RuleError("", "given_tile", name=key, why=error) from None
 
 
-def _parse_tiles(given: "Given", key: str) -> list[int]:
-    tiles = [_parse_tile(text, key) for text in get_given_list(given, key, [])]
+def _parse_tiles(position: "Given", key: str) -> list[int]:
+    tiles = [_parse_tile(text, key) for text in get_given_list(position, key, [])]
     if HIDDEN in tiles or len(set(tiles)) != len(tiles):
         raise RuleError("", "given_each_tile_once", name=key)
     return tiles
 
 
-def _load_active(game: "Dominoes", given: "Given") -> None:
-    """Load `active`, the kind of the marking that the last play matched, from the position `given`.
+def _load_active(game: "Dominoes", position: "Given") -> None:
+    """Load `active`, the kind of the marking that the last play matched, from `position`.
 
     The effect of this kind follows once a color is named or a challenge is decided.
     """
-    active = given.get("active", "WD4" if game.phase == moves.PH_CHALLENGE else None)
+    active = position.get("active", "WD4" if game.phase == moves.PH_CHALLENGE else None)
     if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):
         raise RuleError("", "given_active")
     game.active = KINDS.index(active) if active else 0
     if game.active == WD4:
-        legality = given.get("legality", "legal")
+        legality = position.get("legality", "legal")
         if legality not in _LEGALITIES:
             raise RuleError("", "given_legality", names=" ".join(_LEGALITIES))
         game.wd4 = _LEGALITIES.index(legality)
     elif game.phase == moves.PH_CHALLENGE:
         raise RuleError("", "given_challenge")
-    undeclared = [end for end in game.arms if is_wild(end & 255) and not end >> 5 & 7]
-    if game.phase == moves.PH_COLOR and not undeclared:
+    undeclared_ends = [end for end in game.arms if is_wild(end & 255) and not end >> 5 & 7]
+    if game.phase == moves.PH_COLOR and not undeclared_ends:
         raise RuleError("", "given_declared")
 
 
-def _check_position(game: "Dominoes", given: "Given") -> None:
+def _check_position(game: "Dominoes", position: "Given") -> None:
     """Raise RuleError if a key of the position is impossible in the phase, or a key that the phase needs is missing."""
     phase = game.phase
     rack = game.hands[game.turn]
     if not rack:
         raise RuleError("", "given_seat_without_tiles", seat=game.turn)
-    dead = not any(game.near)
+    is_dead = not any(game.near)
     if phase == moves.PH_LEAD and (game.arms or game.table):
         raise RuleError("", "given_lead")
-    if phase != moves.PH_LEAD and dead != (phase == moves.PH_REOPEN):
+    if phase != moves.PH_LEAD and is_dead != (phase == moves.PH_REOPEN):
         raise RuleError("", "given_arms")
     if phase == moves.PH_DRAWN:
-        game.drawn = _parse_tile(given.get("tile", ""), "tile")
+        game.drawn = _parse_tile(position.get("tile", ""), "tile")
         if game.drawn not in rack:
             raise RuleError("", "given_tile_not_in_rack", seat=game.turn)
     if phase == moves.PH_REOPEN:

@@ -29,14 +29,14 @@ def arms_to_slots(arms: list[int]) -> dict[int, int]:
     If there are more arms than slots, the last arms take the slots of closed arms. An arm for which no slot is free is
     left out; players choose it with the buttons.
     """
-    opened = list_open_arms(arms)
-    spare = [index for index in range(len(_ARM_SLOTS)) if index not in opened]
+    open_arms = list_open_arms(arms)
+    free_indexes = [index for index in range(len(_ARM_SLOTS)) if index not in open_arms]
     slots = {}
-    for arm in opened:
+    for arm in open_arms:
         if arm < len(_ARM_SLOTS):
             slots[arm] = _ARM_SLOTS[arm]
-        elif spare:
-            slots[arm] = _ARM_SLOTS[spare.pop()]
+        elif free_indexes:
+            slots[arm] = _ARM_SLOTS[free_indexes.pop()]
     return slots
 
 
@@ -101,9 +101,9 @@ class GameScreen(BaseGameScreen):
     def get_prompt(self, depth: int, items: "Sequence[int]") -> str:
         if depth:
             return MARKING if depth == 1 else ARM
-        kind = super().get_prompt(depth, items)
-        if kind == NAMING or is_verb(items[0]):
-            return kind
+        prompt = super().get_prompt(depth, items)
+        if prompt == NAMING or is_verb(items[0]):
+            return prompt
         return DOUBLET if self.game.phase == PH_REOPEN else TILE
 
     def describe_verb(self, verb: int) -> str:
@@ -123,12 +123,12 @@ class GameScreen(BaseGameScreen):
         if is_verb(item):
             return self.describe_verb(get_verb(item))
         say = self.ui.say
-        kind = self.play.prompt
-        if kind == MARKING:
+        prompt = self.play.prompt
+        if prompt == MARKING:
             return say("match_with", face=describe_face(say, tile_to_faces(self.play.choice.chosen[0])[item]))
-        if kind == ARM:
+        if prompt == ARM:
             return say("at_end", face=describe_face(say, get_end_face(self.game.arms[item])))
-        if kind == DOUBLET:
+        if prompt == DOUBLET:
             return say("beside", face=describe_face(say, tile_to_faces(self.game.list_doublets()[item])[0]))
         return self.describe_tile(item)
 
@@ -136,14 +136,14 @@ class GameScreen(BaseGameScreen):
         return self.describe_tile(self.game.decode_args(move)[0])
 
     def get_figure(self, item: int) -> str:
-        kind = self.play.prompt
-        if kind == ARM:
+        prompt = self.play.prompt
+        if prompt == ARM:
             return self.ui.say("arm_n", number=item + 1)
-        if kind == TILE and not is_verb(item):
+        if prompt == TILE and not is_verb(item):
             if self.game.find_bluff(item) >= 0:
                 return self.ui.say("is_bluff")
-            ways = len(self.filter_moves(item, 0))
-            return self.ui.say("ways_n", count=ways) if ways > 1 else ""
+            play_count = len(self.filter_moves(item, 0))
+            return self.ui.say("ways_n", count=play_count) if play_count > 1 else ""
         return ""
 
     def get_hand(self) -> list[int]:
@@ -168,11 +168,11 @@ class GameScreen(BaseGameScreen):
                 x = draw_chip(canvas, tile_to_faces(play.choice.chosen[0])[marking], x, HAND_ROW, marking == item)
         else:
             rack = self.get_hand()
-            shown = play.prompt == TILE
-            fitting = play.items if shown and self.ui.should_highlight_moves() else ()
-            signs = [FRAMED * (tile in fitting) | MARKED * (tile in self.marked) for tile in rack]
-            chosen = rack.index(item) if shown and item in rack else -1
-            yield from draw_row(canvas, rack, HAND_ROW, measure_tile, draw_tile, signs, chosen)
+            is_choosing = play.prompt == TILE
+            fitting_tiles = play.items if is_choosing and self.ui.should_highlight_moves() else ()
+            signs = [FRAMED * (tile in fitting_tiles) | MARKED * (tile in self.marked) for tile in rack]
+            cursor = rack.index(item) if is_choosing and item in rack else -1
+            yield from draw_row(canvas, rack, HAND_ROW, measure_tile, draw_tile, signs, cursor)
 
     def _draw_ends(self, canvas: "Canvas", arm: int = -1) -> "Iterator[None]":
         """Draw the open ends of the arms on the display, the end of `arm` as selected. This is a generator."""

@@ -34,10 +34,10 @@ class Evaluator(OpenHandEvaluator):
         """Return how many dice the opponent must take for a die of this kind; one die stays in the line (L6)."""
         return self.game.count_dice_to_take(kind)
 
-    def list_dice(self, seat: int, more: int) -> list[int]:
-        """Return the dice of the hand of `seat` after it has taken `more` dice from the back of the line (L6)."""
+    def list_dice(self, seat: int, draw_count: int) -> list[int]:
+        """Return the dice of the hand of `seat` after it has taken `draw_count` dice from the back of the line (L6)."""
         hand = self.game.hands[seat]
-        return hand + self.game.line[:more] if more else hand
+        return hand + self.game.line[:draw_count] if draw_count else hand
 
     def list_dice_to_roll(self, verb: int) -> "Sequence[int]":
         """Return the dice that a verb rolls: the hand, and for a draw also the back die of the line (L4)."""

@@ -38,13 +38,13 @@ class RealGameScreen(BaseRealGameScreen):
         for index in range(len(line)):
             faces[self._get_slot(index)] = self.game.faces[line[index]]
 
-    def _get_slot(self, place: int) -> int:
-        """Return the slot of the die at index `place` of the line, counted from its back."""
-        return place_to_slot(self.game.taken + place)
+    def _get_slot(self, index: int) -> int:
+        """Return the slot of the die at `index` in the line, counted from its back."""
+        return place_to_slot(self.game.taken + index)
 
     def get_last_slot(self) -> int:
-        length = len(self.game.line)
-        return self._get_slot(length - 1) if length else -1
+        count = len(self.game.line)
+        return self._get_slot(count - 1) if count else -1
 
     def list_open_slots(self) -> "Sequence[int]":
         return (self._get_slot(len(self.game.line)),) if self.needs_die() else ()
@@ -57,14 +57,14 @@ class RealGameScreen(BaseRealGameScreen):
         return super().describe_item(item)
 
     def list_tasks(self, verb: int, lines: "Sequence[MoveOrDeal]") -> list[tuple[int, int, int]]:
-        rolls = [line[1] for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
+        seats = [line[1] for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
         if self.game.wait == D_ROLLOFF:
             return [(ALL_DRAW, NOBODY, self.game.hand_size)]
-        if len(rolls) > 1:
+        if len(seats) > 1:
             return [(BOTH_ROLL, NOBODY, 0)]
         if verb in (DRAW, REROLL):
             return []  # the display has just asked the player to roll
-        return [(ROLLS_ALL, seat, 0) for seat in rolls]
+        return [(ROLLS_ALL, seat, 0) for seat in seats]
 
     def get_question(self) -> str:
         game = self.game

@@ -70,12 +70,12 @@ class Line(MatchingGame):
         elif not moves or UNKNOWN in [self.faces[die] for die in self.hands[seat]]:
             moves.append(seat << 24 | REROLL << 16)
 
-    def _list_own_moves(self, mine: int) -> list[int]:
+    def _list_own_moves(self, base: int) -> list[int]:
         """Return the moves with which the seat to play can give one of its dice to the opponent (L8).
 
-        `mine` is the seat's bits in a move.
+        `base` is the seat's bits in a move.
         """
-        return [mine | GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
+        return [base | GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
 
     def _place_die(self, seat: int, die: int) -> None:
         self.line.append(die)
@@ -115,10 +115,10 @@ class Line(MatchingGame):
             self.turn = 1 - seat
             self.phase = PH_GIVE
             return
-        taken = self.line[:count]
+        taken_dice = self.line[:count]
         self.line = self.line[count:]
         self.taken = (self.taken + count) % _WRAP
-        self._add_to_hand(seat, taken)
+        self._add_to_hand(seat, taken_dice)
 
     def _add_to_hand(self, seat: int, dice: "Sequence[int]") -> None:
         """Add dice to the hand of `seat` and roll the whole hand. Dealt dice are not rolled yet (L1)."""
@@ -198,18 +198,18 @@ class Line(MatchingGame):
     def list_dice_on_table(self) -> list[tuple[int, int]]:
         return list(enumerate(self.line))
 
-    def place_dice(self, placed: list[tuple[int, int]]) -> None:
-        self.line = [die for _, die in sorted(placed)]
+    def place_dice(self, placements: list[tuple[int, int]]) -> None:
+        self.line = [die for _, die in sorted(placements)]
 
     def describe_own(self, position: "dict[str, Any]") -> None:
         names = [format_face(face) for face in self.faces]
         position["line"] = [names[die] for die in self.line]
         position["hands"] = [[names[die] for die in hand] for hand in self.hands]
 
-    def load_own(self, given: "Given") -> None:
+    def load_own(self, position: "Given") -> None:
         dice = DieIds(self)
-        self.line = [dice.assign_die(text, "line") for text in get_given_list(given, "line", [])]
-        load_hands(self, dice, given)
+        self.line = [dice.assign_die(text, "line") for text in get_given_list(position, "line", [])]
+        load_hands(self, dice, position)
         if self.bag or not self.line:
             raise RuleError("", "given_eleven_dice")
         check_matching(self, self.list_dice_on_table()[:-1])
@@ -226,8 +226,8 @@ class Line(MatchingGame):
         if phase == PH_MOVE and verb == DRAW:
             return RuleError("L5", "line_keeps_last_die")
         if phase == PH_MOVE and verb == REROLL:
-            one = len(self.line) == 1
-            return RuleError("L5", "play_fitting_die" if one else "take_back_die")
+            has_one_die = len(self.line) == 1
+            return RuleError("L5", "play_fitting_die" if has_one_die else "take_back_die")
         if phase == PH_GIVE:
             return RuleError("L8", "give_a_die")
         return super().explain_refusal(verb, move)

@@ -20,12 +20,12 @@ if _TYPE_CHECKING:
     from tray24.ui.toolkit.lights import Lights
 
 
-def place_to_slot(place: int) -> int:
-    """Return the slot at index `place` on the path of the line through all slots.
+def place_to_slot(index: int) -> int:
+    """Return the slot at `index` on the path of the line through all slots.
 
     After the last slot comes the first.
     """
-    row, column = divmod(place % SLOTS, COLUMNS)
+    row, column = divmod(index % SLOTS, COLUMNS)
     return row * COLUMNS + (COLUMNS - 1 - column if row & 1 else column)
 
 
@@ -108,9 +108,9 @@ class GameScreen(MatchingGameScreen):
     def _light_line(self, lights: "Lights", slots: "Sequence[int]", faces: "Sequence[int]") -> None:
         """Show the dice of the line, with these faces in these slots, from the back end to the play end."""
         last = len(faces) - 1
-        end = lamp.CURSOR if self.is_mismatch() else lamp.LAST
+        end_mode = lamp.CURSOR if self.is_mismatch() else lamp.LAST
         for index in range(len(faces)):
-            lights.set_face(slots[index], faces[index], end if index == last else lamp.STEADY)
+            lights.set_face(slots[index], faces[index], end_mode if index == last else lamp.STEADY)
         if last < 0:
             return
         play = self.play

@@ -28,8 +28,8 @@ _SMALL = const(3)
 _CHAIN = const(5)
 _RED = const(6)
 _WILD = const(10)
-_SURE = const(1010)  # of 1024: no chance is shown from here on
-_MAX_ROLLED = const(3)  # with more dice to roll, a chain is no aim
+_CERTAINTY = const(1010)  # of 1024: no chance is shown from here on
+_MAX_DICE_TO_ROLL = const(3)  # with more dice to roll, a chain is no aim
 _NONE = const(-1)
 _UNIT = const(128)  # of the costs
 
@@ -47,132 +47,134 @@ def explain_move(
     if decode_verb(move) != REROLL:
         box = game.decode_args(move)[0]
         return "why_now", (box, score_box(box, faces), costs[box] // _UNIT)
-    rolled = decode_arg(move)
+    reroll_mask = decode_arg(move)
     sheet = game.sheets[game.turn]
-    missed = -min([costs[box] for box in range(len(BOXES)) if sheet[box] == OPEN])  # a zero where it costs least
+    zero_value = -min([costs[box] for box in range(len(BOXES)) if sheet[box] == OPEN])  # a zero where it costs least
     best = None
-    for box, chance, points in (yield from _list_aims(game, sides, faces, rolled)):
-        gain = (chance * (points * _UNIT - costs[box]) + (_ONE - chance) * missed) // _ONE
+    for box, chance, points in (yield from _list_aims(game, sides, faces, reroll_mask)):
+        gain = (chance * (points * _UNIT - costs[box]) + (_ONE - chance) * zero_value) // _ONE
         if best is None or gain > best[0]:
             best = (gain, box, chance, points)
     if best is None:
         return "why_roll", -1
     _, box, chance, points = best
-    return "why_about" if chance >= _SURE else "why_aim", (box, points, (chance * 100 + _ONE // 2) // _ONE)
+    return "why_about" if chance >= _CERTAINTY else "why_aim", (box, points, (chance * 100 + _ONE // 2) // _ONE)
 
 
-def _list_aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", rolled: int) -> "Generator[None, None, _Aims]":
+def _list_aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", reroll_mask: int) -> "Generator[None, None, _Aims]":
     """Return (box, chance, points if fulfilled) of each open box that the held dice aim at. This is a generator.
 
-    `rolled` is the bit mask of the dice to reroll.
+    `reroll_mask` is the bit mask of the dice to reroll.
     """
     sheet = game.sheets[game.turn]
-    held = [faces[index] for index in range(_DICE) if not rolled >> index & 1]
-    dice = [sides[6 * game.dice[index] : 6 * game.dice[index] + 6] for index in range(_DICE) if rolled >> index & 1]
+    held_faces = [faces[index] for index in range(_DICE) if not reroll_mask >> index & 1]
+    dice = [
+        sides[6 * game.dice[index] : 6 * game.dice[index] + 6] for index in range(_DICE) if reroll_mask >> index & 1
+    ]
     found = []
     rolls = game.rolls_left
-    for kind in sorted({get_kind(face) for face in held if get_kind(face) < W}):
-        counts = _compute_counts(held, dice, rolls, kind, _NONE, True)
+    for kind in sorted({get_kind(face) for face in held_faces if get_kind(face) < W}):
+        counts = _compute_counts(held_faces, dice, rolls, kind, _NONE, True)
         for box in range(_TWO, _SMALL):
             _add_box(found, sheet, box, counts, box - _TWO + 2)
         yield
-    for color in sorted({get_color(face) for face in held if get_kind(face) < W}):
-        counts = _compute_counts(held, dice, rolls, _NONE, color, True)
+    for color in sorted({get_color(face) for face in held_faces if get_kind(face) < W}):
+        counts = _compute_counts(held_faces, dice, rolls, _NONE, color, True)
         for box in (_SMALL, _SMALL + 1):
             _add_box(found, sheet, box, counts, box - _SMALL + 4, 75 * (box - _SMALL + 1))
         yield
-        _add_sum_box(found, sheet, _RED + color - 1, _compute_counts(held, dice, rolls, _NONE, color, False))
+        _add_sum_box(found, sheet, _RED + color - 1, _compute_counts(held_faces, dice, rolls, _NONE, color, False))
         yield
-    if [face for face in held if get_kind(face) >= W]:
-        _add_sum_box(found, sheet, _WILD, _compute_counts(held, dice, rolls, _NONE, _NONE, True))
-    if sheet[_CHAIN] == OPEN and held and len(dice) <= _MAX_ROLLED:
-        chance, points = yield from _evaluate_chain(held, dice)
-        missed = _ONE
+    if [face for face in held_faces if get_kind(face) >= W]:
+        _add_sum_box(found, sheet, _WILD, _compute_counts(held_faces, dice, rolls, _NONE, _NONE, True))
+    if sheet[_CHAIN] == OPEN and held_faces and len(dice) <= _MAX_DICE_TO_ROLL:
+        chance, points = yield from _evaluate_chain(held_faces, dice)
+        miss_chance = _ONE
         for _ in range(rolls):
-            missed = missed * (_ONE - chance) // _ONE
-        found.append((_CHAIN, _ONE - missed, points))
+            miss_chance = miss_chance * (_ONE - chance) // _ONE
+        found.append((_CHAIN, _ONE - miss_chance, points))
     return found
 
 
 def _compute_counts(
-    held: "Sequence[int]", dice: "Sequence[bytes]", rolls: int, kind: int, color: int, wilds: bool
+    held_faces: "Sequence[int]", dice: "Sequence[bytes]", rolls: int, kind: int, color: int, with_wilds: bool
 ) -> "_Counts":
     """Return (chance, points, helping points) for each number of dice that help an aim, from 0 to 5.
 
-    A die helps by its kind, by its color, or as a wild if `wilds` is True. The points of all dice and the points of the
-    helping dice are weighted with the chance. `dice` are the sides of the dice to reroll.
+    A die helps by its kind, by its color, or as a wild if `with_wilds` is True. The points of all dice and the points
+    of the helping dice are weighted with the chance. `dice` are the sides of the dice to reroll.
     """
     counts = [(0, 0, 0)] * (_DICE + 1)
     counts[0] = (_ONE, 0, 0)
-    for face in held:
+    for face in held_faces:
         points = get_points(face)
-        _add_die(counts, _ONE if _is_helpful(face, kind, color, wilds) else 0, points, points)
+        _add_die(counts, _ONE if _is_helpful(face, kind, color, with_wilds) else 0, points, points)
     for die in dice:
-        good = [get_points(face) for face in die if _is_helpful(face, kind, color, wilds)]
-        bad = [get_points(face) for face in die if not _is_helpful(face, kind, color, wilds)]
-        missed = _ONE
+        helpful_points = [get_points(face) for face in die if _is_helpful(face, kind, color, with_wilds)]
+        other_points = [get_points(face) for face in die if not _is_helpful(face, kind, color, with_wilds)]
+        miss_chance = _ONE
         for _ in range(rolls):
-            missed = missed * len(bad) // 6
-        _add_die(counts, _ONE - missed, _compute_mean(good), _compute_mean(bad))
+            miss_chance = miss_chance * len(other_points) // 6
+        _add_die(counts, _ONE - miss_chance, _compute_mean(helpful_points), _compute_mean(other_points))
     return counts
 
 
-def _is_helpful(face: int, kind: int, color: int, wilds: bool) -> bool:
-    return wilds if get_kind(face) >= W else get_kind(face) == kind or get_color(face) == color
+def _is_helpful(face: int, kind: int, color: int, with_wilds: bool) -> bool:
+    return with_wilds if get_kind(face) >= W else get_kind(face) == kind or get_color(face) == color
 
 
 def _compute_mean(points: "Sequence[int]") -> int:
     return sum(points) // len(points) if points else 0
 
 
-def _add_die(counts: "_Counts", chance: int, points: int, other: int) -> None:
-    """Add a die to `counts`: with this chance it helps and has `points`, otherwise it has `other` points."""
-    missed = _ONE - chance
+def _add_die(counts: "_Counts", chance: int, points: int, other_points: int) -> None:
+    """Add a die to `counts`: with this chance it helps and has `points`, otherwise it has `other_points`."""
+    miss_chance = _ONE - chance
     for at in range(_DICE, -1, -1):
-        odds, total, own = counts[at]
-        total = (total + odds * other) * missed // _ONE
-        own = own * missed // _ONE
-        left = odds * missed // _ONE
+        odds, total, helpful_points = counts[at]
+        total = (total + odds * other_points) * miss_chance // _ONE
+        helpful_points = helpful_points * miss_chance // _ONE
+        new_odds = odds * miss_chance // _ONE
         if at:
-            odds, below, part = counts[at - 1]
-            left += odds * chance // _ONE
-            total += (below + odds * points) * chance // _ONE
-            own += (part + odds * points) * chance // _ONE
-        counts[at] = (left, total, own)
+            odds, lower_total, lower_helpful = counts[at - 1]
+            new_odds += odds * chance // _ONE
+            total += (lower_total + odds * points) * chance // _ONE
+            helpful_points += (lower_helpful + odds * points) * chance // _ONE
+        counts[at] = (new_odds, total, helpful_points)
 
 
-def _add_box(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts", need: int, points: int = 0) -> None:
-    """Add to `found` the aim of filling an open box that needs `need` helping dice.
+def _add_box(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts", count: int, points: int = 0) -> None:
+    """Add to `found` the aim of filling an open box that needs `count` helping dice.
 
     The box scores `points`, or the sum of all dice if `points` is 0.
     """
-    chance = sum([odds for odds, _, _ in counts[need:]])
+    chance = sum([odds for odds, _, _ in counts[count:]])
     if sheet[box] == OPEN and chance:
-        found.append((box, chance, points or sum([total for _, total, _ in counts[need:]]) // chance))
+        found.append((box, chance, points or sum([total for _, total, _ in counts[count:]]) // chance))
 
 
 def _add_sum_box(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts") -> None:
     """Add to `found` the aim of filling an open box that scores the sum of the helping dice."""
     if sheet[box] == OPEN:
-        found.append((box, _ONE, sum([own for _, _, own in counts]) // _ONE))
+        found.append((box, _ONE, sum([helpful_points for _, _, helpful_points in counts]) // _ONE))
 
 
-def _evaluate_chain(held: list[int], dice: "Sequence[bytes]") -> "Generator[None, None, tuple[int, int]]":
-    """Return (chance, points) of a chain made of the faces `held` and one roll of `dice` (Y7). This is a generator."""
-    met = points = 0
+def _evaluate_chain(held_faces: list[int], dice: "Sequence[bytes]") -> "Generator[None, None, tuple[int, int]]":
+    """Return (chance, points) of a chain made of `held_faces` and one roll of `dice` (Y7). This is a generator."""
+    chain_count = points = 0
     rolls = 6 ** len(dice)
-    faces = held + [0] * len(dice)
+    faces = held_faces + [0] * len(dice)
     for roll in range(rolls):
         left = roll
         for at in range(len(dice)):
-            faces[len(held) + at] = dice[at][left % 6]
+            faces[len(held_faces) + at] = dice[at][left % 6]
             left //= 6
         if _is_chain(faces):
-            met += 1
+            chain_count += 1
             points += sum([get_points(face) for face in faces])
         if roll % 12 == 0:
             yield
-    return met * _ONE // rolls, points // max(met, 1)
+    return chain_count * _ONE // rolls, points // max(chain_count, 1)
 
 
 def _is_chain(faces: "Sequence[int]") -> int:

@@ -42,11 +42,11 @@ def choose_move(
     costs = yield from compute_costs(sheet, sides, strength)
     if game.rolls_left:
         tables = yield from _make_tables(game, sides, costs, strength != "fair", holds, rolls)
-        rerolled = yield from holds.find_best_hold(
+        reroll_mask = yield from holds.find_best_hold(
             tables, [_find_side(sides, die, game.faces[die]) for die in game.dice]
         )
-        if rerolled:
-            return game.turn << 24 | REROLL << 16 | rerolled
+        if reroll_mask:
+            return game.turn << 24 | REROLL << 16 | reroll_mask
     return game.encode_move(SCORE, _find_best_box(sheet, [game.faces[die] for die in game.dice], costs))
 
 
@@ -60,41 +60,43 @@ def evaluate_moves(
     """
     sheet = game.sheets[game.turn]
     costs = yield from compute_costs(sheet, sides, "expert")
-    to_come = _evaluate_sheet(sheet, sides)
+    future_value = _evaluate_sheet(sheet, sides)
     faces = [game.faces[die] for die in game.dice]
     found = []
     for box in range(len(BOXES)):
         if sheet[box] == OPEN:
             points = score_box(box, faces)
-            found.append((game.encode_move(SCORE if points else ZERO, box), to_come + 64 * points - costs[box] // 2))
+            found.append(
+                (game.encode_move(SCORE if points else ZERO, box), future_value + 64 * points - costs[box] // 2)
+            )
     if game.rolls_left and sides:
         tables = yield from _make_tables(game, sides, costs, True, holds, rolls)
         move_values = yield from holds.evaluate_holds(
             tables, [_find_side(sides, die, game.faces[die]) for die in game.dice]
         )
         for mask in range(1, len(move_values)):
-            value = to_come + move_values[mask] // 2 - rolls.SHIFT * 64
+            value = future_value + move_values[mask] // 2 - rolls.SHIFT * 64
             found.append((game.turn << 24 | REROLL << 16 | mask, value))
     return found
 
 
 def _make_tables(
-    game: "Yacht", sides: bytes, costs: "Sequence[int]", far: bool, holds: "ModuleType", rolls: "ModuleType"
+    game: "Yacht", sides: bytes, costs: "Sequence[int]", is_exhaustive: bool, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, list[array[int]]]":
     """Return tables with the value of each roll of the dice in hand (see the module `holds`). This is a generator.
 
-    With `far`, all remaining rolls are considered, otherwise only the next.
+    With `is_exhaustive`, all remaining rolls are considered, otherwise only the next.
     """
     tables = yield from holds.create_tables()
-    value = rolls.RollValues(game.dice, sides, game.sheets[game.turn], costs)
+    roll_values = rolls.RollValues(game.dice, sides, game.sheets[game.turn], costs)
     yield
     for first in range(6):
         for second in range(6):
             for third in range(6):
-                value.fill_table(tables[first], 216 * second + 36 * third, first, second, third)
+                roll_values.fill_table(tables[first], 216 * second + 36 * third, first, second, third)
                 if third % 3 == 2:
                     yield
-    if far and game.rolls_left == 2:
+    if is_exhaustive and game.rolls_left == 2:
         yield from holds.expect_roll(tables)
     return tables
 
@@ -111,9 +113,10 @@ def compute_costs(sheet: "Sequence[int]", sides: bytes, strength: str) -> "Gener
     values = _load_values(sides)
     yield
     mask = _make_open_mask(sheet)
-    now = get_sheet_value(values, mask)
+    sheet_value = get_sheet_value(values, mask)
     return [
-        (now - get_sheet_value(values, mask & ~(1 << box))) * (_UNIT // _UNIT_OF_VALUES) for box in range(len(BOXES))
+        (sheet_value - get_sheet_value(values, mask & ~(1 << box))) * (_UNIT // _UNIT_OF_VALUES)
+        for box in range(len(BOXES))
     ]
 
 
@@ -159,12 +162,12 @@ def _choose_gentle(game: "Yacht", sheet: "Sequence[int]") -> int:
             counts[get_color(face)] += 1
         counts[0] = 0  # wilds are kept
         color = counts.index(max(counts))
-        rerolled = 0
+        reroll_mask = 0
         for index in range(len(faces)):
             if get_color(faces[index]) not in (0, color):
-                rerolled |= 1 << index
-        if rerolled:
-            return game.turn << 24 | REROLL << 16 | rerolled
+                reroll_mask |= 1 << index
+        if reroll_mask:
+            return game.turn << 24 | REROLL << 16 | reroll_mask
     return game.encode_move(SCORE, _find_best_box(sheet, faces, [0] * len(BOXES)))
 
 

@@ -22,20 +22,20 @@ def _count_most_frequent(numbers: list[int]) -> int:
     return max([numbers.count(number) for number in numbers]) if numbers else 0
 
 
-def _is_chain(colored: list[int], wilds: int) -> bool:
+def _is_chain(colored_faces: list[int], wilds: int) -> bool:
     """Return True if dice and wilds can be put in a row in which neighbors match (Y7).
 
-    A wild matches everything, so each gap between neighbors that do not match takes one wild. `colored` are the faces
+    A wild matches everything, so each gap between neighbors that do not match takes one wild. `colored_faces` are those
     that are not wild.
     """
-    masks = [make_fit_mask(face) for face in colored]
+    masks = [make_fit_mask(face) for face in colored_faces]
 
-    def can_continue(last: int, left: list[int], wilds: int) -> bool:
-        if not left:
+    def can_continue(last_mask: int, dice: list[int], wilds: int) -> bool:
+        if not dice:
             return True
-        for die in left:
-            cost = 0 if last & masks[die] else 1
-            if cost <= wilds and can_continue(masks[die], [other for other in left if other != die], wilds - cost):
+        for die in dice:
+            cost = 0 if last_mask & masks[die] else 1
+            if cost <= wilds and can_continue(masks[die], [other for other in dice if other != die], wilds - cost):
                 return True
         return False
 
@@ -44,18 +44,18 @@ def _is_chain(colored: list[int], wilds: int) -> bool:
 
 def score_box(box: int, faces: "Sequence[int]") -> int:
     """Return the points of five `faces` in `box`, an index into `BOXES`; 0 if they do not fulfill it (Y4-Y8)."""
-    colored = [face for face in faces if face & 31 < W]
-    wilds = len(faces) - len(colored)
+    colored_faces = [face for face in faces if face & 31 < W]
+    wilds = len(faces) - len(colored_faces)
     if box == _WILD:
         return 50 * wilds
     if box >= _RED:
         color = box - _RED + 1
-        return sum([get_points(face) for face in colored if face >> 5 == color])
+        return sum([get_points(face) for face in colored_faces if face >> 5 == color])
     if box == _SMALL or box == _LARGE:
-        need = 4 if box == _SMALL else 5
-        return need * 75 - 225 if _count_most_frequent([face >> 5 for face in colored]) + wilds >= need else 0
+        count = 4 if box == _SMALL else 5
+        return count * 75 - 225 if _count_most_frequent([face >> 5 for face in colored_faces]) + wilds >= count else 0
     if box == _CHAIN:
-        met = _is_chain(colored, wilds)
+        is_fulfilled = _is_chain(colored_faces, wilds)
     else:
-        met = _count_most_frequent([face & 31 for face in colored]) + wilds >= box - _TWO + 2
-    return sum([get_points(face) for face in faces]) if met else 0
+        is_fulfilled = _count_most_frequent([face & 31 for face in colored_faces]) + wilds >= box - _TWO + 2
+    return sum([get_points(face) for face in faces]) if is_fulfilled else 0

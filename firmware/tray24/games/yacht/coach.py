@@ -19,8 +19,8 @@ def find_best_box(game: "Yacht") -> tuple[int, int]:
     faces = [game.faces[die] for die in game.dice]
     sheet = game.sheets[game.turn]
     points = [(score_box(box, faces), -box) for box in range(len(BOXES)) if sheet[box] == OPEN]
-    most, box = max(points)
-    return most, -box
+    best_points, box = max(points)
+    return best_points, -box
 
 
 def list_tips(game: "Yacht") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":

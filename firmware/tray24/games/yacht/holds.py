@@ -61,26 +61,26 @@ def expect_roll(tables: "Sequence[array[int]]") -> "Generator[None]":
             yield
 
 
-def find_best_hold(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, int]":
-    """Return the dice to reroll as a bit mask (0: none), for dice that show the sides `shown`. This is a generator."""
-    values = yield from evaluate_holds(tables, shown)
-    most = max(values)
-    return values.index(most, 1) if values[0] < most else 0
+def find_best_hold(tables: "Sequence[array[int]]", sides: "Sequence[int]") -> "Generator[None, None, int]":
+    """Return the dice to reroll as a bit mask (0: none), for dice that show these `sides`. This is a generator."""
+    values = yield from evaluate_holds(tables, sides)
+    best_value = max(values)
+    return values.index(best_value, 1) if values[0] < best_value else 0
 
 
-def evaluate_holds(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, list[int]]":
+def evaluate_holds(tables: "Sequence[array[int]]", sides: "Sequence[int]") -> "Generator[None, None, list[int]]":
     """Return the value of each hold; the index is the bit mask of the dice to reroll. This is a generator.
 
-    The dice show the sides `shown`.
+    The dice show these `sides`.
     """
     yield from _average_tables(tables)
     values = [0] * 32
-    for rolled in (0, 1):
-        table = tables[6] if rolled else tables[shown[0]]
+    for is_rolled in (0, 1):
+        table = tables[6] if is_rolled else tables[sides[0]]
         blocks = [0]  # where the entries of each hold begin: its settled dice are the bits of its index
         part = PART
         room = PART
-        for side in shown[1:]:
+        for side in sides[1:]:
             part //= 6
             averages = []
             for block in blocks:
@@ -90,7 +90,7 @@ def evaluate_holds(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "G
             blocks = [block + side * part for block in blocks] + averages
         yield
         for hold in range(len(blocks)):
-            values[hold << 1 | rolled] = table[blocks[hold]]
+            values[hold << 1 | is_rolled] = table[blocks[hold]]
     return values
 
 

@@ -73,13 +73,13 @@ class OpenHands(PagedView):
         game = self._game
         y = _DIE_ROW
         for die in game.dice:
-            up = game.faces[die]
+            top_face = game.faces[die]
             x = 2
             for face in self._get_sides(die):
                 end = draw_face(canvas, face, x, y)
-                if face == up:
+                if face == top_face:
                     canvas.invert_box(x - 1, y + 3, end - x + 2, 8)
-                    up = -1  # equal faces of a die: one of them is up
+                    top_face = -1  # equal faces of a die: one of them is up
                 x += _FACE_PITCH
             y += _DIE_PITCH
             yield
@@ -109,8 +109,8 @@ class OpenHands(PagedView):
                 faces = yield from say.yield_list(describe_face(say, face) for face in self._get_sides(die))
                 yield say.format_sentence(faces) + " "
         else:
-            whole = say("label_value", label=ui.get_seat_name(self.page), value=game.scores[self.page])
-            yield say.format_sentence(whole) + " "
+            total = say("label_value", label=ui.get_seat_name(self.page), value=game.scores[self.page])
+            yield say.format_sentence(total) + " "
             boxes = yield from say.yield_list(self._describe_box(box) for box in range(len(BOXES)))
             yield say.format_sentence(boxes) + " "
         yield say.format_sentence(self.describe_page())

@@ -42,15 +42,15 @@ class RealGameScreen(BaseRealGameScreen):
 
     def __init__(self, play: "RealPlayScreen") -> None:
         super().__init__(play)
-        self._laid = {}  # slot: face
+        self._faces_by_slot = {}  # slot: face
         self._verb = SCORE  # or ZERO: the verb for a box
 
     def fill_faces(self, faces: bytearray) -> None:
-        for slot in self._laid:
-            faces[slot] = self._laid[slot]
+        for slot in self._faces_by_slot:
+            faces[slot] = self._faces_by_slot[slot]
 
     def reset(self) -> None:
-        self._laid.clear()
+        self._faces_by_slot.clear()
         self._verb = SCORE
 
     def list_counts(self) -> "Sequence[int]":
@@ -69,15 +69,15 @@ class RealGameScreen(BaseRealGameScreen):
         return self.needs_faces() and len(self.play.entered_faces) < self.game.due
 
     def list_open_slots(self) -> "Sequence[int]":
-        return [slot for slot in _DICE if slot not in self._laid]
+        return [slot for slot in _DICE if slot not in self._faces_by_slot]
 
     def place_die(self, slot: int, face: int, now_ms: int) -> "RuleError | None":
-        self._laid[slot] = face
+        self._faces_by_slot[slot] = face
         self.play.enter_face(face, now_ms)
         return None
 
     def discard_faces(self) -> None:
-        self._laid.clear()
+        self._faces_by_slot.clear()
         self.play.diff.clear_expected()
 
     def get_face_question(self) -> str:
@@ -133,7 +133,7 @@ class RealGameScreen(BaseRealGameScreen):
         play = self.play
         if self.game.phase != PH_SCORE:
             return
-        pointed = play.items[play.cursor] if play.items else 0
+        current_item = play.items[play.cursor] if play.items else 0
         for item in self.list_key_items()[:-1]:
             box = get_argument(item)
-            lights.set_slot(box_to_slot(box), box_to_hue(box), lamp.CURSOR if item == pointed else lamp.LEGAL)
+            lights.set_slot(box_to_slot(box), box_to_hue(box), lamp.CURSOR if item == current_item else lamp.LEGAL)

@@ -77,14 +77,14 @@ class RollValues:
                 self._sides.extend(bytes((_WILD if is_wild else kind, get_color(face), get_points(face), is_wild)))
         self._base = _make_base(sheet, costs)
         self._four = array("i", bytes(4 * _FOUR))
-        self._worths = array("i", bytes(4 * 6))
+        self._values = array("i", bytes(4 * 6))
 
     def fill_table(self, table: "array[int]", at: int, first: int, second: int, third: int) -> None:
         """Write to `table`, from `at` on, the values of the 36 rolls in which the first three dice show these sides."""
-        shown = first | second << 3 | third << 6
+        side_bits = first | second << 3 | third << 6
         for fourth in range(6):
-            _compute_facts(self._four, self._sides, self._base, shown | fourth << 9)
-            _fill_rolls(table, at, self._sides, self._four, self._base, self._worths, GROUPS)
+            _compute_facts(self._four, self._sides, self._base, side_bits | fourth << 9)
+            _fill_rolls(table, at, self._sides, self._four, self._base, self._values, GROUPS)
             at += 6
 
 
@@ -93,19 +93,19 @@ def _make_base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
 
     The constants from `_BY_COLOR` on are its indexes. Boxes that are closed get the value `_NEVER`.
     """
-    value = [_HIGH + SHIFT * UNIT - cost for cost in costs]
+    values = [_HIGH + SHIFT * UNIT - cost for cost in costs]
     two, three, four, small, large, chain, red, yellow, green, blue, wild = [
-        value[box] if sheet[box] == OPEN else _NEVER for box in range(len(costs))
+        values[box] if sheet[box] == OPEN else _NEVER for box in range(len(costs))
     ]
     three = max(two, three)
     four = max(three, four)
     small = small and small + _THREE_POINTS
     large = max(small, large and large + _LARGE_POINTS)
-    zero = max([value[box] for box in range(len(costs)) if sheet[box] == OPEN])
+    zero_value = max([values[box] for box in range(len(costs)) if sheet[box] == OPEN])
     by_color = (_NEVER, red, yellow, green, blue)
     by_kinds = (_NEVER, _NEVER, two, three, four, four)
     by_colors = (_NEVER, _NEVER, _NEVER, _NEVER, small, large)
-    return array("i", by_color + by_kinds + by_colors + (_NEVER, chain, wild, max(zero, _HIGH)))
+    return array("i", by_color + by_kinds + by_colors + (_NEVER, chain, wild, max(zero_value, _HIGH)))
 
 
 @micropython.viper

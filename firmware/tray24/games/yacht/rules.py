@@ -98,10 +98,10 @@ class Yacht(Game):
         if verb == REROLL:
             self.rolls_left -= 1
             dice = self.dice
-            rolling = []
+            rolling_dice = []
             for at in _POSITIONS[move & 31]:
-                rolling.append(dice[at])
-            self._roll_dice(self.turn, rolling)
+                rolling_dice.append(dice[at])
+            self._roll_dice(self.turn, rolling_dice)
         else:
             self._fill_box(self.turn, verb, move & 65535)
 
@@ -151,22 +151,22 @@ class Yacht(Game):
         """Return 1 when the match is over, else 0: a match is one round of eleven turns each."""
         return int(self.phase == PH_OVER)
 
-    def _save_own(self, out: bytearray) -> None:
-        held = 0
+    def _save_own(self, data: bytearray) -> None:
+        dice_mask = 0
         for die in self.dice:
-            held |= 1 << die
-        rolling = sum([1 << self.dice.index(die) for die in self.rolling]) if self.wait == D_ROLL else 0
-        out.extend(bytes((held & 255, held >> 8 & 255, held >> 16, rolling)))
-        out.extend(bytes([self.faces[die] for die in self.dice]))
+            dice_mask |= 1 << die
+        rolling_mask = sum([1 << self.dice.index(die) for die in self.rolling]) if self.wait == D_ROLL else 0
+        data.extend(bytes((dice_mask & 255, dice_mask >> 8 & 255, dice_mask >> 16, rolling_mask)))
+        data.extend(bytes([self.faces[die] for die in self.dice]))
         for sheet in self.sheets:
-            out.extend(sheet)
+            data.extend(sheet)
 
     def _restore_own(self, data: bytes, at: int) -> None:
-        held = data[at] | data[at + 1] << 8 | data[at + 2] << 16
-        rolling = data[at + 3]
-        self.dice = [die for die in range(self.ids) if held >> die & 1]
-        self.bag = [die for die in range(self.ids) if not held >> die & 1]
-        self.rolling = [die for i, die in enumerate(self.dice) if rolling >> i & 1]
+        dice_mask = data[at] | data[at + 1] << 8 | data[at + 2] << 16
+        rolling_mask = data[at + 3]
+        self.dice = [die for die in range(self.ids) if dice_mask >> die & 1]
+        self.bag = [die for die in range(self.ids) if not dice_mask >> die & 1]
+        self.rolling = [die for i, die in enumerate(self.dice) if rolling_mask >> i & 1]
         self.faces = [UNROLLED] * self.ids
         at += 4
         for die in self.dice:
@@ -184,8 +184,8 @@ class Yacht(Game):
             {BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in self.sheets
         ]
 
-    def load_own(self, given: "Given") -> None:
-        faces = [parse_given_face(text, "dice", self) for text in get_given_list(given, "dice", [])]
+    def load_own(self, position: "Given") -> None:
+        faces = [parse_given_face(text, "dice", self) for text in get_given_list(position, "dice", [])]
         if len(faces) != 5 or [face for face in faces if not is_known(face)]:
             raise RuleError("", "given_dice")
         if [face for face in faces if get_color(face) and is_wild(face)]:
@@ -194,8 +194,8 @@ class Yacht(Game):
         self.bag = list(range(5, self.ids))
         for die in self.dice:
             self.faces[die] = faces[die]
-        self.rolls_left = get_given_number(given, "rolls_left", 3, 2)
-        sheets = get_given_list(given, "sheets", [{} for _ in range(self.seats)])
+        self.rolls_left = get_given_number(position, "rolls_left", 3, 2)
+        sheets = get_given_list(position, "sheets", [{} for _ in range(self.seats)])
         if len(sheets) != self.seats or not all([isinstance(sheet, dict) for sheet in sheets]):
             raise RuleError("", "given_sheets", seats=self.seats)
         if self.catchable >= 0 or self.called >= 0:

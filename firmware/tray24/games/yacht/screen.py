@@ -96,9 +96,9 @@ class GameScreen(BaseGameScreen):
     def get_next_item(self, move: int, depth: int) -> int:
         if decode_verb(move) != REROLL or depth:
             return super().get_next_item(move, depth)
-        places = self.game.decode_args(move)
+        indexes = self.game.decode_args(move)
         for index in range(_DICE):
-            if (index in places) != (index in self.marked):
+            if (index in indexes) != (index in self.marked):
                 return index
         return make_verb_item(REROLL)
 
@@ -122,21 +122,21 @@ class GameScreen(BaseGameScreen):
 
     def describe_hint(self, move: int) -> str:
         say = self.ui.say
-        places = self.game.decode_args(move)
+        indexes = self.game.decode_args(move)
         if decode_verb(move) != REROLL:
-            return say("box_" + BOXES[places[0]])
+            return say("box_" + BOXES[indexes[0]])
         faces = self.get_hand()
-        if len(places) == 1:
-            return say("roll_only", die=describe_face(say, faces[places[0]]))
-        held = [describe_face(say, faces[index]) for index in range(_DICE) if index not in places]
-        return say("hold", dice=say.join_list(held)) if held else say("roll_five")
+        if len(indexes) == 1:
+            return say("roll_only", die=describe_face(say, faces[indexes[0]]))
+        held_names = [describe_face(say, faces[index]) for index in range(_DICE) if index not in indexes]
+        return say("hold", dice=say.join_list(held_names)) if held_names else say("roll_five")
 
     def get_figure(self, item: int) -> str:
         if item == make_verb_item(REROLL):
             return self.ui.say("rolls_n", count=self.game.rolls_left)
         if self.play.prompt == BOX and not is_verb(item):
-            zero = self.play.choice.chosen == (make_verb_item(ZERO),)
-            return self.ui.say("worth", points=0 if zero else self._count_points(item))
+            is_zero = self.play.choice.chosen == (make_verb_item(ZERO),)
+            return self.ui.say("worth", points=0 if is_zero else self._count_points(item))
         return ""
 
     def get_hand(self) -> list[int]:
@@ -148,10 +148,10 @@ class GameScreen(BaseGameScreen):
 
     def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         play = self.play
-        choosing = play.prompt == DICE
+        is_choosing = play.prompt == DICE
         faces = self.get_hand()
-        signs = [FRAMED * choosing | MARKED * (index in self.marked) for index in range(len(faces))]
-        cursor = play.items[play.cursor] if choosing else -1
+        signs = [FRAMED * is_choosing | MARKED * (index in self.marked) for index in range(len(faces))]
+        cursor = play.items[play.cursor] if is_choosing else -1
         return draw_row(canvas, faces, HAND_ROW, measure_chip, draw_chip, signs, cursor)
 
     def draw_other_hand(self, canvas: "Canvas") -> "Iterator[None]":
@@ -165,8 +165,8 @@ class GameScreen(BaseGameScreen):
             return
         item = play.items[play.cursor] if play.items else -1
         for index in range(len(game.dice)):
-            again = index in self.marked
-            mode = lamp.CURSOR if play.prompt == DICE and index == item else lamp.LEGAL if again else lamp.LAST
+            is_marked = index in self.marked
+            mode = lamp.CURSOR if play.prompt == DICE and index == item else lamp.LEGAL if is_marked else lamp.LAST
             lights.set_face(index, game.faces[game.dice[index]], mode)
 
     def light_slots(self, lights: "Lights") -> None:

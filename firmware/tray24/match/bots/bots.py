@@ -30,7 +30,7 @@ if _TYPE_CHECKING:
 RANDOM = "random"  # for tests and simulations: every game has it, and no menu
 NAMES = ("fair", "sharp", "expert", "gentle")  # of all games, in the order of menus: the first is seated first
 _STRONGEST_FIRST = ("expert", "sharp")
-_NEAR = const(4)  # chance decides between moves that differ by less
+_CHANCE_MARGIN = const(4)  # chance decides between moves that differ by less
 _NONE = const(-(1 << 29))
 OUT = const(1 << 20)  # the value of going out in games with open hands: higher than any other
 CALLS_IN: tuple[int, ...] = (PH_MOVE, PH_REROLLED)  # phases in which a bot may call UNO before it plays
@@ -61,23 +61,27 @@ def check_names(game: "Game | type[Game] | None", names: "Sequence[str]") -> Non
             raise RuleError("", "no_bot", text=name, choices=known)
 
 
-def choose_aside(game: "Game", names: "Sequence[str]", chance: "Chance", ways: "Sequence[Character]" = ()) -> int:
+def choose_aside(game: "Game", names: "Sequence[str]", chance: "Chance", characters: "Sequence[Character]" = ()) -> int:
     """Return the UNO call or catch (B17) that a bot enters before play goes on, or -1.
 
-    `names` are the bots' names by seat, "" for a person. `ways` are their characters by seat; () if all have the
+    `names` are the bots' names by seat, "" for a person. `characters` are their characters by seat; () if all have the
     character STEADY.
     """
-    caught = game.catchable
-    if caught >= 0:
-        way = ways[caught] if ways else STEADY
-        if names[caught] and game.can_call_uno(caught) and try_chance(way.belated, chance):
-            return game.encode_move(UNO, seat=caught)
+    catchable = game.catchable
+    if catchable >= 0:
+        character = characters[catchable] if characters else STEADY
+        if names[catchable] and game.can_call_uno(catchable) and try_chance(character.belated, chance):
+            return game.encode_move(UNO, seat=catchable)
         for seat in range(game.seats):
-            if seat != caught and names[seat] and try_chance((ways[seat] if ways else STEADY).catches, chance):
-                return game.encode_move(CATCH, caught, seat=seat)
+            if (
+                seat != catchable
+                and names[seat]
+                and try_chance((characters[seat] if characters else STEADY).catches, chance)
+            ):
+                return game.encode_move(CATCH, catchable, seat=seat)
     seat = game.turn
-    may_call = names[seat] and seat != caught and game.phase in CALLS_IN and game.can_call_uno(seat)
-    if may_call and _can_play(game) and try_chance((ways[seat] if ways else STEADY).calls, chance):
+    may_call = names[seat] and seat != catchable and game.phase in CALLS_IN and game.can_call_uno(seat)
+    if may_call and _can_play(game) and try_chance((characters[seat] if characters else STEADY).calls, chance):
         return game.encode_move(UNO)
     return -1
 
@@ -99,11 +103,11 @@ def choose_random(game: "Game", chance: "Chance") -> int:
     return moves[chance.randbelow(len(moves))] if len(moves) > 1 else moves[0]
 
 
-def run_to_end(thoughts: "Generator[None, None, _T]") -> "_T":
+def run_to_end(generator: "Generator[None, None, _T]") -> "_T":
     """Run a bot's generator to its end and return its result."""
     try:
         while True:
-            next(thoughts)
+            next(generator)
     except StopIteration as end:
         return end.value
 
@@ -135,25 +139,25 @@ def choose_move(
         yield from evaluator.prepare(moves)
     evaluate = getattr(evaluator, name)
     best = moves[0]
-    most = _NONE
+    best_value = _NONE
     for move in moves:
-        value = evaluate(move) + chance.randbelow(_NEAR)
-        if value > most:
-            most = value
+        value = evaluate(move) + chance.randbelow(_CHANCE_MARGIN)
+        if value > best_value:
+            best_value = value
             best = move
         yield
     return best
 
 
 def choose_bot_move(
-    game: "Game", names: "Sequence[str]", chance: "Chance", sides: bytes, ways: "Sequence[Character]" = ()
+    game: "Game", names: "Sequence[str]", chance: "Chance", sides: bytes, characters: "Sequence[Character]" = ()
 ) -> "Generator[None, None, int]":
     """Return the move that a bot enters now, or -1 if no bot does. This generator yields between slices of work.
 
-    `names` and `ways` are the bots' names and characters by seat, "" for a person.
+    `names` and `characters` are the bots' names and characters by seat, "" for a person.
     """
-    move = choose_aside(game, names, chance, ways)
+    move = choose_aside(game, names, chance, characters)
     seat = game.turn
     if move < 0 and names[seat]:
-        return (yield from choose_move(game, names[seat], chance, sides, ways[seat] if ways else STEADY))
+        return (yield from choose_move(game, names[seat], chance, sides, characters[seat] if characters else STEADY))
     return move

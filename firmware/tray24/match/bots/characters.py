@@ -25,7 +25,7 @@ class Character:
     def __init__(
         self,
         name: str,
-        called: str,
+        display_name: str,
         face: bytes,
         calls: int = 10,
         belated: int = 16,
@@ -34,7 +34,7 @@ class Character:
         cautious: bool = False,
     ) -> None:
         self.name = name
-        self.display_name = called
+        self.display_name = display_name
         self.face = face
         self.calls = calls
         self.belated = belated

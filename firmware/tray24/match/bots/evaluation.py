@@ -20,15 +20,15 @@ if _TYPE_CHECKING:
     from tray24.match.bots.characters import Character
     from tray24.rules.shedding import SheddingGame
 
-_HIGHEST = const(51)  # more than the points of any die
+_MAX_POINTS = const(51)  # more than the points of any die
 # What fair counts.
-_FITS = const(500)  # a die that fits what is left on the table
-_EACH_FIT = const(40)
-_WILD = const(200)  # a wild kept for later
-_AGAIN = const(900)
-_SURE = const(4096)
+_FIT_VALUE = const(500)  # a die that fits what is left on the table
+_EACH_FIT_VALUE = const(40)
+_WILD_COST = const(200)  # a wild kept for later
+_TURN_VALUE = const(900)
+_CERTAINTY = const(4096)
 _TO_64THS = const(6)
-_FEARS = const(2)  # the factor of the next player's chances for a cautious bot
+_CAUTION_FACTOR = const(2)  # the factor of the next player's chances for a cautious bot
 # The indexes of the weights. A hand's size counts up to 7, and up to 4 where it selects the weights of its dice: of a
 # die that fits, of the chance that one does after a roll, of points, of wilds.
 SIZES = const(7)
@@ -68,7 +68,7 @@ class OpenHandEvaluator:
         self.hand = game.hands[self.seat]
         self.mask = self.compute_offer()
         # Caches. Lists of dice are identified by their `id`, so the lists are stored, too.
-        self._misses = {}
+        self._miss_counts = {}
         self._features = {}
         self._dangers = {}
         self._rests = {}
@@ -114,8 +114,8 @@ class OpenHandEvaluator:
         """Return how many dice a die of this kind makes another player take (B14, B15, C5, C7)."""
         return 2 if kind == D2 else 4 if kind == WD4 else 0
 
-    def list_dice(self, seat: int, more: int) -> list[int]:
-        """Return the dice that `seat` holds after it has taken `more` dice.
+    def list_dice(self, seat: int, draw_count: int) -> list[int]:
+        """Return the dice that `seat` holds after it has taken `draw_count` dice.
 
         This base class returns the hand alone. A new list from a subclass means that its dice are yet to be rolled.
         """
@@ -147,7 +147,7 @@ class OpenHandEvaluator:
         verb = decode_verb(move)
         if verb == PLAY:
             points = get_points(self.decode_face(move))
-            return 64 * (_HIGHEST - points if self.saves else 1 + points)
+            return 64 * (_MAX_POINTS - points if self.saves else 1 + points)
         return 64 * self._count_color(decode_arg(move)) if verb == COLOR else self.evaluate_idle(verb)
 
     def fair(self, move: int) -> int:
@@ -170,16 +170,16 @@ class OpenHandEvaluator:
             mask |= 1 << self._find_most_color(rest)
         mask = self.compute_offer_after(mask, move)
         value = 64 + get_points(face) * 16
-        fits = 0
+        fit_count = 0
         for die in rest:
             if FIT[self.game.faces[die]] & mask:
-                fits += 1
-        if fits:
-            value += _FITS + fits * _EACH_FIT
+                fit_count += 1
+        if fit_count:
+            value += _FIT_VALUE + fit_count * _EACH_FIT_VALUE
         if kind >= W:
-            value -= _WILD
+            value -= _WILD_COST
         elif kind >= S and self.find_next_seat(kind) == self.seat:
-            value += _AGAIN
+            value += _TURN_VALUE
         return value
 
     def _find_most_color(self, rest: list[int]) -> int:
@@ -249,25 +249,25 @@ class OpenHandEvaluator:
         """Return True if, after a play or a named color, the next player has no die that fits."""
         face = self._get_face(move)
         mask = FIT[face] if decode_verb(move) == PLAY else 1 << decode_arg(move) - 1
-        offered = self.compute_offer_after(mask, move)
-        return not [die for die in self.game.hands[self.find_follower(move)] if FIT[self.game.faces[die]] & offered]
+        offer = self.compute_offer_after(mask, move)
+        return not [die for die in self.game.hands[self.find_follower(move)] if FIT[self.game.faces[die]] & offer]
 
     def _get_face(self, move: int) -> int:
         return self.decode_face(move) if decode_verb(move) == PLAY else self.game.faces[self.get_top_die()]
 
-    def evaluate_play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
+    def evaluate_play_parts(self, rest: "Sequence[int]", is_rolled: bool, face: int, move: int) -> tuple[int, ...]:
         """Return the terms whose sum is the value of playing `face` and keeping the dice `rest`.
 
-        `shown` is False if `rest` is yet to be rolled. `move` is the play, or -1 if the die's place is not known.
+        `is_rolled` is False if `rest` is yet to be rolled. `move` is the play, or -1 if the die's place is not known.
         """
         if not rest:
             return (self.evaluate_win(), 0, 0, 0, 0, 0)
         kind = face & 31
         if kind < W:
-            return self.evaluate_after(rest, shown, kind, self.compute_offer_after(FIT[face], move))
+            return self.evaluate_after(rest, is_rolled, kind, self.compute_offer_after(FIT[face], move))
         best = ()
         for color in range(4):
-            parts = self.evaluate_after(rest, shown, kind, self.compute_offer_after(FIT[face] | 1 << color, move))
+            parts = self.evaluate_after(rest, is_rolled, kind, self.compute_offer_after(FIT[face] | 1 << color, move))
             if not best or sum(parts) > sum(best):
                 best = parts
         return best
@@ -277,120 +277,120 @@ class OpenHandEvaluator:
         game = self.game
         return 64 * sum([get_points(game.faces[die]) for hand in game.hands if hand != self.hand for die in hand])
 
-    def evaluate_after(self, rest: "Sequence[int]", shown: bool, kind: int, mask: int) -> tuple[int, ...]:
+    def evaluate_after(self, rest: "Sequence[int]", is_rolled: bool, kind: int, mask: int) -> tuple[int, ...]:
         """Return the terms whose sum is the value of holding `rest` after a play of this kind.
 
-        `mask` is a bit mask of what dice may then match on the table (see `faces.FIT`). `shown` is False if `rest` is
-        yet to be rolled.
+        `mask` tells what dice may then match (see `faces.FIT`). `is_rolled` is False if `rest` is yet to be rolled.
         """
-        return self.evaluate_hand(rest, shown, self.find_next_seat(kind), self.count_draws(kind), mask)
+        return self.evaluate_hand(rest, is_rolled, self.find_next_seat(kind), self.count_draws(kind), mask)
 
-    def evaluate_passing(self, dice: "Sequence[int]", shown: bool) -> int:
+    def evaluate_passing(self, dice: "Sequence[int]", is_rolled: bool) -> int:
         """Return the value of holding these dice while the next seat acts.
 
-        `shown` is False if the dice are yet to be rolled.
+        `is_rolled` is False if the dice are yet to be rolled.
         """
-        return sum(self.evaluate_hand(dice, shown, self.find_next_seat(0), 0, self.mask))
+        return sum(self.evaluate_hand(dice, is_rolled, self.find_next_seat(0), 0, self.mask))
 
-    def evaluate_hand(self, rest: "Sequence[int]", shown: bool, other: int, more: int, mask: int) -> tuple[int, ...]:
+    def evaluate_hand(
+        self, rest: "Sequence[int]", is_rolled: bool, next_seat: int, draw_count: int, mask: int
+    ) -> tuple[int, ...]:
         """Return the terms whose sum is the value of holding `rest`.
 
         They are the effect on the other seat, the wilds kept, playing again, this seat's dice, the other seat's dice,
-        and points. `other` is the seat that acts next, which takes `more` dice. `mask` is a bit mask of what dice may
-        match on the table. `shown` is False if `rest` is yet to be rolled.
+        and points. `next_seat` is the seat that acts next, which takes `draw_count` dice. `mask` is a bit mask of what
+        dice may match on the table. `is_rolled` is False if `rest` is yet to be rolled.
         """
-        two = self.game.seats == 2
-        is_again = other == self.seat
-        her = self.game.get_next_seat(self.seat) if is_again else other
-        look = self.compute_features(rest, mask, shown)
-        number = PASSES if two else AMONG
-        own, keeps, shows = self._evaluate_own(number, look, len(rest), her)
-        danger = self._evaluate_danger(number, her, 0, mask)
-        after = own + keeps + shows + danger
-        again = effect = 0
-        if is_again and two:
-            number = AGAIN
-            again = (
-                sum(self._evaluate_own(number, look, len(rest), her))
-                + self._evaluate_danger(number, her, 0, mask)
-                - after
-            )
-        if more:
-            effect = self._evaluate_danger(number, her, more, mask) - self._evaluate_danger(number, her, 0, mask)
+        has_two_seats = self.game.seats == 2
+        is_again = next_seat == self.seat
+        rival = self.game.get_next_seat(self.seat) if is_again else next_seat
+        features = self.compute_features(rest, mask, is_rolled)
+        situation = PASSES if has_two_seats else AMONG
+        hand_value, wild_value, points_value = self._evaluate_own(situation, features, len(rest), rival)
+        danger = self._evaluate_danger(situation, rival, 0, mask)
+        total = hand_value + wild_value + points_value + danger
+        turn_value = effect = 0
+        if is_again and has_two_seats:
+            situation = AGAIN
+            turn_value = sum(self._evaluate_own(situation, features, len(rest), rival))
+            turn_value += self._evaluate_danger(situation, rival, 0, mask) - total
+        if draw_count:
+            effect = self._evaluate_danger(situation, rival, draw_count, mask)
+            effect -= self._evaluate_danger(situation, rival, 0, mask)
             row = SIZES * (min(len(rest), SIZES) - 1)
-            hers = len(self.game.hands[her])
-            model = self.weights[number]
-            effect += model[row + min(hers + more, SIZES) - 1] - model[row + min(hers, SIZES) - 1]
-        return effect, keeps, again, own, danger, shows
+            rival_size = len(self.game.hands[rival])
+            model = self.weights[situation]
+            effect += model[row + min(rival_size + draw_count, SIZES) - 1] - model[row + min(rival_size, SIZES) - 1]
+        return effect, wild_value, turn_value, hand_value, danger, points_value
 
-    def _evaluate_own(self, number: int, look: "Sequence[int]", count: int, her: int) -> tuple[int, int, int]:
+    def _evaluate_own(self, situation: int, features: "Sequence[int]", count: int, rival: int) -> tuple[int, int, int]:
         """Return three values of this seat's dice: of what they can do next, of the wilds among them, of their points.
 
-        `number` is the situation, PASSES, AGAIN or AMONG. `look` are the features of the dice from `compute_features`,
-        `count` is the number of the dice, and `her` is the next other seat to act.
+        `situation` is PASSES, AGAIN or AMONG. `features` are those of the dice from `compute_features`,
+        `count` is the number of the dice, and `rival` is the next other seat to act.
         """
-        model = self.weights[number]
+        model = self.weights[situation]
         size = min(count, SIZES) - 1
-        can, keeps, shows = self._weigh_features(model, MINE, size, look)
-        hers = min(len(self.game.hands[her]), SIZES) - 1
-        return can + model[SIZES * size + hers] + model[PLACES] * self.count_places(), keeps, shows
+        play_value, wild_value, points_value = self._weigh_features(model, MINE, size, features)
+        rival_size = min(len(self.game.hands[rival]), SIZES) - 1
+        play_value += model[SIZES * size + rival_size] + model[PLACES] * self.count_places()
+        return play_value, wild_value, points_value
 
-    def _evaluate_danger(self, number: int, her: int, more: int, mask: int) -> int:
-        """Return the value, for this seat, of what the seat `her` can do once it has taken `more` dice.
+    def _evaluate_danger(self, situation: int, rival: int, draw_count: int, mask: int) -> int:
+        """Return the value, for this seat, of what the seat `rival` can do once it has taken `draw_count` dice.
 
-        `number` is the situation, PASSES, AGAIN or AMONG; `mask` a bit mask of what dice may match on the table.
+        `situation` is PASSES, AGAIN or AMONG; `mask` a bit mask of what dice may match on the table.
         """
-        key = (number, her, more, mask)
+        key = (situation, rival, draw_count, mask)
         danger = self._dangers.get(key)
         if danger is None:
-            model = self.weights[number]
-            hand = self.game.hands[her]
-            dice = self.list_dice(her, more)
-            size = min(len(hand) + more, SIZES) - 1
+            model = self.weights[situation]
+            hand = self.game.hands[rival]
+            dice = self.list_dice(rival, draw_count)
+            size = min(len(hand) + draw_count, SIZES) - 1
             danger = sum(self._weigh_features(model, THEIRS, size, self.compute_features(dice, mask, dice is hand)))
             danger += model[COLORS] * ((mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1))
-            if number == AMONG:
-                danger += model[NEAREST + self.find_smallest_hand(her)]
+            if situation == AMONG:
+                danger += model[NEAREST + self.find_smallest_hand(rival)]
             if self.character.cautious:
-                danger *= _FEARS
+                danger *= _CAUTION_FACTOR
             self._dangers[key] = danger
         return danger
 
     @staticmethod
-    def _weigh_features(model: "Sequence[int]", start: int, size: int, look: "Sequence[int]") -> tuple[int, int, int]:
+    def _weigh_features(model: "Sequence[int]", start: int, size: int, features: "Sequence[int]") -> tuple[int, ...]:
         """Return three values of dice in a hand: of what they can do next, of the wilds among them, of their points.
 
         `model` is a tuple of `weights`. From index `start` on, it has four weights for each size of a hand; `size` is 0
-        for one die. `look` are the features from `compute_features`.
+        for one die. `features` are the features from `compute_features`.
         """
         at = start + 4 * min(size, GROUPS - 1)
-        fit, chance, points, wilds = look
-        can = model[at] * fit + model[at + 1] * chance >> _TO_64THS
-        return can, model[at + 3] * wilds >> _TO_64THS, model[at + 2] * points >> _TO_64THS
+        fit, chance, points, wilds = features
+        play_value = model[at] * fit + model[at + 1] * chance >> _TO_64THS
+        return play_value, model[at + 3] * wilds >> _TO_64THS, model[at + 2] * points >> _TO_64THS
 
-    def find_smallest_hand(self, her: int) -> int:
-        """Return the index, 0 to 3, of the weight for the smallest hand of seats other than this seat and `her`.
+    def find_smallest_hand(self, rival: int) -> int:
+        """Return the index, 0 to 3, of the weight for the smallest hand of seats other than this seat and `rival`.
 
-        Index 0 is for one die, 3 for four or more. `her` is the next other seat to act; her hand has its own weights.
+        Index 0 is for one die, 3 for four or more. `rival` is the next other seat to act, which has its own weights.
         """
         hands = self.game.hands
-        sizes = [len(hands[seat]) for seat in range(len(hands)) if seat != her and seat != self.seat]
+        sizes = [len(hands[seat]) for seat in range(len(hands)) if seat != rival and seat != self.seat]
         return min(min(sizes), GROUPS) - 1
 
     # What dice can do.
 
-    def compute_features(self, dice: "Sequence[int]", mask: int, shown: bool) -> tuple[int, ...]:
+    def compute_features(self, dice: "Sequence[int]", mask: int, is_rolled: bool) -> tuple[int, ...]:
         """Return four features of `dice`, each in 64ths.
 
         They are: whether a die matches `mask`, the chance that a die does so after a roll, the points, the number of
-        wilds. `shown` is False if the dice are yet to be rolled.
+        wilds. `is_rolled` is False if the dice are yet to be rolled.
         """
-        key = (mask, shown, id(dice))
-        known = self._features.get(key)
-        if not known:
-            look = self._compute_shown_features(dice, mask) if shown else self._compute_unrolled_features(dice, mask)
-            known = self._features[key] = (look, dice)
-        return known[0]
+        key = (mask, is_rolled, id(dice))
+        entry = self._features.get(key)
+        if not entry:
+            compute = self._compute_shown_features if is_rolled else self._compute_unrolled_features
+            entry = self._features[key] = (compute(dice, mask), dice)
+        return entry[0]
 
     def _compute_shown_features(self, dice: "Sequence[int]", mask: int) -> tuple[int, int, int, int]:
         fit = points = wilds = 0
@@ -416,22 +416,22 @@ class OpenHandEvaluator:
 
     def compute_chance(self, dice: "Sequence[int]", mask: int) -> int:
         """Return the probability, in 64ths, that at least one of `dice` matches `mask` after they are rolled."""
-        misses = _SURE
+        miss_chance = _CERTAINTY
         for die in dice:
-            misses = misses * self._count_misses(die, mask) // 6
-        return _SURE - misses >> _TO_64THS
+            miss_chance = miss_chance * self._count_misses(die, mask) // 6
+        return _CERTAINTY - miss_chance >> _TO_64THS
 
     def _count_misses(self, die: int, mask: int) -> int:
         """Return how many of the six sides of a die match nothing in `mask`, the bit mask of what the table accepts."""
         key = mask << 5 | die
-        missing = self._misses.get(key)
-        if missing is None:
-            missing = 0
+        count = self._miss_counts.get(key)
+        if count is None:
+            count = 0
             for side in range(6 * die, 6 * die + 6):
                 if not FIT[self.sides[side]] & mask:
-                    missing += 1
-            self._misses[key] = missing
-        return missing
+                    count += 1
+            self._miss_counts[key] = count
+        return count
 
     # Rolls.
 
@@ -456,7 +456,7 @@ class OpenHandEvaluator:
             rest = [other for other in dice if other != die]
             rests.append(rest)  # see `_features`
             known = {}
-            mine = []
+            die_values = []
             for side in range(6 * die, 6 * die + 6):
                 face = self.sides[side]
                 value = miss
@@ -466,8 +466,8 @@ class OpenHandEvaluator:
                     value = known.get(key)
                     if value is None:
                         value = known[key] = sum(self.evaluate_play_parts(rest, False, face, -1))
-                mine.append(value)
-            values.append(mine)
+                die_values.append(value)
+            values.append(die_values)
             yield
         self._values = values
 
@@ -475,26 +475,26 @@ class OpenHandEvaluator:
         """Return the average value of the best play after a roll of the dice that `prepare` has considered."""
         return _compute_expected_best(self._values)
 
-    def evaluate_draw(self, dice: "Sequence[int]", shown: bool) -> int:
+    def evaluate_draw(self, dice: "Sequence[int]", is_rolled: bool) -> int:
         """Return the value of holding these dice after drawing one more, which may be played if it fits."""
         count = len(dice)
         model = self.weights[PASSES if self.game.seats == 2 else AMONG]
-        hers = min(len(self.game.hands[self.find_next_seat(0)]), SIZES) - 1
-        more = model[SIZES * (min(count + 1, SIZES) - 1) + hers] - model[SIZES * (min(count, SIZES) - 1) + hers]
-        return self.evaluate_passing(dice, shown) + more * sum(
-            [self._count_misses(die, self.mask) for die in dice]
-        ) // (6 * count)
+        rival_size = min(len(self.game.hands[self.find_next_seat(0)]), SIZES) - 1
+        gain = model[SIZES * (min(count + 1, SIZES) - 1) + rival_size]
+        gain -= model[SIZES * (min(count, SIZES) - 1) + rival_size]
+        misses = sum([self._count_misses(die, self.mask) for die in dice])
+        return self.evaluate_passing(dice, is_rolled) + gain * misses // (6 * count)
 
 
 def _compute_expected_best(values: "Sequence[Sequence[int]]") -> int:
     """Return the expected value of the best of several rolled dice. `values` has the values of each die's six sides."""
-    levels = sorted({value for mine in values for value in mine})
+    levels = sorted({value for die_values in values for value in die_values})
     expected = 0
-    below = 0  # the probability that no die exceeds the previous level
+    lower_chance = 0  # the probability that no die exceeds the previous level
     for level in levels:
-        at_most = _SURE
-        for mine in values:
-            at_most = at_most * sum([1 for value in mine if value <= level]) // 6
-        expected += level * (at_most - below) // _SURE
-        below = at_most
+        level_chance = _CERTAINTY
+        for die_values in values:
+            level_chance = level_chance * sum([1 for value in die_values if value <= level]) // 6
+        expected += level * (level_chance - lower_chance) // _CERTAINTY
+        lower_chance = level_chance
     return expected

@@ -20,8 +20,8 @@ if _TYPE_CHECKING:
     from tray24.rules.core import Game
 
 PER_UNIT = const(64)
-_CHANCE = const(4)  # chance decides between moves that differ by less
-_OUT = const(10000)  # less than the value of going out in any game
+_CHANCE_MARGIN = const(4)  # chance decides between moves that differ by less
+_MIN_OUT_VALUE = const(10000)  # less than the value of going out in any game
 _NONE = const(-1000000)
 _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_points")
 
@@ -44,62 +44,62 @@ def explain_move(game: "Game", sides: bytes, move: int) -> "Generator[None, None
 
 
 def _compare_moves(evaluator: "Any", game: "Game", move: int) -> "Generator[None, None, tuple[str, int]]":
-    mine = evaluator.evaluate_parts(move)
-    if not mine:
+    parts = evaluator.evaluate_parts(move)
+    if not parts:
         return evaluator.get_reason_key(move), -1
-    if mine[0] >= _OUT:
+    if parts[0] >= _MIN_OUT_VALUE:
         return "why_out", -1
-    most, best, rival = yield from _evaluate_others(evaluator, game, move, sum(mine))
-    if most > sum(mine) + _CHANCE:
+    max_value, max_sum, rival_parts = yield from _evaluate_others(evaluator, game, move, sum(parts))
+    if max_value > sum(parts) + _CHANCE_MARGIN:
         return "", -1
-    if best == _NONE:
+    if max_sum == _NONE:
         return ("why_only" if decode_verb(move) == PLAY else ""), -1
-    if not rival:
+    if not rival_parts:
         return "why_same", -1
-    key = find_reason_key(mine, rival)
+    key = find_reason_key(parts, rival_parts)
     if key == "why_less" and evaluator.is_safe(move):
         key = "why_match"
     return key, evaluator.find_follower(move)
 
 
 def _evaluate_others(
-    evaluator: "Any", game: "Game", move: int, mine: int
+    evaluator: "Any", game: "Game", move: int, move_value: int
 ) -> "Generator[None, None, tuple[int, int, Sequence[int]]]":
-    """Return three facts about the moves other than `move`. `mine` is the value of `move`.
+    """Return three facts about the moves other than `move`. `move_value` is the value of `move`.
 
     They are the value of the best other move, the value of the best other move that has terms, and the terms of the
-    best other move whose value is clearly below `mine`. If there is no such move, a value is `_NONE` and the terms are
-    (). This generator yields after each move.
+    best other move whose value is clearly below `move_value`. If there is no such move, a value is `_NONE` and the
+    terms are (). This generator yields after each move.
     """
-    rival = ()
-    most = best = below = _NONE
+    rival_parts = ()
+    max_value = max_sum = rival_value = _NONE
     for other in game.list_turn_moves():
         if other != move:
             parts = evaluator.evaluate_parts(other)
             value = sum(parts) if parts else evaluator.sharp(other)
-            most = max(most, value)
+            max_value = max(max_value, value)
             if parts:
-                best = max(best, value)
-                if below < value < mine - _CHANCE:
-                    below = value
-                    rival = parts
+                max_sum = max(max_sum, value)
+                if rival_value < value < move_value - _CHANCE_MARGIN:
+                    rival_value = value
+                    rival_parts = parts
             yield
-    return most, best, rival
+    return max_value, max_sum, rival_parts
 
 
-def find_reason_key(mine: "Sequence[int]", best: "Sequence[int]") -> str:
+def find_reason_key(parts: "Sequence[int]", rival_parts: "Sequence[int]") -> str:
     """Return the key of the term in which a move most exceeds another move; "" if no term is greater.
 
-    `mine` and `best` are the terms of these two moves.
+    `parts` and `rival_parts` are the terms of these two moves.
     """
-    gaps = [mine[place] - best[place] for place in range(len(mine))]
+    gaps = [parts[index] - rival_parts[index] for index in range(len(parts))]
     gap = max(gaps)
-    place = gaps.index(gap)
-    if gap < _CHANCE:
+    index = gaps.index(gap)
+    if gap < _CHANCE_MARGIN:
         return ""
-    if place == 0 and mine[0] <= 0:
+    if index == 0 and parts[0] <= 0:
         return "why_risk"
-    return _KEYS[place]
+    return _KEYS[index]
 
 
 def evaluate_moves(game: "Game", sides: bytes) -> "Generator[None, None, list[tuple[int, int]]]":
@@ -137,5 +137,5 @@ def compute_regret(values: "Sequence[tuple[int, int]]", moves: "Sequence[int]") 
 
     `values` has (move, value) of all moves. Return 0 if none of `moves` has a value.
     """
-    own = [value for move, value in values if move in moves]
-    return max([value for _, value in values]) - max(own) if own else 0
+    move_values = [value for move, value in values if move in moves]
+    return max([value for _, value in values]) - max(move_values) if move_values else 0

@@ -28,7 +28,7 @@ _PERIOD_MS = const(30)  # between two updates
 _HINT_MS = const(800)  # how to leave is shown at least as long
 _SAVE_MS = const(5000)  # between two writes to the flash
 _LINE_ROWS = const(10)
-_HALF = const(32)  # of the display: as much as one tick draws of the dots
+_HALF_HEIGHT = const(32)  # of the display: as much as one tick draws of the dots
 
 
 class AppScreen(Screen):
@@ -50,8 +50,8 @@ class AppScreen(Screen):
         self._title = read_title(ui.apps, app)
         self._step: _Step = self._read_source
         self._program = None  # pyright: ignore[reportAttributeAccessIssue]  # the first step reads it
-        self._runs = False  # the app's own picture is shown
-        self._soon = False  # a press is answered at once, and so is an app that runs elsewhere
+        self._is_running = False  # the app's own picture is shown
+        self._is_urgent = False  # a press is answered at once, and so is an app that runs elsewhere
         self._last_ms = 0
         self._age_ms = 0  # of the app: it grows beyond the wrap of the clock
         self._saved_ms = None
@@ -64,12 +64,12 @@ class AppScreen(Screen):
     # Steps: each does a part, and returns the next one, or None to be called again.
 
     def tick(self, now_ms: int) -> None:
-        passed_ms = ticks_diff(now_ms, self._last_ms)
-        if passed_ms < _PERIOD_MS and not self._soon:
+        elapsed_ms = ticks_diff(now_ms, self._last_ms)
+        if elapsed_ms < _PERIOD_MS and not self._is_urgent:
             return
-        self._soon = False
+        self._is_urgent = False
         self._last_ms = now_ms
-        self._age_ms += passed_ms
+        self._age_ms += elapsed_ms
         try:
             step = self._step
             self._step = step() or step
@@ -88,10 +88,10 @@ class AppScreen(Screen):
         if len(source) > MAX_BYTES:
             raise InvalidApp(ui.say("app_too_long", most=MAX_BYTES))
         try:
-            text = source.decode()
+            source_text = source.decode()
         except ValueError:
             raise InvalidApp(ui.say("app_no_text"))
-        self._program = (ui.apps.create_program or Program)(ui, self.app, self.state, text)
+        self._program = (ui.apps.create_program or Program)(ui, self.app, self.state, source_text)
         return self._compile
 
     def _compile(self) -> "_Step | None":
@@ -111,19 +111,19 @@ class AppScreen(Screen):
 
     def _setup(self) -> "_Step | None":
         self._age_ms = 0
-        self._runs = self.changed = True
+        self._is_running = self.changed = True
         return self._update if self._note_done(self._program.setup()) else None
 
     def _update(self) -> None:
         self._note_done(self._program.update(self._age_ms))
 
-    def _note_done(self, done: bool) -> bool:
-        """Note whether a call of the app's program is complete, and return this `done`.
+    def _note_done(self, is_complete: bool) -> bool:
+        """Note whether a call of the app's program is complete, and return this `is_complete`.
 
         If it is False, the same call is repeated with the next tick.
         """
-        self._soon = not done
-        return done
+        self._is_urgent = not is_complete
+        return is_complete
 
     def _apply_requests(self, now_ms: int) -> None:
         """Apply the app's requests of its last step: lights, picture, tones, printed text, a value to save, its end."""
@@ -195,23 +195,23 @@ class AppScreen(Screen):
         ui = self.ui
         self._release_program()
         self._report_printed()
-        words, self.state.printed = explain_error(ui, self.app + ".py", error)
+        text, self.state.printed = explain_error(ui, self.app + ".py", error)
         self.end_app()
         ui.play_tune("refused")
-        ui.show_notice(self._title, words, now_ms)
+        ui.show_notice(self._title, text, now_ms)
 
     # Buttons, display, lights.
 
     def handle_press(self, button: int, now_ms: int) -> None:
         self.state.note_press(button)
-        self._soon = True
+        self._is_urgent = True
 
     def handle_release(self, button: int, now_ms: int) -> None:
         self.state.note_release(button)
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         state = self.state
-        if not self._runs:
+        if not self._is_running:
             draw_headline(canvas, self._title)
             draw_footer(canvas, self.ui.say("app_leave"))
             return
@@ -219,32 +219,32 @@ class AppScreen(Screen):
             draw_headline(canvas, state.title)
             yield
         y = 2
-        for words, large in state.lines:
-            if words:
-                if large:
-                    canvas.draw_text(truncate_text(to_capitals(words), TEXT_WIDTH, HEADLINE), 3, y, HEADLINE)
+        for text, is_large in state.lines:
+            if text:
+                if is_large:
+                    canvas.draw_text(truncate_text(to_capitals(text), TEXT_WIDTH, HEADLINE), 3, y, HEADLINE)
                 else:
-                    canvas.draw_text(truncate_text(words, TEXT_WIDTH), 3, y)
+                    canvas.draw_text(truncate_text(text, TEXT_WIDTH), 3, y)
                 yield
             y += _LINE_ROWS
         if state.dots:
             for y in range(0, DISPLAY_HEIGHT, 8):
                 at = y * DISPLAY_WIDTH // 8
                 canvas.draw_columns(state.dots[at : at + DISPLAY_WIDTH], b"", 0, y)
-                if y == _HALF:
+                if y == _HALF_HEIGHT:
                     yield
 
     def light_slots(self, lights: "Lights", now_ms: int) -> None:
         lights.set_colors(self.state.colors)
 
     def format_text(self) -> str:
-        if not self._runs:
+        if not self._is_running:
             return self.ui.say.join_sentences((self._title, self.ui.say("app_leave")))
-        lines = [words for words, _ in self.state.lines]
+        lines = [text for text, _ in self.state.lines]
         return self.ui.say.join_sentences([self.state.title] + lines)
 
 
-_MAX_WORDS = const(200)
+_MAX_ERROR_LETTERS = const(200)
 
 
 class InvalidApp(Exception):
@@ -257,45 +257,45 @@ def explain_error(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, s
     The traceback leaves out the tray's own code before the app's first line.
     """
     if isinstance(error, InvalidApp):
-        words = ui.say("app_failed", file=file, error=error)
-        return words, words + "\n"
-    kind = type(error).__name__
+        text = ui.say("app_failed", file=file, error=error)
+        return text, text + "\n"
+    class_name = type(error).__name__
     apps = ui.apps
     try:
-        trace = apps.call(_format_trace, apps, error, file)
-        words = apps.call(str, error)
+        traceback_text = apps.call(_format_trace, apps, error, file)
+        text = apps.call(str, error)
     except BaseException:
-        trace = words = ""  # the exception is a class of the app, which fails itself
-    words = "%s: %s" % (kind, words) if words else kind
-    trace = trace or words + "\n"
+        traceback_text = text = ""  # the exception is a class of the app, which fails itself
+    text = "%s: %s" % (class_name, text) if text else class_name
+    traceback_text = traceback_text or text + "\n"
     if isinstance(error, apps.overdue):
-        words = ui.say("app_overdue")
+        text = ui.say("app_overdue")
     elif isinstance(error, MemoryError):
-        words = ui.say("app_memory")
-    line = _find_last_line(trace, file)
-    key = "app_failed_at" if line else "app_failed"
-    return ui.say(key, file=file, line=line, error=words[:_MAX_WORDS]), trace[-MAX_PRINTED:]
+        text = ui.say("app_memory")
+    line_number = _find_last_line(traceback_text, file)
+    key = "app_failed_at" if line_number else "app_failed"
+    return ui.say(key, file=file, line=line_number, error=text[:_MAX_ERROR_LETTERS]), traceback_text[-MAX_PRINTED:]
 
 
 def _format_trace(apps: "AppsPort", error: BaseException, file: str) -> str:
-    trace = apps.format_trace(error)
-    at = trace.find('  File "%s"' % file)
-    head = trace.find("\n") + 1
-    return trace[:head] + trace[at:] if at > head else trace
+    traceback_text = apps.format_trace(error)
+    at = traceback_text.find('  File "%s"' % file)
+    head = traceback_text.find("\n") + 1
+    return traceback_text[:head] + traceback_text[at:] if at > head else traceback_text
 
 
-def _find_last_line(trace: str, file: str) -> str:
-    """Return the last line number of `file` in the traceback `trace`, as text. Return "" if there is none."""
+def _find_last_line(traceback_text: str, file: str) -> str:
+    """Return the last line number of `file` in the traceback `traceback_text`, as text. Return "" if there is none."""
     number = ""
-    before, found, after = trace.rpartition('File "%s", line ' % file)
-    for letter in after if found else "":
+    head, separator, rest = traceback_text.rpartition('File "%s", line ' % file)
+    for letter in rest if separator else "":
         if not "0" <= letter <= "9":
             break
         number += letter
     return number
 
 
-_MAX = const(50)
+_MAX_APPS = const(50)
 
 
 class AppsMenu(Menu):
@@ -308,7 +308,7 @@ class AppsMenu(Menu):
     def handle_show(self, now_ms: int) -> None:
         super().handle_show(now_ms)
         apps = self.ui.apps
-        self.items = tuple(apps.list_names()[:_MAX])
+        self.items = tuple(apps.list_names()[:_MAX_APPS])
         self._titles = [read_title(apps, item) for item in self.items]
 
     def get_label(self, item: str) -> str:

@@ -67,7 +67,7 @@ class AppState:
 
 BUTTON_NAMES = ("seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "red", "yellow", "green", "blue")
 COLOR_NAMES = ("off", "red", "yellow", "green", "blue", "warm", "white")  # in the order of HUES
-_SEEN = ("empty", "red", "yellow", "green", "blue", "white", "covered")  # in the order of sense.events
+_CONTENT_NAMES = ("empty", "red", "yellow", "green", "blue", "white", "covered")  # in the order of sense.events
 _MAX_SAVED = const(2000)  # bytes
 _LOWEST_HZ = const(50)
 _HIGHEST_HZ = const(10_000)
@@ -94,7 +94,7 @@ class Api:
         if not sensing:
             return (None,) * SLOTS
         masked = sensing.masked
-        return tuple([None if is_member(masked, slot) else _SEEN[sensing.seen[slot]] for slot in range(SLOTS)])
+        return tuple([None if is_member(masked, slot) else _CONTENT_NAMES[sensing.seen[slot]] for slot in range(SLOTS)])
 
     def light(self, slot: int, color: "str | Sequence[int]") -> None:
         """Light a slot in a color, which is a name, or red, green and blue from 0 to 255."""
@@ -179,10 +179,10 @@ class Api:
         """Return a number from 0 to count - 1, each with the same chance."""
         if not 0 < count <= 1 << 30:
             raise ValueError("random(%r): give a number from 1 on" % (count,))
-        most = (1 << 30) - (1 << 30) % count
+        limit = (1 << 30) - (1 << 30) % count
         while True:
             bits = self._ui.seed_source()
-            if bits < most:
+            if bits < limit:
                 return bits % count
 
     def load(self, default: "Any" = None) -> "Any":
@@ -214,13 +214,13 @@ class Api:
         self._state.append_printed(sep.join([str(value) for value in values]) + end)
 
 
-def _check_number(number: object, count: int, what: str) -> int:
+def _check_number(number: object, count: int, noun: str) -> int:
     """Return `number` if it is an int from 0 to `count` - 1.
 
-    Else raise ValueError, whose text calls the number `what`.
+    Else raise ValueError, whose text calls the number `noun`.
     """
     if type(number) is not int or not 0 <= number < count:
-        raise ValueError("%s %r: %ss are 0 to %d" % (what, number, what, count - 1))
+        raise ValueError("%s %r: %ss are 0 to %d" % (noun, number, noun, count - 1))
     return number
 
 
@@ -249,12 +249,12 @@ class Program:
     may return False instead; the same call must then be repeated.
     """
 
-    def __init__(self, ui: "AppsUi", app: str, state: "AppState", text: str) -> None:
+    def __init__(self, ui: "AppsUi", app: str, state: "AppState", source: str) -> None:
         self._apps = ui.apps
         self._app = app
         self._api = Api(ui, app, state)
         self._state = state
-        self._code = text
+        self._code = source
         self._names = {}  # the globals of the app
 
     def compile(self) -> bool:

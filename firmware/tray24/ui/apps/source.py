@@ -8,9 +8,9 @@ if _TYPE_CHECKING:
 
 MAX_BYTES = 16_000
 
-_SET = b"TITLE = "
+_PREFIX = b"TITLE = "
 _HEAD_BYTES = const(600)
-_LONGEST = const(24)
+_MAX_LETTERS = const(24)
 
 
 def read_title(apps: "Apps", name: str) -> str:
@@ -19,10 +19,10 @@ def read_title(apps: "Apps", name: str) -> str:
     If there is no such line, return `name` with spaces for underscores.
     """
     for line in apps.read_source(name, _HEAD_BYTES).split(b"\n"):
-        words = line[len(_SET) :].strip()
-        if line.startswith(_SET) and len(words) > 2 and words[:1] in b"\"'" and words[-1:] == words[:1]:
+        title = line[len(_PREFIX) :].strip()
+        if line.startswith(_PREFIX) and len(title) > 2 and title[:1] in b"\"'" and title[-1:] == title[:1]:
             try:
-                return words[1:-1].decode()[:_LONGEST]
+                return title[1:-1].decode()[:_MAX_LETTERS]
             except ValueError:
                 break
     return name.replace("_", " ")

@@ -37,8 +37,8 @@ DONE = "done"
 _FIRST_ROW = const(18)
 _PITCH = const(9)
 _UNO = "uno"
-_TRIES = const(2)  # wrong answers, until the right one is shown
-_BESIDE = ("may", "next")  # questions whose answers stand side by side
+_MAX_TRIES = const(2)  # wrong answers, until the right one is shown
+_ROW_QUESTIONS = ("may", "next")  # questions whose answers stand side by side
 
 
 class Lesson(Screen):
@@ -95,12 +95,12 @@ class Lesson(Screen):
         if stage == ASKING:
             self._answer(self.items[self.cursor])
         elif stage == WRONG:
-            helped = self._tries >= _TRIES  # after two wrong answers the right one is shown
-            right = [item for item in self.step.items if self.is_right(item)]
-            kept = right if helped else [item for item in self.marked if item in right]
-            self._ask_question(kept if self.step.several else ())
-            if helped:
-                self.cursor = self.items.index(CHECK if self.step.several else right[0])
+            shows_answer = self._tries >= _MAX_TRIES  # after two wrong answers the right one is shown
+            right_items = [item for item in self.step.items if self.is_right(item)]
+            marked = right_items if shows_answer else [item for item in self.marked if item in right_items]
+            self._ask_question(marked if self.step.several else ())
+            if shows_answer:
+                self.cursor = self.items.index(CHECK if self.step.several else right_items[0])
         elif stage == DONE:
             self.ui.pop_screen()
         elif self.number + 1 < len(self.steps):
@@ -129,14 +129,16 @@ class Lesson(Screen):
             if step.several:
                 return
         self._tries += 1
-        wrong = [item for item in marked if not self.is_right(item)]
-        missed = step.right.count(True) - len(marked) if step.several else 0
+        wrong_items = [item for item in marked if not self.is_right(item)]
+        missed_count = step.right.count(True) - len(marked) if step.several else 0
         self.stage = WRONG
-        if wrong:
-            self.words = self._explain_wrong(wrong[0])
-            self.scene.show_refused_slot(int(wrong[0]) if step.ask == "slots" else -1)
-        elif missed:
-            self.words = self._explain_wrong(CHECK) if step.ask == "hold" else self.say("lesson_missed", count=missed)
+        if wrong_items:
+            self.words = self._explain_wrong(wrong_items[0])
+            self.scene.show_refused_slot(int(wrong_items[0]) if step.ask == "slots" else -1)
+        elif missed_count:
+            self.words = (
+                self._explain_wrong(CHECK) if step.ask == "hold" else self.say("lesson_missed", count=missed_count)
+            )
         else:
             self.stage = RIGHT
             self.words = self._explain_step()
@@ -190,8 +192,8 @@ class Lesson(Screen):
         return self.say("lesson_again" if self.stage == WRONG else "go_on")
 
     def format_text(self) -> str:
-        last = self.get_label(self.items[self.cursor]) if self.stage == ASKING else self.get_footer()
-        return self.say.join_sentences((self.get_headline(), self.words, last))
+        footer = self.get_label(self.items[self.cursor]) if self.stage == ASKING else self.get_footer()
+        return self.say.join_sentences((self.get_headline(), self.words, footer))
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.get_headline())
@@ -203,23 +205,23 @@ class Lesson(Screen):
         items = self.items
         item = items[self.cursor]
         yield from self.scene.draw(canvas, self.marked, item)
-        if self.step.ask in _BESIDE:
-            draw_labels(canvas, [self.get_label(one) for one in items], self.cursor)
+        if self.step.ask in _ROW_QUESTIONS:
+            draw_labels(canvas, [self.get_label(answer) for answer in items], self.cursor)
             return
         if self.step.ask == "go":
             draw_footer(canvas, self.get_label(item), check=True)
             return
-        mark = "lesson_marked" if item in self.marked else "item_of"
-        place = self.say(mark, number=self.cursor + 1, count=len(items))
-        draw_footer(canvas, self.get_label(item), place, pictured=self.scene.prompt == TILE)
+        key = "lesson_marked" if item in self.marked else "item_of"
+        position = self.say(key, number=self.cursor + 1, count=len(items))
+        draw_footer(canvas, self.get_label(item), position, pictured=self.scene.prompt == TILE)
 
     def light_slots(self, lights: "Lights", now_ms: int) -> None:
         self.scene.light_slots(lights, self.marked, self.items[self.cursor])
         if self.step.ask != "slots":
             return
         for item in self.marked:
-            wrong = self.stage == WRONG and not self.is_right(item)
-            lights.set_slot(int(item), lamp.WARM, lamp.REFUSED if wrong else lamp.LEGAL)
+            is_wrong = self.stage == WRONG and not self.is_right(item)
+            lights.set_slot(int(item), lamp.WARM, lamp.REFUSED if is_wrong else lamp.LEGAL)
         item = self.items[self.cursor]
         if self.stage == ASKING and item != CHECK:
             lights.set_slot(int(item), lamp.WARM, lamp.CURSOR)
@@ -232,8 +234,8 @@ class LessonsMenu(Menu):
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
-        shown = [name for name in games.list_games() if not (ui.is_starter and games.get_game_class(name).needs_slots)]
-        self.items = tuple([name for name in shown if games.find_part(name, "lessons")])
+        names = [name for name in games.list_games() if not (ui.is_starter and games.get_game_class(name).needs_slots)]
+        self.items = tuple([name for name in names if games.find_part(name, "lessons")])
 
     def get_label(self, item: str) -> str:
         return self.ui.say.get_game_text(item, "game")

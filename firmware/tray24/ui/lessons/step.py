@@ -53,19 +53,19 @@ class Step:
     """
 
     def __init__(self, name: str, text: str) -> None:
-        self.id, self.rule, self.ask, self.line, items, seats, lines, move, given = text.split("|")
+        self.id, self.rule, self.ask, self.line, items, seats, lines, move, position = text.split("|")
         self.items = items.split(",")
-        self._after = move.split(",")[1:]
+        self._dealer_lines = move.split(",")[1:]
         self.is_move = bool(move)
         self.several = self.ask == "hold" or not move and self.ask in ("slots", "dice")
-        given = loads(given)
-        if not given:
+        position = loads(position)
+        if not position:
             self.game = create_game(name, int(seats))
         else:
-            if "phase" not in given:
-                given["phase"] = "move"
-                given["turn"] = 0
-            self.game = load_game(name, int(seats), None, given)
+            if "phase" not in position:
+                position["phase"] = "move"
+                position["turn"] = 0
+            self.game = load_game(name, int(seats), None, position)
         for line in lines.split(",") if lines else ():
             self.game.enter(parse_line(self.game, line))
         self.seat = max(self.game.turn, 0)
@@ -81,8 +81,8 @@ class Step:
             return int(item) == self.game.turn + 1
         if ask == "best":
             return self.score_item(item) == max([self.score_item(other) for other in self.items])
-        legal = self.find_refusal(item) is None
-        return legal == (item == "yes") if ask == "may" else legal
+        is_legal = self.find_refusal(item) is None
+        return is_legal == (item == "yes") if ask == "may" else is_legal
 
     def _parse_move(self, item: str) -> int:
         line = "%d %s" % (self.game.turn, self.line.replace("*", item))
@@ -93,21 +93,21 @@ class Step:
         game = self.game
         if self.ask != "go":
             game.enter(self._parse_move(item))
-        for line in self._after:
+        for line in self._dealer_lines:
             game.enter(parse_line(game, line))
 
     def score_item(self, item: str) -> int:
         """Return the points that the answer `item` would score as a move; 0 if the rules refuse it."""
         game = self.game
-        saved = game.save()
+        position = game.save()
         seat = game.turn
-        before = game.scores[seat]
+        old_score = game.scores[seat]
         try:
             game.enter(self._parse_move(item))
         except RuleError:
             return 0
-        points = game.scores[seat] - before
-        game.restore(saved)
+        points = game.scores[seat] - old_score
+        game.restore(position)
         return points
 
     def find_refusal(self, item: str) -> RuleError | None:
@@ -119,7 +119,7 @@ class Step:
         return None
 
 
-_OTHER = -1  # no die or tile
+_NO_PIECE = -1  # no die or tile
 
 
 class Scene:
@@ -192,8 +192,10 @@ class Scene:
         if self.prompt == DICE:
             self._mark_dice(marked, item)
         elif self.prompt != BOX:
-            self.game_screen.marked = [self._parse_item(one) for one in marked] if self.step.several else ()
-            self.items = (self._parse_item(item) if self.step.several and item in self.step.items else _OTHER,)
+            self.game_screen.marked = (
+                [self._parse_item(marked_item) for marked_item in marked] if self.step.several else ()
+            )
+            self.items = (self._parse_item(item) if self.step.several and item in self.step.items else _NO_PIECE,)
             self.cursor = 0
         return self.game_screen.draw_middle(canvas)
 
@@ -202,8 +204,8 @@ class Scene:
 
         Select no die if `item` stands for no die.
         """
-        self.game_screen.marked = [self._parse_item(one) for one in marked]
-        self.items = list(range(len(self.step.items))) + [_OTHER]
+        self.game_screen.marked = [self._parse_item(marked_item) for marked_item in marked]
+        self.items = list(range(len(self.step.items))) + [_NO_PIECE]
         self.cursor = self._parse_item(item) if item in self.step.items else len(self.step.items)
 
     def light_slots(self, lights: "Lights", marked: "Sequence[str]", item: str) -> None:

@@ -19,7 +19,7 @@ CHIP_ROWS = const(13)
 FRAMED = const(1)  # of a chip: it fits, or may be chosen
 MARKED = const(2)  # a bar below it: the player has marked it
 _GAP = const(2)
-_AT_ONCE = const(2)  # pieces of a row drawn without a pause
+_PIECES_PER_TICK = const(2)  # pieces of a row drawn without a pause
 _GAPS = b"\0"  # a column between letter and kind, in addition to the typeface's
 _NAMES = {UNKNOWN: "?", DE: "X", W: "W", WD4: "W+4", D1: "+1", D2: "+2"}
 _PICTURES = {S: font.SKIP, R: font.REVERSE}
@@ -87,55 +87,58 @@ def draw_hand(
     canvas: "Canvas",
     faces: "Sequence[int]",
     y: int,
-    fitting: "Sequence[int]" = (),
-    chosen: int = -1,
+    fitting_faces: "Sequence[int]" = (),
+    chosen_face: int = -1,
     start: int = 0,
-    marked: "Sequence[int]" = (),
+    marked_faces: "Sequence[int]" = (),
 ) -> "Iterator[None]":
     """Draw faces as a row of chips. Yield after every second chip, so that drawing takes several ticks.
 
-    The first chip of the face `chosen` is filled, faces in `fitting` have a frame, faces in `marked` a bar below.
+    The first chip of the face `chosen_face` is filled, faces in `fitting_faces` have a frame, faces in `marked_faces` a
+    bar below.
     """
-    place = faces.index(chosen) if chosen in faces else -1
-    signs = [FRAMED * (face in fitting) | MARKED * (face in marked) for face in faces]
-    return draw_row(canvas, faces, y, measure_chip, draw_chip, signs, place, start)
+    chosen_index = faces.index(chosen_face) if chosen_face in faces else -1
+    signs = [FRAMED * (face in fitting_faces) | MARKED * (face in marked_faces) for face in faces]
+    return draw_row(canvas, faces, y, measure_chip, draw_chip, signs, chosen_index, start)
 
 
 def draw_row(
     canvas: "Canvas",
     pieces: "Sequence[int]",
     y: int,
-    width_of: "Callable[[int], int]",
+    measure: "Callable[[int], int]",
     draw: "Callable[[Canvas, int, int, int, bool, int], int]",
     signs: "Sequence[int]",
-    chosen: int,
+    chosen_index: int,
     start: int = 0,
 ) -> "Iterator[None]":
-    """Draw a row of dice or tiles from the column `start` on, scrolled so that the piece at index `chosen` is visible.
+    """Draw a row of dice or tiles from the column `start` on.
+
+    The row is scrolled so that the piece at index `chosen_index` is visible.
 
     Yield after every second piece. Pieces that would be cut off are left out; an arrow at the edge shows that there are
-    more. `signs` has FRAMED and MARKED for each piece; `width_of` measures a piece, and `draw` draws it.
+    more. `signs` has FRAMED and MARKED for each piece; `measure` measures a piece, and `draw` draws it.
     """
-    widths = [width_of(piece) for piece in pieces]
-    width = sum(widths) + _GAP * len(widths) + 1
+    widths = [measure(piece) for piece in pieces]
+    total_width = sum(widths) + _GAP * len(widths) + 1
     room = 128 - start
-    left = 0
-    if width > room and chosen >= 0:
-        middle = sum(widths[:chosen]) + _GAP * chosen + 2 + widths[chosen] // 2
-        left = max(0, min(middle - room // 2, width - room))
-    first = start + 5 if left else start
-    end = 123 if width - left > room else 128
-    x = start + 3 - left
-    drawn = 0
+    scroll = 0
+    if total_width > room and chosen_index >= 0:
+        middle = sum(widths[:chosen_index]) + _GAP * chosen_index + 2 + widths[chosen_index] // 2
+        scroll = max(0, min(middle - room // 2, total_width - room))
+    first_column = start + 5 if scroll else start
+    end_column = 123 if total_width - scroll > room else 128
+    x = start + 3 - scroll
+    drawn_count = 0
     for index in range(len(pieces)):
-        columns = widths[index]
-        if x >= first and x + columns <= end:
-            if drawn % _AT_ONCE == 0:
+        piece_width = widths[index]
+        if x >= first_column and x + piece_width <= end_column:
+            if drawn_count % _PIECES_PER_TICK == 0:
                 yield
-            drawn += 1
-            draw(canvas, pieces[index], x, y, index == chosen, signs[index])
-        x += columns + _GAP
-    if left:
+            drawn_count += 1
+            draw(canvas, pieces[index], x, y, index == chosen_index, signs[index])
+        x += piece_width + _GAP
+    if scroll:
         canvas.draw_picture(font.PREVIOUS, start, y + 4)
-    if width - left > room:
+    if total_width - scroll > room:
         canvas.draw_picture(font.PREVIOUS, 125, y + 4, True)

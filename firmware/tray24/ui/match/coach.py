@@ -43,20 +43,20 @@ class Coach:
         self.tip: tuple[int, str, str, str] | None = None
         self.quiet = False
         self.coached = list_coached(play.ui)
-        self._asked = None
-        self._due = False
+        self._prompt_state = None
+        self._is_due = False
         self._shown_keys: list[str] = []  # keys of this match
-        found = games.find_part(play.ui.match.game.name, "coach")
-        self._tips = found.list_tips if found else None
+        module = games.find_part(play.ui.match.game.name, "coach")
+        self._list_tips = module.list_tips if module else None
 
     def note_prompt(self) -> None:
         """Remove the sentence if the prompt has changed. `tick` may then choose another sentence."""
         play = self.play
-        asked = (play.entered, play.prompt, play.get_acting_seat())
-        if asked != self._asked:
-            self._asked = asked
+        state = (play.entered, play.prompt, play.get_acting_seat())
+        if state != self._prompt_state:
+            self._prompt_state = state
             self.tip = None
-            self._due = self._tips is not None
+            self._is_due = self._list_tips is not None
 
     def dismiss(self) -> None:
         """Remove the coach's sentence from the display."""
@@ -66,9 +66,9 @@ class Coach:
 
     def tick(self) -> None:
         """Choose a sentence for the seat that has to act, if the prompt has changed and its player is coached."""
-        if not self._due:
+        if not self._is_due:
             return
-        self._due = False
+        self._is_due = False
         play = self.play
         seat = play.get_acting_seat()
         if seat in self.coached and play.prompt not in (WAITING, COVERED) and play.prompt not in FIRM:
@@ -78,9 +78,9 @@ class Coach:
         """Show `seat` the most important sentence not shown yet in this match, if it is the turn of `seat`."""
         play = self.play
         game = play.ui.match.game
-        if game.turn != seat or not self._tips:
+        if game.turn != seat or not self._list_tips:
             return
-        for key, place, values in self._tips(game):
+        for key, place, values in self._list_tips(game):
             if key not in self._shown_keys:
                 self._shown_keys.append(key)
                 self.tip = (seat, key, self._format_place(place), self._describe_tip(key, values))
@@ -102,21 +102,21 @@ class Coach:
         return capitalize(say("coach-" + key, **values))  # it may begin with a die
 
     def _format_place(self, place: tuple[str, int]) -> str:
-        what, which = place
+        noun, number = place
         ui = self.play.ui
-        if what == "die":
-            return "die " + (format_tile(which) if ui.match.game.tiles else format_face(which))
-        if what == "do":
-            return "do " + VERBS[which]
-        return "%s %d" % (what, ui.match.profile.seats[which].button if what == "seat" else which)
+        if noun == "die":
+            return "die " + (format_tile(number) if ui.match.game.tiles else format_face(number))
+        if noun == "do":
+            return "do " + VERBS[number]
+        return "%s %d" % (noun, ui.match.profile.seats[number].button if noun == "seat" else number)
 
-    def draw(self, canvas: "Canvas", said: tuple[int, str, str, str]) -> "Iterator[None]":
-        """Draw the coach's sentence `said`, a tuple like `tip`, between the headline and the bottom of the display.
+    def draw(self, canvas: "Canvas", tip: tuple[int, str, str, str]) -> "Iterator[None]":
+        """Draw the coach's sentence `tip` between the headline and the bottom of the display.
 
         This generator yields between parts.
         """
         view = self.play.view
-        view.draw_title(canvas, view.get_headline(), said[0])
+        view.draw_title(canvas, view.get_headline(), tip[0])
         yield
-        yield from draw_lines(canvas, wrap_text(said[3], TEXT_WIDTH)[:LINES], _FIRST_ROW, _PITCH)
+        yield from draw_lines(canvas, wrap_text(tip[3], TEXT_WIDTH)[:LINES], _FIRST_ROW, _PITCH)
         view.draw_bottom(canvas)

@@ -25,10 +25,12 @@ def list_coached(ui: "MatchUi") -> tuple[int, ...]:
         return ()
     players = ui.match.profile.seats
     try:
-        done = () if setting == "always" else _read_lines(ui.files)
+        lines = () if setting == "always" else _read_lines(ui.files)
     except OSError:
-        done = ()
-    seats = [seat for seat in range(len(players)) if not players[seat].bot and _format_line(ui.match, seat) not in done]
+        lines = ()
+    seats = [
+        seat for seat in range(len(players)) if not players[seat].bot and _format_line(ui.match, seat) not in lines
+    ]
     return tuple(seats)
 
 

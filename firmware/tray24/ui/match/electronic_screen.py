@@ -17,7 +17,7 @@ if _TYPE_CHECKING:
     from tray24.ui.match.game_screen import BaseGameScreen
     from tray24.ui.ui import MatchUi
 
-_OF_HAND = (DIE, TILE, GIVING)  # kinds whose items are dice or tiles of the hand
+_HAND_PROMPTS = (DIE, TILE, GIVING)  # kinds whose items are dice or tiles of the hand
 _BOT_PAUSE_MS = const(900)
 
 
@@ -93,9 +93,11 @@ class Choice:
             self._ask_items(self.game_screen.list_items(self.moves, 0))
 
     def _ask_items(self, items: "Sequence[int]") -> None:
-        side = self.game_screen
+        game_screen = self.game_screen
         self.pointed = False
-        self.play.set_prompt(side.get_prompt(len(self.chosen), items), items, side.get_initial_cursor(items))
+        self.play.set_prompt(
+            game_screen.get_prompt(len(self.chosen), items), items, game_screen.get_initial_cursor(items)
+        )
 
     def choose_item(self, item: int, now_ms: int) -> None:
         """Choose an item: enter the move if the item completes one, else ask for the next item."""
@@ -104,11 +106,11 @@ class Choice:
             play.hidden_hands.show_hand()
             self.start()
             return
-        side = self.game_screen
-        if side.mark_item(item):
+        game_screen = self.game_screen
+        if game_screen.mark_item(item):
             play.request_redraw()
             return
-        move = side.get_marked_move(item)
+        move = game_screen.get_marked_move(item)
         if move < 0:
             move = self._advance(item)
         if move >= 0:
@@ -119,26 +121,26 @@ class Choice:
 
         Return the move if these items complete a move. Otherwise ask for the next item and return -1.
         """
-        side = self.game_screen
+        game_screen = self.game_screen
         depth = len(self.chosen)
-        moves = side.filter_moves(item, depth)
-        taken = self.chosen + (item,)
-        items = side.list_items(moves, depth + 1)
+        moves = game_screen.filter_moves(item, depth)
+        chosen = self.chosen + (item,)
+        items = game_screen.list_items(moves, depth + 1)
         while len(items) == 1 and items[0] != DONE:
-            taken += (items[0],)
-            items = side.list_items(moves, len(taken))
+            chosen += (items[0],)
+            items = game_screen.list_items(moves, len(chosen))
         if items[0] == DONE:
             return moves[0]
         self.moves = moves
-        self.chosen = taken
+        self.chosen = chosen
         self._ask_items(items)
         return -1
 
     def reset(self) -> None:
         """Take back all chosen items, and move the cursor to the item that was chosen first."""
-        first = self.chosen[0]
+        first_item = self.chosen[0]
         self.start()
-        self.play.select_item(first)
+        self.play.select_item(first_item)
         self.pointed = True
 
     # The picked die or tile.
@@ -150,7 +152,7 @@ class Choice:
         item = None
         if self.chosen:
             item = self.chosen[0]
-        elif self.pointed and play.prompt in _OF_HAND:
+        elif self.pointed and play.prompt in _HAND_PROMPTS:
             item = play.items[play.cursor]
         return None if item is None or is_verb(item) else item
 
@@ -159,31 +161,31 @@ class Choice:
         if self.chosen and self.chosen[0] != item:
             self.reset()
         play = self.play
-        if play.prompt in _OF_HAND:
+        if play.prompt in _HAND_PROMPTS:
             play.select_item(item)
             self.pointed = item in play.items
             play.request_redraw()
 
-    def mark_items(self, places: "Sequence[int]") -> None:
-        """Mark the items `places` and unmark all others, in games in which the marked items make the move."""
+    def mark_items(self, items: "Sequence[int]") -> None:
+        """Mark `items` and unmark all others, in games in which the marked items make the move."""
         play = self.play
-        side = self.game_screen
+        game_screen = self.game_screen
         for item in play.items:
-            if not is_verb(item) and (item in side.marked) != (item in places):
-                side.mark_item(item)
+            if not is_verb(item) and (item in game_screen.marked) != (item in items):
+                game_screen.mark_item(item)
         play.request_redraw()
 
     def get_next_item(self, move: int) -> int | None:
         """Return the item to choose next on the way to `move`; None if the chosen items lead elsewhere."""
-        side = self.game_screen
+        game_screen = self.game_screen
         if self.play.prompt == COVERED:
             return NOBODY_ELSE
         depth = 0
         for item in self.chosen:
-            if side.get_item(move, depth) != item:
+            if game_screen.get_item(move, depth) != item:
                 return None
             depth += 1
-        return side.get_next_item(move, depth)
+        return game_screen.get_next_item(move, depth)
 
 
 class BotTurns:
@@ -196,7 +198,7 @@ class BotTurns:
         self.play = play
         self._slices = None
         self.pending = False
-        self._acts_ms = 0
+        self._move_ms = 0
 
     def start(self, now_ms: int) -> None:
         """Begin a new choice. If it is a bot's, `tick` computes and enters the move after a pause."""
@@ -204,11 +206,11 @@ class BotTurns:
         self._slices = None
         self.pending = True
         pause_ms = (_BOT_PAUSE_MS << ui.has_children()) // int(ui.settings["bot_speed"])
-        self._acts_ms = ticks_add(now_ms, pause_ms)
+        self._move_ms = ticks_add(now_ms, pause_ms)
 
     def skip_pause(self, now_ms: int) -> None:
         """End the pause before a bot's move at once."""
-        self._acts_ms = now_ms
+        self._move_ms = now_ms
 
     def tick(self, now_ms: int) -> bool:
         """Compute a part of a bot's move, and enter the move once it is complete.
@@ -216,22 +218,22 @@ class BotTurns:
         Return False only during the pause before the move. Bots wait while a person who forgot to call UNO may still do
         so. While a catch waits because a bot may still call UNO, only a UNO call is entered.
         """
-        if ticks_diff(now_ms, self._acts_ms) < 0:
+        if ticks_diff(now_ms, self._move_ms) < 0:
             return False
         play = self.play
         match = play.ui.match
-        caught = match.game.catchable
-        in_grace = caught >= 0 and play.uno_window.is_in_grace(now_ms)
-        if in_grace and not match.get_bot(caught):
+        catchable = match.game.catchable
+        is_in_grace = catchable >= 0 and play.uno_window.is_in_grace(now_ms)
+        if is_in_grace and not match.get_bot(catchable):
             return True
         if self._slices is None:
             self._slices = match.choose_bot_move()
         try:
             next(self._slices)
-        except StopIteration as answer:
+        except StopIteration as stop:
             self.pending = False
             self._slices = None
-            move = answer.value
-            if move >= 0 and not (in_grace and play.uno_window.catcher >= 0 and decode_verb(move) != UNO):
+            move = stop.value
+            if move >= 0 and not (is_in_grace and play.uno_window.catcher >= 0 and decode_verb(move) != UNO):
                 play.entry.try_move(move, now_ms)
         return True

@@ -194,8 +194,10 @@ class BaseGameScreen(CommonGameScreen):
         """Draw the hand of the seat to play, or the choice in progress. This generator yields between dice."""
         play = self.play
         if play.prompt == DIE:
-            fitting = play.items if self.ui.should_highlight_moves() else ()
-            yield from draw_hand(canvas, self.get_hand(), HAND_ROW, fitting, play.items[play.cursor], 0, self.marked)
+            fitting_faces = play.items if self.ui.should_highlight_moves() else ()
+            yield from draw_hand(
+                canvas, self.get_hand(), HAND_ROW, fitting_faces, play.items[play.cursor], 0, self.marked
+            )
         else:
             yield from draw_hand(canvas, self.get_hand(), HAND_ROW)
 

@@ -23,23 +23,23 @@ class HiddenHands:
 
     def __init__(self, play: "PlayScreen") -> None:
         self.play = play
-        self._looks = _NOBODY
-        self._open = False
+        self._viewer = _NOBODY
+        self._is_open = False
         self.elsewhere: Sequence[int] = ()  # the seats with a hidden hand that a host shows on a screen of their own
 
     def show_all(self) -> None:
         """Show all hands from now on. This serves pictures of a match that nobody plays at this tray."""
-        self._open = True
+        self._is_open = True
 
     def start_turn(self, seat: int) -> None:
         """Remember that it is the turn of `seat`; cover the hand if the display showed another seat's hand."""
-        if self._looks != seat:
-            self._looks = _NOBODY
+        if self._viewer != seat:
+            self._viewer = _NOBODY
 
     def is_covered(self) -> bool:
         """Return True while the hand of the seat to play must not be shown, because others could see it."""
         play = self.play
-        return self._looks < 0 and play.game_screen.secret and not self._open and play.ui.count_people() > 1
+        return self._viewer < 0 and play.game_screen.secret and not self._is_open and play.ui.count_people() > 1
 
     @property
     def is_elsewhere(self) -> bool:
@@ -48,12 +48,12 @@ class HiddenHands:
 
     def show_hand(self) -> None:
         """Show the hand of the seat to play."""
-        self._looks = self.play.ui.match.game.turn
+        self._viewer = self.play.ui.match.game.turn
 
     def cover_hand(self) -> None:
         """Cover a hidden hand until its player confirms again that nobody else is looking."""
         play = self.play
-        self._looks = _NOBODY
+        self._viewer = _NOBODY
         if play.secret and play.choice:
             play.clear_message()  # hints name dice of the hand
             play.choice.start()
@@ -73,9 +73,9 @@ class HiddenHands:
         ui = self.play.ui
         if not self.are_open:
             return False
-        own = games.find_part(ui.match.game.name, "open_hands")
-        if own:
-            view = own.OpenHands(ui)
+        module = games.find_part(ui.match.game.name, "open_hands")
+        if module:
+            view = module.OpenHands(ui)
         else:
             from tray24.ui.match.open_hands.hands import OpenHands
 

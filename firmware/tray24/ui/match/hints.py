@@ -17,7 +17,7 @@ if _TYPE_CHECKING:
 
 _ADVICE_MS = const(9000)  # enough to find and mark some dice; a key ends it sooner
 _PER_POINT = const(64)
-_LITTLE = const(7)  # a tenth of a point
+_MIN_LOSS = const(7)  # a tenth of a point
 
 
 def has_hints(ui: "MatchUi", seat: int) -> bool:
@@ -58,36 +58,36 @@ def compute_hint(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequ
     return move, ("", -1), values
 
 
-def describe_hint(play: "PlayScreen", move: int, why: "_Why", values: "Sequence[tuple[int, int]]") -> str:
-    """Return the text of a hint for `move`: the move, and either its reason `why` or its gain over the next best move.
+def describe_hint(play: "PlayScreen", move: int, reason: "_Why", values: "Sequence[tuple[int, int]]") -> str:
+    """Return the text of a hint for `move`: the move, and its `reason` or its gain over the next best move.
 
     The arguments after `play` are the result of `compute_hint`.
     """
     say = play.ui.say
-    words = play.game_screen.describe_hint(move)
-    if why[0]:
-        return say("advice", words=explain_choice(play, words, why))
-    others = [value for other, value in values if other != move]
-    if others:
-        gain = max([value for _, value in values]) - max(others)
-        if gain >= _LITTLE:
-            words = say("advice_gain", words=words, points=_format_points(say, gain))
-    return say("advice", words=words)
+    text = play.game_screen.describe_hint(move)
+    if reason[0]:
+        return say("advice", words=explain_choice(play, text, reason))
+    other_values = [value for other, value in values if other != move]
+    if other_values:
+        gain = max([value for _, value in values]) - max(other_values)
+        if gain >= _MIN_LOSS:
+            text = say("advice_gain", words=text, points=_format_points(say, gain))
+    return say("advice", words=text)
 
 
-def explain_choice(play: "PlayScreen", words: str, why: "_Why") -> str:
-    """Return `words`, the text of a move, with the text of its reason.
+def explain_choice(play: "PlayScreen", text: str, reason: "_Why") -> str:
+    """Return `text`, the text of a move, with the text of its reason.
 
-    `why` is the reason, as `explain_move` in tray24.match.bots.reasons returns it.
+    `reason` is the reason, as `explain_move` in tray24.match.bots.reasons returns it.
     """
     say = play.ui.say
-    key, about = why
-    if isinstance(about, tuple):
-        box, points, chance = about
-        reason = say(key, box=say("box_" + play.ui.match.game.boxes[box]), points=points, chance=chance)
+    key, subject = reason
+    if isinstance(subject, tuple):
+        box, points, chance = subject
+        reason_text = say(key, box=say("box_" + play.ui.match.game.boxes[box]), points=points, chance=chance)
     else:
-        reason = say(key, name=play.ui.get_seat_name(about)) if about >= 0 else say(key)
-    return say("advice_why", words=words, why=reason)
+        reason_text = say(key, name=play.ui.get_seat_name(subject)) if subject >= 0 else say(key)
+    return say("advice_why", words=text, why=reason_text)
 
 
 def _format_points(say: "Texts", value: int) -> str:
@@ -102,8 +102,8 @@ def format_cost(say: "Texts", values: "Sequence[tuple[int, int]]", moves: "Seque
     """
     from tray24.match.bots.reasons import compute_regret
 
-    lost = compute_regret(values, moves)
-    return "-" + _format_points(say, lost) if lost >= _LITTLE else ""
+    loss = compute_regret(values, moves)
+    return "-" + _format_points(say, loss) if loss >= _MIN_LOSS else ""
 
 
 class HintSearch:
@@ -122,15 +122,15 @@ class HintSearch:
         self._slices = None
         self.values: Sequence[tuple[int, int]] = ()
         self.costs: dict[int, str] = {}
-        self._priced = None  # the items and marks of these costs
-        self._left: list[int] = []  # items without a cost yet
+        self._priced_state = None  # the items and marks of these costs
+        self._unpriced_items: list[int] = []  # items without a cost yet
 
     def start(self) -> None:
         """Prepare the computation of a hint for a new choice, and forget the previous hint."""
         self._slices = None
         self.values = ()
         self.costs = {}
-        self._priced = None
+        self._priced_state = None
         self.hint = ""
         self.pending = True
 
@@ -140,16 +140,16 @@ class HintSearch:
             self._slices = compute_hint(self.play.ui.match)
         try:
             next(self._slices)
-        except StopIteration as answer:
+        except StopIteration as stop:
             self._slices = None
             self.pending = False
-            self._show_hint(now_ms, *answer.value)
+            self._show_hint(now_ms, *stop.value)
 
-    def _show_hint(self, now_ms: int, move: int, why: "_Why", values: "Sequence[tuple[int, int]]") -> None:
+    def _show_hint(self, now_ms: int, move: int, reason: "_Why", values: "Sequence[tuple[int, int]]") -> None:
         """Show the best move and its reason as a message, and select the next item of this move."""
         play = self.play
         self.values = values
-        self.hint = describe_hint(play, move, why, values)
+        self.hint = describe_hint(play, move, reason, values)
         play.show_message(self.hint, now_ms, _ADVICE_MS)
         if not (play.choice and play.choice.chosen):
             play.select_item(play.get_next_item(move))
@@ -164,15 +164,15 @@ class HintSearch:
         choice = play.choice
         if not choice or not choice.moves or self.has_all_costs():
             return
-        side = choice.game_screen
-        present = self._get_state()
-        if present != self._priced:
-            self._priced = present
-            self._left = list(play.items)
+        game_screen = choice.game_screen
+        state = self._get_state()
+        if state != self._priced_state:
+            self._priced_state = state
+            self._unpriced_items = list(play.items)
             self.costs = {}
-        item = self._left.pop()
-        move = side.get_marked_move(item)
-        moves = (move,) if move >= 0 else side.filter_moves(item, len(choice.chosen))
+        item = self._unpriced_items.pop()
+        move = game_screen.get_marked_move(item)
+        moves = (move,) if move >= 0 else game_screen.filter_moves(item, len(choice.chosen))
         cost = format_cost(play.ui.say, self.values, moves)
         if cost:
             self.costs[item] = cost
@@ -180,7 +180,7 @@ class HintSearch:
 
     def has_all_costs(self) -> bool:
         """Return True if the costs of all items that can be chosen now are known."""
-        return self._priced == self._get_state() and not self._left
+        return self._priced_state == self._get_state() and not self._unpriced_items
 
     def _get_state(self) -> "tuple[Sequence[int], tuple[int, ...]]":
         choice = self.play.choice
@@ -195,11 +195,11 @@ class HintSearch:
             return
         from tray24.match.bots.reasons import compute_regret
 
-        lost = compute_regret(self.values, (move,))
-        if lost >= _PER_POINT:
+        loss = compute_regret(self.values, (move,))
+        if loss >= _PER_POINT:
             play = self.play
             key = "advice_lost_tiles" if play.ui.match.game.tiles else "advice_lost"
             say = play.ui.say
-            words = say(key, points=_format_points(say, lost))
-            before = play.message if play.message_ends_ms is not None else ""
-            play.show_message(say.join_sentences((before, words) if before else (words,)), now_ms)
+            text = say(key, points=_format_points(say, loss))
+            message = play.message if play.message_ends_ms is not None else ""
+            play.show_message(say.join_sentences((message, text) if message else (text,)), now_ms)

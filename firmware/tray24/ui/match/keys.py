@@ -25,8 +25,8 @@ class Keys:
         self.play = play
         self.ui = play.ui
         self.red = RED_IDLE
-        self._turned = 0  # the key that moved the cursor with its last press
-        self._named = 0  # the key that named its color with its last press
+        self._turned_key = 0  # the key that moved the cursor with its last press
+        self._named_key = 0  # the key that named its color with its last press
 
     def handle_press(self, button: int, now_ms: int) -> None:
         """Handle the press of a button. A seat button calls UNO or catches a player who has not called UNO.
@@ -36,7 +36,7 @@ class Keys:
         """
         play = self.play
         play.clear_refusal()
-        self._turned = self._named = 0
+        self._turned_key = self._named_key = 0
         self.ui.request_lights()
         if play.prompt == NAMING and button >= RED:
             self._name_color(button, now_ms)
@@ -52,12 +52,12 @@ class Keys:
                 self.ui.play_tune("key")
                 self.choose_selected(now_ms)
             elif button == YELLOW or button == BLUE:
-                self._turned = button
+                self._turned_key = button
                 play.move_cursor(1 if button == BLUE else -1)
 
     def _name_color(self, button: int, now_ms: int) -> None:
         self.play.request_redraw()
-        self._named = button if button != GREEN else 0  # held green does nothing
+        self._named_key = button if button != GREEN else 0  # held green does nothing
         if button == RED:
             self.red = RED_NAMED
         self.choose_item(button - RED + 1, now_ms)  # the keys are in the order of the colors
@@ -87,9 +87,9 @@ class Keys:
 
     def handle_release(self) -> bool:
         """Handle the release of the red button before it counts as held. Return True if this opens the match's menu."""
-        leaves = self.red == RED_IDLE
+        was_idle = self.red == RED_IDLE
         self.red = RED_IDLE
-        return leaves
+        return was_idle
 
     def handle_hold(self, button: int, now_ms: int) -> None:
         """Handle a held button: red undoes the last choice, blue shows the open hands.
@@ -101,7 +101,7 @@ class Keys:
                 self.play.apply_undo(now_ms)  # the color red, which the press of this key has named
             self.red = RED_IDLE
             self.play.undo(now_ms)
-        elif button == self._turned or button == self._named:
+        elif button == self._turned_key or button == self._named_key:
             self._handle_held_arrow(button, now_ms)
 
     def _handle_held_arrow(self, button: int, now_ms: int) -> None:
@@ -110,16 +110,16 @@ class Keys:
         Before that, take back what the press of this button has done: it named a color or moved the cursor.
         """
         play = self.play
-        calls = self.ui.is_starter and self.ui.match.game.has_uno
-        if not calls and not (button == BLUE and play.hidden_hands.are_open):
+        has_calls = self.ui.is_starter and self.ui.match.game.has_uno
+        if not has_calls and not (button == BLUE and play.hidden_hands.are_open):
             return
-        if self._named:
+        if self._named_key:
             play.apply_undo(now_ms)
         else:
             play.move_cursor(-1 if button == BLUE else 1)
-        self._turned = self._named = 0
+        self._turned_key = self._named_key = 0
         play.request_redraw()
-        if not calls:
+        if not has_calls:
             play.hidden_hands.show_open_hands(now_ms)
         elif button == BLUE:
             play.uno_window.call_uno_for_all(now_ms)

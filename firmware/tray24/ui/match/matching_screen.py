@@ -38,8 +38,8 @@ class MatchingGameScreen(BaseGameScreen):
 
         The die to be matched pulses then.
         """
-        refused = self.play.refused
-        return refused is not None and refused[2] == self.game.match_rule
+        refusal = self.play.refused
+        return refusal is not None and refusal[2] == self.game.match_rule
 
     # Choices.
 
@@ -67,9 +67,9 @@ class MatchingGameScreen(BaseGameScreen):
             return hand
         yield ""
         say = self.ui.say
-        match = say("to_match", face=describe_face(say, face))
+        match_text = say("to_match", face=describe_face(say, face))
         yield ""
-        return say.join_sentences((match, hand))
+        return say.join_sentences((match_text, hand))
 
     # Pictures.
 
@@ -77,9 +77,11 @@ class MatchingGameScreen(BaseGameScreen):
         play = self.play
         start = self._draw_top(canvas)
         if play.prompt == DIE or play.prompt == GIVING:
-            fitting = [item for item in play.items if not is_verb(item)] if self.ui.should_highlight_moves() else ()
+            fitting_faces = (
+                [item for item in play.items if not is_verb(item)] if self.ui.should_highlight_moves() else ()
+            )
             item = play.items[play.cursor]
-            yield from draw_hand(canvas, self.get_hand(), HAND_ROW, fitting, item, start, self.marked)
+            yield from draw_hand(canvas, self.get_hand(), HAND_ROW, fitting_faces, item, start, self.marked)
         else:
             yield from draw_hand(canvas, self.get_hand(), HAND_ROW, (), -1, start)
 

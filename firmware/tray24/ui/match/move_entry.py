@@ -33,21 +33,21 @@ class MoveEntry:
         self.effect: tuple[str, int, int, int] | None = None
         self.gains: tuple[int, ...] = ()
         self._proof: tuple[int, int] | None = None  # why the WD4 that has just been challenged was illegal
-        self._rack = None  # the screen of a challenged rack, until the verdict is known
+        self._rack_screen = None  # the screen of a challenged rack, until the verdict is known
         self._move = 0  # the last move, while the dealer's lines follow
-        self._hand = 0
-        self._scores = ()
-        self._on_tray = 0
-        self._before = capture_snapshot(play.ui.match.game)
+        self._round_number = 0
+        self._base_scores = ()
+        self._dice_count = 0
+        self._snapshot = capture_snapshot(play.ui.match.game)
         self.reset_base()
 
     def reset_base(self) -> None:
         """Remember the current position: the next announcement tells what has changed since."""
         play = self.play
         game = play.ui.match.game
-        self._hand = game.hand
-        self._scores = tuple(game.scores)
-        self._on_tray = play.game_screen.count_dice_on_table()
+        self._round_number = game.hand
+        self._base_scores = tuple(game.scores)
+        self._dice_count = play.game_screen.count_dice_on_table()
         play.uno_window.note_catchable()
 
     def announce_undo(self, now_ms: int) -> None:
@@ -76,7 +76,7 @@ class MoveEntry:
         try:
             match.enter(move, whole=False)
         except RuleError as refusal:
-            self._rack = None
+            self._rack_screen = None
             play.show_refusal(refusal.rule, play.ui.say.describe_refusal(refusal), now_ms, move)
             return False
         self.show_move(move, now_ms)
@@ -89,12 +89,12 @@ class MoveEntry:
         """
         ui = self.play.ui
         match = ui.match
-        challenges = decode_verb(move) == CHALLENGE
-        self._proof = match.game.find_proof() if challenges else None
-        self._rack = None
-        if challenges and match.game.hides and not match.profile.real and not match.get_bot(decode_seat(move)):
-            shown = games.find_part(match.game.name, "challenged_rack")
-            self._rack = shown and shown.ChallengedRack(ui, decode_seat(move))
+        is_challenge = decode_verb(move) == CHALLENGE
+        self._proof = match.game.find_proof() if is_challenge else None
+        self._rack_screen = None
+        if is_challenge and match.game.hides and not match.profile.real and not match.get_bot(decode_seat(move)):
+            module = games.find_part(match.game.name, "challenged_rack")
+            self._rack_screen = module and module.ChallengedRack(ui, decode_seat(move))
 
     def show_move(self, move: int, now_ms: int) -> None:
         """Show a move (-1: a deal) that has been applied, by sound and light.
@@ -127,8 +127,8 @@ class MoveEntry:
         """Note a move or deal that has been applied, and its effect on a seat, for the next announcement."""
         game = self.play.ui.match.game
         self.lines.append(line)
-        self.effect = find_effect(game, line, self._before) or self.effect
-        self._before = capture_snapshot(game)
+        self.effect = find_effect(game, line, self._snapshot) or self.effect
+        self._snapshot = capture_snapshot(game)
 
     def pop_lines(self) -> "list[MoveOrDeal]":
         """Return the moves and deals noted since the last call, and forget them."""
@@ -150,13 +150,13 @@ class MoveEntry:
         play.ask_next(now_ms)
         if ui.match.message:
             play.warn(ui.say.describe_refusal(ui.match.message), now_ms)
-        if game.over or game.hand != self._hand:
+        if game.over or game.hand != self._round_number:
             self._end_round(now_ms)
         elif play.prompt != WAITING and game.turn != decode_seat(move):
             ui.play_tune("turn")
-        if self._rack:
-            ui.push_screen(self._rack, now_ms)
-            self._rack = None
+        if self._rack_screen:
+            ui.push_screen(self._rack_screen, now_ms)
+            self._rack_screen = None
 
     def announce_lines(self, move: int, lines: "Sequence[MoveOrDeal]", now_ms: int) -> None:
         """Show a message about the effect of a move (-1: a deal) and of the `lines` applied with it.
@@ -172,27 +172,27 @@ class MoveEntry:
         if verb in (ROLL, KEEP, DRAW, REROLL) and game.turn == seat and not match.get_bot(seat):
             play.expire_message()
             return
-        words = ""
-        is_dealt = game.hand != self._hand or verb == PLACE  # dealt dice are no news
+        text = ""
+        is_dealt = game.hand != self._round_number or verb == PLACE  # dealt dice are no news
         for line in lines:
             if isinstance(line, int) or not is_dealt:
-                words = describe_line(play.game_screen, line) or words
-        words = describe_effect(play.game_screen, self.effect) or words
+                text = describe_line(play.game_screen, line) or text
+        text = describe_effect(play.game_screen, self.effect) or text
         if self._proof:
-            words = describe_bluff(play.ui, self._proof)
+            text = describe_bluff(play.ui, self._proof)
             self._proof = None
-        if words:
-            play.show_message(words, now_ms)
+        if text:
+            play.show_message(text, now_ms)
 
     def _animate_dump(self, now_ms: int) -> None:
         """Fade out the lights of dice that went back into the bag (rules B11 and B16, or the end of a round)."""
         ui = self.play.ui
         dice = self.play.game_screen.count_dice_on_table()
-        if dice < self._on_tray:
+        if dice < self._dice_count:
             ui.lights.start_animation(lamp.DUMP, now_ms)
-            if ui.match.game.hand == self._hand:
+            if ui.match.game.hand == self._round_number:
                 ui.play_tune("dump")
-        self._on_tray = dice
+        self._dice_count = dice
 
     def _is_won_by_bots(self, gains: tuple[int, ...]) -> bool:
         """Return True if people play in this match, but only bots have won its last round.
@@ -202,10 +202,10 @@ class MoveEntry:
         match = self.play.ui.match
         game = match.game
         is_low = game.is_lowest_best(game.options)
-        won = [seat for seat in range(game.seats) if (gains[seat] == 0) == is_low]
+        winners = [seat for seat in range(game.seats) if (gains[seat] == 0) == is_low]
         if game.over:
-            won = game.list_winners()
-        return bool(won) and self.play.ui.count_people() > 0 and all([match.get_bot(seat) for seat in won])
+            winners = game.list_winners()
+        return bool(winners) and self.play.ui.count_people() > 0 and all([match.get_bot(seat) for seat in winners])
 
     def _end_round(self, now_ms: int) -> None:
         play = self.play
@@ -213,13 +213,13 @@ class MoveEntry:
         if play.coach:
             play.coach.end_round()
         game = ui.match.game
-        gains = tuple([game.scores[seat] - self._scores[seat] for seat in range(game.seats)])
+        gains = tuple([game.scores[seat] - self._base_scores[seat] for seat in range(game.seats)])
         play.uno_window.clear()
         ui.play_tune("lost" if self._is_won_by_bots(gains) else "match" if game.over else "hand")
         if game.over:
             self.gains = gains  # the screen of the winner comes with the next tick
         else:
             play.hidden_hands.cover_hand()
-            title = ui.say("hand_n", number=self._hand + 1)
+            title = ui.say("hand_n", number=self._round_number + 1)
             ui.push_screen(ScoresScreen(ui, title, gains, list_values_left(ui.match)), now_ms)
         self.reset_base()

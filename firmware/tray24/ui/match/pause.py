@@ -13,7 +13,7 @@ if _TYPE_CHECKING:
     from tray24.ui.toolkit.lights import Lights
     from tray24.ui.ui import MatchUi
 
-_MAX = const(6)  # entries at a time
+_MAX_ENTRIES = const(6)  # entries at a time
 
 
 class PauseMenu(Menu):
@@ -37,12 +37,12 @@ class PauseMenu(Menu):
         """Return the keys of all entries that this match offers, the most needed ones first."""
         ui = self.ui
         profile = ui.match.profile
-        calls = ui.is_starter and ui.match.game.has_uno
-        offered = (
+        has_calls = ui.is_starter and ui.match.game.has_uno
+        entries = (
             ("why", self._rule and find_paragraph(ui.say.get_help(profile.game), self._rule) >= 0),
             ("go_on", True),
-            ("call_uno", calls),
-            ("catch", calls),
+            ("call_uno", has_calls),
+            ("catch", has_calls),
             ("look", ui.play_screen.hidden_hands.are_open),
             ("undo", True),
             ("redo", ui.match.undone >= 0),
@@ -57,12 +57,12 @@ class PauseMenu(Menu):
             ("agree", ui.count_people() > 1),
             ("table_talk", self._talk),
         )
-        return tuple([item for item, is_offered in offered if is_offered])
+        return tuple([item for item, is_offered in entries if is_offered])
 
     def _set_items(self, items: tuple[str, ...]) -> None:
         """Show the entries `items`; if there are more than _MAX, the last item shown opens the others."""
-        self._rest = items[_MAX - 1 :] if len(items) > _MAX else ()
-        self.items = items[: _MAX - 1] + ("more_entries",) if self._rest else items
+        self._rest_items = items[_MAX_ENTRIES - 1 :] if len(items) > _MAX_ENTRIES else ()
+        self.items = items[: _MAX_ENTRIES - 1] + ("more_entries",) if self._rest_items else items
         self.cursor = 0
 
     def get_label(self, item: str) -> str:
@@ -84,8 +84,8 @@ class PauseMenu(Menu):
         ui = self.ui
         item = self.items[self.cursor]
         play = ui.play_screen
-        of_match = {"look": play.hidden_hands.show_open_hands, "undo": play.undo, "redo": play.redo}
-        of_match.update({"call_uno": play.uno_window.call_uno_for_all, "catch": play.uno_window.catch_for_all})
+        actions = {"look": play.hidden_hands.show_open_hands, "undo": play.undo, "redo": play.redo}
+        actions.update({"call_uno": play.uno_window.call_uno_for_all, "catch": play.uno_window.catch_for_all})
         if item == "go_on" or item == "table_talk":
             ui.pop_screen()
         elif item == "help" or item == "why":
@@ -93,10 +93,10 @@ class PauseMenu(Menu):
         elif item == "scores":
             ui.push_screen(ScoresScreen(ui, ui.say("scores")), now_ms)
         elif item == "more_entries":
-            self._set_items(self._rest)
-        elif item in of_match:
+            self._set_items(self._rest_items)
+        elif item in actions:
             ui.pop_screen()
-            of_match[item](now_ms)
+            actions[item](now_ms)
         elif item == "bot_speed" or item == "hints":
             ui.settings.step(item, 1)
             ui.save_settings(now_ms)
@@ -164,8 +164,8 @@ class LeaveMenu(PeopleMenu):
 
     def choose_item(self, now_ms: int) -> None:
         if self.items:
-            words = self.ui.say("leaves_sure", name=self.ui.get_seat_name(self.items[self.cursor]))
-            self.ui.push_screen(Question(self.ui, self.ui.say("leaves"), words, self._replace_by_bot), now_ms)
+            text = self.ui.say("leaves_sure", name=self.ui.get_seat_name(self.items[self.cursor]))
+            self.ui.push_screen(Question(self.ui, self.ui.say("leaves"), text, self._replace_by_bot), now_ms)
 
     def _replace_by_bot(self, now_ms: int) -> None:
         ui = self.ui

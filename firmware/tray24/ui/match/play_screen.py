@@ -59,10 +59,10 @@ class PlayScreen(MatchState):
     name = "play"
     undo_words = "undo_dice"  # the question before dice are taken back
 
-    def __init__(self, ui: "MatchUi", side: "Callable[..., BaseGameScreen | BaseRealGameScreen]") -> None:
-        """Create the screen. `side(play)` creates the game's own part of this screen."""
+    def __init__(self, ui: "MatchUi", create_game_screen: "Callable[..., BaseGameScreen | BaseRealGameScreen]") -> None:
+        """Create the screen. `create_game_screen(play)` creates the game's own part of this screen."""
         super().__init__(ui)
-        self.game_screen = side(self)
+        self.game_screen = create_game_screen(self)
         self.hidden_hands = HiddenHands(self)
         self.uno_window = UnoWindow(self)
         self.hint_search = HintSearch(self)
@@ -74,8 +74,8 @@ class PlayScreen(MatchState):
 
     # What is asked for.
 
-    def set_prompt(self, kind: str, items: "Sequence[int]", cursor: int = 0) -> None:
-        super().set_prompt(kind, items, cursor)
+    def set_prompt(self, prompt: str, items: "Sequence[int]", cursor: int = 0) -> None:
+        super().set_prompt(prompt, items, cursor)
         if self.coach:
             self.coach.note_prompt()
 
@@ -124,9 +124,9 @@ class PlayScreen(MatchState):
         if self.ui.match.game.seats == 1:
             from tray24.ui.menus.total_texts import describe_best
 
-            words = describe_best(self.ui)
-            if words:
-                self.show_message(words, now_ms)
+            text = describe_best(self.ui)
+            if text:
+                self.show_message(text, now_ms)
         if rolls:
             self.ui.push_screen(RollOffScreen(self.ui, rolls), now_ms)
         elif describe_talk(self.ui):
@@ -229,8 +229,8 @@ class PlayScreen(MatchState):
     # Display and lights.
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
-        taught = self.coach_tip
-        return self.coach.draw(canvas, taught) if self.coach and taught else self.view.draw(canvas)
+        tip = self.coach_tip
+        return self.coach.draw(canvas, tip) if self.coach and tip else self.view.draw(canvas)
 
     def light_slots(self, lights: "Lights", now_ms: int) -> None:
         self.view.light_slots(lights)

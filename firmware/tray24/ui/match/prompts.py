@@ -34,13 +34,13 @@ are not items: a seat's own button enters them at any time.
 
 from tray24.compat import const
 
-_VERB = const(16)  # bits below the verb, for its argument
-_ARGUMENT = const(0xFFFF)
+_VERB_SHIFT = const(16)  # bits below the verb, for its argument
+_ARGUMENT_MASK = const(0xFFFF)
 
 
 def make_verb_item(verb: int, argument: int = 0) -> int:
     """Return the item that stands for a verb, with `argument`, the first argument of its move (0 if it has none)."""
-    return verb << _VERB | argument
+    return verb << _VERB_SHIFT | argument
 
 
 def is_verb(item: int) -> bool:
@@ -48,17 +48,17 @@ def is_verb(item: int) -> bool:
 
     Moves of the verb `place` have no such item: they are chosen by their slots.
     """
-    return item > _ARGUMENT
+    return item > _ARGUMENT_MASK
 
 
 def get_verb(item: int) -> int:
     """Return the verb of an item made by `make_verb_item`."""
-    return item >> _VERB
+    return item >> _VERB_SHIFT
 
 
 def get_argument(item: int) -> int:
     """Return the argument of an item made by `make_verb_item`; 0 if its verb has no argument."""
-    return item & _ARGUMENT
+    return item & _ARGUMENT_MASK
 
 
 WAITING = "wait"  # no items: a bot or the dealer is awaited, or the match is over

@@ -22,10 +22,10 @@ if _TYPE_CHECKING:
     _Row = tuple[int, str, int, int]  # of a seat: number on the button, name, points and gain
 
 _COUNT_MS = const(240)  # for each die or tile that is counted
-_REST = const(4)  # the sums stay as long as this many steps
-_LAST = const(5)  # values of a seat that are shown beside their sum
+_REST_STEPS = const(4)  # the sums stay as long as this many steps
+_MAX_LAST = const(5)  # values of a seat that are shown beside their sum
 _SWAP_MS = const(1600)  # with many seats, points and gains alternate
-_ALONE_MS = const(4000)
+_BOTS_ONLY_MS = const(4000)
 _ROLLOFF_MS = const(4000)
 _WIDE_SEATS = const(3)
 _FIRST_ROW = const(19)
@@ -85,12 +85,12 @@ class RollOffScreen(Screen):
                 name = ui.match.profile.seats[seat].name  # a seat without a name shows its number there
                 canvas.draw_text(truncate_text(name, width - left + x - 5), left, y + 3)
             yield
-        words = self._talk if self._shows_talk else ui.say("starts", name=ui.get_seat_name(ui.match.game.starter))
-        draw_footer(canvas, words, check=True)
+        text = self._talk if self._shows_talk else ui.say("starts", name=ui.get_seat_name(ui.match.game.starter))
+        draw_footer(canvas, text, check=True)
 
     def format_text(self) -> str:
-        starts = self.ui.say("roll_off_said", name=self.ui.get_seat_name(self.ui.match.game.starter))
-        return self.ui.say.join_sentences((starts, self._talk)) if self._talk else starts
+        starter_text = self.ui.say("roll_off_said", name=self.ui.get_seat_name(self.ui.match.game.starter))
+        return self.ui.say.join_sentences((starter_text, self._talk)) if self._talk else starter_text
 
 
 def list_values_left(match: "Match") -> list[list[int]]:
@@ -105,7 +105,7 @@ def list_values_left(match: "Match") -> list[list[int]]:
     if not game.tiles:
         for hand in game.hands:
             hand.sort(key=lambda die: get_color_key(game.faces[die]))
-    return [[game.get_held_points(held) for held in hand] for hand in game.hands]
+    return [[game.get_held_points(piece) for piece in hand] for hand in game.hands]
 
 
 class PointCount:
@@ -118,43 +118,43 @@ class PointCount:
         """Prepare the count. `speed` is the setting for the speed of bots; the count is faster by this factor."""
         self._values = values
         self._step_ms = _COUNT_MS // speed
-        self._steps = sum([len(left) for left in values])
-        self._shown = 0
+        self._step_count = sum([len(seat_values) for seat_values in values])
+        self._shown_count = 0
         self._began_ms = 0
 
     def start(self, now_ms: int) -> int:
         """Start the count at `now_ms`. Return the milliseconds that it takes."""
         self._began_ms = now_ms
-        return self._step_ms * (self._steps + _REST)
+        return self._step_ms * (self._step_count + _REST_STEPS)
 
     def _compute_step(self, now_ms: int) -> int:
         return ticks_diff(now_ms, self._began_ms) // self._step_ms
 
     def is_over(self, now_ms: int) -> bool:
         """Return whether all values have been counted, and the sums have been shown for a while."""
-        return self._compute_step(now_ms) >= self._steps + _REST
+        return self._compute_step(now_ms) >= self._step_count + _REST_STEPS
 
     def tick(self, now_ms: int) -> bool:
         """Continue the count up to `now_ms`. Return True if the picture changes."""
-        shown = min(self._steps, self._compute_step(now_ms))
-        changes = shown != self._shown
-        self._shown = shown
-        return changes
+        shown_count = min(self._step_count, self._compute_step(now_ms))
+        has_changed = shown_count != self._shown_count
+        self._shown_count = shown_count
+        return has_changed
 
     def draw(self, canvas: "Canvas", seat: int, number: int, x: int, y: int, is_wide: bool) -> None:
         """Draw a seat's sum so far at (x, y). If `is_wide`, draw the points counted last beside the sum.
 
         `number` is the number on the seat's button.
         """
-        before = sum([len(left) for left in self._values[:seat]])
-        counted = self._values[seat][: max(0, self._shown - before)]
+        count_before = sum([len(left) for left in self._values[:seat]])
+        counted_values = self._values[seat][: max(0, self._shown_count - count_before)]
         canvas.draw_seat_box(number, x + 2, y, 9)
-        if not counted:
+        if not counted_values:
             return
-        left = canvas.draw_text_right(str(sum(counted)), 125 if is_wide else x + 60, y + 1)
+        left = canvas.draw_text_right(str(sum(counted_values)), 125 if is_wide else x + 60, y + 1)
         if is_wide:
-            last = " ".join([str(points) for points in counted[-_LAST:]])
-            canvas.draw_text(truncate_text(last, left - x - 18), x + 14, y + 1)
+            last_text = " ".join([str(points) for points in counted_values[-_MAX_LAST:]])
+            canvas.draw_text(truncate_text(last_text, left - x - 18), x + 14, y + 1)
 
 
 class ScoresScreen(Screen):
@@ -172,7 +172,7 @@ class ScoresScreen(Screen):
     ) -> None:
         super().__init__(ui)
         self.title = title
-        self._count = PointCount(values, int(ui.settings["bot_speed"])) if values else None
+        self._point_count = PointCount(values, int(ui.settings["bot_speed"])) if values else None
         self.items = ("ok",)
         game = ui.match.game
         self.rows: list[_Row] = []
@@ -186,56 +186,58 @@ class ScoresScreen(Screen):
 
             self._hint = describe_scores(ui)
         self._ends_ms = 0  # with bots alone nobody is there to continue
-        self._leaves = bool(gains) and not ui.count_people()
-        self._swaps = bool(gains) and game.seats > _WIDE_SEATS
-        self._gains_shown = False
+        self._is_timed = bool(gains) and not ui.count_people()
+        self._is_alternating = bool(gains) and game.seats > _WIDE_SEATS
+        self._is_gain_shown = False
 
     def choose_item(self, now_ms: int) -> None:
         self.ui.pop_screen()
 
     def handle_press(self, button: int, now_ms: int) -> None:
-        if self._count and button != GREEN:
+        if self._point_count and button != GREEN:
             self._end_count()
         else:
             super().handle_press(button, now_ms)
 
     def _end_count(self) -> None:
-        self._count = None
+        self._point_count = None
         self.changed = True
 
     def handle_show(self, now_ms: int) -> None:
         super().handle_show(now_ms)
-        self._ends_ms = ticks_add(now_ms, _ALONE_MS)
-        if self._count:
-            self._ends_ms = ticks_add(self._ends_ms, self._count.start(now_ms))
+        self._ends_ms = ticks_add(now_ms, _BOTS_ONLY_MS)
+        if self._point_count:
+            self._ends_ms = ticks_add(self._ends_ms, self._point_count.start(now_ms))
 
     def tick(self, now_ms: int) -> None:
-        if self._count:
-            if self._count.is_over(now_ms):
+        if self._point_count:
+            if self._point_count.is_over(now_ms):
                 self._end_count()
-            self.changed |= bool(self._count and self._count.tick(now_ms))
+            self.changed |= bool(self._point_count and self._point_count.tick(now_ms))
             return
-        if self._leaves and ticks_diff(now_ms, self._ends_ms) >= 0:
+        if self._is_timed and ticks_diff(now_ms, self._ends_ms) >= 0:
             self.ui.pop_screen()
             return
-        shown = self._swaps and now_ms // _SWAP_MS % 2 == 0
-        if shown != self._gains_shown:
-            self._gains_shown = shown
+        is_gain_shown = self._is_alternating and now_ms // _SWAP_MS % 2 == 0
+        if is_gain_shown != self._is_gain_shown:
+            self._is_gain_shown = is_gain_shown
             self.changed = True
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.title)
         yield
         count = len(self.rows)
-        lines = count if count <= _WIDE_SEATS else (count + 1) // 2
+        line_count = count if count <= _WIDE_SEATS else (count + 1) // 2
         for index in range(count):
-            y = _FIRST_ROW + _PITCH * (index % lines)
-            if self._count:
-                self._count.draw(canvas, index, self.rows[index][0], 66 * (index // lines), y, count <= _WIDE_SEATS)
+            y = _FIRST_ROW + _PITCH * (index % line_count)
+            if self._point_count:
+                self._point_count.draw(
+                    canvas, index, self.rows[index][0], 66 * (index // line_count), y, count <= _WIDE_SEATS
+                )
             elif count <= _WIDE_SEATS:
                 self._draw_wide(canvas, self.rows[index], y)
             else:
-                self._draw_narrow(canvas, self.rows[index], 66 * (index // lines), y)
+                self._draw_narrow(canvas, self.rows[index], 66 * (index // line_count), y)
             yield
         draw_footer(canvas, self._hint, check=True)
 
@@ -251,7 +253,7 @@ class ScoresScreen(Screen):
         number, name, points, gain = row
         canvas.draw_seat_box(number, x + 2, y, 9)
         figure = str(points)
-        if self._gains_shown:
+        if self._is_gain_shown:
             figure = "+%d" % gain if gain else ""
         left = canvas.draw_text_right(figure, x + 60, y + 1)
         canvas.draw_text(truncate_text(name, left - x - 16), x + 13, y + 1)
@@ -266,9 +268,9 @@ class ScoresScreen(Screen):
         for _, name, points, gain in self.rows:
             parts.append(say("score_gain" if gain else "score", name=name, points=points, gain=gain))
             yield ""
-        listed = say.join_list(parts)
+        text = say.join_list(parts)
         yield ""
-        yield " " + say.format_sentence(listed)
+        yield " " + say.format_sentence(text)
         if self._hint:
             yield " " + say.format_sentence(self._hint)
 
@@ -300,9 +302,9 @@ class WinnerScreen(Screen):
         self._winners = winners = game.list_winners()
         self._title = ui.say("winner" if len(winners) == 1 else "winners")
         self._names = ui.say.join_list([ui.get_seat_name(seat) for seat in winners])
-        counts_hands = game.options.get("best_of") == "3"
+        is_best_of_3 = game.options.get("best_of") == "3"
         self._hint = (
-            _describe_goal(ui.say, game.options) if counts_hands else ui.say("points", points=game.scores[winners[0]])
+            _describe_goal(ui.say, game.options) if is_best_of_3 else ui.say("points", points=game.scores[winners[0]])
         )
         if game.seats == 1:  # a solo player can only beat the best total so far
             from tray24.ui.menus.total_texts import describe_end

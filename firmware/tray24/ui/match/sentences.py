@@ -27,17 +27,20 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import MatchUi
 
 
-def describe_line(side: "BaseGameScreen | BaseRealGameScreen", line: "MoveOrDeal") -> str:
-    """Return the text of a move or deal, or "" if it has no text. `side` is the game's part of the match screen."""
+def describe_line(game_screen: "BaseGameScreen | BaseRealGameScreen", line: "MoveOrDeal") -> str:
+    """Return the text of a move or deal, or "" if it has no text.
+
+    `game_screen` is the game's part of the match screen.
+    """
     if not isinstance(line, int):
-        return _describe_deal(side, line)
-    ui = side.ui
+        return _describe_deal(game_screen, line)
+    ui = game_screen.ui
     say = ui.say
     verb = decode_verb(line)
     name = ui.get_seat_name(decode_seat(line))
     key = "did_" + VERBS[verb]
     if verb in (PLAY, LEAD, GIVE):
-        return say(key, name=name, what=side.describe_play(line))
+        return say(key, name=name, what=game_screen.describe_play(line))
     if verb == PLACE:
         return say(key, name=name, slot=decode_arg(line))
     if verb == COLOR:
@@ -45,28 +48,30 @@ def describe_line(side: "BaseGameScreen | BaseRealGameScreen", line: "MoveOrDeal
     if verb == CATCH:
         return say(key, name=name, caught=ui.get_seat_name(decode_arg(line)))
     if verb == SCORE or verb == ZERO:
-        return side.describe_score(line)
+        return game_screen.describe_score(line)
     return say(key, name=name)
 
 
-def describe_effect(side: "BaseGameScreen | BaseRealGameScreen", happened: tuple[str, int, int, int] | None) -> str:
+def describe_effect(
+    game_screen: "BaseGameScreen | BaseRealGameScreen", effect: tuple[str, int, int, int] | None
+) -> str:
     """Return the text of an effect on a seat, as tray24.match.effects returns it.
 
-    Return "" if `happened` is None, or if the text of the move or deal says the same. `side` is the game's part of the
-    match screen.
+    Return "" if `effect` is None, or if the text of the move or deal says the same. `game_screen` is the game's part of
+    the match screen.
     """
-    if not happened or happened[0] == "uno" or happened[0] == "caught":
+    if not effect or effect[0] == "uno" or effect[0] == "caught":
         return ""
-    key, seat, _, count = happened
-    say = side.ui.say
+    key, seat, _, count = effect
+    say = game_screen.ui.say
     if seat < 0:
         return say("did_" + key)
-    name = side.ui.get_seat_name(seat)
+    name = game_screen.ui.get_seat_name(seat)
     if key == "stuck":
         return say("did_stuck", name=name)
     if not count:
         return say("did_skip", name=name)
-    return say("did_" + key if key == "fair" or key == "bluff" else side.more_text, name=name, count=count)
+    return say("did_" + key if key == "fair" or key == "bluff" else game_screen.more_text, name=name, count=count)
 
 
 def describe_bluff(ui: "MatchUi", proof: tuple[int, int]) -> str:
@@ -76,10 +81,10 @@ def describe_bluff(ui: "MatchUi", proof: tuple[int, int]) -> str:
     text then names only the color and keeps the tiles of the rack secret.
     """
     say = ui.say
-    what, matched = proof
+    piece, target = proof
     if ui.match.game.tiles:
-        return say("bluff", color=describe_color(say, matched))
-    return say("bluff", face=describe_face(say, what), other=describe_face(say, matched))
+        return say("bluff", color=describe_color(say, target))
+    return say("bluff", face=describe_face(say, piece), other=describe_face(say, target))
 
 
 def describe_talk(ui: "MatchUi") -> str:
@@ -88,18 +93,18 @@ def describe_talk(ui: "MatchUi") -> str:
     Return "" in a game without this option.
     """
     option = "table_talk"
-    agreed = ui.match.game.options.get(option)
-    if agreed is None:
+    value = ui.match.game.options.get(option)
+    if value is None:
         return ""
     say = ui.say
-    return say("label_value", label=say("opt-" + option), value=say("value-%s" % agreed))
+    return say("label_value", label=say("opt-" + option), value=say("value-%s" % value))
 
 
-def _describe_deal(side: "BaseGameScreen | BaseRealGameScreen", line: "Deal") -> str:
-    say = side.ui.say
+def _describe_deal(game_screen: "BaseGameScreen | BaseRealGameScreen", line: "Deal") -> str:
+    say = game_screen.ui.say
     verb, seat, values = line
     if verb == D_UNDO:
         return say("taken_back")
-    if verb == D_ROLL and len(values) == 1 and not side.secret:
-        return say("did_roll_one", name=side.ui.get_seat_name(seat), face=describe_face(say, values[0]))
+    if verb == D_ROLL and len(values) == 1 and not game_screen.secret:
+        return say("did_roll_one", name=game_screen.ui.get_seat_name(seat), face=describe_face(say, values[0]))
     return ""

@@ -53,23 +53,23 @@ class MatchState(Screen):
 
     # What is asked for.
 
-    def set_prompt(self, kind: str, items: "Sequence[int]", cursor: int = 0) -> None:
+    def set_prompt(self, prompt: str, items: "Sequence[int]", cursor: int = 0) -> None:
         """Ask for one of `items`.
 
-        `kind` is the prompt, a word of tray24.ui.match.prompts; `cursor` is the selected index.
+        `prompt` is the prompt, a word of tray24.ui.match.prompts; `cursor` is the selected index.
         """
-        self.prompt = kind
+        self.prompt = prompt
         self.items = tuple(items)
         self.cursor = cursor
         self.request_redraw()
 
-    def start_event(self, counts: bool) -> None:
+    def start_event(self, is_move: bool) -> None:
         """Ask for nothing until `end_event`, because a move or deal was entered and deals follow.
 
-        If `counts` is True, count the entry as a move in `entered`.
+        If `is_move` is True, count the entry as a move in `entered`.
         """
         self.busy = True
-        self.entered += counts
+        self.entered += is_move
         self.prompt = WAITING
         self.items = ()
         self.refused = None
@@ -81,9 +81,9 @@ class MatchState(Screen):
 
     # Messages.
 
-    def show_message(self, words: str, now_ms: int, ms: int = _MESSAGE_MS) -> None:
+    def show_message(self, text: str, now_ms: int, ms: int = _MESSAGE_MS) -> None:
         """Show a message for `ms` milliseconds."""
-        self.message = words
+        self.message = text
         self.message_ends_ms = ticks_add(now_ms, ms)
         self.changed = True
 
@@ -97,17 +97,17 @@ class MatchState(Screen):
         self.rule = ""
         self.message_ends_ms = None
 
-    def show_refusal(self, rule: str, words: str, now_ms: int, move: int = -1) -> None:
+    def show_refusal(self, rule: str, text: str, now_ms: int, move: int = -1) -> None:
         """Show why a move or a die is refused.
 
-        `rule` is the number of the rule or "", `words` the reason, `move` the refused move or -1.
+        `rule` is the number of the rule or "", `text` the reason, `move` the refused move or -1.
         """
         slot = self.game_screen.get_refused_slot(move) if move >= 0 else -1
         face = self.ui.match.game.decode_args(move)[0] if slot >= 0 else 0
-        self.refused = (slot, face, rule, words)
+        self.refused = (slot, face, rule, text)
         self.refused_move = move
         self.rule = rule
-        self.show_message(capitalize(words), now_ms, _REFUSED_MS)
+        self.show_message(capitalize(text), now_ms, _REFUSED_MS)
         self.ui.play_tune("refused")
         self.ui.request_lights()
 
@@ -115,16 +115,16 @@ class MatchState(Screen):
         """Stop showing what was refused."""
         self.refused = None
 
-    def warn(self, words: str, now_ms: int | None = None) -> None:
-        """Show with the next tick the warning `words`, which says what is wrong with the tray.
+    def warn(self, text: str, now_ms: int | None = None) -> None:
+        """Show with the next tick the warning `text`, which says what is wrong with the tray.
 
         Do nothing if the last warning was the same. With `now_ms`, show it at once in any case.
         """
         if now_ms is not None:
-            self.show_message(words, now_ms, _REFUSED_MS)
-        elif self._warned != words:
-            self._warned = words
-            self.warning = words
+            self.show_message(text, now_ms, _REFUSED_MS)
+        elif self._warned != text:
+            self._warned = text
+            self.warning = text
 
     def update_message(self, now_ms: int) -> bool:
         """Show a warning that waits, and end the message once its time is over. Return True if there was a message."""

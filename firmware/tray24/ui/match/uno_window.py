@@ -24,8 +24,8 @@ class UnoWindow:
         self.catcher = _NOBODY
         self.grace_ends_ms: int | None = None
         self.eighths_left = 0
-        self._lasts_ms = 0
-        self._young = False  # whether a child has this time
+        self._duration_ms = 0
+        self._is_child = False  # whether a child has this time
         self._catchable = _NOBODY
         self.note_catchable()
 
@@ -45,10 +45,10 @@ class UnoWindow:
         catchable = ui.match.game.catchable
         if catchable == decode_seat(move) and self._catchable != catchable:
             self.catcher = _NOBODY
-            self._young = ui.is_child(catchable)
-            self._lasts_ms = ui.settings["grace_ms"] << self._young
-            self.grace_ends_ms = ticks_add(now_ms, self._lasts_ms)
-            self._show_time_left(8 if self._young else 0)
+            self._is_child = ui.is_child(catchable)
+            self._duration_ms = ui.settings["grace_ms"] << self._is_child
+            self.grace_ends_ms = ticks_add(now_ms, self._duration_ms)
+            self._show_time_left(8 if self._is_child else 0)
         self._catchable = catchable
 
     def is_in_grace(self, now_ms: int) -> bool:
@@ -63,14 +63,14 @@ class UnoWindow:
             self.grace_ends_ms = None
             self._show_time_left(0)
             self.enter_catch(now_ms)
-        elif self._young:
-            waits = self.play.ui.match.game.catchable >= 0
-            eighths = ticks_diff(self.grace_ends_ms, now_ms) * 8 // self._lasts_ms
-            self._show_time_left(min(8, eighths + 1) if waits else 0)
+        elif self._is_child:
+            is_catchable = self.play.ui.match.game.catchable >= 0
+            eighths = ticks_diff(self.grace_ends_ms, now_ms) * 8 // self._duration_ms
+            self._show_time_left(min(8, eighths + 1) if is_catchable else 0)
 
-    def _show_time_left(self, left: int) -> None:
-        if left != self.eighths_left:
-            self.eighths_left = left
+    def _show_time_left(self, eighths: int) -> None:
+        if eighths != self.eighths_left:
+            self.eighths_left = eighths
             self.play.request_redraw(lights=False)
 
     def enter_catch(self, now_ms: int) -> bool:
@@ -78,10 +78,10 @@ class UnoWindow:
         catcher = self.catcher
         self.catcher = _NOBODY
         game = self.play.ui.match.game
-        caught = game.catchable
-        if catcher < 0 or caught < 0:
+        catchable = game.catchable
+        if catcher < 0 or catchable < 0:
             return False
-        return self.play.entry.try_move(game.encode_move(CATCH, caught, seat=catcher), now_ms)
+        return self.play.entry.try_move(game.encode_move(CATCH, catchable, seat=catcher), now_ms)
 
     def handle_seat_button(self, button: int, now_ms: int) -> None:
         """Handle a seat's own button: catch another seat that may be caught, otherwise call UNO."""
@@ -92,9 +92,9 @@ class UnoWindow:
         if seat < 0 or match.get_bot(seat):
             play.ui.play_tune("refused")
             return
-        caught = game.catchable
-        waits = self.catcher == seat and game.can_call_uno(seat)  # the pending catch follows anyway
-        if caught < 0 or caught == seat or waits:
+        catchable = game.catchable
+        is_pending = self.catcher == seat and game.can_call_uno(seat)  # the pending catch follows anyway
+        if catchable < 0 or catchable == seat or is_pending:
             play.entry.try_move(game.encode_move(UNO, seat=seat), now_ms)
         else:
             self._catch_for_seat(seat, now_ms)
@@ -121,10 +121,10 @@ class UnoWindow:
         match = play.ui.match
         game = match.game
         seat = game.turn
-        late = game.catchable
+        catchable = game.catchable
         may_play = seat >= 0 and not match.get_bot(seat) and play.prompt != COVERED and game.can_call_uno(seat)
-        if not may_play and late >= 0 and not match.get_bot(late):
-            seat = late
+        if not may_play and catchable >= 0 and not match.get_bot(catchable):
+            seat = catchable
         if seat < 0 or match.get_bot(seat):
             play.ui.play_tune("refused")
             return
@@ -137,9 +137,9 @@ class UnoWindow:
         """
         play = self.play
         match = play.ui.match
-        caught = match.game.catchable
-        for seat in range(match.game.seats) if caught >= 0 else ():
-            if seat != caught and not match.get_bot(seat):
+        catchable = match.game.catchable
+        for seat in range(match.game.seats) if catchable >= 0 else ():
+            if seat != catchable and not match.get_bot(seat):
                 self._catch_for_seat(seat, now_ms)
                 return
         play.ui.play_tune("refused")

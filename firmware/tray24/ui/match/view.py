@@ -26,7 +26,7 @@ _STAKE_ROWS = const((18, 27))
 _SPAN = const(126)
 _DIGIT = const(6)  # columns of a digit and the gap after it
 _ARROW = const(9)  # columns of an arrow and the gaps around it
-_SEATS_AT_ONCE = const(2)  # drawn without a pause
+_SEATS_PER_TICK = const(2)  # drawn without a pause
 _MAX_LABELS = const(3)  # side by side at the bottom
 
 
@@ -61,16 +61,16 @@ class View:
             self.draw_bottom(canvas)
             return
         yield from self.draw_top(canvas, self.get_headline(), game.turn)
-        watches = self._is_watching() and len(wrap_text(play.message, TEXT_WIDTH)) < 2
-        if play.message_ends_ms is not None and not watches:
+        is_watching = self._is_watching() and len(wrap_text(play.message, TEXT_WIDTH)) < 2
+        if play.message_ends_ms is not None and not is_watching:
             if self.draw_message(canvas, play.message):
                 return
         elif play.prompt == WAITING:
-            yield from self.game_screen.draw_other_hand(canvas) if watches else self.game_screen.draw_news(canvas)
+            yield from self.game_screen.draw_other_hand(canvas) if is_watching else self.game_screen.draw_news(canvas)
         elif play.prompt == COVERED:
             if not play.hidden_hands.is_elsewhere:
-                words = ui.say("cover_who", name=ui.get_seat_name(game.turn))
-                canvas.draw_text(truncate_text(words, TEXT_WIDTH), 2, MESSAGE_ROW)
+                text = ui.say("cover_who", name=ui.get_seat_name(game.turn))
+                canvas.draw_text(truncate_text(text, TEXT_WIDTH), 2, MESSAGE_ROW)
         else:
             yield from self.game_screen.draw_middle(canvas)
         yield
@@ -84,9 +84,9 @@ class View:
         game = self.ui.match.game
         return self.play.prompt == WAITING and game.turn >= 0 and not game.hides
 
-    def draw_message(self, canvas: "Canvas", words: str) -> bool:
+    def draw_message(self, canvas: "Canvas", text: str) -> bool:
         """Draw a message. Return True if it takes two lines: the second line then replaces the text at the bottom."""
-        lines = wrap_text(words, TEXT_WIDTH)
+        lines = wrap_text(text, TEXT_WIDTH)
         canvas.draw_text(lines[0], 2, MESSAGE_ROW)
         if len(lines) > 1:
             canvas.draw_text(
@@ -114,13 +114,13 @@ class View:
                 canvas.draw_text(truncate_text(stakes[index], TEXT_WIDTH), 3, _STAKE_ROWS[index])
             return
         counts = [self.game_screen.get_count(other) for other in range(game.seats)]
-        for first in range(0, game.seats, _SEATS_AT_ONCE):
-            self._draw_seats(canvas, counts, range(first, min(game.seats, first + _SEATS_AT_ONCE)), seat)
+        for first in range(0, game.seats, _SEATS_PER_TICK):
+            self._draw_seats(canvas, counts, range(first, min(game.seats, first + _SEATS_PER_TICK)), seat)
             yield
         canvas.draw_text_right(self._describe_day(), 125, _COUNTS_ROW + 2)
         canvas.draw_dotted_line(_RULE_ROW)
-        left = self.play.uno_window.eighths_left
-        canvas.invert_box(0, _RULE_ROW - 1, 16 * left, 3)  # the time in which a child may still call UNO
+        eighths = self.play.uno_window.eighths_left
+        canvas.invert_box(0, _RULE_ROW - 1, 16 * eighths, 3)  # the time in which a child may still call UNO
 
     def _describe_day(self) -> str:
         """Return the text of the day of a daily match, whose dice depend only on the day; "" for other matches."""
@@ -137,59 +137,59 @@ class View:
         stakes = game.get_stakes()
         if not stakes or self.play.prompt in (WAITING, COVERED):
             return ()
-        challenged = game.find_challenged()  # pyright: ignore[reportAttributeAccessIssue]  # this game has challenges
-        bluff = ui.say("did_bluff", name=ui.get_seat_name(challenged), count=stakes[1])
-        return bluff, ui.say("stakes_else", count=stakes[0])
+        challenged_seat = game.find_challenged()  # pyright: ignore[reportAttributeAccessIssue]  # this game has challenges
+        bluff_text = ui.say("did_bluff", name=ui.get_seat_name(challenged_seat), count=stakes[1])
+        return bluff_text, ui.say("stakes_else", count=stakes[0])
 
     def get_headline(self) -> str:
         """Return the headline of the display: what is asked, or whose turn it is."""
         ui = self.ui
         game = ui.match.game
-        kind = self.play.prompt
+        prompt = self.play.prompt
         if game.turn < 0:
             return ui.say("title")
-        if kind == WAITING or kind == COVERED:
+        if prompt == WAITING or prompt == COVERED:
             return ui.get_seat_name(game.turn)
         if game.phase == PH_DRAWN:
             return ui.say("head_drawn")
-        return ui.say("head_" + kind if kind == PLACING or kind == NAMING else "head_turn")
+        return ui.say("head_" + prompt if prompt == PLACING or prompt == NAMING else "head_turn")
 
     def _describe_turn(self) -> str:
         """Return the text of whose turn it is, for the plain text of the display."""
         say = self.ui.say
         game = self.ui.match.game
-        kind = self.play.prompt
+        prompt = self.play.prompt
         number = self.ui.get_seat_number(game.turn)
-        if kind == WAITING or kind == COVERED:
+        if prompt == WAITING or prompt == COVERED:
             return say("seat_says", number=number, words=self.ui.get_seat_name(game.turn))
         if game.phase == PH_DRAWN:
             return say("said_drawn", number=number)
-        return say("said_" + kind if kind == PLACING or kind == NAMING else "said_turn", number=number)
+        return say("said_" + prompt if prompt == PLACING or prompt == NAMING else "said_turn", number=number)
 
-    def _draw_seats(self, canvas: "Canvas", counts: "Sequence[int]", seats: "Iterable[int]", acts: int) -> None:
-        """Draw for each of `seats` a box with its number, and its number of dice from `counts`. Fill the box of `acts`.
+    def _draw_seats(self, canvas: "Canvas", counts: "Sequence[int]", seats: "Iterable[int]", acting_seat: int) -> None:
+        """Draw a box for each of `seats`: its number, and its number of dice from `counts`. Fill that of `acting_seat`.
 
         Arrows are drawn between boxes if there is room. With many seats, a count of three digits replaces the seat's
         number.
         """
         game = self.ui.match.game
         cell = _SPAN // game.seats
-        arrows = _DIGIT * len(str(max(counts))) <= cell - _BOX - _ARROW
+        has_arrows = _DIGIT * len(str(max(counts))) <= cell - _BOX - _ARROW
         for seat in seats:
             count = counts[seat]
-            x = cell * seat + 6 if seat and arrows else cell * seat + 2
-            if seat and arrows:
+            x = cell * seat + 6 if seat and has_arrows else cell * seat + 2
+            if seat and has_arrows:
                 canvas.draw_picture(font.NEXT_RIGHT, x - 7, _COUNTS_ROW + 2, game.direction > 0)
-            alone = _DIGIT * len(str(count)) > cell - _BOX
-            number = str(count if alone else self.ui.get_seat_number(seat))
-            box = measure_text(number) + 2 if alone else _BOX
-            canvas.draw_text(number, x + (box - measure_text(number)) // 2, _COUNTS_ROW + 2)
-            if seat == acts:
-                canvas.invert_box(x, _COUNTS_ROW, box, 11)
-            elif not alone:
-                canvas.draw_outline(x, _COUNTS_ROW, box, 11)
-            if not alone:
-                self._draw_count(canvas, count, x + _BOX + (2 if arrows else 1), cell - _BOX - 8)
+            is_count_only = _DIGIT * len(str(count)) > cell - _BOX
+            number = str(count if is_count_only else self.ui.get_seat_number(seat))
+            box_width = measure_text(number) + 2 if is_count_only else _BOX
+            canvas.draw_text(number, x + (box_width - measure_text(number)) // 2, _COUNTS_ROW + 2)
+            if seat == acting_seat:
+                canvas.invert_box(x, _COUNTS_ROW, box_width, 11)
+            elif not is_count_only:
+                canvas.draw_outline(x, _COUNTS_ROW, box_width, 11)
+            if not is_count_only:
+                self._draw_count(canvas, count, x + _BOX + (2 if has_arrows else 1), cell - _BOX - 8)
 
     def _draw_count(self, canvas: "Canvas", count: int, x: int, room: int) -> None:
         """Draw the number of dice of a seat as small squares, or as a number if there is no room for squares."""
@@ -203,35 +203,37 @@ class View:
     def draw_bottom(self, canvas: "Canvas") -> None:
         """Draw the bottom of the display: labels of the choices, or what the green button does."""
         play = self.play
-        kind = play.prompt
+        prompt = play.prompt
         items = play.items
-        if kind == CHOOSING and 1 < len(items) <= _MAX_LABELS:
+        if prompt == CHOOSING and 1 < len(items) <= _MAX_LABELS:
             draw_labels(canvas, [self.game_screen.get_label(item) for item in items], play.cursor)
-        elif kind == NAMING:
+        elif prompt == NAMING:
             draw_labels(canvas, list_color_labels(self.ui.say, items), -1)
         else:
-            figure = self.game_screen.get_figure(items[play.cursor]) if items and kind != COVERED else ""
+            figure = self.game_screen.get_figure(items[play.cursor]) if items and prompt != COVERED else ""
             news = play.message if self._is_watching() else ""
-            check = kind != WAITING and not figure and not play.hidden_hands.is_elsewhere
-            draw_footer(canvas, news or self._add_cost(self._describe_selected()), figure, check, kind in (ARM, TILE))
+            check = prompt != WAITING and not figure and not play.hidden_hands.is_elsewhere
+            draw_footer(canvas, news or self._add_cost(self._describe_selected()), figure, check, prompt in (ARM, TILE))
 
     def _describe_selected(self) -> str:
         """Return the text of what the green button would do now, or of what is awaited."""
         play = self.play
-        kind = play.prompt
-        if kind == WAITING:
+        prompt = play.prompt
+        if prompt == WAITING:
             return self.ui.say("bot_thinks") if self.ui.match.game.turn >= 0 else ""
-        if kind == COVERED:
+        if prompt == COVERED:
             return self.ui.say("cover_elsewhere" if play.hidden_hands.is_elsewhere else "cover_show")
         return (
-            self.ui.say("color_of_wild") if kind == NAMING else self.game_screen.describe_item(play.items[play.cursor])
+            self.ui.say("color_of_wild")
+            if prompt == NAMING
+            else self.game_screen.describe_item(play.items[play.cursor])
         )
 
-    def _add_cost(self, words: str) -> str:
-        """Return `words`, the text of what green would do, with how much worse that is than the best move, if known."""
+    def _add_cost(self, text: str) -> str:
+        """Return `text`, the text of what green would do, with how much worse that is than the best move, if known."""
         play = self.play
         cost = play.hint_search.costs.get(play.items[play.cursor]) if play.items else None
-        return self.ui.say("advice_cost", words=words, points=cost) if cost else words
+        return self.ui.say("advice_cost", words=text, points=cost) if cost else text
 
     def yield_sentences(self) -> "Iterator[str]":
         """Yield the display's plain text in pieces, some of them "", so that making it is spread over several ticks."""
@@ -241,50 +243,50 @@ class View:
         say = ui.say
         game = ui.match.game
         if game.turn >= 0:
-            turn = self._describe_turn()
+            turn_text = self._describe_turn()
             yield ""
-            yield say.format_sentence(turn) + " "
-        runs = say("runs_left" if game.direction > 0 else "runs_right")
+            yield say.format_sentence(turn_text) + " "
+        direction_text = say("runs_left" if game.direction > 0 else "runs_right")
         yield ""
-        yield say.format_sentence(runs) + " "
+        yield say.format_sentence(direction_text) + " "
         counts = []
         for seat in range(game.seats):
             counts.append(say("count_of", name=ui.get_seat_name(seat), count=self.game_screen.get_count(seat)))
             yield ""
-        counted = say.join_list(counts)
+        counts_text = say.join_list(counts)
         yield ""
-        counted = say(self.game_screen.counts_text, counts=counted)
+        counts_text = say(self.game_screen.counts_text, counts=counts_text)
         yield ""
-        yield say.format_sentence(counted) + " "
-        for words in self._describe_stakes() + (self._describe_day(), message, play.coach_tip and play.coach_tip[3]):
-            if words:
-                yield say.format_sentence(words) + " "
+        yield say.format_sentence(counts_text) + " "
+        for part in self._describe_stakes() + (self._describe_day(), message, play.coach_tip and play.coach_tip[3]):
+            if part:
+                yield say.format_sentence(part) + " "
         # The plain text omits the hands of bots: twelve names take longer than a slice of the link.
         if game.turn >= 0 and play.prompt != WAITING and play.prompt != COVERED:
-            hand = yield from self.game_screen.describe_hand()
+            hand_text = yield from self.game_screen.describe_hand()
             yield ""
-            if hand:
-                yield say.format_sentence(hand) + " "
-        pointed = self._describe_selected()
+            if hand_text:
+                yield say.format_sentence(hand_text) + " "
+        item_text = self._describe_selected()
         yield ""
-        pointed = self._add_cost(pointed)
+        item_text = self._add_cost(item_text)
         yield ""
-        choices = self._describe_choices(pointed)
+        choices_text = self._describe_choices(item_text)
         yield ""
-        yield say.format_sentence(choices)
+        yield say.format_sentence(choices_text)
 
-    def _describe_choices(self, words: str) -> str:
-        """Return the text of what may be chosen. `words` is the text of the selected item."""
+    def _describe_choices(self, text: str) -> str:
+        """Return the text of what may be chosen. `text` is the text of the selected item."""
         play = self.play
         say = self.ui.say
         items = play.items
         if not items or play.prompt == COVERED:
-            return words
+            return text
         if play.prompt == CHOOSING and len(items) > 1:
             labels = [self.game_screen.get_label(item) for item in items]
-            return say("choose_one", labels=say.join_list(labels, "or_two"), words=words)
+            return say("choose_one", labels=say.join_list(labels, "or_two"), words=text)
         figure = self.game_screen.get_figure(items[play.cursor])
-        return say("with_figure", words=words, figure=figure) if figure else words
+        return say("with_figure", words=text, figure=figure) if figure else text
 
     # Slots.
 
@@ -294,6 +296,6 @@ class View:
             self.game_screen.light_stick(lights)
             return
         self.game_screen.light_slots(lights)
-        refused = self.play.refused
-        if refused and refused[0] >= 0:
-            lights.set_slot(refused[0], 1, lamp.REFUSED)
+        refusal = self.play.refused
+        if refusal and refusal[0] >= 0:
+            lights.set_slot(refusal[0], 1, lamp.REFUSED)

@@ -14,12 +14,12 @@ if _TYPE_CHECKING:
     from tray24.ui.toolkit.lights import Lights
     from tray24.ui.ui import SensingUi
 
-_WORDS_ROW = const(20)
-_WRONG_ROW = const(31)
+_TEXT_ROW = const(20)
+_PROBLEM_ROW = const(31)
 _PITCH = const(10)
 # The requested slot is lit only briefly: its sensor is measured in the dark in between, which takes 0.7 s.
 _BLINK_MS = const(1600)
-_LIT_MS = const(400)
+_LIGHT_MS = const(400)
 _COLORS = ("red", "yellow", "green", "blue")
 _RED = const(1)
 _GREEN = const(3)
@@ -38,7 +38,7 @@ class CalibrationScreen(Screen):
     def __init__(self, ui: "SensingUi") -> None:
         super().__init__(ui)
         self.calibrator = ui.sensing.start_calibration()
-        self._seen = None
+        self._state = None
         self._is_lit = True
 
     def handle_show(self, now_ms: int) -> None:
@@ -47,17 +47,17 @@ class CalibrationScreen(Screen):
 
     def tick(self, now_ms: int) -> None:
         calibrator = self.calibrator
-        is_lit = now_ms % _BLINK_MS < _LIT_MS
+        is_lit = now_ms % _BLINK_MS < _LIGHT_MS
         if is_lit != self._is_lit:
             self._is_lit = is_lit
             self.ui.request_lights()
-        seen = (calibrator.step, (calibrator.slot, calibrator.color), calibrator.fault, calibrator.busy)
-        if seen != self._seen:
-            if self._seen and calibrator.fault and calibrator.fault != self._seen[2]:
+        state = (calibrator.step, (calibrator.slot, calibrator.color), calibrator.fault, calibrator.busy)
+        if state != self._state:
+            if self._state and calibrator.fault and calibrator.fault != self._state[2]:
                 self.ui.play_tune("refused")
-            elif self._seen and seen[:2] != self._seen[:2]:
+            elif self._state and state[:2] != self._state[:2]:
                 self.ui.play_tune("place")
-            self._seen = seen
+            self._state = state
             self.changed = True
             self.ui.request_lights()
 
@@ -88,22 +88,22 @@ class CalibrationScreen(Screen):
         """Return two texts: what to do in the current step, and what is wrong or ""."""
         say = self.ui.say
         calibrator = self.calibrator
-        wrong = ""
+        problem = ""
         if calibrator.fault:
-            wrong = say("cal-" + calibrator.fault)
+            problem = say("cal-" + calibrator.fault)
             if calibrator.slot >= 0:
-                wrong = say("slot_says", slot=calibrator.slot, words=wrong)
+                problem = say("slot_says", slot=calibrator.slot, words=problem)
         if calibrator.busy:
-            return say("cal_busy"), wrong
+            return say("cal_busy"), problem
         if calibrator.step == WHITE:
-            return say("cal_white", slot=calibrator.slot), wrong
+            return say("cal_white", slot=calibrator.slot), problem
         if calibrator.step == COLOR:
-            return say("cal_color", color=say(_COLORS[calibrator.color - 1]), slot=calibrator.slot), wrong
-        return say({EMPTY: "cal_empty", DONE: "cal_done", FAILED: "cal_failed"}[calibrator.step]), wrong
+            return say("cal_color", color=say(_COLORS[calibrator.color - 1]), slot=calibrator.slot), problem
+        return say({EMPTY: "cal_empty", DONE: "cal_done", FAILED: "cal_failed"}[calibrator.step]), problem
 
     def _get_texts(self) -> tuple[str, str]:
-        asked, wrong = self.describe_step()
-        return asked, self.ui.say("cal_learn") if self.calibrator.step == DONE else wrong
+        instruction, problem = self.describe_step()
+        return instruction, self.ui.say("cal_learn") if self.calibrator.step == DONE else problem
 
     def _get_footer(self) -> str:
         say = self.ui.say
@@ -113,21 +113,21 @@ class CalibrationScreen(Screen):
         return say("keep") if calibrator.step == DONE else say("cal_leave")
 
     def draw(self, canvas: "Canvas") -> None:
-        asked, wrong = self._get_texts()
+        instruction, problem = self._get_texts()
         draw_headline(canvas, self.ui.say("calibrate"))
-        room = TEXT_WIDTH
+        width = TEXT_WIDTH
         if self.calibrator.step == WHITE:
-            room = canvas.draw_text_right("%d/%d" % (self.calibrator.slot + 1, SLOTS), 125, _WORDS_ROW) - 6
-        canvas.draw_text(truncate_text(asked, room), 3, _WORDS_ROW)
-        y = _WRONG_ROW
-        for line in wrap_text(wrong, TEXT_WIDTH):
+            width = canvas.draw_text_right("%d/%d" % (self.calibrator.slot + 1, SLOTS), 125, _TEXT_ROW) - 6
+        canvas.draw_text(truncate_text(instruction, width), 3, _TEXT_ROW)
+        y = _PROBLEM_ROW
+        for line in wrap_text(problem, TEXT_WIDTH):
             canvas.draw_text(line, 3, y)
             y += _PITCH
         draw_footer(canvas, self._get_footer(), check=self.calibrator.step not in (WHITE, COLOR))
 
     def format_text(self) -> str:
-        asked, wrong = self._get_texts()
-        return self.ui.say.join_sentences((self.ui.say("calibrate"), asked, wrong, self._get_footer()))
+        instruction, problem = self._get_texts()
+        return self.ui.say.join_sentences((self.ui.say("calibrate"), instruction, problem, self._get_footer()))
 
     def light_slots(self, lights: "Lights", now_ms: int) -> None:
         calibrator = self.calibrator
@@ -153,9 +153,9 @@ class MaskedSlotsEditor(Screen):
         self.ui.request_lights()
 
     def choose_item(self, now_ms: int) -> None:
-        masked = set(self.ui.settings["masked_slots"])
-        masked ^= {self.cursor}
-        self.ui.settings.set("masked_slots", ",".join([str(slot) for slot in sorted(masked)]))
+        masked_slots = set(self.ui.settings["masked_slots"])
+        masked_slots ^= {self.cursor}
+        self.ui.settings.set("masked_slots", ",".join([str(slot) for slot in sorted(masked_slots)]))
 
     def go_back(self, now_ms: int) -> None:
         self.ui.pop_screen()
@@ -167,9 +167,9 @@ class MaskedSlotsEditor(Screen):
 
     def draw(self, canvas: "Canvas") -> None:
         draw_headline(canvas, self.ui.say("set-masked_slots"))
-        listed = " ".join([str(slot) for slot in self.ui.settings["masked_slots"]])
-        y = _WORDS_ROW
-        for line in wrap_text(listed or self.ui.say("slots_none"), TEXT_WIDTH)[:2]:
+        slots_text = " ".join([str(slot) for slot in self.ui.settings["masked_slots"]])
+        y = _TEXT_ROW
+        for line in wrap_text(slots_text or self.ui.say("slots_none"), TEXT_WIDTH)[:2]:
             canvas.draw_text(line, 3, y)
             y += _PITCH
         draw_footer(canvas, self._describe_slot(), check=True)

@@ -29,10 +29,10 @@ if _TYPE_CHECKING:
 
 _DONE = "\n"
 _MENUS = const(("names", "builders"))  # other lists, after the settings
-_SENSING = ("steady_ms", "presence_only", "masked_slots")
+_SENSOR_SETTINGS = ("steady_ms", "presence_only", "masked_slots")
 _VALUE_WIDTH = const(96)  # between two arrows
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
-_OTHERS = " -'.0123456789"
+_OTHER_LETTERS = " -'.0123456789"
 
 
 class SettingsMenu(Menu):
@@ -44,26 +44,28 @@ class SettingsMenu(Menu):
 
     name = "settings"
 
-    def __init__(self, ui: "Ui", builders: bool = False) -> None:
+    def __init__(self, ui: "Ui", for_builders: bool = False) -> None:
         super().__init__(ui)
-        self.title: str = "builders" if builders else "settings"
-        self._before = None  # the selected value before it was changed
+        self.title: str = "builders" if for_builders else "settings"
+        self._old_value = None  # the selected value before it was changed
         self._list_items()
 
     def _list_items(self) -> None:
         """List the settings that apply to this kind of tray and have more than one choice."""
         ui = self.ui
-        of_builders = self.title == "builders"
+        is_builders_menu = self.title == "builders"
         kind = ui.settings["tray_kind"]
-        hidden = {LIGHT: _SENSING, STARTER: _SENSING + ("led_path",)}.get(kind, ("led_path", "led_colors"))
+        hidden_names = {LIGHT: _SENSOR_SETTINGS, STARTER: _SENSOR_SETTINGS + ("led_path",)}.get(
+            kind, ("led_path", "led_colors")
+        )
         items = []
         for entry in yield_settings():
-            alone = entry.kind == WORD and len(entry.allowed) < 2
-            missing = entry.kind == SLOT_LIST and not ui.facts.get("sensors")
-            elsewhere = entry.kind in (NAME, SEAT_WORD) or (entry.name in BUILDERS) != of_builders
-            if not (elsewhere or alone or missing or entry.name in hidden):
+            has_no_choice = entry.kind == WORD and len(entry.allowed) < 2
+            lacks_sensors = entry.kind == SLOT_LIST and not ui.facts.get("sensors")
+            is_elsewhere = entry.kind in (NAME, SEAT_WORD) or (entry.name in BUILDERS) != is_builders_menu
+            if not (is_elsewhere or has_no_choice or lacks_sensors or entry.name in hidden_names):
                 items.append(entry.name)
-        self.items = tuple(items) if of_builders else tuple(items) + _MENUS
+        self.items = tuple(items) if is_builders_menu else tuple(items) + _MENUS
 
     def get_label(self, item: str) -> str:
         return self.ui.say(item if item in _MENUS else "set-" + item)
@@ -72,7 +74,7 @@ class SettingsMenu(Menu):
         return "" if item in _MENUS else describe_value(self.ui.say, get_setting(item), self.ui.settings[item])
 
     def move_cursor(self, step: int) -> None:
-        if self._before is None:
+        if self._old_value is None:
             super().move_cursor(step)
         else:
             self.ui.settings.step(self.items[self.cursor], step)
@@ -85,28 +87,28 @@ class SettingsMenu(Menu):
             self.ui.push_screen(NamesMenu(self.ui), now_ms)
         elif item == "builders":
             self.ui.push_screen(SettingsMenu(self.ui, True), now_ms)
-        elif self._before is not None:
-            self._before = None
+        elif self._old_value is not None:
+            self._old_value = None
             self._list_items()  # other kinds of tray have other settings
             self.cursor = self.items.index(item)
             self.ui.save_settings(now_ms)
             if item == "children" and self.ui.has_children():
                 self.ui.show_notice(self.get_label(item), self.ui.say("children_help"), now_ms)
         elif get_setting(item).kind != SLOT_LIST:
-            self._before = str(self.ui.settings[item])
+            self._old_value = str(self.ui.settings[item])
         else:
             self.ui.push_screen(MaskedSlotsEditor(self.ui), now_ms)
 
     def go_back(self, now_ms: int) -> None:
-        if self._before is None:
+        if self._old_value is None:
             self.ui.pop_screen()
             return
-        self.ui.settings.set(self.items[self.cursor], self._before)
-        self._before = None
+        self.ui.settings.set(self.items[self.cursor], self._old_value)
+        self._old_value = None
         self.ui.configure()
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
-        if self._before is None:
+        if self._old_value is None:
             yield from super().draw(canvas)
             return
         item = self.items[self.cursor]
@@ -159,9 +161,9 @@ class NameEditor(Screen):
             self.cursor = 0
 
     def _set_wheel(self) -> None:
-        capital = not self.written or self.written[-1] in " -'."
-        letters = _LETTERS.upper() if capital else _LETTERS
-        wheel = letters + _OTHERS + (letters.lower() if capital else letters.upper())
+        is_capital = not self.written or self.written[-1] in " -'."
+        letters = _LETTERS.upper() if is_capital else _LETTERS
+        wheel = letters + _OTHER_LETTERS + (letters.lower() if is_capital else letters.upper())
         self.items = (_DONE,) if len(self.written) >= NAME_LETTERS else (_DONE,) + tuple(wheel)
         self.cursor = min(1, len(self.items) - 1)
 
@@ -185,11 +187,11 @@ class NameEditor(Screen):
         yield
         x = canvas.draw_text(self.written, 4, 24)
         canvas.invert_box(x, 32, 5, 1)
-        for place in range(-4, 5):
-            index = (self.cursor + place) % len(self.items)
-            if len(self.items) < 9 and not 0 <= self.cursor + place < len(self.items):
+        for offset in range(-4, 5):
+            index = (self.cursor + offset) % len(self.items)
+            if len(self.items) < 9 and not 0 <= self.cursor + offset < len(self.items):
                 continue
-            self._draw_letter(canvas, self.items[index], 64 + 13 * place)
+            self._draw_letter(canvas, self.items[index], 64 + 13 * offset)
         canvas.invert_box(58, 36, 13, 13)
         draw_footer(canvas, self.ui.say("letters_hint"))
 
@@ -203,5 +205,5 @@ class NameEditor(Screen):
 
     def format_text(self) -> str:
         letter = self.items[self.cursor]
-        shown = self.ui.say("done") if letter == _DONE else letter
-        return self.ui.say("name_so_far", number=self.button + 1, name=self.written, letter=shown)
+        letter_text = self.ui.say("done") if letter == _DONE else letter
+        return self.ui.say("name_so_far", number=self.button + 1, name=self.written, letter=letter_text)

@@ -24,8 +24,8 @@ def list_unfinished(ui: "Ui") -> list[str]:
     """
     items = [NOW] if ui.match and ui.can_play(ui.match.profile) else []
     for name in list_saved_matches(ui.files):
-        about = _read_summary(ui, name)
-        if about is None or ui.can_play(about.profile):
+        summary = _read_summary(ui, name)
+        if summary is None or ui.can_play(summary.profile):
             items.append(name)
     return items
 
@@ -54,7 +54,7 @@ class UnfinishedMenu(Menu):
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self.items = tuple(self.list_items())
-        self._about: dict[str, SavedMatch | None] = {}
+        self._summaries: dict[str, SavedMatch | None] = {}
 
     def list_items(self) -> list[str]:
         """Return the matches of this menu: NOW for the running match, and files of saved ones."""
@@ -62,29 +62,29 @@ class UnfinishedMenu(Menu):
 
     def get_summary(self, item: str) -> "SavedMatch | None":
         """Return the SavedMatch of an item, whose file is read only once; None if the file is damaged."""
-        if item not in self._about:
-            self._about[item] = get_summary(self.ui, item)
-        return self._about[item]
+        if item not in self._summaries:
+            self._summaries[item] = get_summary(self.ui, item)
+        return self._summaries[item]
 
     def get_label(self, item: str) -> str:
-        found = self.get_summary(item)
+        summary = self.get_summary(item)
         say = self.ui.say
-        if found is None:
+        if summary is None:
             return say("unreadable")
-        title = say.get_game_text(found.profile.game, "game")
-        return say("kept_hand", game=title, hand=found.hand) if found.hand else title
+        title = say.get_game_text(summary.profile.game, "game")
+        return say("kept_hand", game=title, hand=summary.hand) if summary.hand else title
 
     def get_value(self, item: str) -> str:
-        found = self.get_summary(item)
-        return ":".join([str(points) for points in found.scores]) if found else ""
+        summary = self.get_summary(item)
+        return ":".join([str(points) for points in summary.scores]) if summary else ""
 
     def format_text(self) -> str:
         """Return the menu's plain text, with the players of the selected match."""
-        found = self.get_summary(self.items[self.cursor])
-        if found is None:
+        summary = self.get_summary(self.items[self.cursor])
+        if summary is None:
             return super().format_text()
         say = self.ui.say
-        names = [self.ui.get_player_name(player) for player in found.profile.seats]
+        names = [self.ui.get_player_name(player) for player in summary.profile.seats]
         return say.join_sentences((super().format_text(), say.join_list(names)))
 
     def choose_item(self, now_ms: int) -> None:
@@ -139,15 +139,15 @@ class HomeMenu(Menu):
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
-        self._unfinished: list[str] = []  # items of the menu of unfinished matches
+        self._unfinished_items: list[str] = []  # items of the menu of unfinished matches
 
     def handle_show(self, now_ms: int) -> None:
         super().handle_show(now_ms)
         items = ["new", "lessons", "records", "settings", "self_test"]
         if self.ui.apps and self.ui.apps.list_names():
             items.insert(2, "apps")
-        self._unfinished = list_unfinished(self.ui)
-        if self._unfinished:
+        self._unfinished_items = list_unfinished(self.ui)
+        if self._unfinished_items:
             items.insert(0, "continue")
         if self.ui.facts.get("sensors"):
             items.insert(-1, "calibrate")
@@ -158,10 +158,10 @@ class HomeMenu(Menu):
     def get_value(self, item: str) -> str:
         if item != "continue":
             return ""
-        if len(self._unfinished) > 1:
-            return str(len(self._unfinished))
-        found = get_summary(self.ui, self._unfinished[0])
-        return self.ui.say.get_game_text(found.profile.game, "game") if found else ""
+        if len(self._unfinished_items) > 1:
+            return str(len(self._unfinished_items))
+        summary = get_summary(self.ui, self._unfinished_items[0])
+        return self.ui.say.get_game_text(summary.profile.game, "game") if summary else ""
 
     def handle_press(self, button: int, now_ms: int) -> None:
         self.ui.lights.stop_animation()  # the color sweep of power-on continues behind the menu
@@ -170,7 +170,7 @@ class HomeMenu(Menu):
     def choose_item(self, now_ms: int) -> None:
         ui = self.ui
         item = self.items[self.cursor]
-        if item == "continue" and self._unfinished == [NOW]:
+        if item == "continue" and self._unfinished_items == [NOW]:
             ui.resume_match(now_ms)
         elif item == "continue":
             ui.push_screen(UnfinishedMenu(ui), now_ms)

@@ -20,26 +20,26 @@ _CELL = const(7)
 _LINES_ROW = const(18)
 _LINES_PITCH = const(9)
 _BUTTONS_ROW = const(53)
-_KEYS = "RYGB"
-_SEEN = ".RYGBW?"  # letters for the contents of sense.events
-_GRID = const(92)
+_KEY_LETTERS = "RYGB"
+_CONTENT_LETTERS = ".RYGBW?"  # letters for the contents of sense.events
+_GRID_COLUMN = const(92)
 _LINE_WIDTH = const(88)  # beside the grid
 _MAX_SPACED = const(6)  # labels that fit there with blanks between them
 
 
 def get_button_label(button: int) -> str:
     """Return a button's label, as printed on its cap: 1 to 6, R, Y, G, B."""
-    return str(button + 1) if button < RED else _KEYS[button - RED]
+    return str(button + 1) if button < RED else _KEY_LETTERS[button - RED]
 
 
-def describe_stuck(ui: "Ui", other: str) -> str:
+def describe_stuck(ui: "Ui", fallback_key: str) -> str:
     """Return a text that names the buttons held down at power-on.
 
-    If there are none, return the text of the key `other`.
+    If there are none, return the text of the key `fallback_key`.
     """
     labels = [get_button_label(button) for button in list_members(ui.facts.get("stuck", 0))]
-    stuck = (" " if len(labels) <= _MAX_SPACED else "").join(labels)
-    return ui.say("stuck", buttons=stuck) if stuck else ui.say(other)
+    labels_text = (" " if len(labels) <= _MAX_SPACED else "").join(labels)
+    return ui.say("stuck", buttons=labels_text) if labels_text else ui.say(fallback_key)
 
 
 class PowerOnScreen(Screen):
@@ -52,10 +52,10 @@ class PowerOnScreen(Screen):
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
-        self._began_ms = 0
+        self._start_ms = 0
 
     def handle_show(self, now_ms: int) -> None:
-        self._began_ms = now_ms
+        self._start_ms = now_ms
         self.ui.lights.start_animation(POWER_ON, now_ms)
         self.ui.play_tune("power")
 
@@ -64,7 +64,7 @@ class PowerOnScreen(Screen):
         self.ui.finish_power_on(now_ms)
 
     def tick(self, now_ms: int) -> None:
-        if ticks_diff(now_ms, self._began_ms) >= _LOGO_MS:
+        if ticks_diff(now_ms, self._start_ms) >= _LOGO_MS:
             self.ui.finish_power_on(now_ms)
 
     def draw(self, canvas: "Canvas") -> None:
@@ -95,7 +95,7 @@ class SelfTestScreen(Screen):
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self.pressed = 0
-        self._again_ms = None
+        self._restart_ms = None
 
     def handle_press(self, button: int, now_ms: int) -> None:
         self.pressed |= make_mask((button,))
@@ -108,11 +108,11 @@ class SelfTestScreen(Screen):
             self.ui.pop_screen()
 
     def tick(self, now_ms: int) -> None:
-        if self._again_ms is None or ticks_diff(now_ms, self._again_ms) >= 0:
-            self._again_ms = ticks_add(now_ms, POWER_ON_MS)
+        if self._restart_ms is None or ticks_diff(now_ms, self._restart_ms) >= 0:
+            self._restart_ms = ticks_add(now_ms, POWER_ON_MS)
             self.ui.lights.start_animation(POWER_ON, now_ms)
 
-    def handle_slot_change(self, slot: int, seen: int, now_ms: int) -> None:
+    def handle_slot_change(self, slot: int, content: int, now_ms: int) -> None:
         self.changed = True
 
     def _get_sensor_letter(self, slot: int) -> str:
@@ -121,7 +121,7 @@ class SelfTestScreen(Screen):
         The "x" stands for a sensor that is missing or not trusted.
         """
         sensing = self.ui.sensing
-        return "x" if sensing is None or is_member(sensing.masked, slot) else _SEEN[sensing.seen[slot]]
+        return "x" if sensing is None or is_member(sensing.masked, slot) else _CONTENT_LETTERS[sensing.seen[slot]]
 
     def _list_lines(self) -> tuple[str, ...]:
         ui = self.ui
@@ -145,7 +145,9 @@ class SelfTestScreen(Screen):
             y += _LINES_PITCH
             yield
         for slot in range(SLOTS) if self.ui.sensing else ():
-            canvas.draw_text(self._get_sensor_letter(slot), _GRID + 6 * (slot % COLUMNS), 19 + 8 * (slot // COLUMNS))
+            canvas.draw_text(
+                self._get_sensor_letter(slot), _GRID_COLUMN + 6 * (slot % COLUMNS), 19 + 8 * (slot // COLUMNS)
+            )
             if slot % COLUMNS == COLUMNS - 1:
                 yield
         for button in range(get_first_button(self.ui.settings["tray_kind"]), BUTTONS):
@@ -161,6 +163,6 @@ class SelfTestScreen(Screen):
         pass
 
     def format_text(self) -> str:
-        pressed = " ".join([get_button_label(button) for button in list_members(self.pressed)])
+        labels = " ".join([get_button_label(button) for button in list_members(self.pressed)])
         sensors = " ".join([self._get_sensor_letter(slot) for slot in range(SLOTS)]) if self.ui.sensing else ""
-        return self.ui.say.join_sentences((self.ui.say("self_test"),) + self._list_lines() + (sensors,)) + " " + pressed
+        return self.ui.say.join_sentences((self.ui.say("self_test"),) + self._list_lines() + (sensors,)) + " " + labels

@@ -59,38 +59,38 @@ class RecordsMenu(Menu):
                 self.ui.show_notice(self.ui.say(item), describe_totals(self.ui), now_ms)
                 return
             title = self.ui.say("record_n", number=_parse_number(item))
-            self.ui.push_screen(Notice(self.ui, title, self._describe_record(item, whole=True)), now_ms)
+            self.ui.push_screen(Notice(self.ui, title, self._describe_record(item, with_result=True)), now_ms)
 
-    def _describe_record(self, item: str, whole: bool = False) -> str:
-        """Return the text of a record's game and players; if `whole`, also of its winners and their points."""
+    def _describe_record(self, item: str, with_result: bool = False) -> str:
+        """Return the text of a record's game and players; if `with_result`, also of its winners and their points."""
         ui = self.ui
         try:
-            profile, result = read_summary(ui.files, item, whole)
+            profile, result = read_summary(ui.files, item, with_result)
         except ValueError:
             return ui.say("unreadable")
         except OSError as error:
             return ui.say.describe_refusal(RuleError("", "file_unreadable", file=item, reason=str(error)))
         names = [ui.get_player_name(player) for player in profile.seats]
         say = ui.say
-        words = say("record_of", game=say.get_game_text(profile.game, "game"), names=say.join_list(names))
-        if not whole:
-            return words
+        text = say("record_of", game=say.get_game_text(profile.game, "game"), names=say.join_list(names))
+        if not with_result:
+            return text
         if result is None:
-            return say.join_sentences((words, say("not_ended")))
+            return say.join_sentences((text, say("not_ended")))
         winners, scores = result
-        won = say.join_list([names[seat] for seat in winners])
-        return say.join_sentences((words, say("won_with", names=won, points=scores[winners[0]])))
+        winner_names = say.join_list([names[seat] for seat in winners])
+        return say.join_sentences((text, say("won_with", names=winner_names, points=scores[winners[0]])))
 
 
-def read_summary(files: "Files", name: str, whole: bool) -> "tuple[Profile, tuple[list[int], list[int]] | None]":
+def read_summary(files: "Files", name: str, with_result: bool) -> "tuple[Profile, tuple[list[int], list[int]] | None]":
     """Return (profile, result) of a record. The result is (winning seats, scores), or None if the match did not end.
 
-    Unless `whole`, only the record's head is read, and the result is None. Raise ValueError if the record is damaged.
+    Unless `with_result`, only the record's head is read, and the result is None. Raise ValueError for a damaged record.
     """
     lines = read_record(files, name)
     profile = parse_head(lines)
     result = None
-    for line in lines if whole else ():
+    for line in lines if with_result else ():
         if line.startswith(SEAT_NOTE):
             seat, player = parse_seat(line, len(profile.seats))
             profile.seats[seat] = player

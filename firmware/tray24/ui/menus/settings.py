@@ -34,7 +34,7 @@ ADVICE = const(("no", "others", "yes"))
 # A file with all settings takes 500 bytes. A damaged file may have any size and content.
 _MAX_BYTES = const(4096)
 _MAX_PROBLEMS = const(4)
-_OLD_WORDS = {"keen": "best"}  # values in files of versions before 0.3
+_OLD_VALUES = {"keen": "best"}  # values in files of versions before 0.3
 _MAX_MS = const(500)  # shorter times are read in ms
 _MAX_QUOTED = const(20)  # letters quoted from a wrong line
 
@@ -131,32 +131,32 @@ def describe_value(say: "Callable[..., str]", entry: "Setting", value: "Any") ->
         return say(("kind-" if entry.name == "tray_kind" else "value-") + value)
     if entry.unit != "ms" or value < _MAX_MS:
         return say("unit-" + entry.unit, value=value)
-    whole, tenths = divmod(value // 100, 10)
-    return say("unit-tenths", whole=whole, tenths=tenths) if tenths else say("unit-seconds", count=whole)
+    seconds, tenths = divmod(value // 100, 10)
+    return say("unit-tenths", whole=seconds, tenths=tenths) if tenths else say("unit-seconds", count=seconds)
 
 
 def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
     """Return the value that `text` means for the Setting `entry`. Raise a RuleError that says what is valid."""
     kind = entry.kind
     allowed = entry.allowed
-    given = entry.name + "=" + text[:_MAX_QUOTED]
+    line = entry.name + "=" + text[:_MAX_QUOTED]
     if kind == NUMBER:
         lowest, highest, _ = allowed
         if lowest <= _parse_number(text) <= highest:
             return int(text)
-        raise RuleError("", "setting_number", line=given, least=lowest, most=highest)
+        raise RuleError("", "setting_number", line=line, least=lowest, most=highest)
     if kind == WORD or kind == SEAT_WORD:
-        text = _OLD_WORDS.get(text, text)
+        text = _OLD_VALUES.get(text, text)
         if text in allowed:
             return text
-        raise RuleError("", "setting_word", line=given, choices=allowed)
+        raise RuleError("", "setting_word", line=line, choices=allowed)
     if kind == NAME:
         if len(text) <= allowed and text == normalize_name(text):
             return text
-        raise RuleError("", "setting_name", line=given, most=allowed)
+        raise RuleError("", "setting_name", line=line, most=allowed)
     slots = sorted({_parse_number(slot) for slot in text.split(",")}) if text else ()
     if slots and not 0 <= slots[0] <= slots[-1] < allowed:
-        raise RuleError("", "setting_slots", line=given, most=allowed - 1)
+        raise RuleError("", "setting_slots", line=line, most=allowed - 1)
     return tuple(slots)
 
 
@@ -178,15 +178,15 @@ class Settings:
         """Apply every valid line of `data`, the content of a settings file. All other settings have their defaults."""
         self._values = {entry.name: entry.default for entry in yield_settings()}
         self.problems: list[RuleError] = []
-        more = 0
+        more_count = 0
         for number, line in enumerate(data.split(b"\n"), 1):
             problem = self._parse_line(line, number)
             if problem and len(self.problems) < _MAX_PROBLEMS:
                 self.problems.append(problem)
             elif problem:
-                more += 1
-        if more:
-            self.problems.append(RuleError("", "more_wrong_lines", file=FILE, count=more))
+                more_count += 1
+        if more_count:
+            self.problems.append(RuleError("", "more_wrong_lines", file=FILE, count=more_count))
 
     def _parse_line(self, line: bytes, number: int) -> RuleError | None:
         """Apply one line of a settings file. Return the RuleError that says what is wrong with it, or None."""

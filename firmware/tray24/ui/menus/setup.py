@@ -51,7 +51,7 @@ class SetupMenu(Menu):
         self.seats: list[str | None] = [None] * SEATS
         self.young = [False] * SEATS
         self._select_game(self.list_games()[0])
-        self._before: str | None = None  # occupant of the held button's seat before the press
+        self._old_occupant: str | None = None  # occupant of the held button's seat before the press
 
     def list_games(self) -> tuple[str, ...]:
         """Return the names of the games that this tray offers."""
@@ -61,7 +61,7 @@ class SetupMenu(Menu):
         """Select the game `name`. Set its options to their defaults, those of the published rules."""
         self.game = games.get_game_class(name)
         known = bots.list_bots(name)
-        self.seats = [known[0] if who and who not in known else who for who in self.seats]
+        self.seats = [known[0] if occupant and occupant not in known else occupant for occupant in self.seats]
         self.options = {option.name: option.default for option in self.game.OPTIONS}
         self.set = self.game.get_standard_set()
         self.day = 0
@@ -93,12 +93,12 @@ class SetupMenu(Menu):
     def handle_seat_button(self, button: int, now_ms: int) -> None:
         if self.items[self.cursor] == "young" and self.seats[button] == "":
             self.young[button] = not self.young[button]
-            self._before = None
+            self._old_occupant = None
             self.ui.play_tune("key")
             return
-        self._before = self.seats[button]
+        self._old_occupant = self.seats[button]
         self.young[button] = False
-        self.seats[button] = "" if self._before is None else None
+        self.seats[button] = "" if self._old_occupant is None else None
         self.ui.play_tune("key")
 
     def handle_hold(self, button: int, now_ms: int) -> None:
@@ -106,8 +106,8 @@ class SetupMenu(Menu):
             return
         self.changed = True
         names = bots.list_bots(self.game.name)
-        if self._before in names:
-            self.seats[button] = names[(names.index(self._before) + 1) % len(names)]
+        if self._old_occupant in names:
+            self.seats[button] = names[(names.index(self._old_occupant) + 1) % len(names)]
         else:
             self.seats[button] = names[0]
         self.ui.play_tune("key")
@@ -151,8 +151,8 @@ class SetupMenu(Menu):
 
             return describe_chosen_day(self)
         if item == "young":
-            marked = [str(button + 1) for button in range(SEATS) if self.is_young(button)]
-            return " ".join(marked) or say("young_none")
+            numbers = [str(button + 1) for button in range(SEATS) if self.is_young(button)]
+            return " ".join(numbers) or say("young_none")
         option = self.find_option(item)
         if not option or option.kind == "number":
             return str(self.options[item]) if option else ""
@@ -196,7 +196,7 @@ class SetupMenu(Menu):
         self.day = 0
         self._list_items()
         if self.real:
-            self.seats = ["" if who == "" else None for who in self.seats]
+            self.seats = ["" if occupant == "" else None for occupant in self.seats]
             if not self.ui.sensing:
                 self.ui.show_notice(self.ui.say("opt-dice"), self.ui.say("no_sensors"), now_ms)
 
@@ -212,10 +212,10 @@ class SetupMenu(Menu):
                 name = "" if bot else self.ui.settings["name%d" % (button + 1)]
                 players.append(Player(button, name, bot, self.is_young(button)))
         options = {option.name: self.options[option.name] for option in self.game.list_options(self.real)}
-        young = [str(seat) for seat in range(len(players)) if players[seat].young]
+        child_seats = [str(seat) for seat in range(len(players)) if players[seat].young]
         for option in self.game.OPTIONS:
             if option.kind == OF_SEATS:
-                options[option.name] = "".join(young)
+                options[option.name] = "".join(child_seats)
         try:
             seed = self.day or self.ui.seed_source()
             self.ui.start_match(
@@ -230,10 +230,10 @@ class SetupMenu(Menu):
         say = self.ui.say
         name = say.get_game_text(game.name, "game")
         if game.min_seats == game.max_seats:
-            words = say("seats_just", game=name, count=game.min_seats)
+            text = say("seats_just", game=name, count=game.min_seats)
         else:
-            words = say("seats_from", game=name, least=game.min_seats, most=game.max_seats)
-        return say.join_sentences((words, say("how_to_sit")))
+            text = say("seats_from", game=name, least=game.min_seats, most=game.max_seats)
+        return say.join_sentences((text, say("how_to_sit")))
 
     # Display and lights.
 
@@ -242,16 +242,16 @@ class SetupMenu(Menu):
         yield
         for button in range(SEATS):
             x = 3 + 21 * button
-            who = self.seats[button]
-            if who is None:
+            occupant = self.seats[button]
+            if occupant is None:
                 canvas.draw_text(str(button + 1), x + 3, _SEATS_ROW + 2)
                 canvas.draw_outline(x, _SEATS_ROW, 11, 11)
             else:
                 canvas.draw_seat_box(button + 1, x, _SEATS_ROW, 11)
-            if who:
+            if occupant:
                 face = CHARACTERS[button].face
                 canvas.draw_columns(face, bytes(len(face)), x + 12, _SEATS_ROW + 2)
-                if who == bots.find_strongest(self.game.name):
+                if occupant == bots.find_strongest(self.game.name):
                     canvas.invert_box(x + 13, _SEATS_ROW + 10, 5, 1)
             elif self.is_young(button):
                 for left, row, columns, rows in _SMILE:
@@ -270,19 +270,19 @@ class SetupMenu(Menu):
         yield super().format_text() + " "
         ui = self.ui
         say = ui.say
-        seated = []
+        names = []
         for button in range(SEATS):
             bot = self.seats[button]
             if bot is not None:
                 name = CHARACTERS[button].display_name if bot else ui.get_button_name(button)
                 if self.is_young(button):
                     name = say("seated_child", name=name)
-                seated.append(say("seated_bot", name=name, bot=say("bot-" + bot)) if bot else name)
+                names.append(say("seated_bot", name=name, bot=say("bot-" + bot)) if bot else name)
                 yield ""
-        yield say.join_sentences((say.join_list(seated),) if seated else (say("join_1"), say("join_2")))
+        yield say.join_sentences((say.join_list(names),) if names else (say("join_1"), say("join_2")))
 
 
-_OWN = ("people", "bots", "bot")
+_PLAYER_ITEMS = ("people", "bots", "bot")
 
 
 class StarterSetupMenu(SetupMenu):
@@ -307,14 +307,14 @@ class StarterSetupMenu(SetupMenu):
         names = bots.list_bots(self.game.name)
         if self.bot not in names:
             self.bot = names[0]
-        most = self.game.max_seats
-        self.people = min(self.people, most)
-        self.bots = max(self.game.min_seats - self.people, min(self.bots, most - self.people))
+        max_seats = self.game.max_seats
+        self.people = min(self.people, max_seats)
+        self.bots = max(self.game.min_seats - self.people, min(self.bots, max_seats - self.people))
         at = items.index("game") + 1
-        items[at:at] = _OWN if self.bots else _OWN[:-1]
+        items[at:at] = _PLAYER_ITEMS if self.bots else _PLAYER_ITEMS[:-1]
         self.items = tuple(items)
-        empty = SEATS - self.people - self.bots
-        self.seats[:] = [""] * self.people + [self.bot] * self.bots + [None] * empty
+        empty_count = SEATS - self.people - self.bots
+        self.seats[:] = [""] * self.people + [self.bot] * self.bots + [None] * empty_count
 
     def handle_seat_button(self, button: int, now_ms: int) -> None:
         """Ignore a seat button: a starter tray has none."""

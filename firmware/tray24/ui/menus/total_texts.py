@@ -22,7 +22,7 @@ def _read_earlier_totals(ui: "MatchUi") -> list[tuple[str, int, int, int]]:
 def describe_best(ui: "MatchUi") -> str:
     """Return the text of the best total so far, without the running match; "" if there is none yet."""
     if ui.match.profile.daily:
-        return ui.say.join_list([words for words in (describe_day(ui), _describe_best_of_days(ui)) if words])
+        return ui.say.join_list([text for text in (describe_day(ui), _describe_best_of_days(ui)) if text])
     best = find_best(_read_earlier_totals(ui))
     return ui.say("best_so_far", points=best[2]) if best else ""
 
@@ -39,10 +39,10 @@ def _describe_best_of_days(ui: "MatchUi") -> str:
     if match.game.over and not match.rolls_undone:
         days.append((match.profile.seed, match.game.scores[0]))
     best = find_best(days, 1)
-    of_day = find_best_on(days, match.profile.seed)
+    best_of_day = find_best_on(days, match.profile.seed)
     if best is None:
         return ""
-    return ui.say("best_so_far" if of_day < 0 else "best_of_days", points=best[1], day=of_day)
+    return ui.say("best_so_far" if best_of_day < 0 else "best_of_days", points=best[1], day=best_of_day)
 
 
 def _describe_end_of_day(ui: "MatchUi") -> tuple[str, str]:
@@ -103,13 +103,13 @@ def describe_totals(ui: "Ui") -> str:
         if entry[0] not in games:
             games.append(entry[0])
     for game in games:
-        own = [entry for entry in entries if entry[0] == game]
-        _, number, points, _ = find_best(own)  # pyright: ignore[reportGeneralTypeIssues]  # each of these games has one
+        game_entries = [entry for entry in entries if entry[0] == game]
+        _, number, points, _ = find_best(game_entries)  # pyright: ignore[reportGeneralTypeIssues]  # each of these games has one
         parts.append(say("best_total", game=say.get_game_text(game, "game"), number=number, points=points))
-        last = [say("total_n", number=entry[1], points=entry[2]) for entry in reversed(own[-KEPT:])]
-        parts.append(say("last_totals", totals=say.join_list(last)))
+        totals = [say("total_n", number=entry[1], points=entry[2]) for entry in reversed(game_entries[-KEPT:])]
+        parts.append(say("last_totals", totals=say.join_list(totals)))
     days = read_days(ui.files)
     if days:
-        last = [say("label_value", label=format_day(day), value=points) for day, points in reversed(days)]
-        parts.append(say("label_value", label=say("opt-day"), value=say.join_list(last)))
+        totals = [say("label_value", label=format_day(day), value=points) for day, points in reversed(days)]
+        parts.append(say("label_value", label=say("opt-day"), value=say.join_list(totals)))
     return say.join_sentences(parts)

@@ -12,38 +12,44 @@ if _TYPE_CHECKING:
 _WIDTH = const(128)
 _PAGES = const(8)
 _BYTES = const(1024)
-_DARK = bytes(_WIDTH)
-_LIGHT = b"\xff" * _WIDTH
-_SMALL = "äöüéèêëàâáåçñóôòøíîïìúûùœæ"
+_DARK_PAGE = bytes(_WIDTH)
+_LIGHT_PAGE = b"\xff" * _WIDTH
+_SMALL_LETTERS = "äöüéèêëàâáåçñóôòøíîïìúûùœæ"
 _CAPITALS = "ÄÖÜÉÈÊËÀÂÁÅÇÑÓÔÒØÍÎÏÌÚÛÙŒÆ"
 
 
 class Typeface:
     """A proportional typeface. Its characters are `gap` columns apart; a character that it lacks is drawn as `?`.
 
-    `tops` has the columns of each character's upper eight rows, `bottoms` the columns of the rows below. `deep` lists
-    the characters that use the rows below, in ascending order; None means that all may. `bottoms` has only the
-    characters from the first of `deep` to the last.
+    `tops` has the columns of each character's upper eight rows, `bottoms` the columns of the rows below. `deep_letters`
+    lists the characters that use the rows below, in ascending order; None means that all may. `bottoms` has only the
+    characters from the first of `deep_letters` to the last.
     """
 
     def __init__(
-        self, tops: tuple[bytes, ...], bottoms: tuple[bytes, ...], ascii: int, more: str, gap: int, deep: str | None
+        self,
+        tops: tuple[bytes, ...],
+        bottoms: tuple[bytes, ...],
+        ascii_count: int,
+        more_letters: str,
+        gap: int,
+        deep_letters: str | None,
     ) -> None:
         self.gap = gap
         self._tops = tops
         self._bottoms = bottoms
-        self._ascii = ascii  # number of characters from the blank on that precede those of `more`
-        self._more = more
-        self._deep = deep
-        self._first = self.find_index(deep[0]) if deep else 0  # the first character in `bottoms`
+        self._ascii_count = ascii_count  # number of characters from the blank on that precede `more_letters`
+        self._more_letters = more_letters
+        self._deep_letters = deep_letters
+        self._first_deep = self.find_index(deep_letters[0]) if deep_letters else 0  # the first character in `bottoms`
 
     def find_index(self, letter: str) -> int:
         """Return the index of the character `letter` in this typeface, or that of "?"."""
         index = ord(letter) - 32
-        if 0 <= index < self._ascii:
+        if 0 <= index < self._ascii_count:
             return index
-        index = self._more.find(letter)
-        return self._ascii + index if index >= 0 else self.find_index("?")
+        index = self._more_letters.find(letter)
+        return self._ascii_count + index if index >= 0 else self.find_index("?")
 
     def _encode_text(self, text: str) -> bytes:
         """Return a byte for each character of a text: 32 + its index in this typeface.
@@ -51,7 +57,7 @@ class Typeface:
         For plain ASCII this is the ASCII code.
         """
         codes = text.encode()
-        if not codes or (self._ascii and len(codes) == len(text) and min(codes) >= 32 and max(codes) < 127):
+        if not codes or (self._ascii_count and len(codes) == len(text) and min(codes) >= 32 and max(codes) < 127):
             return codes
         return bytes([32 + self.find_index(letter) for letter in text])
 
@@ -68,8 +74,8 @@ class Typeface:
         tops = self._tops
         codes = self._encode_text(text)
         columns = b"".join([tops[code - 32] for code in codes])
-        if self._deep is not None:
-            for letter in self._deep:
+        if self._deep_letters is not None:
+            for letter in self._deep_letters:
                 if letter in text:
                     break
             else:
@@ -78,11 +84,11 @@ class Typeface:
 
     def _pick_bottoms(self, codes: "Sequence[int]") -> bytes:
         bottoms = self._bottoms
-        picked = []
+        columns = []
         for code in codes:
-            index = code - 32 - self._first
-            picked.append(bottoms[index] if 0 <= index < len(bottoms) else bytes(len(self._tops[code - 32])))
-        return b"".join(picked)
+            index = code - 32 - self._first_deep
+            columns.append(bottoms[index] if 0 <= index < len(bottoms) else bytes(len(self._tops[code - 32])))
+        return b"".join(columns)
 
     def measure_text(self, text: str) -> int:
         """Return the number of columns that `text` takes, without a gap at its end."""
@@ -115,9 +121,9 @@ def to_capitals(text: str) -> str:
     if len(text) == len(text.encode()):
         return text
     for letter in text:
-        place = _SMALL.find(letter)
-        if place >= 0:
-            text = text.replace(letter, _CAPITALS[place])
+        index = _SMALL_LETTERS.find(letter)
+        if index >= 0:
+            text = text.replace(letter, _CAPITALS[index])
     return text.replace("ß", "SS")
 
 
@@ -129,17 +135,17 @@ def capitalize(text: str) -> str:
 def wrap_text(text: str, width: int) -> list[str]:
     """Return `text` as lines of at most `width` columns in the typeface Tray7; a longer word gets its own line."""
     lines = []
-    line = []
-    taken = 0
-    blank = TRAY7.measure_text(" ") + 2 * TRAY7.gap
+    line_words = []
+    line_width = 0
+    blank_width = TRAY7.measure_text(" ") + 2 * TRAY7.gap
     for word in text.split(" "):
-        columns = TRAY7.measure_text(word)
-        if line and taken + blank + columns > width:
-            lines.append(" ".join(line))
-            line = []
-        taken = taken + blank + columns if line else columns
-        line.append(word)
-    lines.append(" ".join(line))
+        word_width = TRAY7.measure_text(word)
+        if line_words and line_width + blank_width + word_width > width:
+            lines.append(" ".join(line_words))
+            line_words = []
+        line_width = line_width + blank_width + word_width if line_words else word_width
+        line_words.append(word)
+    lines.append(" ".join(line_words))
     return lines
 
 
@@ -161,24 +167,24 @@ class Canvas:
     def __init__(self) -> None:
         self.buffer = bytearray(_BYTES)
         self.dirty = (1 << _PAGES) - 1
-        self._drawn = bytearray(_BYTES)
-        self._old = memoryview(self.buffer)
-        self._new = memoryview(self._drawn)
+        self._picture = bytearray(_BYTES)
+        self._buffer_view = memoryview(self.buffer)
+        self._picture_view = memoryview(self._picture)
         self.unclip()
 
     def clear(self) -> None:
         """Begin a new picture. `buffer` keeps the previous picture until `update_buffer`."""
         for at in range(0, _BYTES, _WIDTH):
-            self._drawn[at : at + _WIDTH] = _DARK
+            self._picture[at : at + _WIDTH] = _DARK_PAGE
         self.unclip()
 
     def update_buffer(self) -> None:
         """Copy the complete picture to `buffer`, and add the changed pages (of 8 rows) to the mask `dirty`."""
         for page in range(_PAGES):
-            old = self._old[page * _WIDTH : (page + 1) * _WIDTH]
-            new = self._new[page * _WIDTH : (page + 1) * _WIDTH]
-            if old != new:
-                old[:] = new
+            old_page = self._buffer_view[page * _WIDTH : (page + 1) * _WIDTH]
+            new_page = self._picture_view[page * _WIDTH : (page + 1) * _WIDTH]
+            if old_page != new_page:
+                old_page[:] = new_page
                 self.dirty |= 1 << page
 
     def clip(self, left: int, right: int) -> None:
@@ -226,11 +232,11 @@ class Canvas:
 
         `tops` has a byte for each column's upper eight rows; `bottoms` has the rows below, or is b"".
         """
-        after = x + len(tops)
-        end = min(after, self.right)
+        next_column = x + len(tops)
+        end = min(next_column, self.right)
         start = max(x, self.left)
         if start >= end:
-            return after
+            return next_column
         if end - start < len(tops):
             tops = tops[start - x : end - x]
             bottoms = bottoms[start - x : end - x]
@@ -242,18 +248,18 @@ class Canvas:
         if not shift:
             self._invert_bits(at, width, upper)
             self._invert_bits(at + _WIDTH, width, lower)
-            return after
+            return next_column
         rest = 8 - shift
-        kept = int.from_bytes(bytes((255 >> shift,)) * width, "little")  # the part of each column in its first page
-        here = upper & kept
-        self._invert_bits(at, width, here << shift)
-        over = (upper ^ here) >> rest
+        top_mask = int.from_bytes(bytes((255 >> shift,)) * width, "little")  # the part of each column in its first page
+        top_bits = upper & top_mask
+        self._invert_bits(at, width, top_bits << shift)
+        overflow = (upper ^ top_bits) >> rest
         if lower:
-            here = lower & kept
-            over |= here << shift
-            self._invert_bits(at + 2 * _WIDTH, width, (lower ^ here) >> rest)
-        self._invert_bits(at + _WIDTH, width, over)
-        return after
+            top_bits = lower & top_mask
+            overflow |= top_bits << shift
+            self._invert_bits(at + 2 * _WIDTH, width, (lower ^ top_bits) >> rest)
+        self._invert_bits(at + _WIDTH, width, overflow)
+        return next_column
 
     def _invert_bits(self, at: int, width: int, bits: int) -> None:
         """Invert the dots whose bits in `bits` are 1, in `width` bytes of the picture from the byte `at` on.
@@ -261,13 +267,13 @@ class Canvas:
         The lowest 8 bits of `bits` belong to the first byte.
         """
         if bits and at < _BYTES:
-            drawn = self._drawn
-            bits ^= int.from_bytes(drawn[at : at + width], "little")
-            drawn[at : at + width] = bits.to_bytes(width, "little")
+            picture = self._picture
+            bits ^= int.from_bytes(picture[at : at + width], "little")
+            picture[at : at + width] = bits.to_bytes(width, "little")
 
     def invert_box(self, x: int, y: int, width: int, height: int) -> None:
         """Invert all dots of a box."""
-        drawn = self._drawn
+        picture = self._picture
         right = min(x + width, self.right)
         x = max(x, self.left)
         width = right - x
@@ -279,7 +285,7 @@ class Canvas:
             mask = (1 << rows) - 1 << (y & 7)
             at = (y >> 3) * _WIDTH + x
             if width == 1:
-                drawn[at] ^= mask
+                picture[at] ^= mask
             else:
                 self._invert_bits(at, width, int.from_bytes(bytes((mask,)) * width, "little"))
             y += rows
@@ -327,7 +333,7 @@ class Canvas:
             rows = min(8 - (y & 7), bottom - y)
             if rows == 8:
                 at = (y >> 3) * _WIDTH
-                self._drawn[at : at + _WIDTH] = _LIGHT
+                self._picture[at : at + _WIDTH] = _LIGHT_PAGE
             else:
                 self.invert_box(0, y, _WIDTH, rows)
             y += rows

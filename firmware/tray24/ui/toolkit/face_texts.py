@@ -28,10 +28,10 @@ def list_color_labels(say: "Texts", colors: "Iterable[int]") -> list[str]:
 
 def describe_tile(say: "Texts", first: int, second: int) -> str:
     """Return the text of a tile by its two faces: "red 1/red 2", "doublet red 5"."""
-    words = describe_face(say, first)
+    first_text = describe_face(say, first)
     if first == second:
-        return say("doublet", face=words)
-    return say("markings", first=words, second=describe_face(say, second))
+        return say("doublet", face=first_text)
+    return say("markings", first=first_text, second=describe_face(say, second))
 
 
 def describe_face(say: "Texts", face: int) -> str:

@@ -35,14 +35,14 @@ GAMMA: tuple[int, ...] = (
 # fmt: on
 
 
-def apply_gamma(driven: bytearray, perceived: bytes | bytearray, count: int, brightness: int, brightest: int) -> None:
-    """Set the values of `count` LED channels in `driven` so that the eye perceives the levels `perceived`.
+def apply_gamma(values: bytearray, levels: bytes | bytearray, count: int, brightness: int, scale: int) -> None:
+    """Set `count` LED channels in `values` so that the eye perceives `levels`.
 
-    Levels and values are 0 to 255; the light is dimmed by `brightness` / `brightest`.
+    Levels and values are 0 to 255; the light is dimmed by `brightness` / `scale`.
     """
-    half = brightest >> 1
+    half = scale >> 1
     for at in range(count):
-        driven[at] = (GAMMA[perceived[at]] * brightness + half) // brightest
+        values[at] = (GAMMA[levels[at]] * brightness + half) // scale
 
 
 FULL = "full"  # 24 LEDs, 24 sensors, ten buttons, on the project's board
@@ -74,17 +74,17 @@ def get_first_button(kind: str) -> int:
     return RED if kind == STARTER else 0
 
 
-def get_channel_ua(settings: "Settings", sensors: int | None) -> int:
+def get_channel_ua(settings: "Settings", sensor_count: int | None) -> int:
     """Return the current of one LED channel at full brightness, in microamperes.
 
-    `sensors` is the number of sensors found. The setting `led_ma` gives the current. If it is "auto" and sensors were
-    found, assume the LEDs of the project's board. Otherwise assume the usual LEDs with the largest current, so that no
-    power supply is overloaded.
+    `sensor_count` is the number of sensors found. The setting `led_ma` gives the current. If it is "auto" and sensors
+    were found, assume the LEDs of the project's board. Otherwise assume the usual LEDs with the largest current, so
+    that no power supply is overloaded.
     """
-    word = settings["led_ma"]
-    if word != _AUTO:
-        return int(word) * _UA
-    return _FULL_UA if sensors and has_sensors(settings["tray_kind"]) else _MAX_UA
+    setting = settings["led_ma"]
+    if setting != _AUTO:
+        return int(setting) * _UA
+    return _FULL_UA if sensor_count and has_sensors(settings["tray_kind"]) else _MAX_UA
 
 
 def make_chain(kind: str, path: str) -> bytes:
@@ -103,14 +103,14 @@ def make_chain(kind: str, path: str) -> bytes:
     return bytes(slots)
 
 
-def make_wiring(settings: "Settings", sensors: int | None) -> tuple[bytes, bool, int]:
+def make_wiring(settings: "Settings", sensor_count: int | None) -> tuple[bytes, bool, int]:
     """Return how the LEDs are wired, as the arguments of `set_wiring` of ports.Ports.
 
     These are the slots in the order of the chain, whether LEDs take red before green, and the current of a channel.
     """
     kind = settings["tray_kind"]
     red_first = not has_sensors(kind) and settings["led_colors"] == "rgb"
-    return make_chain(kind, settings["led_path"]), red_first, get_channel_ua(settings, sensors)
+    return make_chain(kind, settings["led_path"]), red_first, get_channel_ua(settings, sensor_count)
 
 
 # Hues of a slot: dark, one of the four colors (numbered as in `rules.faces`), or one of two whites.
@@ -141,10 +141,10 @@ _REFUSED_MS = const(1200)
 _POP_MS = const(400)
 _STEP_MS = const(20)  # a moving frame is rendered this often
 _BEAT_MS = const(600)
-_NOTHING = bytes(SLOTS)
+_ZEROS = bytes(SLOTS)
 _ALL_DARK = bytes(3 * SLOTS)
 _MODE_BITS = const(3)
-_KEYS = const(56)  # hue << _MODE_BITS | mode is below this
+_KEY_COUNT = const(56)  # hue << _MODE_BITS | mode is below this
 
 
 def estimate_current_ua(frame: bytearray, channel_ua: int = LED_CHANNEL_UA) -> int:
@@ -159,8 +159,8 @@ def _compute_wave(now_ms: int, period_ms: int, low: int, high: int) -> int:
     """Return a level at `now_ms` that swings smoothly between `low` and `high` in each period."""
     at = now_ms % period_ms * 512 // period_ms
     at = at if at < 256 else 511 - at
-    smooth = at * at * (765 - 2 * at) // 65025  # 3t^2 - 2t^3, 0 to 255
-    return low + (high - low) * smooth // 255
+    weight = at * at * (765 - 2 * at) // 65025  # 3t^2 - 2t^3, 0 to 255
+    return low + (high - low) * weight // 255
 
 
 def _compute_level(mode: int, now_ms: int) -> int:
@@ -189,27 +189,29 @@ class Lights:
         self.hues = bytearray(SLOTS)
         self.modes = bytearray(SLOTS)
         self.frame = bytearray(3 * SLOTS)
-        self._full = bytearray(3 * SLOTS)  # the frame before scaling to the budget
-        self._movers = bytearray(SLOTS)  # slots that change by themselves, and their number
-        self._count = 0
-        self._pops = False  # whether the last placed die flares up
-        self._lit = bytearray(SLOTS)  # slots that are not dark
-        self._unknown = array("i", [-1] * _KEYS)
-        self._colors = array("i", self._unknown)  # color of a hue in a mode at this instant: three bytes in one int
-        self._before = bytearray(SLOTS)
+        self._raw_frame = bytearray(3 * SLOTS)  # the frame before scaling to the budget
+        self._moving_slots = bytearray(SLOTS)  # slots that change by themselves, and their number
+        self._moving_count = 0
+        self._is_flaring = False  # whether the last placed die flares up
+        self._lit_slots = bytearray(SLOTS)  # slots that are not dark
+        self._unknown_colors = array("i", [-1] * _KEY_COUNT)
+        self._colors = array(
+            "i", self._unknown_colors
+        )  # color of a hue in a mode at this instant: three bytes in one int
+        self._old_hues = bytearray(SLOTS)
         self._brightness = 0
-        self._brightest = 1  # denominator of the brightness
+        self._brightness_scale = 1  # denominator of the brightness
         self.count = SLOTS
         self._columns = COLUMNS
         self.budget_ma = 0
         self.twin = False
         self.covered = 0
-        self._chosen = False  # a test has chosen which LEDs stay dark
+        self._is_test = False  # a test has chosen which LEDs stay dark
         self._channel_ua = LED_CHANNEL_UA
-        self._signals = False
-        self._painted = None
+        self._has_signals = False
+        self._painted_colors = None
         self._animation = 0
-        self._began_ms = 0
+        self._start_ms = 0
         self._last_ms = 0
         self._placed_ms = 0
         self._changed = True
@@ -231,24 +233,24 @@ class Lights:
             self.budget_ma = min(self.budget_ma, TWIN_BUDGET_MA)
         else:
             self.covered = 0
-        self._signals = settings["color_blind"] == "on"
+        self._has_signals = settings["color_blind"] == "on"
         self._changed = True
         self._brightness = settings["brightness"]
-        self._brightest = (400 if dim else 100) * GAMMA_STEPS
+        self._brightness_scale = (400 if dim else 100) * GAMMA_STEPS
 
     # Contents of the slots.
 
     def clear(self) -> None:
         """Make all slots dark. A running animation still uses their previous contents."""
-        self.hues[:] = _NOTHING
-        self.modes[:] = _NOTHING
-        self._painted = None
-        self._chosen = False
+        self.hues[:] = _ZEROS
+        self.modes[:] = _ZEROS
+        self._painted_colors = None
+        self._is_test = False
         self._changed = True
 
     def set_covered(self, slots: int) -> None:
         """Set the mask of the slots that contain a die. On a twin tray only the LED beside such a slot shines."""
-        if self.twin and not self._chosen and slots != self.covered:
+        if self.twin and not self._is_test and slots != self.covered:
             self.covered = slots
             self._changed = True
 
@@ -259,7 +261,7 @@ class Lights:
         """
         if self.twin:
             self.covered = covered
-            self._chosen = True
+            self._is_test = True
 
     def set_slot(self, slot: int, hue: int, mode: int = STEADY) -> None:
         """Set hue and mode of one slot."""
@@ -272,7 +274,7 @@ class Lights:
 
     def set_colors(self, colors: bytes | bytearray) -> None:
         """Show `colors` instead of hues: red, green and blue of each slot, as the eye perceives them."""
-        self._painted = colors
+        self._painted_colors = colors
 
     def flash_last(self, now_ms: int) -> None:
         """Let the slots of mode LAST flare up from `now_ms` on, because a die was placed."""
@@ -280,9 +282,9 @@ class Lights:
 
     def start_animation(self, animation: int, now_ms: int) -> None:
         """Start an animation (POWER_ON, DUMP, UNDONE or WINNER) over the current contents of the slots."""
-        self._before[:] = self.hues
+        self._old_hues[:] = self.hues
         self._animation = animation
-        self._began_ms = now_ms
+        self._start_ms = now_ms
         self._changed = True
 
     def stop_animation(self) -> None:
@@ -301,9 +303,9 @@ class Lights:
         if not self._changed and (not self._moving or ticks_diff(now_ms, self._last_ms) < _STEP_MS):
             return self.frame
         self._last_ms = now_ms
-        self._colors[:] = self._unknown
+        self._colors[:] = self._unknown_colors
         if self._animation:
-            elapsed_ms = ticks_diff(now_ms, self._began_ms)
+            elapsed_ms = ticks_diff(now_ms, self._start_ms)
             if elapsed_ms < _DURATIONS_MS[self._animation]:
                 self._changed = False
                 self._render_animation(now_ms, elapsed_ms)
@@ -312,15 +314,15 @@ class Lights:
                 return self.frame
             self._animation = 0
             self._changed = True
-        pops = 0 <= ticks_diff(now_ms, self._placed_ms) < _POP_MS
-        if pops != self._pops:
-            self._pops = pops
+        is_flaring = 0 <= ticks_diff(now_ms, self._placed_ms) < _POP_MS
+        if is_flaring != self._is_flaring:
+            self._is_flaring = is_flaring
             self._changed = True
         if self._changed:
             self._changed = False
             self._render_all(now_ms)
         else:
-            self._render_slots(self._movers, self._count, now_ms)
+            self._render_slots(self._moving_slots, self._moving_count, now_ms)
         self._limit_current()
         return self.frame
 
@@ -331,33 +333,33 @@ class Lights:
         """
         hues = self.hues
         modes = self.modes
-        lit = self._lit
-        movers = self._movers
-        signals = self._signals
-        pops = self._pops
-        count = moving = 0
+        lit_slots = self._lit_slots
+        moving_slots = self._moving_slots
+        has_signals = self._has_signals
+        is_flaring = self._is_flaring
+        lit_count = moving_count = 0
         for slot in range(self.count):
             hue = hues[slot]
             if hue:
-                lit[count] = slot
-                count += 1
+                lit_slots[lit_count] = slot
+                lit_count += 1
                 mode = modes[slot]
-                if mode >= LEGAL or (signals and hue < WARM) or (pops and mode == LAST):
-                    movers[moving] = slot
-                    moving += 1
-        self._full[:] = _ALL_DARK
-        self._render_slots(lit, count, now_ms)
-        if self._painted:
-            apply_gamma(self._full, self._painted, 3 * self.count, self._brightness, self._brightest)
-        self._count = moving
-        self._moving = moving > 0
+                if mode >= LEGAL or (has_signals and hue < WARM) or (is_flaring and mode == LAST):
+                    moving_slots[moving_count] = slot
+                    moving_count += 1
+        self._raw_frame[:] = _ALL_DARK
+        self._render_slots(lit_slots, lit_count, now_ms)
+        if self._painted_colors:
+            apply_gamma(self._raw_frame, self._painted_colors, 3 * self.count, self._brightness, self._brightness_scale)
+        self._moving_count = moving_count
+        self._moving = moving_count > 0
 
     def _render_slots(self, slots: bytearray, count: int, now_ms: int) -> None:
         """Render the first `count` slots that `slots` lists. A color that several slots show is computed only once."""
         hues = self.hues
         modes = self.modes
         colors = self._colors
-        full = self._full
+        raw_frame = self._raw_frame
         for index in range(count):
             slot = slots[index]
             key = hues[slot] << _MODE_BITS | modes[slot]
@@ -365,30 +367,30 @@ class Lights:
             if color < 0:
                 color = colors[key] = self._compute_color(self._compute_lamp(hues[slot], modes[slot], now_ms))
             at = 3 * slot
-            full[at] = color >> 16
-            full[at + 1] = color >> 8 & 255
-            full[at + 2] = color & 255
+            raw_frame[at] = color >> 16
+            raw_frame[at + 1] = color >> 8 & 255
+            raw_frame[at + 2] = color & 255
 
     def _render_slot(self, slot: int, lamp: int) -> None:
         """Render one slot. `lamp` is hue << 8 | level."""
         color = self._compute_color(lamp)
-        full = self._full
+        raw_frame = self._raw_frame
         at = 3 * slot
-        full[at] = color >> 16
-        full[at + 1] = color >> 8 & 255
-        full[at + 2] = color & 255
+        raw_frame[at] = color >> 16
+        raw_frame[at + 1] = color >> 8 & 255
+        raw_frame[at + 2] = color & 255
 
     def _render_animation(self, now_ms: int, elapsed_ms: int) -> None:
         """Render the picture of the running animation, `elapsed_ms` after its start, over the contents of the slots."""
         animation = self._animation
         if animation == POWER_ON:
-            self._full[:] = _ALL_DARK
+            self._raw_frame[:] = _ALL_DARK
             self._render_sweep(elapsed_ms)
         elif animation == WINNER:
             columns = self._columns
             for slot in range(self.count):
-                turn = elapsed_ms // 160 + slot % columns + slot // columns
-                self._render_slot(slot, turn // 3 % 4 + 1 << 8 | (255 if turn % 3 else 120))
+                step = elapsed_ms // 160 + slot % columns + slot // columns
+                self._render_slot(slot, step // 3 % 4 + 1 << 8 | (255 if step % 3 else 120))
         else:
             self._render_all(now_ms)
             if animation == DUMP:
@@ -409,25 +411,25 @@ class Lights:
         head = elapsed_ms % part_ms * (self.count // columns + columns + 3) // part_ms
         hue = (1, 3, 4)[elapsed_ms // part_ms]
         for slot in range(self.count):
-            behind = head - slot // columns - slot % columns
-            if 0 <= behind < 3:
-                self._render_slot(slot, hue << 8 | 255 - 70 * behind)
+            distance = head - slot // columns - slot % columns
+            if 0 <= distance < 3:
+                self._render_slot(slot, hue << 8 | 255 - 70 * distance)
 
     def _render_fade(self, elapsed_ms: int) -> None:
         """Render the lights of dice that have left their slots: they fade out, row by row."""
         for slot in range(self.count):
-            hue = self._before[slot]
+            hue = self._old_hues[slot]
             if hue and not self.hues[slot]:
-                left = 255 - (elapsed_ms - 70 * (slot // self._columns)) * 255 // 600
-                self._render_slot(slot, hue << 8 | max(0, min(255, left)))
+                level = 255 - (elapsed_ms - 70 * (slot // self._columns)) * 255 // 600
+                self._render_slot(slot, hue << 8 | max(0, min(255, level)))
 
     def _compute_lamp(self, hue: int, mode: int, now_ms: int) -> int:
         """Return hue << 8 | level at `now_ms` of a slot with this hue and mode."""
         if not hue:
             return 0
-        if self._signals and hue < WARM and mode < LEGAL and self._is_signal_dark(hue, now_ms):
+        if self._has_signals and hue < WARM and mode < LEGAL and self._is_signal_dark(hue, now_ms):
             return hue << 8 | 40
-        if mode == LAST and self._pops and ticks_diff(now_ms, self._placed_ms) < _POP_MS // 4:
+        if mode == LAST and self._is_flaring and ticks_diff(now_ms, self._placed_ms) < _POP_MS // 4:
             hue = WHITE
         return hue << 8 | _compute_level(mode, now_ms)
 
@@ -447,16 +449,16 @@ class Lights:
         hue = 3 * (lamp >> 8)
         level = lamp & 255
         brightness = self._brightness
-        brightest = self._brightest
-        half = brightest >> 1
-        red = (GAMMA[HUES[hue] * level // 255] * brightness + half) // brightest
-        green = (GAMMA[HUES[hue + 1] * level // 255] * brightness + half) // brightest
-        return red << 16 | green << 8 | (GAMMA[HUES[hue + 2] * level // 255] * brightness + half) // brightest
+        scale = self._brightness_scale
+        half = scale >> 1
+        red = (GAMMA[HUES[hue] * level // 255] * brightness + half) // scale
+        green = (GAMMA[HUES[hue + 1] * level // 255] * brightness + half) // scale
+        return red << 16 | green << 8 | (GAMMA[HUES[hue + 2] * level // 255] * brightness + half) // scale
 
     def _limit_current(self) -> None:
         """Dim the whole frame if its estimated current exceeds the budget."""
         frame = self.frame
-        frame[:] = self._full
+        frame[:] = self._raw_frame
         estimate_ua = estimate_current_ua(frame, self._channel_ua)
         budget_ua = self.budget_ma * 1000
         if self.twin and 2 * estimate_ua > budget_ua:
@@ -471,9 +473,9 @@ class Lights:
     def _estimate_covered_ua(self) -> int:
         """Return the current, in microamperes, that a twin tray saves because the LEDs below dice stay dark."""
         frame = self.frame
-        light = 0
+        total = 0
         for slot in range(SLOTS):
             if self.covered >> slot & 1:
                 at = 3 * slot
-                light += frame[at] + frame[at + 1] + frame[at + 2]
-        return light * self._channel_ua // 255
+                total += frame[at] + frame[at + 1] + frame[at + 2]
+        return total * self._channel_ua // 255

@@ -58,14 +58,14 @@ class Menu(Screen):
         return say.join_sentences(parts)
 
 
-def draw_list(canvas: "Canvas", menu: Menu, y: int, lines: int) -> "Iterator[None]":
-    """Draw at most `lines` of a menu's items from row `y` on, around its cursor.
+def draw_list(canvas: "Canvas", menu: Menu, y: int, max_lines: int) -> "Iterator[None]":
+    """Draw at most `max_lines` of a menu's items from row `y` on, around its cursor.
 
     Draw a scroll bar if there are more items. This generator yields after each item.
     """
     count = len(menu.items)
-    first = max(0, min(menu.cursor - lines // 2, count - lines))
-    for line in range(first, min(count, first + lines)):
+    first = max(0, min(menu.cursor - max_lines // 2, count - max_lines))
+    for line in range(first, min(count, first + max_lines)):
         item = menu.items[line]
         value = truncate_text(menu.get_value(item), _MAX_VALUE)
         right = canvas.draw_text_right(value, 121, y + 2) - 3 if value else 121
@@ -74,10 +74,10 @@ def draw_list(canvas: "Canvas", menu: Menu, y: int, lines: int) -> "Iterator[Non
             canvas.invert_box(1, y, 122, _LIST_PITCH)
         y += _LIST_PITCH
         yield
-    if count > lines:
-        height = lines * _LIST_PITCH
-        thumb = max(4, height * lines // count)
-        top = y - height + (height - thumb) * first // (count - lines)
+    if count > max_lines:
+        height = max_lines * _LIST_PITCH
+        thumb = max(4, height * max_lines // count)
+        top = y - height + (height - thumb) * first // (count - max_lines)
         canvas.invert_box(125, top, 2, thumb)
 
 
@@ -86,12 +86,12 @@ class Notice(Screen):
 
     name = prompt = "notice"
 
-    def __init__(self, ui: "Ui", title: str, words: str) -> None:
+    def __init__(self, ui: "Ui", title: str, text: str) -> None:
         super().__init__(ui)
         self.title = title
-        self.words = words
+        self.words = text
         self.items = ("ok",)
-        self._lines = wrap_text(words, TEXT_WIDTH)
+        self._lines = wrap_text(text, TEXT_WIDTH)
         self._first = 0
 
     def move_cursor(self, step: int) -> None:
@@ -105,8 +105,8 @@ class Notice(Screen):
         yield
         lines = self._lines[self._first : self._first + _NOTICE_LINES]
         yield from draw_lines(canvas, lines, _NOTICE_ROW, _NOTICE_PITCH)
-        more = self._first + _NOTICE_LINES < len(self._lines)
-        draw_footer(canvas, self.ui.say("more" if more else "ok"), check=True)
+        has_more = self._first + _NOTICE_LINES < len(self._lines)
+        draw_footer(canvas, self.ui.say("more" if has_more else "ok"), check=True)
 
     def light_slots(self, lights: "Lights", now_ms: int) -> None:
         play = self.ui.play_screen if self.ui.is_playing else None
@@ -124,11 +124,11 @@ class Question(Notice):
 
     name = prompt = "question"
 
-    def __init__(self, ui: "Ui", title: str, words: str, yes: "Callable[[int], object]") -> None:
-        super().__init__(ui, title, words)
+    def __init__(self, ui: "Ui", title: str, text: str, on_yes: "Callable[[int], object]") -> None:
+        super().__init__(ui, title, text)
         self.items = ("no", "yes")
         self.cursor = 1
-        self._yes = yes
+        self._on_yes = on_yes
 
     def move_cursor(self, step: int) -> None:
         Screen.move_cursor(self, step)
@@ -136,7 +136,7 @@ class Question(Notice):
     def choose_item(self, now_ms: int) -> None:
         self.ui.pop_screen()
         if self.cursor:
-            self._yes(now_ms)
+            self._on_yes(now_ms)
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.title)
@@ -151,7 +151,7 @@ class Question(Notice):
 
 def find_paragraph(pages: tuple[tuple[str, str, tuple[str, ...]], ...], rule: str) -> int:
     """Return the index of the first of `pages`, a help's paragraphs, that covers the rule `rule`; -1 if none does."""
-    found = [number for number in range(len(pages)) if rule in pages[number][2]]
+    found = [index for index in range(len(pages)) if rule in pages[index][2]]
     return found[0] if found else -1
 
 
@@ -171,30 +171,30 @@ class HelpScreen(Screen):
         super().__init__(ui)
         self.help: tuple[tuple[str, str, tuple[str, ...]], ...] = ui.say.get_help(game)
         pages = []  # paragraph and first line of each page
-        for number in range(len(self.help)):
-            lines = len(wrap_text(self.help[number][1], TEXT_WIDTH))
-            pages += [(number, first) for first in range(0, lines, _LIST_LINES)]
+        for paragraph in range(len(self.help)):
+            line_count = len(wrap_text(self.help[paragraph][1], TEXT_WIDTH))
+            pages += [(paragraph, first) for first in range(0, line_count, _LIST_LINES)]
         self.items = tuple(pages)
-        number = find_paragraph(self.help, rule)
-        if number > 0:
-            self.cursor = pages.index((number, 0))
+        paragraph = find_paragraph(self.help, rule)
+        if paragraph > 0:
+            self.cursor = pages.index((paragraph, 0))
 
     def choose_item(self, now_ms: int) -> None:
         self.move_cursor(1)
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
-        number, first = self.items[self.cursor]
-        title, words, _ = self.help[number]
+        paragraph, first = self.items[self.cursor]
+        title, text, _ = self.help[paragraph]
         draw_headline(canvas, title, 0, 96)
         canvas.draw_text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
         yield
-        yield from draw_lines(canvas, wrap_text(words, TEXT_WIDTH)[first : first + _LIST_LINES], _LIST_ROW, _LIST_PITCH)
+        yield from draw_lines(canvas, wrap_text(text, TEXT_WIDTH)[first : first + _LIST_LINES], _LIST_ROW, _LIST_PITCH)
 
     def light_slots(self, lights: "Lights", now_ms: int) -> None:
         if self.ui.play_screen:
             self.ui.play_screen.light_slots(lights, now_ms)
 
     def format_text(self) -> str:
-        title, words, _ = self.help[self.items[self.cursor][0]]
-        place = self.ui.say("item_of", number=self.cursor + 1, count=len(self.items))
-        return self.ui.say.join_sentences((title, words, place))
+        title, text, _ = self.help[self.items[self.cursor][0]]
+        position = self.ui.say("item_of", number=self.cursor + 1, count=len(self.items))
+        return self.ui.say.join_sentences((title, text, position))

@@ -18,7 +18,7 @@ BAR_ROWS = const(17)  # of the headline's bar
 MESSAGE_ROW = const(38)
 HINT_ROW = const(51)
 _HINT_ROWS = const(13)
-_SIGN = const(116)  # column of the green key's sign
+_CHECK_COLUMN = const(116)  # column of the green key's sign
 TEXT_WIDTH = const(122)
 
 # The tray's mark in 24 squares, one bit per slot, slot 0 first.
@@ -51,9 +51,9 @@ def draw_footer(canvas: "Canvas", left: str, right: str = "", check: bool = Fals
         left, right = right, ""
     canvas.fill_bar(HINT_ROW, _HINT_ROWS)
     edge = 126
-    if check and measure_text(left) <= _SIGN - 6:
-        edge = _SIGN - 3
-        canvas.draw_picture(font.CHECK, _SIGN, HINT_ROW + 3)
+    if check and measure_text(left) <= _CHECK_COLUMN - 6:
+        edge = _CHECK_COLUMN - 3
+        canvas.draw_picture(font.CHECK, _CHECK_COLUMN, HINT_ROW + 3)
     elif right:
         edge = canvas.draw_text_right(right, 125, HINT_ROW + 3) - 3
     canvas.draw_text(truncate_text(left, edge - 3), 3, HINT_ROW + 3)
@@ -130,8 +130,8 @@ class Screen:
     def handle_release(self, button: int, now_ms: int) -> None:
         """Handle the release of a button that was not held for a second."""
 
-    def handle_slot_change(self, slot: int, seen: int, now_ms: int) -> None:
-        """Handle the new content `seen` of a slot, a code of sense.events."""
+    def handle_slot_change(self, slot: int, content: int, now_ms: int) -> None:
+        """Handle the new `content` of a slot, a code of sense.events."""
 
     def tick(self, now_ms: int) -> None:
         """Do what is due at `now_ms`, such as to close the screen."""

@@ -36,7 +36,7 @@ TUNES = {
 # Tunes of a seat's verbs.
 OF_VERBS = {PLACE: "place", PLAY: "place", LEAD: "place", SCORE: "place", ZERO: "place", UNO: "uno", CATCH: "catch"}
 _UNIT = 10
-_SOFT = 3  # divisor of a note's time: a piezo has one loudness, but shorter notes sound softer
+_SOFT_DIVISOR = 3  # divisor of a note's time: a piezo has one loudness, but shorter notes sound softer
 MAX_NOTES = 32
 
 
@@ -56,9 +56,9 @@ def append_note(queue: list[tuple[int, int]], hz: int, ms: int, volume: str) -> 
     """Append a note to `queue` as (hz, ms). `volume` is off (no note), soft (a shorter note and a pause) or loud."""
     if volume == "off":
         return
-    if volume == "soft" and hz and ms > _SOFT * _UNIT:
-        queue.append((hz, ms // _SOFT))
-        queue.append((0, ms - ms // _SOFT))
+    if volume == "soft" and hz and ms > _SOFT_DIVISOR * _UNIT:
+        queue.append((hz, ms // _SOFT_DIVISOR))
+        queue.append((0, ms - ms // _SOFT_DIVISOR))
     else:
         queue.append((hz, ms))
 
@@ -79,34 +79,34 @@ class Stack:
         self.printed = ""
         self.say = Texts(settings["language"])
         self._screens: list[Screen] = []
-        self._pressed: list[Screen | None] = [None] * BUTTONS  # the screen on which each button was pressed
-        self._relight = True
+        self._press_screens: list[Screen | None] = [None] * BUTTONS  # the screen on which each button was pressed
+        self._needs_lights = True
         self._started = False
         self._drawing: Iterator[None] | None = None  # an incomplete picture
 
-    def handle_button(self, kind: int, button: int, now_ms: int) -> None:
+    def handle_button(self, event: int, button: int, now_ms: int) -> None:
         """Handle a button event (sense.events.DOWN, UP or HOLD)."""
         self._show_first(now_ms)
-        if kind == DOWN:
-            self._pressed[button] = self.screen
+        if event == DOWN:
+            self._press_screens[button] = self.screen
             self.screen.handle_press(button, now_ms)
         # Events that follow a press mean nothing to a screen that has opened since.
-        elif self._pressed[button] is not self.screen:
-            self._pressed[button] = None
+        elif self._press_screens[button] is not self.screen:
+            self._press_screens[button] = None
         else:
-            if kind == HOLD:
-                self._pressed[button] = self.screen if self.screen.tracks else None
+            if event == HOLD:
+                self._press_screens[button] = self.screen if self.screen.tracks else None
                 self.screen.handle_hold(button, now_ms)
             else:
-                self._pressed[button] = None
+                self._press_screens[button] = None
                 self.screen.handle_release(button, now_ms)
-        self._relight = True
+        self._needs_lights = True
 
-    def handle_slot_change(self, slot: int, seen: int, now_ms: int) -> None:
+    def handle_slot_change(self, slot: int, content: int, now_ms: int) -> None:
         """Handle a slot's new content: sense.events.EMPTY, a color 1-4, WHITE or COVERED."""
         self._show_first(now_ms)
-        self.screen.handle_slot_change(slot, seen, now_ms)
-        self._relight = True
+        self.screen.handle_slot_change(slot, content, now_ms)
+        self._needs_lights = True
 
     def tick(self, now_ms: int) -> None:
         """Run the tick of the topmost screen, or draw a part of its picture if the screen has changed.
@@ -152,8 +152,8 @@ class Stack:
 
         It is always the same bytearray.
         """
-        if self._relight:
-            self._relight = False
+        if self._needs_lights:
+            self._needs_lights = False
             self.lights.clear()
             self.screen.light_slots(self.lights, now_ms)
         return self.lights.render_frame(now_ms)
@@ -164,7 +164,7 @@ class Stack:
 
     def request_lights(self) -> None:
         """Request that the topmost screen lights the slots again."""
-        self._relight = True
+        self._needs_lights = True
 
     def play_tune(self, name: str) -> None:
         """Play a tune, a name of TUNES, at the volume of its setting."""
@@ -184,11 +184,11 @@ class Stack:
         """Put a screen on top of all others, and show it."""
         self._screens.append(screen)
         screen.handle_show(now_ms)
-        self._relight = True
+        self._needs_lights = True
 
     def pop_screen(self) -> None:
         """Remove the topmost screen. The screen below it appears as it was."""
         if len(self._screens) > 1:
             self._screens.pop()
         self.screen.changed = True
-        self._relight = True
+        self._needs_lights = True

@@ -55,9 +55,9 @@ class Texts:
         """
         text = ""
         # English has all patterns.
-        two: str = _find_text(pattern, self._tables) if len(words) > 1 else ""  # pyright: ignore[reportAssignmentType]
+        template: str = _find_text(pattern, self._tables) if len(words) > 1 else ""  # pyright: ignore[reportAssignmentType]
         for word in words:
-            text = two.format(before=text, after=word) if text else word
+            text = template.format(before=text, after=word) if text else word
         return text
 
     def yield_list(self, words: "Iterable[str]") -> "Generator[str, None, str]":
@@ -66,19 +66,19 @@ class Texts:
         This generator yields "" after each word, so that a long list is made over several ticks.
         """
         text = ""
-        two: str = _find_text("list_two", self._tables)  # pyright: ignore[reportAssignmentType]  # English has it
+        template: str = _find_text("list_two", self._tables)  # pyright: ignore[reportAssignmentType]  # English has it
         for word in words:
-            text = two.format(before=text, after=word) if text else word
+            text = template.format(before=text, after=word) if text else word
             yield ""
         return text
 
-    def format_sentence(self, words: str) -> str:
+    def format_sentence(self, text: str) -> str:
         """Return words with a full stop at the end, unless they end with ".", "!" or "?"."""
-        return words if words.endswith((".", "!", "?")) else self("sentence", words=words)
+        return text if text.endswith((".", "!", "?")) else self("sentence", words=text)
 
     def join_sentences(self, parts: "Sequence[str]") -> str:
         """Return `parts` as sentences, one after the other. Leave out empty parts."""
-        return " ".join([self.format_sentence(words) for words in parts if words])
+        return " ".join([self.format_sentence(part) for part in parts if part])
 
     def describe_refusal(self, error: "RuleError") -> str:
         """Return the text of a RuleError for the display, without the rule's number.
@@ -140,20 +140,20 @@ def decompress_lines(data: bytes) -> tuple[str, ...]:
 
 def _find_text(key: str, tables: "Sequence[tuple[str, ...]]") -> str | None:
     """Return the text of a key from the first of `tables` that has it, or None."""
-    begin = key + "="
+    prefix = key + "="
     for table in tables:
         first = 0
         end = len(table)
         while first < end:
             middle = (first + end) >> 1
-            if table[middle] < begin:
+            if table[middle] < prefix:
                 first = middle + 1
             else:
                 end = middle
         if first < len(table):
             line = table[first]
-            if line.startswith(begin):
-                return line[len(begin) :]
+            if line.startswith(prefix):
+                return line[len(prefix) :]
     return None
 
 
@@ -162,10 +162,10 @@ def _load_table(language: str, part: str, name: str) -> "Any":
 
     On a desktop also return None if its file cannot be read now.
     """
-    game, _, kind = part.partition("-")
+    game, _, suffix = part.partition("-")
     try:
         if language == ENGLISH and game in games.list_games():
-            table = getattr(games.get_part(game, kind or "words"), name)
+            table = getattr(games.get_part(game, suffix or "words"), name)
         else:
             table = getattr(_import_module("tray24.languages." + language + "." + part.replace("-", "_"), name), name)
     except (ImportError, OSError):

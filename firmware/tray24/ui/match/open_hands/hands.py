@@ -32,7 +32,7 @@ def place_faces(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int
 
     A face takes `margin` columns less than a chip; `gap` is the number of columns between faces.
     """
-    places = []
+    positions = []
     row = 0
     x = 3
     for face in faces:
@@ -40,9 +40,9 @@ def place_faces(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int
         if x + width > _RIGHT:
             row += 1
             x = 3
-        places.append((row, x))
+        positions.append((row, x))
         x += width + gap
-    return places
+    return positions
 
 
 class OpenHands(PagedView):
@@ -55,8 +55,8 @@ class OpenHands(PagedView):
         super().__init__(ui)
         game = ui.match.game
         self.items = tuple(range(game.seats))
-        shown = game.turn
-        self.select_item(game.get_next_seat(shown) if shown >= 0 else 0)
+        seat = game.turn
+        self.select_item(game.get_next_seat(seat) if seat >= 0 else 0)
 
     def _list_faces(self) -> list[int]:
         game = self.ui.match.game
@@ -66,19 +66,19 @@ class OpenHands(PagedView):
         faces = self._list_faces()
         self.draw_title(canvas, self.ui.get_seat_name(self.page), self.page)
         yield
-        places = place_faces(faces, 0, _GAP)
-        framed = not places or places[-1][0] < _MAX_ROWS
-        if not framed:
-            places = place_faces(faces, _FRAME, _FLAT_GAP)
+        positions = place_faces(faces, 0, _GAP)
+        is_framed = not positions or positions[-1][0] < _MAX_ROWS
+        if not is_framed:
+            positions = place_faces(faces, _FRAME, _FLAT_GAP)
         for at in range(len(faces)):
-            row, x = places[at]
-            if framed:
+            row, x = positions[at]
+            if is_framed:
                 draw_chip(canvas, faces[at], x, _FIRST_ROW + _PITCH * row)
             else:
                 draw_face(canvas, faces[at], x, _FLAT_ROW + _FLAT_PITCH * row)
             if at % 2:
                 yield
-        if not places or places[-1][0] < _MAX_ROWS - 1:
+        if not positions or positions[-1][0] < _MAX_ROWS - 1:
             draw_footer(canvas, self.ui.say("next_hand"), check=True)
         if not faces:
             canvas.draw_text(self.ui.say("no_dice"), 3, _FIRST_ROW + 3)
@@ -87,6 +87,6 @@ class OpenHands(PagedView):
         ui = self.ui
         say = ui.say
         dice = yield from say.yield_list(describe_face(say, face) for face in self._list_faces())
-        words = say("label_value", label=ui.get_seat_name(self.page), value=dice or say("no_dice"))
+        text = say("label_value", label=ui.get_seat_name(self.page), value=dice or say("no_dice"))
         yield ""
-        yield say.format_sentence(words) + " " + say.format_sentence(self.describe_page())
+        yield say.format_sentence(text) + " " + say.format_sentence(self.describe_page())

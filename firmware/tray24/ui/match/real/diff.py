@@ -35,7 +35,7 @@ class TrayDiff:
         """Forget what the game expects, and require that each die unknown to the game is lifted."""
         self.clear_expected()
         self.unconfirmed = 0
-        self._leaving = ALL
+        self._leaving_slots = ALL
 
     def clear_expected(self) -> None:
         """Expect an empty tray, so that each die there counts as new."""
@@ -44,58 +44,58 @@ class TrayDiff:
 
     def dismiss_new(self) -> None:
         """Require that the dice that are `new` at the moment are lifted."""
-        self._leaving |= self.new
+        self._leaving_slots |= self.new
 
-    def set_expected(self, faces: bytearray, masked: int, placed: int = -1) -> None:
+    def set_expected(self, faces: bytearray, masked: int, placed_slot: int = -1) -> None:
         """Set the faces that the game has in its slots (NOTHING for none).
 
-        The die in the slot `placed` was seen or entered there. In the slots of `masked`, whose sensors are not trusted,
-        people must confirm any other change.
+        The die in the slot `placed_slot` was seen or entered there. In the slots of `masked`, whose sensors are not
+        trusted, people must confirm any other change.
         """
-        want = self.expected
+        expected = self.expected
         for slot in range(SLOTS):
             face = faces[slot]
             if face != NOTHING:
                 face = strip_declared(face)  # a die does not show the color of a wild
-            if face == want[slot]:
+            if face == expected[slot]:
                 continue
             bit = 1 << slot
             if face == NOTHING:
-                self._leaving |= bit
+                self._leaving_slots |= bit
             else:
-                self._leaving &= ~bit
-            if masked & bit and slot != placed:
+                self._leaving_slots &= ~bit
+            if masked & bit and slot != placed_slot:
                 self.unconfirmed |= bit
-            want[slot] = face
+            expected[slot] = face
 
     def confirm_masked(self) -> None:
         """Remember that people have confirmed that all slots without a trusted sensor are as `expected`."""
         self.unconfirmed = 0
 
-    def compare(self, seen: bytearray, masked: int) -> bool:
-        """Compare the slots with `seen`, the contents that sensors see (codes of sense.events).
+    def compare(self, contents: bytearray, masked: int) -> bool:
+        """Compare the slots with `contents`, the contents that sensors see (codes of sense.events).
 
         Return True if they differ. Ignore new dice, and the slots of `masked` unless people still have to confirm them.
         """
         self.to_lift = self.missing = self.wrong = self.new = 0
         self.unconfirmed &= masked
-        self._leaving &= ~masked
+        self._leaving_slots &= ~masked
         for slot in range(SLOTS):
             bit = 1 << slot
             if masked & bit:
                 continue
-            found = seen[slot]
+            content = contents[slot]
             face = self.expected[slot]
             if face == NOTHING:
-                if found == EMPTY:
-                    self._leaving &= ~bit
-                elif self._leaving & bit:
+                if content == EMPTY:
+                    self._leaving_slots &= ~bit
+                elif self._leaving_slots & bit:
                     self.to_lift |= bit
                 else:
                     self.new |= bit
-            elif found == EMPTY:
+            elif content == EMPTY:
                 self.missing |= bit
-            elif found != COVERED and found != face_to_content(face):
+            elif content != COVERED and content != face_to_content(face):
                 self.wrong |= bit
         return self.to_lift | self.missing | self.wrong | self.unconfirmed > 0
 

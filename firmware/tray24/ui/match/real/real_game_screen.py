@@ -124,8 +124,8 @@ class BaseRealGameScreen(CommonGameScreen):
         game: SheddingGame = self.game  # pyright: ignore[reportAssignmentType]  # only these have plays
         try:
             game.check_play(game.encode_move(PLAY, *self.make_arguments(slot, face)))
-        except RuleError as why:
-            return why
+        except RuleError as refusal:
+            return refusal
         return None
 
     def make_arguments(self, slot: int, face: int) -> tuple[int, ...]:
@@ -137,20 +137,22 @@ class BaseRealGameScreen(CommonGameScreen):
 
         Return None if some die of this color is legal there.
         """
-        known = self.get_known_face()
-        if known >= 0:
-            wrong = seen != COVERED and seen != face_to_content(known)
-            return RuleError("", "other_die") if wrong else None
-        why = self.find_refusal(slot, W)
-        if why or seen == COVERED:
-            return why
+        known_face = self.get_known_face()
+        if known_face >= 0:
+            is_other = seen != COVERED and seen != face_to_content(known_face)
+            return RuleError("", "other_die") if is_other else None
+        refusal = self.find_refusal(slot, W)
+        if refusal or seen == COVERED:
+            return refusal
         faces = [make_face(kind, seen) for kind in self.game.kinds if kind < W and seen <= 4]
         for face in faces:
-            why = self.find_refusal(slot, face)
-            if why is None:
+            refusal = self.find_refusal(slot, face)
+            if refusal is None:
                 return None
         # A value `face` would name a kind that nobody has seen.
-        return RuleError(why.rule, "no_neighbor_of_color") if why and why.key == "match_neighbor" else why
+        return (
+            RuleError(refusal.rule, "no_neighbor_of_color") if refusal and refusal.key == "match_neighbor" else refusal
+        )
 
     def place_die(self, slot: int, face: int, now_ms: int) -> RuleError | None:
         """Enter the move that is made by putting a die of this face into a slot.
@@ -159,10 +161,10 @@ class BaseRealGameScreen(CommonGameScreen):
         """
         if self.game.wait == D_START:
             return self.place_first_die(slot, face, now_ms)
-        why = self.find_refusal(slot, face)
-        if why is None:
+        refusal = self.find_refusal(slot, face)
+        if refusal is None:
             self.play_die(slot, face, now_ms)
-        return why
+        return refusal
 
     def place_first_die(self, slot: int, face: int, now_ms: int) -> RuleError | None:
         """Enter the die with which a round begins. Return a RuleError if the die must be rolled again, else None."""
@@ -244,8 +246,8 @@ class BaseRealGameScreen(CommonGameScreen):
     def get_question(self) -> str:
         """Return the text that tells the player what to do."""
         phase = self.game.phase
-        asked = {PH_DRAWN: "draw_and_put", PH_REROLLED: "roll_and_put", PH_CHALLENGE: "challenge_asked"}.get(phase)
-        return self.ui.say(asked or ("start_and_put" if self.game.turn < 0 else "put_a_die"))
+        key = {PH_DRAWN: "draw_and_put", PH_REROLLED: "roll_and_put", PH_CHALLENGE: "challenge_asked"}.get(phase)
+        return self.ui.say(key or ("start_and_put" if self.game.turn < 0 else "put_a_die"))
 
     def list_start_items(self) -> "Sequence[int]":
         """Return the items that green can choose while the tray waits for the seat button of the starting player."""

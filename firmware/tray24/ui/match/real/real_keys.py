@@ -19,20 +19,20 @@ class RealKeys(Keys):
 
     def handle_press(self, button: int, now_ms: int) -> None:
         play = self.play
-        kind = play.prompt
-        if button < RED or kind in (NAMING, TURN, VERDICT, FIRST, WAITING):
+        prompt = play.prompt
+        if button < RED or prompt in (NAMING, TURN, VERDICT, FIRST, WAITING):
             super().handle_press(button, now_ms)
             return
         play.clear_refusal()
         play.expire_message()
         play.request_redraw()
-        self._turned = self._named = 0
+        self._turned_key = self._named_key = 0
         self.ui.play_tune("key")
         if button == RED:
             self.red = RED_IDLE
-        if kind == HUE or kind == WHEEL:
+        if prompt == HUE or prompt == WHEEL:
             self._turn_wheel(button, now_ms)
-        elif kind == CHECK:
+        elif prompt == CHECK:
             self._confirm_faces(button, now_ms)
         elif button != RED:
             self._confirm_task(button, now_ms)
@@ -44,12 +44,12 @@ class RealKeys(Keys):
         The prompt decides which of these is done.
         """
         play = self.play
-        kind = play.prompt
-        if kind == ORDER:
+        prompt = play.prompt
+        if prompt == ORDER:
             play.finish_task(now_ms)
-        elif kind == GUIDE and button == GREEN and play.diff.get_first_slot() < 0:
+        elif prompt == GUIDE and button == GREEN and play.diff.get_first_slot() < 0:
             play.diff.confirm_masked()
-        elif kind == BAD and play.can_ask_face_again():
+        elif prompt == BAD and play.can_ask_face_again():
             play.ask_face_again()
 
     def _turn_wheel(self, button: int, now_ms: int) -> None:

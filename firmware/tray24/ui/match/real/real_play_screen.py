@@ -23,8 +23,8 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import MatchUi
 
 _NOBODY = const(-1)
-_NOWHERE = const(-1)
-_TABLE = const(-1)  # instead of a seat's move: the line was the dealer's
+_NO_SLOT = const(-1)
+_DEALER = const(-1)  # instead of a seat's move: the line was the dealer's
 
 
 class RealPlayScreen(PlayScreen):
@@ -48,15 +48,15 @@ class RealPlayScreen(PlayScreen):
         self.slots = SlotContents(ui.sensing)
         self.diff = TrayDiff()
         self.wheel: Wheel | None = None
-        self.slot = _NOWHERE
-        self.bad = _NOWHERE
+        self.slot = _NO_SLOT
+        self.bad = _NO_SLOT
         self.refusal: RuleError | None = None
         self.tasks: list[tuple[int, int, int]] = []
         self.entered_faces: list[int] = []
         self.calls = False
         self.pending_message = ""
-        self._placed = _NOWHERE  # slot of the die being entered
-        self._acts = False  # True amid lines that belong together
+        self._placed_slot = _NO_SLOT  # slot of the die being entered
+        self._is_placing = False  # True amid lines that belong together
 
     # Progress of the match.
 
@@ -66,7 +66,7 @@ class RealPlayScreen(PlayScreen):
 
     def _announce_dealer_lines(self, now_ms: int) -> None:
         self.enter_dealer_lines()
-        self.announce_lines(_TABLE, self.entry.pop_lines(), now_ms)
+        self.announce_lines(_DEALER, self.entry.pop_lines(), now_ms)
         self.diff.reset()
 
     def resume_match(self, now_ms: int) -> None:
@@ -96,14 +96,14 @@ class RealPlayScreen(PlayScreen):
 
     def announce_lines(self, move: int, lines: "Sequence[MoveOrDeal]", now_ms: int) -> None:
         moves = [line for line in lines if isinstance(line, int)]
-        happened = self.entry.effect
+        effect = self.entry.effect
         super().announce_lines(move, moves, now_ms)
-        verb = decode_verb(move) if move >= 0 else _TABLE
+        verb = decode_verb(move) if move >= 0 else _DEALER
         self.calls = verb == UNO
         # A catch may come while a die is entered, or just before the line that ends its grace time: both remain to be
         # done.
         self.tasks = self.tasks + self.game_screen.list_tasks(verb, lines)
-        self.pending_message = self.message if self.tasks and happened and happened[0] in ("skip", "turn") else ""
+        self.pending_message = self.message if self.tasks and effect and effect[0] in ("skip", "turn") else ""
 
     def enter_deal(self, line: "Deal", now_ms: int) -> None:
         """Enter the deal that the match awaits.
@@ -113,7 +113,7 @@ class RealPlayScreen(PlayScreen):
         """
         self.entry.finish_move(now_ms)
         self.ui.match.enter(line)
-        self.entry.show_move(_TABLE, now_ms)
+        self.entry.show_move(_DEALER, now_ms)
 
     # Undo.
 
@@ -127,8 +127,8 @@ class RealPlayScreen(PlayScreen):
     def apply_undo(self, now_ms: int) -> None:
         counts = self.game_screen.list_counts()
         try:
-            entered = tasks.undo_entered(self.ui)
-            if not entered:
+            deal = tasks.undo_entered(self.ui)
+            if not deal:
                 self.ui.match.undo()
         except RuleError as error:
             self.show_refusal("", self.ui.say.describe_refusal(error), now_ms)
@@ -136,9 +136,7 @@ class RealPlayScreen(PlayScreen):
         self._discard_input()
         # If a wrong face was entered, nobody's dice have changed.
         self.tasks = (
-            []
-            if entered and entered[0] != D_DRAW
-            else tasks.list_undo_tasks(self.ui, counts, self.game_screen.list_counts())
+            [] if deal and deal[0] != D_DRAW else tasks.list_undo_tasks(self.ui, counts, self.game_screen.list_counts())
         )
         self.entry.announce_undo(now_ms)
         self.update_prompt(now_ms)
@@ -149,26 +147,26 @@ class RealPlayScreen(PlayScreen):
         """Enter that the die in a slot has this face, or show why it is refused."""
         wheel = self.wheel
         self.cancel_face()
-        self._placed = slot
-        self._acts = True
-        why = self.game_screen.place_die(slot, face, now_ms)
-        self._acts = False
+        self._placed_slot = slot
+        self._is_placing = True
+        refusal = self.game_screen.place_die(slot, face, now_ms)
+        self._is_placing = False
         self.entry.finish_move(now_ms)
-        if why:
-            self._refuse_die(slot, why, now_ms)
+        if refusal:
+            self._refuse_die(slot, refusal, now_ms)
             if self.slots.is_masked(slot):
                 self.slot = slot
                 self.wheel = wheel
         self.update_prompt(now_ms)
 
-    def _refuse_die(self, slot: int, why: RuleError, now_ms: int) -> None:
-        """Show the RuleError `why`, which refuses the die in a slot; people have to lift that die."""
-        self.show_refusal(why.rule, self.ui.say.describe_refusal(why), now_ms)
-        self._placed = _NOWHERE
+    def _refuse_die(self, slot: int, refusal: RuleError, now_ms: int) -> None:
+        """Show the RuleError `refusal`, which refuses the die in a slot; people have to lift that die."""
+        self.show_refusal(refusal.rule, self.ui.say.describe_refusal(refusal), now_ms)
+        self._placed_slot = _NO_SLOT
         if not self.slots.is_masked(slot):
             self.cancel_face()  # its face may have been asked for again meanwhile
             self.bad = slot
-            self.refusal = why
+            self.refusal = refusal
 
     def can_ask_face_again(self) -> bool:
         """Return True if people may have entered a wrong face for the refused die: another face could be legal."""
@@ -177,18 +175,18 @@ class RealPlayScreen(PlayScreen):
     def ask_face_again(self) -> None:
         """Ask again for the face of the die that was refused."""
         slot = self.bad
-        self.bad = _NOWHERE
+        self.bad = _NO_SLOT
         self.ask_face(slot)
 
     def ask_face(self, slot: int) -> None:
         """Ask people for the face of the die in a slot: show the wheel on which they select it."""
-        seen = COVERED if self.slots.is_masked(slot) else self.slots.get_content(slot)
+        content = COVERED if self.slots.is_masked(slot) else self.slots.get_content(slot)
         self.slot = slot
-        self.wheel = Wheel(self.ui.match.game.kinds, seen, self.game_screen.make_face_filter(slot))
+        self.wheel = Wheel(self.ui.match.game.kinds, content, self.game_screen.make_face_filter(slot))
 
     def cancel_face(self) -> None:
         """Stop asking for the face of a die."""
-        self.slot = _NOWHERE
+        self.slot = _NO_SLOT
         self.wheel = None
 
     # What people enter and do.
@@ -200,16 +198,16 @@ class RealPlayScreen(PlayScreen):
         if self.game_screen.handle_faces(self.entered_faces, now_ms):
             self.entered_faces = []
 
-    def confirm_faces(self, right: bool, now_ms: int) -> None:
-        """Enter the deal that the entered faces make. If `right` is False, discard the faces instead."""
+    def confirm_faces(self, is_right: bool, now_ms: int) -> None:
+        """Enter the deal that the entered faces make. If `is_right` is False, discard the faces instead."""
         game = self.ui.match.game
-        entered = self.entered_faces
+        faces = self.entered_faces
         self.entered_faces = []
-        if not right:
+        if not is_right:
             self.game_screen.discard_faces()
             return
         try:
-            self.enter_deal((game.wait, game.served, self.game_screen.make_values(entered)), now_ms)
+            self.enter_deal((game.wait, game.served, self.game_screen.make_values(faces)), now_ms)
         except RuleError:
             # There is no such tile, or it is on the table, or was entered twice.
             self.show_refusal("", self.ui.say("no_tile"), now_ms)
@@ -232,8 +230,8 @@ class RealPlayScreen(PlayScreen):
 
     # The tray.
 
-    def handle_slot_change(self, slot: int, seen: int, now_ms: int) -> None:
-        if seen == COVERED:
+    def handle_slot_change(self, slot: int, content: int, now_ms: int) -> None:
+        if content == COVERED:
             self.slots.note_cover(now_ms)
         self.update_prompt(now_ms)
 
@@ -248,10 +246,10 @@ class RealPlayScreen(PlayScreen):
 
     def _announce_masked(self, now_ms: int) -> None:
         """Show a message with the slots whose sensors have become untrusted since the last call."""
-        fresh = self.slots.pop_newly_masked()
-        if fresh:
+        slots = self.slots.pop_newly_masked()
+        if slots:
             say = self.ui.say
-            self.show_message(say("told_by_keys", slots=say.join_list([str(slot) for slot in fresh])), now_ms)
+            self.show_message(say("told_by_keys", slots=say.join_list([str(slot) for slot in slots])), now_ms)
 
     def compute_slice(self, now_ms: int) -> None:
         if self.slots.get_masked() != self.slots.reported_masked:
@@ -266,7 +264,7 @@ class RealPlayScreen(PlayScreen):
 
     def update_prompt(self, now_ms: int) -> None:
         """Compare tray and game, process a new die, and ask for what comes next."""
-        if self._acts or self.busy:
+        if self._is_placing or self.busy:
             return
         slots = self.slots
         if not slots.update():
@@ -274,21 +272,21 @@ class RealPlayScreen(PlayScreen):
             return
         masked = slots.get_masked()
         diff = self.diff
-        diff.set_expected(self.game_screen.get_faces(), masked, self._placed)
-        self._placed = _NOWHERE
-        agrees = not diff.compare(slots.seen, masked)
+        diff.set_expected(self.game_screen.get_faces(), masked, self._placed_slot)
+        self._placed_slot = _NO_SLOT
+        is_equal = not diff.compare(slots.seen, masked)
         if self.bad >= 0 and not diff.is_new(self.bad):
-            self.bad = _NOWHERE
+            self.bad = _NO_SLOT
             self.clear_refusal()
             self.expire_message()
         if self.slot >= 0 and not diff.is_new(self.slot) and not slots.is_masked(self.slot):
             self.cancel_face()  # it was lifted again
-        if agrees and self.game_screen.needs_die() and not self._process_new_die(now_ms):
+        if is_equal and self.game_screen.needs_die() and not self._process_new_die(now_ms):
             return
-        kind, items = self._choose_prompt()
-        same = kind == self.prompt and tuple(items) == self.items
-        cursor = self.cursor if same else self.game_screen.get_initial_cursor(items)
-        self.set_prompt(kind, items, cursor if items else 0)
+        prompt, items = self._choose_prompt()
+        is_same = prompt == self.prompt and tuple(items) == self.items
+        cursor = self.cursor if is_same else self.game_screen.get_initial_cursor(items)
+        self.set_prompt(prompt, items, cursor if items else 0)
 
     def _process_new_die(self, now_ms: int) -> bool:
         """Process a die that somebody has put into an empty slot: enter or refuse it, or ask for its face.
@@ -297,18 +295,18 @@ class RealPlayScreen(PlayScreen):
         """
         slots = self.slots
         if self.slot >= 0:
-            seen = slots.get_content(self.slot)
-            if self.wheel and seen != EMPTY and seen != COVERED and seen != self.wheel.seen:
+            content = slots.get_content(self.slot)
+            if self.wheel and content != EMPTY and content != COVERED and content != self.wheel.seen:
                 self.ask_face(self.slot)
             return True
         for slot in list_members(self.diff.new):
-            seen = slots.get_content(slot)
-            if slot == self.bad or slots.may_be_hand(seen):
+            content = slots.get_content(slot)
+            if slot == self.bad or slots.may_be_hand(content):
                 continue
             self.tasks = []
-            why = self.game_screen.find_color_refusal(slot, seen)
-            if why:
-                self._refuse_die(slot, why, now_ms)
+            refusal = self.game_screen.find_color_refusal(slot, content)
+            if refusal:
+                self._refuse_die(slot, refusal, now_ms)
             elif self.game_screen.get_known_face() >= 0:
                 self.place_die(slot, self.game_screen.get_known_face(), now_ms)
                 return False
@@ -352,8 +350,10 @@ class RealPlayScreen(PlayScreen):
         if self.ui.match.game.wait == D_VERDICT:
             return VERDICT, (0, 1)
         slots = self.slots
-        side = self.game_screen
-        return TURN, [slot for slot in side.list_key_slots() if slots.is_masked(slot)] + list(side.list_key_items())
+        game_screen = self.game_screen
+        return TURN, [slot for slot in game_screen.list_key_slots() if slots.is_masked(slot)] + list(
+            game_screen.list_key_items()
+        )
 
     def get_next_item(self, move: int) -> int:
         return self.game_screen.get_next_item(move)

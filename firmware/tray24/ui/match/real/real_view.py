@@ -54,14 +54,14 @@ class RealView(View):
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         play = self.play
-        kind = play.prompt
+        prompt = play.prompt
         yield from self.draw_top(canvas, self.get_headline(), self._get_acting_seat())
-        has_message = play.message_ends_ms is not None and (play.refused or play.calls or kind not in FIRM)
-        if not has_message and kind in (HUE, WHEEL):
+        has_message = play.message_ends_ms is not None and (play.refused or play.calls or prompt not in FIRM)
+        if not has_message and prompt in (HUE, WHEEL):
             wheel: Wheel = play.wheel  # pyright: ignore[reportAssignmentType]  # there is one at these questions
             yield from wheel.draw(canvas, self.ui.say, self.game_screen.get_face_question())
             return
-        if not has_message and kind == CHECK:
+        if not has_message and prompt == CHECK:
             yield from draw_hand(canvas, play.entered_faces, _HAND_ROW)
         elif self.draw_message(canvas, play.message if has_message else self.get_question()):
             return
@@ -73,17 +73,17 @@ class RealView(View):
         play = self.play
         say = self.ui.say
         items = play.items
-        kind = play.prompt
-        if kind == NAMING:
+        prompt = play.prompt
+        if prompt == NAMING:
             draw_labels(canvas, list_color_labels(say, _COLORS), -1)
-        elif kind == TURN and 1 < len(items) <= _MAX_LABELS and is_verb(items[0]):
+        elif prompt == TURN and 1 < len(items) <= _MAX_LABELS and is_verb(items[0]):
             draw_labels(canvas, [self.game_screen.get_label(item) for item in items], play.cursor)
-        elif kind == VERDICT:
+        elif prompt == VERDICT:
             draw_labels(canvas, [say(key) for key in _VERDICTS], play.cursor)
         else:
-            words = self._get_footer()
+            text = self._get_footer()
             figure = self._get_figure()
-            draw_footer(canvas, words, figure, bool(words) and not figure and words != say("hold_if_right"))
+            draw_footer(canvas, text, figure, bool(text) and not figure and text != say("hold_if_right"))
 
     def _get_figure(self) -> str:
         """Return the short text at the right of the selected item's text, or ""."""
@@ -104,14 +104,14 @@ class RealView(View):
         """Return the headline of the display: what is asked for."""
         say = self.ui.say
         play = self.play
-        kind = play.prompt
-        if kind == ORDER and play.tasks[0][0] == ROLLS_FIVE:  # a seat's turn begins with it
+        prompt = play.prompt
+        if prompt == ORDER and play.tasks[0][0] == ROLLS_FIVE:  # a seat's turn begins with it
             return say("head_turn")
-        if kind in _HEADS:
-            return say(_HEADS[kind])
-        if play.slot >= 0 and kind != BAD:
+        if prompt in _HEADS:
+            return say(_HEADS[prompt])
+        if play.slot >= 0 and prompt != BAD:
             return say("slot_n", slot=play.slot)
-        if kind == VERDICT:
+        if prompt == VERDICT:
             return say(self.game_screen.verdict_head)
         if self.game_screen.needs_faces():
             return say(
@@ -125,23 +125,23 @@ class RealView(View):
         """Return what people are asked to do, as a sentence."""
         say = self.ui.say
         play = self.play
-        side = self.game_screen
-        kind = play.prompt
-        asks = {
-            FIRST: side.get_start_question,
+        game_screen = self.game_screen
+        prompt = play.prompt
+        questions = {
+            FIRST: game_screen.get_start_question,
             GUIDE: self._describe_diff,
-            TURN: side.get_question,
-            VERDICT: side.get_verdict_question,
+            TURN: game_screen.get_question,
+            VERDICT: game_screen.get_verdict_question,
         }
-        if kind in asks:
-            return asks[kind]()
-        if kind == ORDER:
+        if prompt in questions:
+            return questions[prompt]()
+        if prompt == ORDER:
             return describe_task(self.ui, play.tasks[0])
-        if kind == BAD:
+        if prompt == BAD:
             return capitalize(say.describe_refusal(play.refusal))  # pyright: ignore[reportArgumentType]  # there is one
-        if kind == CHECK:
+        if prompt == CHECK:
             return say.join_list([describe_face(say, face) for face in play.entered_faces])
-        return say("color_of_wild") if kind == NAMING else play.message
+        return say("color_of_wild") if prompt == NAMING else play.message
 
     def _describe_diff(self) -> str:
         """Return the text of what to do at the first slot in which tray and game differ."""
@@ -158,49 +158,49 @@ class RealView(View):
             return say("wrong_color", slot=slot, face=describe_face(say, face))
         if face != NOTHING:
             return say("put_into", face=describe_face(say, face), slot=slot)
-        lifts = len(list_members(diff.to_lift))
-        return say("lift_n", count=lifts) if lifts > 1 else say("lift_one", slot=slot)
+        lift_count = len(list_members(diff.to_lift))
+        return say("lift_n", count=lift_count) if lift_count > 1 else say("lift_one", slot=slot)
 
     def _get_footer(self) -> str:
         """Return the text of what the green button does, or ""."""
         play = self.play
         say = self.ui.say
-        kind = play.prompt
-        if kind == GUIDE:
+        prompt = play.prompt
+        if prompt == GUIDE:
             return say("done" if self.play.diff.get_first_slot() < 0 else "hold_if_right")
-        if kind == BAD:
+        if prompt == BAD:
             return say("tell_again") if self.play.can_ask_face_again() else ""
-        if kind == CHECK:
+        if prompt == CHECK:
             return say("all_right")
-        if (kind == TURN or kind == FIRST) and play.items:
+        if (prompt == TURN or prompt == FIRST) and play.items:
             item = play.items[play.cursor]
             return self.game_screen.describe_item(item) if is_verb(item) else say("tell_slot", slot=item)
-        return say("done") if kind == ORDER else ""
+        return say("done") if prompt == ORDER else ""
 
     # Plain text.
 
     def yield_sentences(self) -> "Iterator[str]":
-        gap = ""
+        separator = ""
         for part in self._yield_parts():
             if part:
-                yield gap + self.ui.say.format_sentence(part)
-                gap = " "
+                yield separator + self.ui.say.format_sentence(part)
+                separator = " "
 
     def _yield_parts(self) -> "Iterator[str]":
         play = self.play
         ui = self.ui
-        side = self.game_screen
+        game_screen = self.game_screen
         seat = self._get_acting_seat()
         headline = self.get_headline()
         say = ui.say
         yield headline if seat < 0 else say("seat_says", number=ui.get_seat_number(seat), words=headline)
         seats = range(ui.match.game.seats)
-        counts = [say("count_of", name=ui.get_seat_name(other), count=side.get_count(other)) for other in seats]
-        yield say(side.counts_text, counts=say.join_list(counts))
+        counts = [say("count_of", name=ui.get_seat_name(other), count=game_screen.get_count(other)) for other in seats]
+        yield say(game_screen.counts_text, counts=say.join_list(counts))
         if play.prompt != WAITING and play.prompt != BAD and play.message_ends_ms is not None:
             yield play.message
         if self.play.wheel:
-            yield self.play.wheel.format_text(say, side.get_face_question())
+            yield self.play.wheel.format_text(say, game_screen.get_face_question())
         else:
             yield play.coach_tip[3] if play.coach_tip else self.get_question()
             yield self._get_footer()
@@ -209,37 +209,37 @@ class RealView(View):
 
     def light_slots(self, lights: "Lights") -> None:
         """Set hue and mode of each slot: the game's dice, slots to put dice into, and errors."""
-        side = self.game_screen
-        faces = side.get_faces()
-        last = side.get_last_slot()
+        game_screen = self.game_screen
+        faces = game_screen.get_faces()
+        last_slot = game_screen.get_last_slot()
         for slot in range(SLOTS):
             if faces[slot] != NOTHING:
-                lights.set_face(slot, faces[slot], lamp.LAST if slot == last else lamp.STEADY)
-        side.light_slots(lights)
-        self._light_prompt(lights, last)
+                lights.set_face(slot, faces[slot], lamp.LAST if slot == last_slot else lamp.STEADY)
+        game_screen.light_slots(lights)
+        self._light_prompt(lights, last_slot)
         play = self.play
-        kind = play.prompt
+        prompt = play.prompt
         for slot in list_members(play.diff.new):
-            if slot != play.slot and kind != GUIDE and kind != TURN:
+            if slot != play.slot and prompt != GUIDE and prompt != TURN:
                 lights.set_slot(slot, lamp.WARM, lamp.CURSOR)
         if play.bad >= 0:
             lights.set_slot(play.bad, 1, lamp.REFUSED)
 
-    def _light_prompt(self, lights: "Lights", last: int) -> None:
+    def _light_prompt(self, lights: "Lights", last_slot: int) -> None:
         play = self.play
-        kind = play.prompt
-        if kind == GUIDE:
+        prompt = play.prompt
+        if prompt == GUIDE:
             self._light_diff(lights)
-        elif kind == TURN or kind == BAD or (kind == HUE and play.slot < 0):
+        elif prompt == TURN or prompt == BAD or (prompt == HUE and play.slot < 0):
             for slot in self.game_screen.list_lit_slots():
                 lights.set_slot(slot, lamp.WARM, lamp.LEGAL)
-            if kind == TURN and play.items and not is_verb(play.items[play.cursor]):
+            if prompt == TURN and play.items and not is_verb(play.items[play.cursor]):
                 lights.set_slot(play.items[play.cursor], lamp.WHITE, lamp.CURSOR)
         elif play.slot >= 0:
             wheel = play.wheel
             lights.set_face(play.slot, wheel.face if wheel and wheel.faces else 0, lamp.CURSOR)
-        elif kind == NAMING and last >= 0:
-            lights.set_slot(last, lamp.WHITE, lamp.CURSOR)
+        elif prompt == NAMING and last_slot >= 0:
+            lights.set_slot(last_slot, lamp.WHITE, lamp.CURSOR)
 
     def _light_diff(self, lights: "Lights") -> None:
         diff = self.play.diff

@@ -23,7 +23,7 @@ class SlotContents:
     def __init__(self, sensing: "Sensing | None") -> None:
         self.sensing = sensing
         self.seen = bytearray(SLOTS)
-        self._distrusted = 0  # slots whose sensors people have called wrong
+        self._distrusted_slots = 0  # slots whose sensors people have called wrong
         self.reported_masked = self.get_masked()
         self._was_ready = False
         self._covered_until_ms = None
@@ -33,7 +33,7 @@ class SlotContents:
 
         The sensor of such a slot is missing or faulty, or it is not to be trusted.
         """
-        return ALL if self.sensing is None else self.sensing.masked | self._distrusted
+        return ALL if self.sensing is None else self.sensing.masked | self._distrusted_slots
 
     def is_masked(self, slot: int) -> bool:
         """Return True for a slot whose dice people enter with the buttons."""
@@ -41,14 +41,14 @@ class SlotContents:
 
     def mask_slot(self, slot: int) -> None:
         """Stop trusting the sensor of a slot, because people say that it is wrong."""
-        self._distrusted |= make_mask((slot,))
+        self._distrusted_slots |= make_mask((slot,))
 
     def pop_newly_masked(self) -> list[int]:
         """Return the slots whose sensors have become untrusted since the last call."""
         masked = self.get_masked()
-        fresh = list_members(masked & ~self.reported_masked)
+        new_slots = list_members(masked & ~self.reported_masked)
         self.reported_masked = masked
-        return fresh
+        return new_slots
 
     def update(self) -> bool:
         """Update `seen`. Return False while the slots have not been scanned since power-on."""
@@ -66,21 +66,21 @@ class SlotContents:
         """Remember that something unknown covers a slot. For a moment it may be a person's hand, not a die."""
         self._covered_until_ms = ticks_add(now_ms, _COVERED_MS)
 
-    def may_be_hand(self, seen: int) -> bool:
-        """Return True if the content `seen` of a slot may still be a person's hand above the tray."""
-        return seen == COVERED and self._covered_until_ms is not None
+    def may_be_hand(self, content: int) -> bool:
+        """Return True if `content`, that of a slot, may still be a person's hand above the tray."""
+        return content == COVERED and self._covered_until_ms is not None
 
     def has_changed(self, now_ms: int) -> bool:
         """Return True if slots have changed while another screen was shown, or if a covered slot now counts as a die.
 
         Until then a covered slot may be a person's hand.
         """
-        stirred = False
+        is_changed = False
         sensing = self.sensing
         if sensing and (sensing.seen != self.seen or sensing.ready != self._was_ready):
             self._was_ready = sensing.ready
-            stirred = True  # it changed while another screen was on top
+            is_changed = True  # it changed while another screen was on top
         if self._covered_until_ms is not None and ticks_diff(now_ms, self._covered_until_ms) >= 0:
             self._covered_until_ms = None
-            stirred = True
-        return stirred
+            is_changed = True
+        return is_changed

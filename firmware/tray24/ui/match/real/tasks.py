@@ -39,9 +39,9 @@ def enter_dealer_lines(match: Match) -> None:
 # Tasks of people: tuples (kind, seat or NOBODY for all of them, count or 0).
 
 
-def describe_task(ui: "MatchUi", order: tuple[int, int, int]) -> str:
-    """Return the text that tells people what to do for the task `order`, a tuple (kind of task, seat, count)."""
-    kind, seat, count = order
+def describe_task(ui: "MatchUi", task: tuple[int, int, int]) -> str:
+    """Return the text that tells people what to do for `task`, a tuple (kind of task, seat, count)."""
+    kind, seat, count = task
     return ui.say(_TEXTS[kind], name=ui.get_seat_name(seat) if seat >= 0 else "", count=count)
 
 
@@ -57,30 +57,32 @@ def list_tasks(ui: "MatchUi", verb: int, lines: "Sequence[MoveOrDeal]") -> list[
     found = []
     if len(draws) >= game.seats:
         # A hand is dealt: every seat draws the same number.
-        rolled = [line for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
-        found.append((ALL_DRAW_AND_ROLL if rolled else ALL_DRAW, NOBODY, len(draws[0][2])))
+        rolls = [line for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
+        found.append((ALL_DRAW_AND_ROLL if rolls else ALL_DRAW, NOBODY, len(draws[0][2])))
         draws = draws[game.seats :]
     for _, seat, dice in draws:
         found.append((DRAWS_MORE if verb == PLACE else DRAWS_AND_ROLLS, seat, len(dice)))
     if game.wait == D_REVEAL:
         # B18: seats that never rolled roll now; draws have been announced.
-        drew = [seat for _, seat, _ in draws]
+        drawing_seats = [seat for _, seat, _ in draws]
         for line in lines:
-            if not isinstance(line, int) and line[0] == D_ROLL and line[1] not in drew:
+            if not isinstance(line, int) and line[0] == D_ROLL and line[1] not in drawing_seats:
                 found.append((ROLLS_ALL, line[1], 0))
     return found
 
 
-def list_undo_tasks(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int]") -> list[tuple[int, int, int]]:
+def list_undo_tasks(
+    ui: "MatchUi", old_counts: "Sequence[int]", new_counts: "Sequence[int]"
+) -> list[tuple[int, int, int]]:
     """Return the tasks of people after an undo: to take dice back into a hand, or to return dice from a hand.
 
-    `before` and `after` have the number of dice in each hand before and after the undo.
+    `old_counts` and `new_counts` have the number of dice in each hand before and after the undo.
     """
     found = []
-    for seat in range(len(before)):
-        more = after[seat] - before[seat]
-        if more > 0 or (more and ui.match.game.bag):  # the line of dice itself takes them back
-            found.append((TAKES_BACK if more > 0 else GIVES_BACK, seat, abs(more)))
+    for seat in range(len(old_counts)):
+        change = new_counts[seat] - old_counts[seat]
+        if change > 0 or (change and ui.match.game.bag):  # the line of dice itself takes them back
+            found.append((TAKES_BACK if change > 0 else GIVES_BACK, seat, abs(change)))
     return found
 
 
@@ -94,9 +96,9 @@ def _find_entering_seat(match: Match, verb: int, seat: int) -> int:
     """
     if verb == D_START:
         return match.game.starter
-    first = match.since[0]
-    if verb == D_VERDICT and isinstance(first, int):
-        return (decode_seat(first) - match.game.direction) % match.game.seats  # the player of the challenged WD4
+    first_line = match.since[0]
+    if verb == D_VERDICT and isinstance(first_line, int):
+        return (decode_seat(first_line) - match.game.direction) % match.game.seats  # the player of the challenged WD4
     return seat
 
 
@@ -113,10 +115,10 @@ def find_entered(match: Match) -> int:
     return _find_last_entered(match, ())
 
 
-def _find_last_entered(match: Match, virtual: "Container[int]") -> int:
+def _find_last_entered(match: Match, virtual_seats: "Container[int]") -> int:
     """Return the index in `match.since` of the last deal that people entered since the last move, or -1.
 
-    Skip deals entered by the seats `virtual`.
+    Skip deals entered by the seats `virtual_seats`.
     """
     lines = match.since
     for at in range(len(lines) - 1, -1, -1):
@@ -126,11 +128,16 @@ def _find_last_entered(match: Match, virtual: "Container[int]") -> int:
         verb, seat, values = line
         if verb == D_DRAW:
             # D2: a person has entered the draw of a single tile after those dealt.
-            before = lines[at - 1]
-            tells = len(values) == 1 and match.game.tiles and not isinstance(before, int) and before[0] == D_DRAW
+            previous_line = lines[at - 1]
+            is_entered = (
+                len(values) == 1
+                and match.game.tiles
+                and not isinstance(previous_line, int)
+                and previous_line[0] == D_DRAW
+            )
         else:
-            tells = verb != D_ROLL or UNKNOWN not in values
-        if tells and _find_entering_seat(match, verb, seat) not in virtual:
+            is_entered = verb != D_ROLL or UNKNOWN not in values
+        if is_entered and _find_entering_seat(match, verb, seat) not in virtual_seats:
             return at
     return -1
 
@@ -150,12 +157,12 @@ def undo_entered(ui: "MatchUi") -> "Deal | None":
     if isinstance(lines[0], int):
         match.undo()
     else:
-        virtual = match.virtual
+        virtual_seats = match.virtual
         try:
-            ui.match = match = Match(match.profile, match.files, match.on_line, over=True)
+            ui.match = match = Match(match.profile, match.files, match.on_line, overwrite=True)
         except OSError as error:
             raise RuleError("", "match_not_saved", reason=str(error)) from None
-        match.virtual = virtual
+        match.virtual = virtual_seats
     for line in lines[:at]:
         match.enter(line)
     return lines[at]  # pyright: ignore[reportReturnType]  # a line of the dealer, as `find_entered` says

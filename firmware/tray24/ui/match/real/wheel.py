@@ -44,15 +44,15 @@ class Wheel:
         if seen != COVERED:
             self._fill(seen == WHITE, seen)
 
-    def _fill(self, wilds: bool, color: int) -> None:
-        """Put faces on the wheel: all kinds in `color`, and the wilds if `wilds` is True.
+    def _fill(self, has_wilds: bool, color: int) -> None:
+        """Put faces on the wheel: all kinds in `color`, and the wilds if `has_wilds` is True.
 
         With the color WHITE, only wilds are possible.
         """
         faces = []
         if color != WHITE:
             faces = [make_face(kind, color) for kind in self._kinds if kind < W]
-        if wilds:
+        if has_wilds:
             faces += [kind for kind in self._kinds if kind >= W]
         fits = self._fits
         self.fitting = tuple([face for face in faces if fits is None or fits(face)])
@@ -77,15 +77,15 @@ class Wheel:
             self.faces = ()
         return -1
 
-    def draw(self, canvas: "Canvas", say: "Texts", asked: str) -> "Iterator[None]":
-        """Draw the wheel, or `asked`, the question for the color. This generator yields between faces."""
+    def draw(self, canvas: "Canvas", say: "Texts", question: str) -> "Iterator[None]":
+        """Draw the wheel, or `question`, the question for the color. This generator yields between faces."""
         if self.faces:
             yield from draw_hand(canvas, self.faces, _WHEEL_ROW, self.fitting, self.face)
             draw_footer(canvas, describe_face(say, self.face), check=True)
         else:
-            canvas.draw_text(truncate_text(asked, TEXT_WIDTH), 2, _WHEEL_ROW + 3)
+            canvas.draw_text(truncate_text(question, TEXT_WIDTH), 2, _WHEEL_ROW + 3)
             draw_labels(canvas, list_color_labels(say, _COLORS), -1)
 
-    def format_text(self, say: "Texts", asked: str) -> str:
-        """Return the wheel as plain text: the selected face, or `asked`, the question for the color."""
-        return describe_face(say, self.face) if self.faces else asked
+    def format_text(self, say: "Texts", question: str) -> str:
+        """Return the wheel as plain text: the selected face, or `question`, the question for the color."""
+        return describe_face(say, self.face) if self.faces else question

@@ -16,19 +16,19 @@ from tray24.ui.match import prompts
 STEP_MS = 20
 
 
-class Evening:
+class RealDiceRig:
     """A calibrated virtual tray, a bag of dice and people. The people at `virtual_players.buttons` are virtual."""
 
     def __init__(self, seed=3):
-        chance = random.Random(seed)
-        self.tray = VirtualTray(MemoryFiles(), entropy=lambda: chance.getrandbits(30), sensors=True)
-        self.dice = Dice(self.tray, chance=random.Random(seed))
-        self.fingers = Presses(self.tray)
-        self.people = DiceMoves(self.tray, self.dice, self.fingers)
+        rng = random.Random(seed)
+        self.tray = VirtualTray(MemoryFiles(), entropy=lambda: rng.getrandbits(30), sensors=True)
+        self.dice = Dice(self.tray, rng=random.Random(seed))
+        self.presses = Presses(self.tray)
+        self.people = DiceMoves(self.tray, self.dice, self.presses)
         self.virtual_players = VirtualPlayers(self.people, random.Random(seed))
         self.tray.plug_in()
         self.wait(3000)
-        self.run_intent(calibrate_tray(self.fingers))
+        self.run_intent(calibrate_tray(self.presses))
 
     @property
     def ui(self):
@@ -47,30 +47,30 @@ class Evening:
         self.tray.advance(ms)
 
     def run_intent(self, intent):
-        ended = []
-        self.fingers.start(intent, ended.append)
-        while not ended:
+        results = []
+        self.presses.start(intent, results.append)
+        while not results:
             self.tray.advance(4)
-        if ended[0]:
-            raise ended[0]
+        if results[0]:
+            raise results[0]
         self.wait(40)
         return self
 
     def start_match(self, *buttons, game="basic", **options):
         self.dice.load_set(get_game_class(game).get_standard_set() or "classic24")
-        given = {name: str(value) for name, value in options.items()}
-        self.run_intent(self.fingers.start_match(dict.fromkeys(buttons, ""), given, real=True, game=game))
+        option_values = {name: str(value) for name, value in options.items()}
+        self.run_intent(self.presses.start_match(dict.fromkeys(buttons, ""), option_values, real=True, game=game))
         if self.kind == prompts.FIRST and game != "dominoes":
             self.run_intent(self.people.roll_off())
         return self
 
-    def play_until(self, until, most_s=900):
+    def play_until(self, is_reached, most_s=900):
         """Let virtual people play until the condition is true."""
         for _ in range(0, most_s * 1000, STEP_MS):
-            if until():
+            if is_reached():
                 return self
             self.wait(STEP_MS)
-            if self.fingers.busy:
+            if self.presses.busy:
                 continue
             step = self.virtual_players.choose_action(self.tray.clock.now_ms, 4)
             if step:
@@ -85,10 +85,10 @@ class Evening:
         button = self.ui.match.profile.seats[seat].button
         for die in self.dice.list_seat_dice(button):
             self.dice.lift_die(die.id)
-        shown = []
+        die_ids = []
         for face in map(parse_face, faces):
             die = next(die for die in self.dice.list_bag() if face in die.sides)
             self.dice.lift_die(die.id, button)
             self.dice.turn_die(die.id, face)
-            shown.append(die.id)
-        return shown
+            die_ids.append(die.id)
+        return die_ids
