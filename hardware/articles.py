@@ -20,19 +20,19 @@ _FINE_LIMIT_EUR, _FINE_STEP_EUR, _COARSE_STEP_EUR = (
 class PriceRange(NamedTuple):
     """A price range: the least and the most that something costs, in EUR."""
 
-    least: float
-    most: float
+    min_eur: float
+    max_eur: float
 
     def multiply(self, count: float) -> "PriceRange":
-        return PriceRange(self.least * count, self.most * count)
+        return PriceRange(self.min_eur * count, self.max_eur * count)
 
     def format_rounded(self) -> str:
         """Return the price range in round figures, such as "30 to 45 EUR"."""
-        return f"{_round_price(self.least)} to {_round_price(self.most)} EUR"
+        return f"{_round_price(self.min_eur)} to {_round_price(self.max_eur)} EUR"
 
     def format_exact(self) -> str:
         """Return the price range to the cent."""
-        return f"{self.least:.2f} to {self.most:.2f}"
+        return f"{self.min_eur:.2f} to {self.max_eur:.2f}"
 
 
 def _round_price(eur: float) -> int:
@@ -43,7 +43,7 @@ def _round_price(eur: float) -> int:
 def sum_prices(ranges: Iterable[PriceRange]) -> PriceRange:
     """Return the sum of price ranges: the sum of their lower ends, and of their upper ends."""
     price_list = list(ranges)
-    return PriceRange(sum(price.least for price in price_list), sum(price.most for price in price_list))
+    return PriceRange(sum(price.min_eur for price in price_list), sum(price.max_eur for price in price_list))
 
 
 class Article(NamedTuple):
@@ -138,4 +138,4 @@ def sum_shipping(kind: str) -> PriceRange:
 def compute_eur_per_kg() -> float:
     """Return the price of a kilogram of dark filament in EUR: the middle of its price range."""
     spool = read_articles()["dark"]
-    return 1000 * (spool.eur.least + spool.eur.most) / 2 / spool.pack
+    return 1000 * (spool.eur.min_eur + spool.eur.max_eur) / 2 / spool.pack

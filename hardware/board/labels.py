@@ -25,7 +25,7 @@ class Labels:
 
     def __init__(self, board: pcbnew.BOARD, *, is_back: bool):
         self.board = board
-        self.under = is_back
+        self.is_back = is_back
         self.silk = pcbnew.B_SilkS if is_back else pcbnew.F_SilkS
         self.taken: list[tuple] = []
         self.vias = [
@@ -162,7 +162,7 @@ class Labels:
         item = pcbnew.PCB_TEXT(self.board)
         item.SetText(text)
         item.SetLayer(self.silk)
-        item.SetMirrored(self.under)
+        item.SetMirrored(self.is_back)
         kicad.set_text_size(item, size_mm, max(LINE_MM, size_mm * 0.14))
         kicad.set_text_angle(item, degrees)
         return item

@@ -55,7 +55,7 @@ def _check_row(row: dict[str, str], part: PlacedPart) -> list[str]:
     at = float(row["Mid X"].removesuffix("mm")), float(row["Mid Y"].removesuffix("mm"))
     if max(abs(at[0] - part.at[0]), abs(at[1] - part.at[1])) > _NEAR_MM:
         findings.append(f"{part.ref} is placed at {at}, not at {part.at}")
-    if row["Layer"] != ("Bottom" if part.under else "Top"):
+    if row["Layer"] != ("Bottom" if part.is_back else "Top"):
         findings.append(f"{part.ref} is placed on the wrong side")
     rotation = float(row["Rotation"])
     signs = get_pin_1_signs(part.package)

@@ -19,7 +19,7 @@ class PlacedPart:
     package: str
     at: tuple[float, float]
     angle: float
-    under: bool
+    is_back: bool
     smd: bool
     placed: bool  # by a machine: neither copper only nor left out of placement files or parts list
     pads: tuple[tuple[str, float, float], ...]  # number, place from the middle, not turned
@@ -75,7 +75,7 @@ def _read_footprint(node: list, left: float, bottom: float) -> PlacedPart:
         package=package,
         at=(float(position[1]) - left, bottom - float(position[2])),
         angle=angle % 360,
-        under=get_child(node, "layer")[1] == "B.Cu",
+        is_back=get_child(node, "layer")[1] == "B.Cu",
         smd="smd" in attributes,
         placed=not exclusions and not package.startswith(COPPER_ONLY),
         pads=tuple(pads),

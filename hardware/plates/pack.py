@@ -84,7 +84,8 @@ def pack_parts(parts: Iterable[PrintedPart], size: Size) -> list[Plate]:
     plates: list[Plate] = []
     groups: dict[tuple, list[PrintedPart]] = {}
     for part in parts:
-        groups.setdefault((part.room, FILAMENTS.index(part.filament), part.most and part.name), []).append(part)
+        key = (part.room, FILAMENTS.index(part.filament), part.max_per_plate and part.name)
+        groups.setdefault(key, []).append(part)
     for (room, filament, _), group in sorted(groups.items(), key=lambda item: (*item[0][:2], str(item[0][2]))):
         for places in _fill_beds(group, size):
             last_plate = plates[-1] if plates else None
@@ -108,7 +109,7 @@ def _fill_beds(group: list[PrintedPart], size: Size) -> list[list[PlacedCopy]]:
     copies.sort(key=lambda part: (-compute_outline(part, size)[1], -compute_outline(part, size)[0], part.name))
     beds: list[_Bed] = []
     for part in copies:
-        open_beds = [bed for bed in beds if not part.most or len(bed.places) < part.most]
+        open_beds = [bed for bed in beds if not part.max_per_plate or len(bed.places) < part.max_per_plate]
         if not any(bed.try_part(part, *compute_outline(part, size)) for bed in open_beds):
             beds.append(_Bed(PRINTER_MM - 2 * EDGE_MM))
             beds[-1].try_part(part, *compute_outline(part, size))

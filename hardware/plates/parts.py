@@ -23,7 +23,7 @@ class PrintedPart(NamedTuple):
     filament: str
     supports: bool = False
     brim_mm: float = 0.0
-    most: int = 0  # copies on a plate, which then has no other parts; 0 = any number, beside others
+    max_per_plate: int = 0  # copies on a plate, which then has no other parts; 0 = any number, beside others
 
     @property
     def stl(self) -> str:
@@ -34,9 +34,9 @@ class PrintedPart(NamedTuple):
 _FILAMENT = {"case/liner": WHITE, "extras/tile": WHITE, "extras/die": WHITE, "light/cup": WHITE}
 _EXTRA_FIELDS = {
     "case/deck": {"supports": True},
-    "extras/rack": {"brim_mm": 5.0, "most": 1},  # tall and slender: one that falls over must not spoil others
-    "extras/tile": {"most": 27},  # a third
-    "extras/die": {"most": max(DICE_OF_SETS.values())},  # one set
+    "extras/rack": {"brim_mm": 5.0, "max_per_plate": 1},  # tall and slender: one that falls over must not spoil others
+    "extras/tile": {"max_per_plate": 27},  # a third
+    "extras/die": {"max_per_plate": max(DICE_OF_SETS.values())},  # one set
 }
 
 

@@ -139,11 +139,11 @@ def _format_line(condition: Condition, level_tally: Tally, placement_tally: Tall
     is_bad = False
     for name, tally in (("levels", level_tally), ("placed", placement_tally)):
         share = tally.right / tally.total
-        is_bad |= bool(tally.other) or share < condition.least
+        is_bad |= bool(tally.other) or share < condition.min_share
         parts.append(f"{name} {tally.right} of {tally.total} right, {tally.unknown} unknown, {tally.other} as another")
     worst_faces = (level_tally.wrong + placement_tally.wrong).most_common(4)
     worst_text = ", ".join(
         f"{face} as {_name_class(color_class)} {count}" for (face, color_class), count in worst_faces
     )
     line = f"{condition.name}: {'; '.join(parts)}" + (f" ({worst_text})" if worst_text else "")
-    return f"found: {line}, {condition.least:.1%} needed" if is_bad else line
+    return f"found: {line}, {condition.min_share:.1%} needed" if is_bad else line

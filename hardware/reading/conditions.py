@@ -29,7 +29,7 @@ class Condition:
     name: str
     print: PrintProcess
     place: DiePlace
-    least: float
+    min_share: float
 
 
 def _list_ink_errors() -> list[PrintProcess]:

@@ -63,12 +63,12 @@ def _add_silk(scene: AnnotatedScene, *, is_back: bool) -> None:
 def _add_part(scene: AnnotatedScene, part: BoardPart, *, with_body: bool) -> None:
     pad_thickness = 0.06
     for x, y, width, depth, _ in part.pads.values():
-        low, high = (-_THICKNESS_MM - pad_thickness, -_THICKNESS_MM) if part.under else (0.0, pad_thickness)
+        low, high = (-_THICKNESS_MM - pad_thickness, -_THICKNESS_MM) if part.is_back else (0.0, pad_thickness)
         scene.add_box(x - width / 2, x + width / 2, -y - depth / 2, -y + depth / 2, low, high, _COPPER)
     if not with_body or not part.height_mm or part.ref[:2] in ("TP", "JP"):
         return
     left, top, right, bottom = part.body
-    low, high = (-_THICKNESS_MM - part.height_mm, -_THICKNESS_MM) if part.under else (0.0, part.height_mm)
+    low, high = (-_THICKNESS_MM - part.height_mm, -_THICKNESS_MM) if part.is_back else (0.0, part.height_mm)
     if part.ref in _CANS:
         scene.add_pillar((part.middle[0], -part.middle[1]), right - left, low, high, _CAN)
         return
@@ -95,14 +95,14 @@ def _add_pico_plug(scene: AnnotatedScene) -> None:
 def _locate_pad(ref: str, number: str) -> tuple[float, float, float]:
     part = read_parts()[ref]
     x, y, *_ = part.pads[number]
-    return x, -y, -_THICKNESS_MM if part.under else part.height_mm
+    return x, -y, -_THICKNESS_MM if part.is_back else part.height_mm
 
 
 def _locate_top(ref: str) -> tuple[float, float, float]:
     """Return the middle of a part's face that points away from the board, in the scene's coordinates."""
     part = read_parts()[ref]
     x, y = part.middle
-    return x, -y, -_THICKNESS_MM - part.height_mm if part.under else part.height_mm
+    return x, -y, -_THICKNESS_MM - part.height_mm if part.is_back else part.height_mm
 
 
 def describe_cathode(ref: str) -> str:

@@ -23,7 +23,7 @@ class BoardPart:
     """
 
     ref: str
-    under: bool
+    is_back: bool
     height_mm: float
     pads: dict[str, tuple[float, float, float, float, str]] = field(default_factory=dict)
     body: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)

@@ -88,7 +88,7 @@ class RealDiceRig(PicoRig):
 
     def start_real_match(self) -> None:
         """Start a match of two people at seats 1 and 2."""
-        self._run_intent(self.fingers.start_match({0: "", 1: ""}, {}, real=True))
+        self._run_intent(self.presses.start_match({0: "", 1: ""}, {}, real=True))
 
 
 class EmulatedBench(Bench):

@@ -136,7 +136,7 @@ class Die:
     rolled: bool = False  # False from the bag until the first roll: until then the face does not count
     is_flat: bool = True  # flat in its slot, not on the edge
     owner: int = -1  # in a slot: the seat button before which it lay, or -1
-    came: int = 0  # value of `Dice.changes` when it came to the seat: the latest dice are put back first
+    arrival: int = 0  # value of `Dice.changes` when it came to the seat: the latest dice are put back first
 
     @property
     def face(self) -> int:
@@ -265,7 +265,7 @@ class Dice:
         if die.place == SLOT:
             self.tray.remove_surface(die.at)
         if die.place == BAG:
-            die.came = self.changes  # a die that returns to its seat keeps its age
+            die.arrival = self.changes  # a die that returns to its seat keeps its age
         if place != SLOT or die.place != SLOT:
             die.owner = die.at if place == SLOT and die.place == SEAT else -1
         die.place, die.at, die.is_flat = place, at, is_flat

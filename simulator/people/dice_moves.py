@@ -241,7 +241,7 @@ class DiceMoves:
             if player.button == button:
                 self.policy.handle_lift(die, seat)
                 if seat != owner:
-                    die.came = self.dice.changes  # the seat does not own it: it is the first to be returned
+                    die.arrival = self.dice.changes  # the seat does not own it: it is the first to be returned
 
     async def enter_faces(self) -> None:
         """Enter with the buttons the face that the tray asks for: of a die in a slot, or of the dice left in a hand."""

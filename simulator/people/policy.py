@@ -188,7 +188,7 @@ class Policy(Generic[AnyGame]):
             if should_roll:
                 dice_moves.dice.roll_dice(die.id for die in drawn_dice)
         for die in (
-            sorted(dice_moves.list_hand(seat), key=lambda die: die.came)[missing_count:] if missing_count < 0 else []
+            sorted(dice_moves.list_hand(seat), key=lambda die: die.arrival)[missing_count:] if missing_count < 0 else []
         ):
             dice_moves.dice.lift_die(die.id)
 

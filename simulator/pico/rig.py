@@ -127,7 +127,7 @@ def read_lines(screen: bytes) -> list[str]:
     return [text for _, _, _, _, text in sorted(lines, key=lambda line: line[1])]
 
 
-class PatientFingers(Presses):
+class PatientPresses(Presses):
     """Virtual fingers that press long enough for a busy Pico, and wait until it shows what its twin tray shows."""
 
     def __init__(self, tray: "TwinTray"):
@@ -261,7 +261,7 @@ class PicoRig(Rig):
         self.tray = TwinTray(self.pico, optics, seed, kind)
         self._lit_tray = self.pico
         self.files = self.tray.memory
-        self.fingers = PatientFingers(self.tray)
+        self.presses = PatientPresses(self.tray)
         self.plug_in()
 
     def plug_in(self) -> None:

@@ -83,7 +83,7 @@ class Rig:
         clock = Clock(now_ms)
         self.tray = VirtualTray(self.files, clock, lambda: rng.getrandbits(30), sensors, seed, model, kind, apps)
         self._lit_tray: Any = self.tray  # the tray whose lights are read
-        self.fingers = Presses(self.tray)
+        self.presses = Presses(self.tray)
         self.plug_in()
 
     @property
@@ -103,10 +103,10 @@ class Rig:
 
     def press(self, name: str) -> None:
         """Press a button: "seat 1" to "seat 6", "red", "yellow", "green" or "blue"."""
-        self._run_intent(self.fingers.press_button(parse_button(name)))
+        self._run_intent(self.presses.press_button(parse_button(name)))
 
     def hold(self, name: str) -> None:
-        self._run_intent(self.fingers.hold_button(parse_button(name)))
+        self._run_intent(self.presses.hold_button(parse_button(name)))
 
     def pull_plug(self) -> None:
         self.tray.pull_plug()
@@ -170,37 +170,37 @@ class Rig:
         if len(players) > SEATS:
             raise ValueError(f"{len(players)} players: there are {SEATS} seats")
         option_texts = {name: str(value) for name, value in options.items()}
-        self._run_intent(self.fingers.start_match(dict(enumerate(players)), option_texts, game=game))
+        self._run_intent(self.presses.start_match(dict(enumerate(players)), option_texts, game=game))
         if self.ui.screen.name == "rolloff":
             self.press("green")
 
     def play(self, face: str, slot: int) -> None:
-        self._run_intent(self.fingers.play_die(face, slot))
+        self._run_intent(self.presses.play_die(face, slot))
 
     def place(self, slot: int) -> None:
-        self._run_intent(self.fingers.place_die(slot))
+        self._run_intent(self.presses.place_die(slot))
 
     def choose(self, verb: str) -> None:
-        self._run_intent(self.fingers.choose_verb(verb))
+        self._run_intent(self.presses.choose_verb(verb))
 
     def name_color(self, color: str) -> None:
-        self._run_intent(self.fingers.name_color(color))
+        self._run_intent(self.presses.name_color(color))
 
     def enter(self, move: int) -> None:
-        self._run_intent(self.fingers.enter_move(move))
+        self._run_intent(self.presses.enter_move(move))
 
     def resume(self) -> None:
-        self._run_intent(self.fingers.resume_match())
+        self._run_intent(self.presses.resume_match())
 
     def undo(self) -> None:
-        self._run_intent(self.fingers.undo())
+        self._run_intent(self.presses.undo())
 
     def _run_intent(self, intent: Intent) -> None:
         """Let the virtual fingers run `intent`, a coroutine that presses buttons. Raise the error that ends it."""
         results: list[Exception | None] = []
-        self.fingers.start(intent, results.append)
+        self.presses.start(intent, results.append)
         end_ms = self.tray.clock.now_ms + _INTENT_MS
-        while not results and self.fingers.busy and self.tray.clock.now_ms < end_ms:
+        while not results and self.presses.busy and self.tray.clock.now_ms < end_ms:
             self.tray.advance(1)
         if results and results[0] is not None:
             raise results[0]

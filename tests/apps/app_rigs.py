@@ -33,7 +33,7 @@ class AppRig(Rig):
 
     def open_app(self, name):
         """Start an app through the menu, and wait until it has been set up."""
-        self._run_intent(self.fingers.open_app(name))
+        self._run_intent(self.presses.open_app(name))
         self.wait_ms(STARTED_MS)
 
     @property

@@ -102,7 +102,7 @@ def test_a_button_is_held_until_it_is_released_however_long():
 
 def test_a_button_that_was_down_at_the_start_is_not_held():
     rig = AppRig(trial="import tray\ndef update(now_ms):\n    print(tray.held('green'))\n")
-    rig._run_intent(rig.fingers.choose_item("apps"))
+    rig._run_intent(rig.presses.choose_item("apps"))
     rig.wait_ms(100)
     rig.tray.set_contact(8, True)
     rig.wait_ms(3000)
@@ -117,7 +117,7 @@ def test_slots_are_told_as_sensors_see_them():
     rig.ui.sensing.seen[4] = 3
     rig.ui.sensing.seen[5] = WHITE
     rig.ui.sensing.masked = 1 << 7
-    rig._run_intent(rig.fingers.open_app("trial"))
+    rig._run_intent(rig.presses.open_app("trial"))
     rig.wait_ms(1500)
     slots = ast.literal_eval(printed_slots[-1])
     assert slots[4:8] == ("green", "white", "empty", None) and rig.ui.sensing.seen[6] == EMPTY
@@ -307,7 +307,7 @@ def test_a_starter_has_eight_lights_and_four_buttons():
     rig = Rig(kind="starter", apps=Apps(MemoryStore(), find_examples()))
     rig.boot()
     for name in find_examples():
-        rig._run_intent(rig.fingers.open_app(name))
+        rig._run_intent(rig.presses.open_app(name))
         rig.wait_ms(1500)
         rig.press("green")
         rig.wait_ms(3000)

@@ -166,7 +166,7 @@ def test_a_process_ends_with_its_app(start_app):
 def test_a_match_that_was_left_goes_on_after_an_app_has_hung():
     rig = ProcessRig(trial=SUM)
     rig.start_match("", "fair")
-    rig._run_intent(rig.fingers.go_home())
+    rig._run_intent(rig.presses.go_home())
     game = rig.game.save()
     rig.open_app("trial")
     await_failure(rig)

@@ -32,7 +32,7 @@ def test_the_menu_is_there_when_there_are_apps():
 
 def test_an_app_has_the_title_of_its_file_unread():
     rig = AppRig(plain_name=UPDATE, titled='TITLE = "Lämpchen"\n1 / 0\n', odd="TITLE = 1 + 1\n" + UPDATE)
-    rig._run_intent(rig.fingers.choose_item("apps"))
+    rig._run_intent(rig.presses.choose_item("apps"))
     screen = rig.ui.screen
     assert [screen.get_label(item) for item in screen.items] == ["odd", "plain name", "Lämpchen"]
     assert rig.printed == ""
@@ -87,7 +87,7 @@ def test_red_that_is_held_leaves_whatever_the_app_does():
 
 def test_red_leaves_before_the_app_has_begun():
     rig = AppRig(trial=UPDATE)
-    rig._run_intent(rig.fingers.open_app("trial"))
+    rig._run_intent(rig.presses.open_app("trial"))
     assert "Hold red to leave" in rig.read_display()
     rig.hold("red")
     assert rig.ui.screen.name == "apps"
@@ -220,7 +220,7 @@ def test_a_match_that_was_left_is_not_touched():
     )
     rig.start_match("", "fair")
     rig.wait_ms(3000)
-    rig._run_intent(rig.fingers.go_home())
+    rig._run_intent(rig.presses.go_home())
     state_before, game = rig.files.read(JOURNAL), rig.game.save()
     for name in ("crash", "hang", "good"):
         rig.open_app(name)

@@ -26,7 +26,7 @@ def test_a_hang_ends_in_the_match(new_rig, kind):
     rig.wait_until_equal()
     rig.wait_ms(3000)
     assert "restarted" in rig.read_display()
-    rig._run_intent(rig.fingers.press_button(GREEN))
+    rig._run_intent(rig.presses.press_button(GREEN))
     if rig.ui.screen.name == "home":
         rig.resume()
     assert rig.game.save() == position

@@ -17,7 +17,7 @@ def make_kind_flash(kind, **settings):
 def test_sensors_are_found_where_there_are_some(menu_rig):
     assert "calibrate" in menu_rig.ui.screen.items  # the Pico shows what its twin shows
     rig = menu_rig
-    rig._run_intent(rig.fingers.choose_item("self_test"))
+    rig._run_intent(rig.presses.choose_item("self_test"))
     rig.wait_until_equal()
     assert "full: 24 x 5 mA" in rig.read_display()
 
@@ -43,7 +43,7 @@ def test_a_light_has_no_sensors_and_runs_a_snake_of_leds_that_take_red_first(new
     leds.red_first = True
     rig.boot()
     assert "calibrate" not in rig.ui.screen.items
-    rig._run_intent(rig.fingers.choose_item("self_test"))
+    rig._run_intent(rig.presses.choose_item("self_test"))
     rig.wait_until_equal()
     assert "light: 24 x 20 mA" in rig.read_display()
     assert "none fitted" in rig.read_display()

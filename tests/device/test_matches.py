@@ -71,7 +71,7 @@ def test_the_match_goes_on_after_ctrl_c_and_a_restart(in_match):
 def test_settings_outlive_a_reset(menu_rig, reset):
     rig = menu_rig
     for item in ("settings", "bot_speed"):
-        rig._run_intent(rig.fingers.choose_item(item))
+        rig._run_intent(rig.presses.choose_item(item))
     rig.press("blue")
     rig.press("green")
     rig.wait_ms(300)

@@ -13,7 +13,7 @@ EDGE_LOW, EDGE_HIGH, EDGES = 4, 8, 12
 def test_a_press_that_begins_and_ends_while_a_sector_is_erased_is_answered_once(menu_rig):
     rig = menu_rig
     for item in ("settings", "bot_speed"):
-        rig._run_intent(rig.fingers.choose_item(item))
+        rig._run_intent(rig.presses.choose_item(item))
     rig.press("blue")
     pico, flash = rig.pico, rig.pico.flash
     parse_operation = flash._parse_operation

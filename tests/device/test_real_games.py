@@ -40,7 +40,7 @@ class RealMatch:
         self.dice = Dice(rig.tray, SET, rng)
         if dice_json:
             self.dice.from_json(dice_json)
-        self.people = DiceMoves(rig.tray, self.dice, rig.fingers)
+        self.people = DiceMoves(rig.tray, self.dice, rig.presses)
         self.virtual_players = VirtualPlayers(self.people, rng)
         self.virtual_players.buttons = {0, 1}
         rig.resume()

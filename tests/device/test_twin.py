@@ -32,7 +32,7 @@ def test_it_knows_its_kind_after_a_power_cut_too(new_rig):
         began_us = rig.pico.now_us
         rig.boot()
         assert rig.pico.now_us - began_us <= 1000 * MENU_MS
-        rig._run_intent(rig.fingers.choose_item("self_test"))
+        rig._run_intent(rig.presses.choose_item("self_test"))
         rig.wait_until_equal()
         assert "2 lights: 48 x 5 mA" in rig.read_display()
         assert rig.pico.text == "" and rig.pico.leds.short_frames == 0
@@ -76,7 +76,7 @@ def test_48_leds_take_720_us_more_than_24(twin_at_menu, menu_rig):
     for rig, wire_us in ((menu_rig, WIRE_US), (twin_at_menu, 2 * WIRE_US)):
         rig.wait_ms(LAMPS_MS)
         frame_count = len(rig.pico.frames)
-        rig._run_intent(rig.fingers.choose_item("self_test"))
+        rig._run_intent(rig.presses.choose_item("self_test"))
         rig.wait_ms(500)
         times = [us for us, _ in list(rig.pico.frames)[frame_count:]]
         assert len(times) > 10

@@ -82,7 +82,7 @@ def test_every_row_has_its_article_and_every_article_a_row():
 
 def test_a_price_is_a_range_and_its_most_is_no_wild_guess():
     for key, article in read_articles().items():
-        assert 0 < article.eur.least < article.eur.most <= 4 * article.eur.least, key
+        assert 0 < article.eur.min_eur < article.eur.max_eur <= 4 * article.eur.min_eur, key
 
 
 def test_whole_packs_are_paid_and_a_set_once():
@@ -116,7 +116,7 @@ def test_a_full_tray_is_paid_with_boards_as_sold_packs_and_shipping(title, order
         for line in parts
         if line.article and line.article.holds is None
     )
-    assert way.groups["electronics"].least >= in_single.least
+    assert way.groups["electronics"].min_eur >= in_single.min_eur
     assert way.together == sum_prices(way.groups.values())
 
 

@@ -134,7 +134,7 @@ def test_a_fin_that_rides_on_solder_or_on_a_part_is_found():
         "the light walls stand on the bodies of D3",
     ]
     below = {"D1": make_led("D1", 1.75, straight, 1.1)}
-    below["D1"].under = True
+    below["D1"].is_back = True
     assert check_feet(below) == []
 
 

@@ -69,7 +69,7 @@ def test_every_copy_of_every_part_is_on_a_plate_of_the_table(plate_files):
 def test_parts_that_need_a_second_plate_get_one_and_equal_plates_are_one():
     (plate,) = pack.pack_parts([Part("case", "top", 4 * 6, "dark")], measure_box)
     assert plate.times == 1 and plate.count_parts() == {"top": 24}
-    full_plate, other_plate = pack.pack_parts([Part("case", "top", 2 * 3 + 1, "dark", most=3)], measure_box)
+    full_plate, other_plate = pack.pack_parts([Part("case", "top", 2 * 3 + 1, "dark", max_per_plate=3)], measure_box)
     assert (full_plate.times, other_plate.times) == (2, 1)
     assert other_plate.count_parts() == {"top": 1}
     assert check.check_plate(full_plate, measure_box) == [] == check.check_plate(other_plate, measure_box)

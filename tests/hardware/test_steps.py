@@ -24,7 +24,7 @@ def test_a_part_is_read_from_the_boards_file_in_the_plans_coordinates(tmp_path):
     path = tmp_path / "small.kicad_pcb"
     path.write_text(SMALL, encoding="utf-8")
     part = board_reader.read_parts(path)["D25"]
-    assert not part.under and part.height_mm > 0.5
+    assert not part.is_back and part.height_mm > 0.5
     x, y, width, depth, net = part.pads["1"]
     # The outline begins at (92, 50) and the plan's at (-8, 0); turned by 90 degrees, pin 1 points to the front (y
     # down).
@@ -85,7 +85,7 @@ def test_no_label_hides_another_label_or_a_part_that_the_picture_shows(monkeypat
     shown_parts = [
         part
         for part in board_reader.read_parts().values()
-        if not part.under and part.ref in (PLACING[name] or board_reader.read_parts())
+        if not part.is_back and part.ref in (PLACING[name] or board_reader.read_parts())
     ]
     part_pixels = {part.ref: last_scene.place_to_pixel((part.middle[0], -part.middle[1], 0)) for part in shown_parts}
     boxes = {text: box for text, (_, box) in last_scene.written.items()}

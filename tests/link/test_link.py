@@ -255,10 +255,10 @@ def test_a_match_that_is_over_is_not_kept_for_a_host():
     machine.begin_bots_match()
     machine.wait_ms(1000)
     assert json.loads(machine.send('{"id":1,"do":"state"}\n')[0])["ok"]["match"]
-    assert "story" in machine.tray._link.cache
+    assert "public_record" in machine.tray._link.cache
     machine.tray.ui.end_match(machine.ticks_ms(), ())
     assert json.loads(machine.send('{"id":2,"do":"state"}\n')[0])["ok"]["match"] is None
-    assert "story" not in machine.tray._link.cache
+    assert "public_record" not in machine.tray._link.cache
 
 
 class Sensors:

@@ -171,7 +171,7 @@ def test_the_display_is_dark_for_a_host_while_it_shows_a_rack():
     received = bytearray()
     for step in range(30_000):
         if step % 400 == 0:
-            rig.fingers.start(rig.fingers.press_button(rng.randrange(BUTTONS)), lambda error: None)
+            rig.presses.start(rig.presses.press_button(rng.randrange(BUTTONS)), lambda error: None)
         rig.wait_ms(1)
         received += host.read()
         ui = rig.ui
@@ -197,7 +197,7 @@ def test_no_rack_is_in_the_words_of_the_display_however_it_goes_on_while_they_ar
     received = b""
     for step in range(15_000):
         if step % 60 == 0:
-            rig.fingers.start(rig.fingers.press_button(rng.randrange(BUTTONS)), lambda error: None)
+            rig.presses.start(rig.presses.press_button(rng.randrange(BUTTONS)), lambda error: None)
         rig.wait_ms(1)
         received += host.read()
         if received.endswith(b"\n"):

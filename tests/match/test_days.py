@@ -17,7 +17,7 @@ from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile, is_day, parse_head
 from tray24.match.record import replay
-from tray24.match.totals import DAYS, KEPT, add_day, find_best, find_best_on, read_days
+from tray24.match.totals import DAYS, MAX_ENTRIES, add_day, find_best, find_best_on, read_days
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_DRAW, D_ROLL
 from tray24.rules.notation import parse_line
@@ -246,7 +246,7 @@ def test_the_best_of_each_day_is_kept():
 def test_the_last_days_are_kept_and_the_best_ever_before_them():
     files = make_totals((20260101, 900), *((20260200 + day, 300 + day) for day in range(1, 21)))
     saved_days = read_days(files)
-    assert len(saved_days) == KEPT + 1 and find_best(saved_days, 1) == (20260101, 900)
+    assert len(saved_days) == MAX_ENTRIES + 1 and find_best(saved_days, 1) == (20260101, 900)
     assert saved_days[-1] == (20260220, 320) and saved_days[1] == (20260211, 311)
 
 

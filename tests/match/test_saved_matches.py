@@ -55,7 +55,7 @@ def test_the_latest_comes_first_and_says_how_far_it_has_come():
 
 def test_a_match_that_does_not_say_how_far_it_has_come_is_listed_all_the_same():
     match, files = begin_match("", "")
-    journal.rename_to_next(files, journal.JOURNAL, journal.KEPT)  # as if an older version had done it
+    journal.rename_to_next(files, journal.JOURNAL, journal.SAVED_MATCH)  # as if an older version had done it
     summary = journal.read_saved_match(files, journal.list_saved_matches(files)[0])
     assert (summary.profile.game, summary.hand, summary.scores) == ("basic", 0, ())
 

@@ -31,7 +31,7 @@ def test_a_tray_is_calibrated_while_the_lights_of_power_on_still_sweep_over_it(m
     rig, results = Rig(sensors=True, model=model), []
     rig.boot()
     rig.wait_ms(500)
-    rig.fingers.start(calibrate_tray(rig.fingers), results.append)
+    rig.presses.start(calibrate_tray(rig.presses), results.append)
     rig.wait_until(lambda: results, 60_000)
     assert results == [None] and rig.ui.sensing.calibrated
 

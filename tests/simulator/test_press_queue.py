@@ -29,7 +29,7 @@ def presses(rig):
 
     `ask` queues an action with a name; `work` lets time pass, and returns the names in the order in which they began.
     """
-    presses, started_names = rig.fingers, []
+    presses, started_names = rig.presses, []
 
     async def record_intent(name):
         started_names.append(name)
@@ -97,7 +97,7 @@ def test_what_is_dropped_leaves_no_warning(presses, rig):
     with warnings.catch_warnings(record=True) as caught_warnings:
         warnings.simplefilter("always")
         presses.ask("first", "a")
-        presses.start(run_inner(rig.fingers.press_button(9)), lambda error: None, owner="gone")
+        presses.start(run_inner(rig.presses.press_button(9)), lambda error: None, owner="gone")
         presses.drop_owner("gone")
         gc.collect()
     assert presses.work() == ["first"] and not caught_warnings
@@ -203,10 +203,10 @@ def test_a_match_is_left_from_any_part_of_its_menu(rig):
     rig.start_match("", "", "sharp")
     rig.press("red")
     while "more_entries" in rig.ui.screen.items:
-        rig.fingers.start(rig.fingers.choose_item("more_entries"), lambda error: None)
+        rig.presses.start(rig.presses.choose_item("more_entries"), lambda error: None)
         rig.wait_ms(2000)
     assert "leave" not in rig.ui.screen.items
     errors = []
-    rig.fingers.start(rig.fingers.go_home(), errors.append)
+    rig.presses.start(rig.presses.go_home(), errors.append)
     rig.wait_ms(3000)
     assert errors == [None] and rig.ui.screen.name == "home"

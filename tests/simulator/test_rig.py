@@ -68,11 +68,11 @@ def test_what_the_tray_does_not_offer_is_refused_in_words():
 @pytest.mark.parametrize("held_ms", [0, 200])
 def test_the_plug_pulled_under_the_fingers_leaves_no_button_pressed(held_ms):
     rig = boot_rig()
-    rig.fingers.start(rig.fingers.hold_button(6), lambda error: None)
+    rig.presses.start(rig.presses.hold_button(6), lambda error: None)
     rig.wait_ms(held_ms)
     assert bool(rig.tray.closed) == bool(held_ms)
     rig.pull_plug()
-    assert (rig.tray.closed, rig.fingers.busy) == (0, False)
+    assert (rig.tray.closed, rig.presses.busy) == (0, False)
     rig.boot()
     rig.start_match("", "sharp")
     assert rig.match is not None

@@ -40,7 +40,7 @@ def boot_rig(tray_kind, seed=1, files=None):
 
 
 def open_setup(rig):
-    rig._run_intent(rig.fingers.choose_item("new"))
+    rig._run_intent(rig.presses.choose_item("new"))
     return rig.ui.screen
 
 
@@ -81,7 +81,7 @@ def play_round(rig, limit=4000):
             return was_covered
         was_covered |= rig.ui.screen.name == "play" and rig.ui.screen.prompt == COVERED
         if is_asked(rig) and game.can_call_uno(game.turn) and game.called != game.turn:
-            rig._run_intent(rig.fingers.call_uno_or_catch(rig.match.profile.seats[game.turn].button))
+            rig._run_intent(rig.presses.call_uno_or_catch(rig.match.profile.seats[game.turn].button))
         step_person(rig, number)
     raise AssertionError("the hand does not end: " + rig.read_display())
 
@@ -94,7 +94,7 @@ def test_new_match_offers_the_games_that_can_be_played(tray_kind):
     for _ in games.list_games():
         if screen.game.__module__.startswith("tray24.") and screen.game.name not in offered_games:
             offered_games.append(screen.game.name)
-        rig._run_intent(rig.fingers.choose_item("game"))
+        rig._run_intent(rig.presses.choose_item("game"))
     assert tuple(offered_games) == OFFERED[tray_kind]
     assert ("dice" in screen.items) == (tray_kind != STARTER)
     assert ("people" in screen.items) == (tray_kind == STARTER)
@@ -116,11 +116,11 @@ def test_people_and_bots_stay_within_what_a_game_takes():
     seen_settings = set()
     for game in OFFERED[STARTER]:
         while screen.game.name != game:
-            rig._run_intent(rig.fingers.choose_item("game"))
+            rig._run_intent(rig.presses.choose_item("game"))
         for _ in range(7):
-            rig._run_intent(rig.fingers.choose_item("people"))
+            rig._run_intent(rig.presses.choose_item("people"))
             for _ in range(7):
-                rig._run_intent(rig.fingers.choose_item("bots"))
+                rig._run_intent(rig.presses.choose_item("bots"))
                 count = screen.count_players()
                 assert screen.game.min_seats <= count <= screen.game.max_seats
                 assert screen.seats[:count] == [""] * screen.people + [screen.bot] * screen.bots
@@ -209,7 +209,7 @@ def test_the_pause_menu_of_a_starter_calls_and_catches():
     rig.press("red")
     rig.wait_ms(50)
     assert rig.ui.screen.items[:3] == ("go_on", "call_uno", "catch")
-    rig._run_intent(rig.fingers.choose_item("call_uno"))
+    rig._run_intent(rig.presses.choose_item("call_uno"))
     assert rig.game.called == seat
 
 
@@ -312,8 +312,8 @@ def test_the_chain_of_a_twin_runs_below_the_slots_of_a_row_and_back_beside_them(
 
 
 def list_builder_items(rig):
-    rig._run_intent(rig.fingers.choose_item("settings"))
-    rig._run_intent(rig.fingers.choose_item("builders"))
+    rig._run_intent(rig.presses.choose_item("settings"))
+    rig._run_intent(rig.presses.choose_item("builders"))
     return rig.ui.screen.items
 
 
@@ -334,7 +334,7 @@ def test_the_kind_is_chosen_with_the_keys_of_a_blank_tray_and_kept():
     rig = Rig(files)
     rig.boot()
     list_builder_items(rig)
-    rig._run_intent(rig.fingers.choose_item("tray_kind"))
+    rig._run_intent(rig.presses.choose_item("tray_kind"))
     rig.press("yellow")
     rig.press("yellow")  # back from the first to the last but one
     rig.press("green")
@@ -369,7 +369,7 @@ def test_a_starter_does_not_continue_a_match_that_it_cannot_show():
 )
 def test_the_self_test_tells_the_kind_and_ticks_off_the_buttons_there_are(tray_kind, text):
     rig = boot_rig(tray_kind)
-    rig._run_intent(rig.fingers.choose_item("self_test"))
+    rig._run_intent(rig.presses.choose_item("self_test"))
     assert text in rig.read_display().lower()
     assert ("none fitted" in rig.read_display()) == (not has_sensors(tray_kind))
     for button in ("seat 1", "green"):

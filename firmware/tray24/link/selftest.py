@@ -100,8 +100,8 @@ def _schedule_measurement(link: "Link") -> int:
     Each measurement begins 2 ms later in the period of a lamp on mains, so that the mean of several measurements
     cancels the flicker.
     """
-    count = link.cache.get("looks", 0)
-    link.cache["looks"] = count + 1
+    count = link.cache.get("measurement_count", 0)
+    link.cache["measurement_count"] = count + 1
     now_ms = link.ports.ticks_ms()
     return ticks_add(now_ms, (count * _SHIFT_MS - now_ms) % _LAMP_MS)
 

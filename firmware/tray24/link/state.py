@@ -106,7 +106,7 @@ def pop_public_record(link: "Link", max_lines: int = 1 << 29) -> PublicRecord:
     Return a new PublicRecord if none is cached, or if the cached one has read more than `max_lines` lines (by default
     it may have read any number).
     """
-    record = link.cache.pop("story", None)
+    record = link.cache.pop("public_record", None)
     match: Match = link.ui.match  # pyright: ignore[reportAssignmentType] # there is one
     return record if record and record.match is match and record.number <= max_lines else PublicRecord(link, match)
 
@@ -173,9 +173,9 @@ def _read_lines(link: "Link", first: int) -> "Generator[None, None, dict[str, ob
                 lines.append(line)
                 bytes_left -= len(line) + 3
                 if bytes_left < 0:
-                    link.cache["story"] = record
+                    link.cache["public_record"] = record
                     return {"lines": lines, "next": record.number}
-        link.cache["story"] = record
+        link.cache["public_record"] = record
     return {"lines": lines, "next": None}
 
 
@@ -186,14 +186,14 @@ def _summarize(link: "Link") -> "Generator[None, None, dict[str, object]]":
     yield
     match = ui.match
     if match is None:
-        link.cache.pop("story", None)  # it holds the finished match
+        link.cache.pop("public_record", None)  # it holds the finished match
         return answer
-    subscription = link.cache.get("watcher")
+    subscription = link.cache.get("subscription")
     record = subscription and subscription.public_record
     if not record or record.match is not match:
         record = pop_public_record(link)
         yield from skip_lines(record.iterate_lines())
-        link.cache["story"] = record
+        link.cache["public_record"] = record
     yield
     answer["match"] = _describe_match(match, record.number)
     return answer

@@ -38,7 +38,7 @@ def handle_watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, No
     if subscription.public_record:
         subscription.public_record = pop_public_record(link)
         yield from skip_lines(subscription.public_record.iterate_lines())
-    link.cache["watcher"] = subscription
+    link.cache["subscription"] = subscription
     link.cache["watch"] = subscription.send_next
     link.call_every(_STEP_MS, subscription.send_next)
     return True
@@ -47,7 +47,7 @@ def handle_watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, No
 def _end_subscription(link: "Link") -> "Generator[None]":
     """End the host's subscription if there is one. This generator yields between slices of work."""
     step = link.cache.pop("watch", None)
-    subscription = link.cache.pop("watcher", None)
+    subscription = link.cache.pop("subscription", None)
     if step:
         link.cancel_calls(step)
     if subscription:
@@ -85,7 +85,7 @@ class Subscription:
         record = self.public_record
         if record:
             yield from skip_lines(self._lines or ())
-            self._link.cache["story"] = record
+            self._link.cache["public_record"] = record
 
     def send_next(self, now_ms: int) -> None:
         """Send the next event that is due, at most one."""

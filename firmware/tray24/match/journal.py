@@ -23,8 +23,8 @@ if _TYPE_CHECKING:
 
 JOURNAL = "match.t24"
 RECORD = "rec%04d.t24"
-ASIDE = "aside%04d.t24"
-KEPT = "kept%04d.t24"
+DAMAGED = "aside%04d.t24"
+SAVED_MATCH = "kept%04d.t24"
 MAX_SAVED = 5  # matches saved for later
 
 MARK = b" # "
@@ -91,7 +91,7 @@ def rename_to_next(files: "Files", name: str, pattern: str) -> str:
 
 def is_room_short(files: "Files") -> bool:
     """Return True if space is short, so that `call_with_room` may soon remove records or damaged journals."""
-    return files.get_free_bytes() < _LITTLE_ROOM and bool(list_numbered(files, ASIDE) or list_numbered(files, RECORD))
+    return files.get_free_bytes() < _LITTLE_ROOM and bool(list_numbered(files, DAMAGED) or list_numbered(files, RECORD))
 
 
 def call_with_room(files: "Files", action: "Callable[..., _Result]", *args: object) -> "_Result":
@@ -107,7 +107,7 @@ def call_with_room(files: "Files", action: "Callable[..., _Result]", *args: obje
         except OSError as error:
             if error.errno != _ENOSPC or files.get_free_bytes() > _MUCH_ROOM:
                 raise
-            names = list_numbered(files, ASIDE) or list_numbered(files, RECORD)
+            names = list_numbered(files, DAMAGED) or list_numbered(files, RECORD)
             if not names:
                 raise
             files.remove(names[0])
@@ -179,7 +179,7 @@ class Journal:
         Return the RuleError to show for a damaged file, or None.
         """
         self._check = reader.check
-        if reader.whole:
+        if reader.is_whole:
             return None
         self._whole_bytes = reader.end
         try:
@@ -264,8 +264,7 @@ class JournalReader:
     """Reads the whole lines of a journal, with only a part of the file in memory.
 
     Reading begins at offset `end`, with `check`, the check sum of everything before. During and after `read_lines`,
-    `end` is the offset after the last whole line, `check` its check sum, and `whole` is False once a damaged line was
-    read.
+    `end` is the offset after the last whole line, `check` its check sum, and `is_whole` is False after a damaged line.
     """
 
     def __init__(self, files: "Files", limit: int = -1, end: int = 0, check: int = 0) -> None:
@@ -273,7 +272,7 @@ class JournalReader:
         self._limit = limit
         self.end = end
         self.check = check
-        self.whole = True
+        self.is_whole = True
 
     def read_lines(self) -> "Iterator[str]":
         """Yield the text of each line, up to the first damaged line or to the offset `limit` given to the class."""
@@ -287,7 +286,7 @@ class JournalReader:
                     break
                 text = self._verify_line(rest[start:stop])
                 if text is None:
-                    self.whole = False
+                    self.is_whole = False
                     return
                 self.end += stop + 1 - start
                 start = stop + 1
@@ -297,7 +296,7 @@ class JournalReader:
             rest = rest[start:]
             if len(rest) > _CHUNK_BYTES:
                 break
-        self.whole = not rest
+        self.is_whole = not rest
 
     def _verify_line(self, line: bytes) -> str | None:
         """Return the text of a line of the journal, or None if the line is empty or its check sum is wrong."""
@@ -338,8 +337,8 @@ def _keep_whole_lines(files: "Files", end: int) -> str:
     """
     if JOURNAL not in files.list_names():  # only the last step had failed
         files.rename(_COPY, JOURNAL)
-        return list_numbered(files, ASIDE)[-1]
-    name = find_next_name(files, ASIDE)
+        return list_numbered(files, DAMAGED)[-1]
+    name = find_next_name(files, DAMAGED)
     files.remove(_COPY)
     for chunk in _read_chunks(files, JOURNAL, end):
         call_with_room(files, files.append, _COPY, chunk)
@@ -366,7 +365,7 @@ def finish_repair(files: "Files") -> bool:
 
 def list_saved_matches(files: "Files") -> list[str]:
     """Return the names of the saved matches, the latest first; [] while the files cannot be read."""
-    return list_newest_first(files, KEPT)
+    return list_newest_first(files, SAVED_MATCH)
 
 
 def restore_saved_match(files: "Files", name: str) -> None:
@@ -375,7 +374,7 @@ def restore_saved_match(files: "Files", name: str) -> None:
     Raise OSError if renaming fails.
     """
     if JOURNAL in files.list_names():
-        rename_to_next(files, JOURNAL, KEPT)
+        rename_to_next(files, JOURNAL, SAVED_MATCH)
     call_with_room(files, files.rename, name, JOURNAL)
 
 

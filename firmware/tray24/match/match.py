@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.match.bots import bots
 from tray24.match.chance import SEEDS, Chance, deal_values
 from tray24.match.dicesets import get_sides
-from tray24.match.journal import ASIDE, JOURNAL, KEPT, Journal, finish_repair, rename_to_next
+from tray24.match.journal import DAMAGED, JOURNAL, SAVED_MATCH, Journal, finish_repair, rename_to_next
 from tray24.match.profile import format_progress, format_result, format_seat, normalize_name
 from tray24.match.resume import read_profile, restore_match, undo_by_replay
 from tray24.match.undo import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, UndoHistory, format_note
@@ -355,7 +355,7 @@ class Match:
             self.journal.append((format_progress(self.game),))
             if not self.journal.saved:
                 raise self.journal.error
-            rename_to_next(self.files, JOURNAL, KEPT)
+            rename_to_next(self.files, JOURNAL, SAVED_MATCH)
             self.journal = None
 
     def discard(self) -> None:
@@ -382,7 +382,7 @@ class Match:
                 message = (
                     match.message
                     if match
-                    else RuleError("", "match_set_aside", file=rename_to_next(files, JOURNAL, ASIDE))
+                    else RuleError("", "match_set_aside", file=rename_to_next(files, JOURNAL, DAMAGED))
                 )
         except (OSError, MemoryError) as error:
             message = RuleError("", "match_unreadable", reason=str(error))

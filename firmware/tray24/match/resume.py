@@ -161,7 +161,7 @@ def restore_match(match: "Match") -> JournalReader:
             break
         limit = refused_offset
     if limit >= 0:
-        reader.whole = False
+        reader.is_whole = False
     return reader
 
 

@@ -21,7 +21,7 @@ if _TYPE_CHECKING:
 
 TOTALS = "totals.txt"
 DAYS = "days.txt"
-KEPT = const(10)
+MAX_ENTRIES = const(10)
 _MAX_BYTES = const(4000)
 
 
@@ -66,11 +66,11 @@ def find_best(entries: "Sequence[_Entry]", index: int = 2) -> "_Entry | None":
 
 
 def _select_latest(entries: "list[_Entry]", index: int) -> "list[_Entry]":
-    """Return the last KEPT entries, and before them the entry with the best total if it is older.
+    """Return the last MAX_ENTRIES entries, and before them the entry with the best total if it is older.
 
     There is at least one entry. The total is at `index` in an entry.
     """
-    last_entries = entries[-KEPT:]
+    last_entries = entries[-MAX_ENTRIES:]
     best = max(entries, key=lambda entry: entry[index])
     return last_entries if best in last_entries else [best] + last_entries
 

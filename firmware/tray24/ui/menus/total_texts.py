@@ -6,7 +6,7 @@ do not count, because rolls were undone, are left out.
 
 from tray24.compat import const
 from tray24.match.profile import format_day
-from tray24.match.totals import KEPT, add_day, add_total, find_best, find_best_on, read_days, read_totals
+from tray24.match.totals import MAX_ENTRIES, add_day, add_total, find_best, find_best_on, read_days, read_totals
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -106,7 +106,7 @@ def describe_totals(ui: "Ui") -> str:
         game_entries = [entry for entry in entries if entry[0] == game]
         _, number, points, _ = find_best(game_entries)  # pyright: ignore[reportGeneralTypeIssues]  # each of these games has one
         parts.append(say("best_total", game=say.get_game_text(game, "game"), number=number, points=points))
-        totals = [say("total_n", number=entry[1], points=entry[2]) for entry in reversed(game_entries[-KEPT:])]
+        totals = [say("total_n", number=entry[1], points=entry[2]) for entry in reversed(game_entries[-MAX_ENTRIES:])]
         parts.append(say("last_totals", totals=say.join_list(totals)))
     days = read_days(ui.files)
     if days:
