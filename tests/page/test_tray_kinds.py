@@ -27,7 +27,7 @@ DOTS = """() => [...document.querySelectorAll('.well')].map(well => {
 
 
 def open_kind(open_page, serve, tray_kind):
-    server = serve(12, kind=tray_kind)
+    server = serve(12, tray_kind=tray_kind)
     player = Player(open_page(), server.url).open()
     for size in (PHONE, DESKTOP):
         set_size(player.page, size)
