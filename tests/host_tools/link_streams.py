@@ -13,7 +13,7 @@ _MAX_MS = 300_000  # three times what the longest examination of a tray waits
 class RigStream:
     """A stream of bytes to the tray of a rig; reading lets the tray's time pass.
 
-    Raise AssertionError with the display's text when a host has waited for `most_ms` in all, so that no test hangs.
+    Raise AssertionError with the display's text when a host has waited for `max_ms` in all, so that no test hangs.
     """
 
     def __init__(self, rig, max_ms=_MAX_MS):

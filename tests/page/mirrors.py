@@ -48,7 +48,7 @@ class RigConnection:
 class Mirror:
     """The tray of a rig, and a server at `url` whose page mirrors it.
 
-    `run_locked(act)` calls `act`, which may use the rig: meanwhile the mirror does not read from the tray.
+    `run_locked(action)` calls `action`, which may use the rig: meanwhile the mirror does not read from the tray.
     """
 
     def __init__(self):

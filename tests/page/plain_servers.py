@@ -14,8 +14,8 @@ _CUT_BYTES = 200_000
 class PlainServer:
     """A web server of a folder at `url`, until `close`.
 
-    `types` maps the file name extensions that the server knows to their types. With `packed` it announces .gz files as
-    compressed. It has no file whose path ends with `gone`, and cuts off each file whose path ends with `cut`.
+    `types` maps the file name extensions that the server knows to their types. With `is_packed` it announces .gz files
+    as compressed. It lacks files whose path ends with `missing_ending`, and cuts off those that end with `cut_ending`.
     """
 
     def __init__(

@@ -22,8 +22,8 @@ _MAX_BYTES = 1024
 class FakeSerialPort:
     """The port of a page. `stream` reads and writes bytes, and raises OSError once the device has gone.
 
-    `run_locked(act)` calls `act`, which may use the device behind the stream; the page's bytes wait meanwhile. `sent`
-    counts the bytes to the page.
+    `run_locked(action)` calls `action`, which may use the device behind the stream; the page's bytes wait meanwhile.
+    `sent` counts the bytes to the page.
     """
 
     def __init__(self, stream, info=None):

@@ -61,7 +61,7 @@ def check_memory_match(page, url: str) -> None:
 
 
 def test_it_works_over_plain_http_from_a_server_that_knows_few_types(new_page, serve_plainly):
-    server = serve_plainly(packed=True)
+    server = serve_plainly(is_packed=True)
     check_memory_match(new_page(), f"http://{browsers.OTHER_NAME}:{server.port}/play/")
 
 
@@ -75,11 +75,11 @@ def test_it_works_where_the_browser_blocks_all_site_data(chromium, serve_plainly
 @pytest.mark.parametrize(
     ("faults", "message"),
     [
-        ({"cut": "asm.wasm.gz"}, NOT_LOADED),
-        ({"gone": "tray24.zip.gz"}, NOT_LOADED),
-        ({"gone": "pyodide.asm.js"}, NOT_LOADED),
-        ({"gone": "worker/tray_worker.js"}, NOT_LOADED),
-        ({"gone": "js/dom.js"}, NOT_LOADED),
+        ({"cut_ending": "asm.wasm.gz"}, NOT_LOADED),
+        ({"missing_ending": "tray24.zip.gz"}, NOT_LOADED),
+        ({"missing_ending": "pyodide.asm.js"}, NOT_LOADED),
+        ({"missing_ending": "worker/tray_worker.js"}, NOT_LOADED),
+        ({"missing_ending": "js/dom.js"}, NOT_LOADED),
         ({"types": KNOWN | {".js": "text/plain"}}, NO_SCRIPTS),
     ],
     ids=["cut wasm", "no modules", "no runtime", "no worker", "no script", "text"],
@@ -92,7 +92,9 @@ def test_what_cannot_start_is_said_within_ten_seconds(new_page, serve_plainly, f
     assert page.locator(READY).count() == 0
 
 
-@pytest.mark.parametrize("faults", [{"gone": "tools.zip.gz"}, {"gone": "worker/connect.js"}], ids=["tools", "worker"])
+@pytest.mark.parametrize(
+    "faults", [{"missing_ending": "tools.zip.gz"}, {"missing_ending": "worker/connect.js"}], ids=["tools", "worker"]
+)
 def test_the_page_for_a_tray_on_usb_says_the_same(new_page, serve_plainly, faults):
     page = new_page()
     page.goto(f"{serve_plainly(**faults).url}connect/")

@@ -24,8 +24,9 @@ _LIMIT_S = 600
 class CheckoutCopy:
     """A copy of the files that git does not ignore, in another folder. Names of files are relative to `root`.
 
-    `hardware/build`, most of its bytes, is only in a `whole` copy, in which all tests can run. An edit raises
-    AssertionError if the text to be edited is not in the file exactly once. Outside a git checkout the test is skipped.
+    `hardware/build`, most of its bytes, is only in a copy with `whole_checkout`, in which all tests can run. An edit
+    raises AssertionError if the text to be edited is not in the file exactly once. Outside a git checkout the test is
+    skipped.
     """
 
     def __init__(self, folder: Path, whole_checkout: bool = False):

@@ -11,7 +11,7 @@ TURN = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}}
 def start_turn(hands=(4, 4), is_laid=True, table=None, **fields):
     """Start a match with real dice in which the first seat is to move.
 
-    `hands` are the numbers of dice of the seats; their faces are unknown. With `laid` the starting die is on the tray.
+    `hands` are the numbers of dice of the seats; their faces are unknown. `is_laid`: the starting die is on the tray.
     """
     position = {**TURN, "hands": [["?"] * dice for dice in hands], **fields}
     return (table or RealScript()).start_real_match(len(hands), position, is_laid)
