@@ -12,7 +12,7 @@ from power_cuts import await_turn
 from simulator.pico import native
 from tray24.ui.toolkit.lights import TWIN
 
-SNAPSHOTS = ("at_menu", "twin_at_menu", "in_match")
+SNAPSHOTS = ("menu_rig", "twin_at_menu", "in_match")
 # Each process first gets half of the tests: those that share trays run in the same process, and long tests do not run
 # last.
 FIRST_MODULES = (
