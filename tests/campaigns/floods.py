@@ -17,7 +17,8 @@ from tray24 import games
 _MOVES = 12  # of a round
 _FLOOD_COUNT = 3  # tabs
 _STEP_MS = 20
-_MAX_MS = 8000  # of the tray's time for one move, while others flood
+_MAX_MS = 8000  # of the tray's time for one request, while others flood
+_MAX_IDLE = 40  # requests of the player in succession that enter no move, such as those that close screens
 # The requests; calls and catches are the most frequent.
 _REQUESTS = (*("uno", "catch") * 3, *("button", "enter", "undo", "redo", "answer", "pick", "take", "judge", "done"))
 _REQUESTS += ("room", "mute", "sit")
@@ -46,9 +47,12 @@ class Floods(Campaign):
         try:
             player.send_request(_make_new_match(rng))
             floods = [_Flood(table, rng) for _ in range(_FLOOD_COUNT)]
-            moved_count = 0
+            moved_count = idle_count = 0
             while moved_count < _MOVES and table.ui and table.ui.match and not table.ui.match.game.over:
-                moved_count += player.enter_move(floods, rng)
+                is_move = player.enter_move(floods, rng)
+                moved_count += is_move
+                idle_count = 0 if is_move else idle_count + 1
+                assert idle_count <= _MAX_IDLE, f"no move in {idle_count} requests: {player.describe()}"
             for fault in table.tray.faults:
                 raise fault
         finally:
@@ -100,7 +104,7 @@ class _Player:
                 flood.send_requests()
             if self._is_answered():
                 return
-        raise AssertionError(f"{request} is not done within {_MAX_MS} ms: {self._state.get('display_text')}")
+        raise AssertionError(f"{request} is not done within {_MAX_MS} ms: {self.describe()}")
 
     def enter_move(self, floods: list[_Flood], rng: random.Random) -> bool:
         """Enter a move, or close the tray's current screen, while the tabs in `floods` send messages.
@@ -114,6 +118,10 @@ class _Player:
         else:
             self.send_request({"do": "answer", "screen": screen, "button": 8}, floods)
         return is_move
+
+    def describe(self) -> str:
+        """Return the text of the display that the tab shows."""
+        return str(self._state.get("display_text"))
 
     def _is_answered(self) -> bool:
         self._table.advance(_STEP_MS)

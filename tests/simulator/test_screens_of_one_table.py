@@ -243,6 +243,29 @@ def test_a_screen_that_comes_later_does_not_see_a_rack_that_lies_open_on_the_tab
     assert not is_rack_hidden(shared_tab, turn)
 
 
+def test_people_who_share_a_screen_see_their_racks_at_every_turn(table):
+    shared_tab = Browser(table)
+    shared_tab.send("new", game="dominoes", players=make_players(0, 2), options={})
+    shared_tab.wait(5000)
+    turns = []
+    while len(turns) < 6:
+        turn = shared_tab.match["turn"]
+        if turns[-1:] != [turn]:
+            turns.append(turn)
+            assert is_rack_hidden(shared_tab, turn)
+            shared_tab.send("answer", screen="play", button=GREEN)
+        assert not is_rack_hidden(shared_tab, turn)
+        shared_tab.send("enter", line=shared_tab.match["moves"][0])
+
+
+def test_a_late_answer_of_an_onlooking_seat_leaves_a_rack_open_on_the_table(table):
+    shared_tab, turn = open_rack(table)
+    other_tab = Browser(table, 4)
+    assert other_tab.send("answer", screen="notice", button=GREEN) == []
+    shared_tab.receive_news()
+    assert not is_rack_hidden(shared_tab, turn) and is_rack_hidden(other_tab, turn)
+
+
 def make_rematch(button, follower_tab, **fields):
     """Return the fields of a request for a rematch of dominoes between two people at these buttons."""
     return {"game": "dominoes", "players": make_players(button, follower_tab), "options": {"target": 1}, **fields}

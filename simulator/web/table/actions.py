@@ -88,7 +88,8 @@ class Actions:
 
     def run_action(self, tab: Tab, name: str, arguments: tuple) -> None:
         """Run the action called `name`, which a tab's message requests, with these arguments."""
-        if name == "answer":
+        ui = self._table.ui
+        if name == "answer" and ui is not None and arguments[0] == get_screen_name(ui):  # else it comes too late
             self._table.privacy.add_opener(tab)
         if name in self._intents:
             self._start_intent(tab, self._intents[name](*arguments), hurry=name in _HURRY_ACTIONS)

@@ -94,7 +94,7 @@ class Privacy:
     @property
     def state(self) -> object:
         """Return a value that changes whenever a tab of the whole table may see the hidden hand, or no longer may."""
-        return self.for_table and self.seat, frozenset(map(id, self._openers))
+        return self.seat if self.for_table else -1, frozenset(map(id, self._openers))
 
 
 class OutdatedAnswer(IntentError):
