@@ -19,7 +19,7 @@ from heapq import heapify, heappop, heappush
 from pathlib import Path
 
 from host_tools.balance.counts import Counts
-from host_tools.balance.lineups import Lineup, Table, Task, TaskResult, compute_fingerprint, play_task
+from host_tools.balance.lineups import Lineup, Table, Task, TaskResult, compute_game_fingerprint, play_task
 from host_tools.files import write_atomically
 from host_tools.interrupts import INTERRUPTS
 from host_tools.processes import make_process_pool
@@ -111,7 +111,7 @@ class Progress:
         self._tables: dict[Table, dict[str, PlayedMatches]] = {}
         for lineup, _ in plan:
             if lineup.table not in self._tables:
-                self._tables[lineup.table] = load_played(lineup.table, compute_fingerprint(lineup.table.game))
+                self._tables[lineup.table] = load_played(lineup.table, compute_game_fingerprint(lineup.table.game))
         self._changed_tables: set[Table] = set()
         self._written_s = time.monotonic()
 
@@ -137,7 +137,7 @@ class Progress:
         """Return the tasks for the missing matches. The tasks of each line-up are in the order of their matches."""
         packages = games.list_registered()
         return [
-            Task(lineup, at, min(stop, at + MAX_MATCHES), TASK_S, compute_fingerprint(lineup.table.game), packages)
+            Task(lineup, at, min(stop, at + MAX_MATCHES), TASK_S, compute_game_fingerprint(lineup.table.game), packages)
             for lineup, matches in self.plan
             for start, stop in self.get_played(lineup).list_missing(matches)
             for at in range(start, stop, MAX_MATCHES)
@@ -157,7 +157,7 @@ class Progress:
     def write(self) -> None:
         """Store the played matches of the plan. Raise OSError."""
         for table in list(self._changed_tables):
-            _store_played(table, compute_fingerprint(table.game), self._tables[table])
+            _store_played(table, compute_game_fingerprint(table.game), self._tables[table])
             self._changed_tables.discard(table)
         self._written_s = time.monotonic()
 

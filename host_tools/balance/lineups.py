@@ -6,7 +6,6 @@ divided evenly among its line-ups. Each match depends only on the line-up, its n
 played.
 """
 
-import hashlib
 import importlib.util
 import time
 import zlib
@@ -20,6 +19,7 @@ from threading import Lock
 
 from host_tools.balance.counts import Counts, EventCounter, count_match
 from host_tools.checks.tree import find_imported_names
+from host_tools.fingerprints import compute_fingerprint
 from tray24 import games
 from tray24.games import create_game
 from tray24.match import selfplay
@@ -99,12 +99,9 @@ def list_usual_bots(game: str) -> list[str]:
 
 
 @cache
-def compute_fingerprint(game: str) -> str:
-    """Return a fingerprint of the sources on which the matches of a game depend: modules of the rules and bots."""
-    digest = hashlib.sha256()
-    for name, path in sorted(find_modules(game).items()):
-        digest.update(name.encode() + b"\n" + path.read_bytes().replace(b"\r\n", b"\n"))
-    return digest.hexdigest()[:16]
+def compute_game_fingerprint(game: str) -> str:
+    """Return the fingerprint of the sources on which matches of a game depend: the modules of its rules and bots."""
+    return compute_fingerprint(find_modules(game))
 
 
 def find_modules(game: str) -> dict[str, Path]:
@@ -166,7 +163,7 @@ def play_task(task: Task) -> TaskResult:
     with _play_lock:
         for package in task.packages:
             games.register(package)
-        if compute_fingerprint(task.lineup.table.game) != task.sources:
+        if compute_game_fingerprint(task.lineup.table.game) != task.sources:
             raise OtherSources
         end_s = time.monotonic() + task.seconds
         counts: Counts = Counter()

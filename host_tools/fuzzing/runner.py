@@ -3,7 +3,6 @@
 The last results are in a file beside the campaigns; the table of tests/TESTING.md is made from that file.
 """
 
-import hashlib
 import importlib
 import inspect
 import json
@@ -21,6 +20,7 @@ from typing import Any
 
 from host_tools.checkout import ROOT
 from host_tools.files import write_atomically
+from host_tools.fingerprints import compute_fingerprint
 from host_tools.processes import make_process_pool
 from simulator.texts import HostTexts
 
@@ -130,16 +130,14 @@ def make_random(campaign: Any, seed: int, number: int) -> Any:
     return importlib.import_module("campaigns.campaign").make_random(campaign, seed, number)
 
 
-def hash_sources(campaign: Any) -> str:
-    """Return a hash of the sources that a campaign checks. When they change, the campaign's counts begin again."""
+def compute_campaign_fingerprint(campaign: Any) -> str:
+    """Return the fingerprint of the sources that a campaign checks. When it changes, the counts begin again."""
     campaign_file = Path(inspect.getfile(type(campaign)))
-    digest = hashlib.sha256()
+    found: dict[str, Path] = {}
     for path in (*campaign.about, _BASE, campaign_file.relative_to(ROOT)):
         files = (ROOT / path).rglob("*") if (ROOT / path).is_dir() else [ROOT / path]
-        for file in sorted(files):
-            if file.suffix in _SUFFIXES and file.is_file():
-                digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()[:16]
+        found |= {file.relative_to(ROOT).as_posix(): file for file in files if file.suffix in _SUFFIXES}
+    return compute_fingerprint(found)
 
 
 def run_round(name: str, seed: int, number: int) -> Done:

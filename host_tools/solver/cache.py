@@ -3,7 +3,6 @@
 An interrupted run resumes where it was. The table of each die set has 4 kB, in a module that is frozen into the flash.
 """
 
-import hashlib
 import io
 import math
 import random
@@ -15,6 +14,7 @@ import numpy as np
 
 from host_tools.checkout import FIRMWARE
 from host_tools.files import write_atomically
+from host_tools.fingerprints import compute_fingerprint
 from host_tools.solver.sheets import DICE, SolvedSheets, Values, compute_turn_values
 from host_tools.solver.yacht import Yacht
 from simulator.tray.data_folder import get_home_folder
@@ -41,7 +41,7 @@ def read_progress(game: Yacht, size: int) -> SolvedSheets:
     """
     try:
         with np.load(_get_progress_path(game)) as archive:
-            if str(archive["sources"]) != _hash_sources(size):
+            if str(archive["sources"]) != _compute_fingerprint(size):
                 return SolvedSheets.make_initial(game)
             blocks = dict(zip(archive["numbers"].tolist(), archive["blocks"], strict=True))
             return SolvedSheets(archive["values"], int(archive["level"]), blocks)
@@ -53,7 +53,7 @@ def write_progress(game: Yacht, size: int, known: SolvedSheets) -> None:
     """Store the progress of a game. Raise OSError."""
     buffer = io.BytesIO()
     blocks = {"numbers": np.array(list(known.blocks), np.int64), "blocks": np.array(list(known.blocks.values()))}
-    np.savez(buffer, sources=_hash_sources(size), values=known.values, level=known.level, **blocks)
+    np.savez(buffer, sources=_compute_fingerprint(size), values=known.values, level=known.level, **blocks)
     write_atomically(_get_progress_path(game), buffer.getvalue())
 
 
@@ -61,10 +61,9 @@ def _get_progress_path(game: Yacht) -> Path:
     return get_home_folder() / "solve" / f"yacht-{game.name}.npz"
 
 
-def _hash_sources(size: int) -> str:
-    """Return a fingerprint of what the values depend on: the solver's sources and the size of blocks."""
-    files = [_SOLVER / f"{name}.py" for name in ("sheets", "yacht")]
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files) + b"%d" % size).hexdigest()[:16]
+def _compute_fingerprint(size: int) -> str:
+    """Return the fingerprint of what the values depend on: the solver's sources and the size of blocks."""
+    return compute_fingerprint({name: _SOLVER / f"{name}.py" for name in ("sheets", "yacht")}, size)
 
 
 def get_table_path(name: str) -> Path:

@@ -113,9 +113,9 @@ def test_all_line_ups_progress_alike(monkeypatch):
 
 def test_what_other_sources_have_played_is_forgotten(monkeypatch):
     run_inline(PLAN)
-    assert execution.load_played(YACHT, lineups.compute_fingerprint("yacht"))
+    assert execution.load_played(YACHT, lineups.compute_game_fingerprint("yacht"))
     assert execution.load_played(YACHT, "other") == {}
-    assert execution.load_played(replace(YACHT, seed=2), lineups.compute_fingerprint("yacht")) == {}
+    assert execution.load_played(replace(YACHT, seed=2), lineups.compute_game_fingerprint("yacht")) == {}
 
 
 def test_a_damaged_file_is_forgotten(home):
@@ -219,7 +219,7 @@ def test_lineups_have_each_bot_alone_and_each_two_in_both_orders():
     assert split_matches(10, 4) == [3, 3, 2, 2]
 
 
-def test_events_that_never_happen_are_told_as_such():
+def test_events_that_never_happen_are_listed_too():
     results = compute_results(YACHT, dict(zip([PLAN[1][0]], count_directly(PLAN[1:]), strict=True)))
     events = {event.name: event for event in results.figures[0].events}
     assert set(events) == {VERBS[verb] for verb in get_game_class("yacht").ARGS}

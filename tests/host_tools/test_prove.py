@@ -75,7 +75,7 @@ def test_a_campaign_ends_at_its_count_and_writes_its_result(fake_campaign, tray2
     assert tray24("prove", "--hours", 1, "--again")[0] == 0
 
 
-def test_a_failed_round_is_told_with_how_to_repeat_it(fake_campaign, tray24):
+def test_a_failed_round_is_reported_with_how_to_repeat_it(fake_campaign, tray24):
     fake_campaign.bad = (3,)
     code, _, err = tray24("prove", "--seed", 7)
     assert code == 1 and "fake: round 3 has failed: AssertionError: round 3 is bad" in err
@@ -106,7 +106,7 @@ def test_another_seed_and_again_count_anew(fake_campaign, tray24, arguments):
 def test_other_sources_count_anew(fake_campaign, tray24, monkeypatch):
     tray24("prove")
     fake_campaign.done.clear()
-    monkeypatch.setattr(runner, "hash_sources", lambda campaign: "others")
+    monkeypatch.setattr(runner, "compute_campaign_fingerprint", lambda campaign: "others")
     tray24("prove")
     assert fake_campaign.done[0] == 0 and runner.read_results()["fake"].count == WHOLE_COUNT
 
@@ -118,11 +118,11 @@ def test_a_count_is_about_the_named_files_only(fake_campaign, tmp_path, monkeypa
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("old")
     fake_campaign.about = ("rules",)
-    hash_before = runner.hash_sources(fake_campaign)
+    hash_before = runner.compute_campaign_fingerprint(fake_campaign)
     for name, does_count in (("other.py", False), ("rules/picture.png", False), ("rules/a.py", True), ("own.py", True)):
         (tmp_path / name).write_text("new")
-        assert (runner.hash_sources(fake_campaign) != hash_before) == does_count, name
-        hash_before = runner.hash_sources(fake_campaign)
+        assert (runner.compute_campaign_fingerprint(fake_campaign) != hash_before) == does_count, name
+        hash_before = runner.compute_campaign_fingerprint(fake_campaign)
 
 
 def test_a_campaign_that_misses_a_planted_fault_fails(fake_campaign, tray24):

@@ -85,10 +85,10 @@ def _run_long(known: dict[str, Any], campaigns: list[Any], arguments: argparse.N
     rows = []
     failed_count = 0
     for index, campaign in enumerate(campaigns):
-        digest = runner.hash_sources(campaign)
-        result = runner.Result(digest, arguments.seed)
+        sources = runner.compute_campaign_fingerprint(campaign)
+        result = runner.Result(sources, arguments.seed)
         if not arguments.again:
-            result = runner.resume_result(campaign.name, digest, arguments.seed)
+            result = runner.resume_result(campaign.name, sources, arguments.seed)
         share_s = (ends_s - time.monotonic()) / (len(campaigns) - index)
         failures: list[str] = []
         try:
