@@ -81,6 +81,12 @@ def test_an_illegal_wd4_challenged_costs_its_player_four_and_the_challenger_noth
     assert (game.turn, len(game.hands[0]), len(game.hands[1])) == (1, 5, 2)
 
 
+def test_at_stake_are_no_more_tiles_than_the_pile_has():
+    position = {"phase": "challenge", "active": "WD4", "legality": "illegal"}
+    assert make_dominoes([["r1/r2"], ["y1/y1"]], "g8", **position).get_stakes() == (4, 4)
+    assert make_dominoes([["r1/r2"], ["y1/y1"]], "g8", pile=0, **position).get_stakes() == (0, 0)
+
+
 def test_a_caught_player_of_a_wd4_draws_before_it_is_challenged():
     game = make_dominoes([["g8/WD4", "r1/gR"], ["b1/b3", "b6/b7"]], "r7", Y8)
     enter_lines(game, "0 play g8/WD4 WD4 0", "1 catch 0", "* draw 0 2 3")

@@ -43,7 +43,7 @@ TILE_FIT: tuple[int, ...] = tuple(
 )
 _ALL_COLORS = const(15)
 WILD_DOUBLET = const(79)  # W/W
-CROSSWISE = const(256)  # flag beside the face of an open end: it is a doublet's
+CROSSWISE = const(256)  # flag in an entry of `arms`: the open end is a doublet
 # The place of a tile in a saved position: 0-5 a rack, the pile, 7 + its order on the table.
 _PILE = const(6)
 _TABLE = const(7)
@@ -330,7 +330,7 @@ class ArmsGame(SheddingGame):
         return -1
 
     def get_stakes(self) -> tuple[int, ...]:
-        count = min(4, len(self.bag))
+        count = self._count_available(4)
         return (count, count) if self.phase == moves.PH_CHALLENGE else ()
 
     def find_proof(self) -> tuple[int, int] | None:
