@@ -83,7 +83,7 @@ def test_clear_darkens_lights_and_display():
 # Buttons and slots.
 
 
-def test_presses_are_told_once_and_in_their_order():
+def test_presses_are_reported_once_and_in_their_order():
     rig = open_with_update("if tray.pressed(): print(*tray.pressed())")
     for button in ("seat 1", "seat 6", "red", "yellow", "green", "blue"):
         rig.press_and_wait(button)
@@ -109,7 +109,7 @@ def test_a_button_that_was_down_at_the_start_is_not_held():
     assert rig.is_running and set(rig.printed.split()) == {"False"}
 
 
-def test_slots_are_told_as_sensors_see_them():
+def test_slots_are_reported_as_sensors_see_them():
     printed_slots = []
     source = b"import tray\ndef update(now_ms):\n    print(tray.slots)\n"
     rig = Rig(sensors=True, apps=Apps(MemoryStore({"trial.py": source}), print_output=printed_slots.append))
@@ -291,7 +291,7 @@ def test_a_place_that_refuses_does_not_end_the_app():
         ("save('x' * 2000)", "save: 2002 bytes as JSON, at most 2000 can be kept"),
     ],
 )
-def test_wrong_arguments_are_told_in_words(call, text):
+def test_wrong_arguments_are_reported_in_words(call, text):
     rig = open_with_setup(f"tray.{call}")
     assert not rig.is_running
     assert f"ValueError: {text}" in rig.printed

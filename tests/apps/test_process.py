@@ -116,7 +116,7 @@ def test_an_app_that_hangs_is_ended_and_the_tray_goes_on(start_app, kind):
     assert rig.ui.screen.name == "apps"
 
 
-def test_the_line_at_which_an_app_hangs_is_told(start_app):
+def test_the_line_at_which_an_app_hangs_is_reported(start_app):
     rig = start_app("def far():\n    sum(range(10**13))\ndef update(now_ms):\n    far()\n")
     assert "trial.py, line 2: one step took longer" in await_failure(rig)
     assert rig.printed.splitlines()[1:3] == ['  File "trial.py", line 4 in update', '  File "trial.py", line 2 in far']

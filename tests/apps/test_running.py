@@ -137,7 +137,7 @@ def test_nothing_of_an_app_is_left():
         ),
     ],
 )
-def test_an_app_that_fails_is_told_by_its_line(source, text):
+def test_the_line_at_which_an_app_fails_is_reported(source, text):
     rig = start_failing_app(source)
     assert text in rig.read_display()
     rig.press("green")
@@ -145,13 +145,13 @@ def test_an_app_that_fails_is_told_by_its_line(source, text):
     assert "tray" not in sys.modules
 
 
-def test_the_whole_trace_is_told_from_the_line_of_the_app_on():
+def test_the_whole_trace_is_printed_from_the_line_of_the_app_on():
     rig = start_failing_app("import tray\ndef update(now_ms):\n    tray.text(9, '')\n")
     assert rig.printed.startswith('Traceback (most recent call last):\n  File "trial.py", line 3, in update\n')
     assert rig.printed.endswith("ValueError: line 9: lines are 0 to 5\n")
 
 
-def test_what_an_app_prints_before_it_fails_is_told():
+def test_what_an_app_prints_before_it_fails_is_shown():
     rig = start_failing_app("def update(now_ms):\n    print('so far')\n    1 / 0\n")
     assert rig.printed.startswith("so far\nTraceback") and rig.ui.printed == rig.printed
 

@@ -9,7 +9,7 @@ from campaigns.engines import ENGINES, NO_CATCHES, Engines
 from campaigns.second_engine.engine import Deal, Match
 
 _MAX_PREFIX = 60  # lines of seats before the position
-_MIN_COUNTS, _MAX_DEPTH = 1500, 9  # sequences of a round, and lines of the longest
+_MIN_COUNTS, _MAX_DEPTH = 1500, 9  # the depth grows until there are so many sequences, or lines in each
 
 
 class Counts(Campaign):

@@ -73,7 +73,7 @@ class _Flood:
 
     def send_requests(self) -> None:
         for _ in range(self._rng.choice((0, 5, 40))):
-            self._table.handle_message(self._tab, json.dumps(_make_request(self._tab.sit, self._rng)))
+            self._table.handle_message(self._tab, json.dumps(_make_request(self._tab.place, self._rng)))
         if self._rng.random() < 0.02:
             self._table.remove_tab(self._tab)
             self._tab = self._join()
@@ -137,10 +137,10 @@ def _make_new_match(rng: random.Random) -> dict[str, Any]:
     return {"do": "new", "game": rng.choice(games.list_games()), "players": _PLAYERS}
 
 
-def _make_request(sit: str | int, rng: random.Random) -> dict[str, Any]:
+def _make_request(place: str | int, rng: random.Random) -> dict[str, Any]:
     """Return a random request that a tab may send at any time, or an unknown request, which is refused.
 
-    `sit` is the tab's place, such as a seat's button or "onlooker": the seat or button in all requests but answers.
+    `place` is the tab's place, such as a seat's button or "onlooker": the seat or button in all requests but answers.
     """
     request = make_request(rng.choice(_REQUESTS), rng) if rng.random() < 0.9 else {"do": "nonsense"}
-    return request | {name: sit for name in ("button", "seat", "as") if name in request and request["do"] != "answer"}
+    return request | {name: place for name in ("button", "seat", "as") if name in request and request["do"] != "answer"}

@@ -16,7 +16,7 @@ from tray24 import games
 from tray24.rules.notation import format_line
 
 _MESSAGES = 120  # of a round
-_SITS = ("table", "onlooker", 0, 1, 3)
+_PLACES = ("table", "onlooker", 0, 1, 3)
 
 
 def check(rng: random.Random) -> int:
@@ -28,7 +28,7 @@ def check(rng: random.Random) -> int:
         for index in range(_MESSAGES):
             tab = rng.choice(tabs)
             if rng.random() < 0.05:
-                tab.sit = rng.choice(_SITS)
+                tab.place = rng.choice(_PLACES)
             text = _make_text(table, rng, index)
             sent_texts.append(text)
             table.handle_message(tab, text)

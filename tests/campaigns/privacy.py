@@ -38,7 +38,7 @@ _REQUESTS: tuple[dict[str, object], ...] = (
     {"do": "rename", "button": 0, "name": "Ann"},
     {"do": "sit", "as": "onlooker"},
 )
-# What people at the whole table try with the rack of the seat to play.
+# Requests with which the people's shared tab tries to see or play the rack of the seat to play.
 _TABLE_ACTIONS: tuple[dict[str, object], ...] = (
     {"do": "answer", "screen": "play", "button": GREEN},
     *({"do": "button", "button": key, "down": down} for key in (GREEN, BLUE, RED) for down in (True, False)),
@@ -51,7 +51,7 @@ _STEP_MS = 250  # the longest step of a table's time
 class Privacy(Campaign):
     about = PRODUCT
     name = "privacy"
-    promise = "no tab and no host is told a tile of a rack that it may not see"
+    promise = "no tab and no host receives a tile of a rack that it may not see"
     unit = "checks"
     night = 1_000_000
     short = 3
@@ -85,7 +85,7 @@ class _Session:
         for sit in ("table", "onlooker", *self._seated_buttons):
             self._open_tab(sit)
         self._on_turn: set[str | int] = set()  # the seats to play before and after the last action
-        self._closed_tabs_ms: dict[int, int] = {}  # the screens that have gone and still hold their seats
+        self._closed_tabs_ms: dict[int, int] = {}  # by button, when its tab closed but kept the seat
         self._host = self._table.tray.serial.host
         self._open_tiles: set[tuple[int, int]] = (
             set()
@@ -193,7 +193,7 @@ class _Session:
         match = self._get_match()
         has_played = None
         if match and match.game.turn >= 0 and self._rng.random() < 0.3:
-            is_idle = not self._table.presses.busy and not self._table.tray.closed  # red that is held undoes
+            is_idle = not self._table.presses.busy and not self._table.tray.closed  # a held red button undoes moves
             if is_idle and self._is_elsewhere(match.profile.seats[match.game.turn].button):
                 has_played = match.game.save()
             self._try_at_table(match)

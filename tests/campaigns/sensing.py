@@ -28,7 +28,7 @@ _BRIGHTEST_LUX = 2000
 _CLASSES = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
 # Other things to put in, besides plain dice.
 _VARIANTS = {"r sticker": 1, "y sticker": 2, "g sticker": 3, "b sticker": 4, "ivory": WHITE}
-# Askew dice may be unrecognized; nearly all others are right.
+# Dice that are not straight may stay unrecognized; nearly all others are recognized.
 _MANNERS = ("", "", "", "", "", "", " half", " tilted")
 _CLOCK_MASK = (1 << 30) - 1
 _RED, *_OTHER_CLASSES = colors.CLASSES

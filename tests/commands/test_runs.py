@@ -52,7 +52,7 @@ TWIN = (
 )
 
 
-def test_a_board_with_two_leds_a_slot_is_told_from_one_with_one(tmp_path):
+def test_a_board_with_two_leds_a_slot_is_distinguished_from_one_with_one(tmp_path):
     command = CommandProcess(tmp_path, ["play", "--port", "0", "--link", "0", "--kind", "twin", "--no-browser"])
     try:
         execute_runs(TWIN, tmp_path, port=command.find_line(r"socket://\S+")[0])

@@ -116,7 +116,7 @@ def test_a_blank_flash_is_formatted_and_foreign_data_only_when_green_is_held(new
 
 @needs_micropython
 @pytest.mark.parametrize("first_bytes", [b"", b"mine!"])
-def test_a_flash_that_cannot_be_written_is_told_at_the_start_and_at_erasing(new_tray, uf2, tmp_path, first_bytes):
+def test_a_flash_that_cannot_be_written_is_reported_at_the_start_and_at_erasing(new_tray, uf2, tmp_path, first_bytes):
     from simulator.pico.flash import build_flash
     from simulator.pico.layout import FS_OFFSET
 

@@ -115,7 +115,7 @@ def test_a_refused_append_leaves_the_file_as_it_was(module, files, monkeypatch):
         assert files.read("match.t24") == module.Files().read("match.t24") == b"one\n"
 
 
-def test_each_part_that_is_read_is_told(module):
+def test_each_part_that_is_read_is_reported(module):
     calls = []
     files = module.Files(lambda: calls.append(1))
     files.append("match.t24", b"one\n")

@@ -29,7 +29,7 @@ def test_nothing_is_said_after_power_on(restart):
     assert not restart(POWER_ON).restarted
 
 
-def test_a_crash_is_told_and_its_trace_kept(restart):
+def test_a_crash_is_reported_and_its_trace_saved(restart):
     restarts = restart(POWER_ON)
     restarts.note_running()
     restarts.save_crash(ValueError("boom"))

@@ -11,7 +11,7 @@ def test_a_button_is_closed_while_its_pin_is_low(chip):
         assert buttons.read_contacts() == 1 << button
 
 
-def test_what_has_closed_between_two_reads_is_told_once(chip):
+def test_a_contact_that_has_closed_between_two_reads_is_reported_once(chip):
     buttons = chip.import_driver("buttons").Buttons()
     for button, pin in enumerate(BUTTON_PINS):
         for closed in (True, False, True, False):  # with a bounce

@@ -58,7 +58,7 @@ def test_they_are_erased_once_green_was_held(chip, storage, monkeypatch):
     assert chip.mounted and 10_900 <= passed_ms <= 11_100
 
 
-def test_a_blank_flash_that_cannot_be_written_is_told(chip, storage, capsys):
+def test_a_blank_flash_that_cannot_be_written_is_reported(chip, storage, capsys):
     chip.flash.writable = False
     with pytest.raises(OSError):
         storage.mount()

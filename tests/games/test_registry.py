@@ -185,7 +185,7 @@ def test_a_package_that_is_nowhere_is_refused_and_not_kept():
     assert games.list_games() == names_before
 
 
-def test_what_is_missing_inside_a_part_is_told_as_it_is(write_game):
+def test_a_failed_import_inside_a_part_is_reported_as_it_is(write_game):
     package = write_game("broken", rules="import no_such_module\n", register=False)
     with pytest.raises(ImportError, match="no_such_module"):
         games.register(package)

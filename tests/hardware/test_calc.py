@@ -167,7 +167,7 @@ def test_a_dark_before_and_after_cancels_most_of_the_flicker():
     assert decisions.compute_scan_flicker_lsb(1.0) < decisions.compute_one_dark_flicker_lsb(1.0) / 4
 
 
-def test_a_weaker_slot_tells_less():
+def test_a_weaker_slot_distinguishes_less():
     assert decisions.compute_presence_sigma(decisions.DATASHEET) < decisions.compute_presence_sigma(decisions.TRAY)
     for pair, sigma in decisions.compute_color_sigmas(decisions.DATASHEET).items():
         assert sigma < decisions.compute_color_sigma(decisions.TRAY, *pair)

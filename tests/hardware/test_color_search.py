@@ -77,7 +77,7 @@ def test_the_light_of_faces_is_that_of_the_sheets(sheet, body, condition):
     [("r", "#ff491c"), ("r", "#c03020"), ("r", "#ff9a30"), ("y", "#ffe134"), ("y", "#c8ff40"), ("y", "#ffa030")]
     + [("g", "#2cd97a"), ("g", "#30a060"), ("g", "#90d060"), ("b", "#147bfc"), ("b", "#6090ff"), ("b", "#2050c0")],
 )
-def test_a_margin_is_positive_when_the_firmware_tells_every_face(body, color, condition):
+def test_a_margin_is_positive_when_the_firmware_recognizes_every_face(body, color, condition):
     margin = compute_margins(body, hex_to_srgb(color)[None], INK, (condition,))[0]
     both_levels = [levels for levels, _ in compute_samples(compute_light(body, color, condition) / 1000, condition)]
     classes = {classify(*map(int, 1000 * levels)) for levels in np.concatenate(both_levels)}
@@ -162,7 +162,7 @@ def test_contrast_and_distance_of_black_and_white():
         ("tritanopia", "#2a7fd4", "#2a8c8c"),
     ],
 )
-def test_color_blind_eyes_confuse_what_others_tell(name, one, other):
+def test_color_blind_eyes_confuse_what_others_distinguish(name, one, other):
     pair = srgb_to_linear(hex_to_srgb(one)), srgb_to_linear(hex_to_srgb(other))
     assert vision.compute_distance(*pair, name) < 0.4 * vision.compute_distance(*pair, "normal")
 

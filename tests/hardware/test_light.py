@@ -226,7 +226,7 @@ def test_a_light_that_is_hidden_dark_or_below_a_die_is_found(monkeypatch):
 
 
 @pytest.mark.parametrize("language", GUIDES)
-def test_the_guide_tells_what_the_display_shows(language):
+def test_the_guide_says_what_the_display_shows(language):
     guide = " ".join(GUIDES[language].split())
     menus = Path(checks.__file__).parents[2] / f"firmware/tray24/languages/{language}/menus.ftl"
     display_texts = dict(re.findall(r"^([\w-]+) = (.+)$", menus.read_text(encoding="utf-8"), re.M))
@@ -267,7 +267,7 @@ def test_a_part_that_is_too_large_and_one_without_a_chamfer_are_found(monkeypatc
     assert [text.split(" has ")[1][:15] for text in case_checks.check_solids()] == ["an edge on the "] * 2
 
 
-def test_the_guide_tells_how_pieces_for_a_small_bed_are_joined():
+def test_the_guide_explains_how_pieces_for_a_small_bed_are_joined():
     pieces = pytest.importorskip("hardware.light.pieces", reason="cadquery is not installed")
     from hardware.light import layout
 

@@ -111,7 +111,7 @@ def test_the_strongest_empty_slot_in_direct_light_is_still_taken_for_empty():
 
 
 @LINERS
-def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakest_slot(returns):
+def test_the_doctor_recognizes_an_empty_slot_and_a_colored_die_in_the_weakest_slot(returns):
     """The command doctor recognizes an empty slot as empty, and a colored die in the weakest slot as a die.
 
     It compares levels with those that are typical for the white liners in the slots of this tray.
@@ -142,7 +142,7 @@ def test_the_strongest_slot_of_a_tray_has_not_too_much_light(returns):
 
 
 @LINERS
-def test_a_white_die_is_told_from_colored_ones_and_from_a_dead_light_though_leds_differ(returns):
+def test_a_white_die_is_distinguished_from_colored_ones_and_a_dead_light_though_leds_differ(returns):
     for name in WHITES:
         rises = [compute_rise_percent(name, color, returns) for color in range(3)]
         assert max(rises) * LEDS_APART / min(rises) < calibration._MAX_RATIO / 100
@@ -175,7 +175,7 @@ def test_a_die_in_another_slot_is_no_leak(returns, name):
 
 @LINERS
 @pytest.mark.parametrize("name", COLORED)
-def test_a_colored_die_in_the_weakest_slot_is_told_from_its_empty_floor(returns, name):
+def test_a_colored_die_in_the_weakest_slot_is_distinguished_from_its_empty_floor(returns, name):
     assert compute_infrared_percent(compute_die(name, LIGHT, returns), WEAK, CORNER) > calibration.RAISED
     weakest = WEAK[0] * (1 - parts.LED_SPREAD)
     shares = [

@@ -58,7 +58,7 @@ def test_a_commodity_part_has_three_makers(key):
 
 
 @pytest.mark.parametrize(("key", "width", "pitch"), [("c_led", 8, 3.5), ("c_infrared", 10, 5)])
-def test_a_capacitor_is_told_by_width_height_and_pitch_of_its_footprint(key, width, pitch):
+def test_a_capacitor_is_described_by_width_height_and_pitch_of_its_footprint(key, width, pitch):
     part = read_catalog()[key]
     assert f"{width} mm wide" in part["name"] and f"pitch {pitch:g} mm" in part["name"]
     assert f"D{width:.1f}mm_P{pitch:.2f}mm" in part["footprint"]

@@ -62,17 +62,17 @@ def make_dice(cells_of, way=PLAIN, place=sensor_view.STRAIGHT):
     ]
 
 
-def test_every_face_is_told_in_every_rotation(cells_of_faces, calibration):
+def test_every_face_is_recognized_in_every_rotation(cells_of_faces, calibration):
     tally = read_levels(3, calibration, make_dice(cells_of_faces))
     assert (tally.right, tally.unknown, tally.other) == (4 * len(cells_of_faces), 0, 0)
 
 
-def test_dice_put_in_are_told_in_the_time_of_the_device(cells_of_faces, calibration):
+def test_placed_dice_are_recognized_in_the_time_of_the_device(cells_of_faces, calibration):
     tally = read_placed(3, calibration, make_dice(cells_of_faces), loads=2)
     assert (tally.right, tally.total) == (48, 48)
 
 
-def test_white_marks_on_dark_bodies_would_not_be_told(cells_of_faces, calibration):
+def test_white_marks_on_dark_bodies_would_not_be_recognized(cells_of_faces, calibration):
     art = read_art()
     cells_of_old_faces = {}
     for name, cells in cells_of_faces.items():

@@ -110,7 +110,7 @@ def test_the_volts_to_measure_are_those_behind_the_diode():
 
 
 @pytest.mark.parametrize(("language", "guide"), [("en", GUIDE), ("de", GERMAN)], ids=["en", "de"])
-def test_the_guide_tells_what_the_display_shows(language, guide):
+def test_the_guide_says_what_the_display_shows(language, guide):
     menus = Path(checks.__file__).parents[2] / f"firmware/tray24/languages/{language}/menus.ftl"
     display_texts = dict(re.findall(r"^([\w-]+) = (.+)$", menus.read_text(encoding="utf-8"), re.M))
     for key in ("new", "records", "settings", "self_test", "set-tray_kind", "kind-starter", "test_no_sensors"):

@@ -99,7 +99,7 @@ def test_a_parts_list_adds_up_and_differing_quantities_are_found(tmp_path):
 
 @pytest.mark.parametrize(("language", "name"), [("en", "GUIDE.md"), ("de", "GUIDE.de.md")])
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_guide_tells_the_whole_menu_of_a_new_tray_in_its_order(kind, language, name, monkeypatch):
+def test_a_guide_lists_the_whole_menu_of_a_new_tray_in_its_order(kind, language, name, monkeypatch):
     monkeypatch.setattr(home, "list_unfinished", lambda ui: [])
     menu = home.HomeMenu(SimpleNamespace(apps=None, facts={}))
     menu.handle_show(0)

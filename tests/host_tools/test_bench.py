@@ -203,7 +203,7 @@ def test_a_board_that_is_unplugged_ends_it(capsys, plug_in_board):
     assert prompt.did[-2:] == ["reset", "close"]
 
 
-def test_a_board_with_other_firmware_is_told(capsys, plug_in_board):
+def test_a_board_with_other_firmware_is_reported(capsys, plug_in_board):
     prompt = plug_in_board(fails={"version": BoardError("COM7", "ImportError: no module named 'tray24'")})
     code, _, err = run_bench(capsys, "--port", "COM7")
     assert code == 1

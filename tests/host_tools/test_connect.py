@@ -236,7 +236,7 @@ def test_what_is_chosen_is_one_of_the_words(page):
     assert dialog.ask_choice("Again?", ("again", "skip")) == "again"
 
 
-def test_a_fault_of_the_tools_is_told_and_the_tray_is_served_further(page, monkeypatch, capsys):
+def test_a_fault_of_the_tools_is_reported_and_the_tray_is_still_served(page, monkeypatch, capsys):
     def raise_fault(link):
         raise KeyError("brightness")
 
@@ -251,7 +251,7 @@ def test_a_fault_of_the_tools_is_told_and_the_tray_is_served_further(page, monke
     assert "KeyError" in capsys.readouterr().err
 
 
-def test_what_the_tray_refuses_is_told(page, rig):
+def test_what_the_tray_refuses_is_reported(page, rig):
     def run_script():
         rig.start_match("", "")
         yield page.send_request("check.json", begin="alone")
@@ -262,7 +262,7 @@ def test_what_the_tray_refuses_is_told(page, rig):
     page.serve_tray(run_script())
 
 
-def test_unplugged_while_a_record_comes_is_told_and_the_next_connection_goes_on(page, rig):
+def test_unplugging_while_a_record_comes_is_reported_and_the_next_connection_goes_on(page, rig):
     data = b"tray24 1\n" + bytes(range(32, 127)) * 40
     rig.files.write("rec0001.t24", data)
 

@@ -26,7 +26,7 @@ def run_doctor(linked_tray, monkeypatch, person, *arguments):
     return cli.main(["doctor", *arguments])
 
 
-def test_the_last_crash_is_told_as_it_stands(linked_tray, monkeypatch, capsys):
+def test_the_last_crash_is_reported_verbatim(linked_tray, monkeypatch, capsys):
     linked_tray.rig.files.write("crash.txt", (OLD + LAST + "\n").encode())
     assert run_doctor(linked_tray, monkeypatch, None) == 0
     output = capsys.readouterr().out
@@ -35,7 +35,7 @@ def test_the_last_crash_is_told_as_it_stands(linked_tray, monkeypatch, capsys):
     assert "crash.txt" in linked_tray.rig.files.list_names()
 
 
-def test_what_was_told_can_be_forgotten(linked_tray, monkeypatch, capsys):
+def test_a_crash_that_was_reported_can_be_deleted(linked_tray, monkeypatch, capsys):
     linked_tray.rig.files.write("crash.txt", OLD.encode())
     person = Builder(linked_tray.rig, {"crash report": False})
     assert run_doctor(linked_tray, monkeypatch, person) == 0
@@ -80,12 +80,12 @@ def test_a_tray_that_has_given_up_says_why(stopped_port, capsys):
     assert "machine.reset" in stopped_port.programs[-1] and stopped_port.closed
 
 
-def test_a_board_without_a_tray_is_told_as_ever(stopped_port, capsys):
+def test_a_board_without_a_tray_is_reported_as_not_answering(stopped_port, capsys):
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     assert capsys.readouterr().err == "tray24 doctor: the tray at COM7 does not answer\n"
 
 
-def test_a_tray_that_asks_about_its_storage_is_told(stopped_port, capsys):
+def test_a_tray_that_asks_about_its_storage_is_reported(stopped_port, capsys):
     stopped_port.board.storage, stopped_port.board.tray24 = FOREIGN, ("0.1.0", "")
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     output = capsys.readouterr().err
@@ -93,7 +93,7 @@ def test_a_tray_that_asks_about_its_storage_is_told(stopped_port, capsys):
     assert "machine.reset" in stopped_port.programs[-1]
 
 
-def test_a_tray_whose_flash_cannot_be_written_is_told(stopped_port, capsys):
+def test_a_tray_whose_flash_cannot_be_written_is_reported(stopped_port, capsys):
     stopped_port.board.storage, stopped_port.board.tray24 = UNWRITABLE, ("0.1.0", "")
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     assert "COM7 does not run: the flash of the Pico cannot be written" in capsys.readouterr().err

@@ -137,7 +137,7 @@ def test_each_fault_is_found_and_nothing_else(make_broken_tray, netlist, name, m
         assert_is_of_the_circuit(format_fault(fault), netlist)
 
 
-def test_measuring_tells_how_far_it_is():
+def test_measuring_reports_its_progress():
     progress = []
     measure.measure(OpticsLink(Optics(1)), {"kind": FULL, "sensors": 24, "masked": []}, show=progress.append)
     assert progress == list(range(1, BANK_SLOTS + 1))
@@ -153,7 +153,7 @@ def test_doctor_says_how_long_measuring_takes(make_broken_tray, capsys, slowness
     assert f"measuring sensors and LEDs, {text}" in capsys.readouterr().err
 
 
-def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(make_broken_tray):
+def test_a_room_that_flickers_too_strongly_is_reported_and_no_led_is_blamed(make_broken_tray):
     linked_tray = make_broken_tray(kill_sensors(9))
     linked_tray.rig.tray.optics.room_lux = 2000
     examination = measure.examine_tray(linked_tray.link)
@@ -162,13 +162,13 @@ def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(make_bro
     assert "the LEDs, by the sensors" in examination.unchecked
 
 
-def test_the_sun_is_told(make_broken_tray):
+def test_sunlight_is_reported(make_broken_tray):
     linked_tray = make_broken_tray()
     linked_tray.rig.tray.optics.room_lux = 20_000
     assert [fault.what for fault in measure.examine_tray(linked_tray.link).faults] == ["too-bright"]
 
 
-def test_dice_that_lie_there_are_told(make_broken_tray):
+def test_dice_on_the_tray_are_reported(make_broken_tray):
     linked_tray = make_broken_tray()
     for slot in (5, 6):
         linked_tray.rig.place_die("r", slot)
@@ -204,13 +204,13 @@ def test_a_bank_that_should_be_there_stays_a_fault(make_broken_tray):
     assert linked_tray.rig.ui.settings["masked_slots"] == ()
 
 
-def test_files_that_fail_are_told(make_broken_tray):
+def test_files_that_fail_are_reported(make_broken_tray):
     linked_tray = make_broken_tray()
     linked_tray.rig.files.broken = True
     assert [fault.what for fault in measure.examine_tray(linked_tray.link).faults] == ["files"]
 
 
-def test_a_damaged_calibration_is_told(make_broken_tray):
+def test_a_damaged_calibration_is_reported(make_broken_tray):
     linked_tray = make_broken_tray(lambda tray: tray.files.write("sensors.cal", b"T24S?"))
     notes = measure.examine_tray(linked_tray.link).notes
     assert [note.what for note in notes] == ["calibration-file"]
@@ -223,7 +223,7 @@ class SilentAboutCalibration(RigStream):
         return re.sub(rb', ?"(faults|calibrated|problem|skipped)": ?[^,}]*', b"", super().read(size))
 
 
-def test_a_tray_that_does_not_tell_of_its_calibration_counts_as_not_calibrated(make_broken_tray):
+def test_a_tray_that_does_not_report_its_calibration_counts_as_not_calibrated(make_broken_tray):
     stream = SilentAboutCalibration(make_broken_tray().rig)
     notes = measure.examine_tray(Link(stream, "tray", stream.now_s)).notes
     assert [note.what for note in notes] == ["not-calibrated"]
@@ -247,7 +247,7 @@ class WeakSupply(RigStream):
         return super().read(size)
 
 
-def test_a_supply_that_gives_way_under_light_is_told(make_broken_tray):
+def test_a_supply_that_gives_way_under_light_is_reported(make_broken_tray):
     linked_tray = make_broken_tray(kill_sensors(9))
     stream = WeakSupply(linked_tray.rig)
     examination = measure.examine_tray(Link(stream, "tray", stream.now_s))
@@ -289,7 +289,7 @@ def test_buttons_are_asked_for_one_by_one(make_broken_tray, netlist):
     assert linked_tray.rig.ui.screen.name == "home"
 
 
-def test_a_button_that_answers_as_another_is_told(make_broken_tray):
+def test_a_button_that_answers_as_another_is_reported(make_broken_tray):
     linked_tray = make_broken_tray()
     set_contact = linked_tray.rig.tray.set_contact
     linked_tray.rig.tray.set_contact = lambda button, *rest: set_contact({0: 1, 1: 0}.get(button, button), *rest)
@@ -300,7 +300,7 @@ def test_a_button_that_answers_as_another_is_told(make_broken_tray):
     ]
 
 
-def test_a_plug_that_is_not_in_is_told_once(make_broken_tray):
+def test_a_plug_that_is_not_in_is_reported_once(make_broken_tray):
     linked_tray = make_broken_tray(lambda tray: setattr(tray, "open_buttons", 0b111111))
     faults = measure.examine_tray(linked_tray.link, Builder(linked_tray.rig)).faults
     assert [fault.says for fault in faults] == ["None of the seat buttons does anything."]
@@ -314,7 +314,7 @@ def test_a_button_held_while_it_was_switched_on_is_well_when_it_has_been_let_go(
     assert measure.examine_tray(linked_tray.link, Builder(linked_tray.rig)).ok
 
 
-def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_linked_tray, netlist):
+def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_reported(new_linked_tray, netlist):
     linked_tray = new_linked_tray()
     person = Builder(linked_tray.rig, {"word": "m@pl", "hear": False})
     faults = measure.examine_tray(linked_tray.link, person).faults
@@ -325,7 +325,7 @@ def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_l
     assert measure.examine_tray(linked_tray.link, person).faults[0].says == "The display answers, but shows nothing."
 
 
-def test_the_controller_that_is_set_is_told(new_linked_tray):
+def test_the_controller_that_is_set_is_reported(new_linked_tray):
     linked_tray = new_linked_tray()
     linked_tray.link.request("settings", op="set", name="display", value="sh1106")
     examination = measure.examine_tray(linked_tray.link, Builder(linked_tray.rig, {"word": ""}))
@@ -334,7 +334,7 @@ def test_the_controller_that_is_set_is_told(new_linked_tray):
     assert "it is an SH1106" in examination.faults[0].do[0]
 
 
-def test_dark_lines_of_the_display_are_told(new_linked_tray):
+def test_dark_lines_of_the_display_are_reported(new_linked_tray):
     linked_tray = new_linked_tray()
     person = Builder(linked_tray.rig, {"dark line": False})
     assert [fault.what for fault in measure.examine_tray(linked_tray.link, person).faults] == ["display-lines"]

@@ -108,7 +108,7 @@ def test_a_sound_bare_board_passes_with_true_sentences(power_bare_board, lux):
     assert "all buttons" in untested and "the display, by eye" in untested
 
 
-def test_without_a_person_an_absent_display_of_a_bare_board_is_told_but_no_fault(power_bare_board):
+def test_without_a_person_an_absent_display_of_a_bare_board_is_reported_but_no_fault(power_bare_board):
     examination = measure.examine_tray(power_bare_board(100).link, is_bare=True)
     assert examination.ok
     assert [note.what for note in examination.notes] == ["display-absent", "bare"]

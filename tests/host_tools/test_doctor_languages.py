@@ -40,7 +40,7 @@ def test_the_names_of_buttons_have_room_on_the_display(language):
 
 
 @pytest.mark.parametrize("language", [language for language in ANSWERS if language != "en"])
-def test_a_fault_and_what_to_do_are_told_in_the_language(new_linked_tray, language):
+def test_a_fault_and_what_to_do_are_reported_in_the_chosen_language(new_linked_tray, language):
     linked_tray = new_linked_tray(lambda tray: setattr(tray, "has_display", False), sensors=True, seed=3)
     lines = {}
     for spoken_language in ("en", language):

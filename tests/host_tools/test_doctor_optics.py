@@ -84,7 +84,7 @@ def test_of_a_bare_board_nothing_is_blamed_but_what_is_broken_where_the_room_let
 
 
 @pytest.mark.parametrize("liner", LINERS.values(), ids=LINERS)
-def test_a_colored_die_is_told_in_a_weak_slot(liner):
+def test_a_colored_die_is_recognized_in_a_weak_slot(liner):
     for seed in SEEDS:
         optics = Optics(seed, liner)
         optics.place_surface(7, "b sticker")

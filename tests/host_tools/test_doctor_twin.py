@@ -81,7 +81,7 @@ def test_a_person_sees_where_the_chain_ends(make_twin, place):
     assert all(word in format_fault(examination.faults[0]) for word in texts), format_fault(examination.faults[0])
 
 
-def test_sensors_tell_the_row_in_which_the_chain_ends(make_twin):
+def test_sensors_find_the_row_in_which_the_chain_ends(make_twin):
     examination = measure.examine_tray(make_twin(lambda tray: tray.leds.cut_data_line(9), sensors=True).link)
     (fault,) = examination.faults
     assert (fault.what, list(fault.slots)) == ("chain-ends", list(range(6, SLOTS)))
@@ -118,7 +118,7 @@ def test_a_light_that_lacks_a_color_is_looked_for_below_and_beside(make_twin):
 
 
 @pytest.mark.parametrize(("hardware", "kind"), [(TWIN, FULL), (FULL, TWIN)])
-def test_sensors_tell_a_board_of_another_kind(new_linked_tray, hardware, kind):
+def test_sensors_recognize_a_board_of_another_kind(new_linked_tray, hardware, kind):
     linked_tray = set_kind(new_linked_tray(kind=hardware, sensors=True, seed=SEED), kind)
     examination = measure.examine_tray(linked_tray.link)
     (fault,) = examination.faults
@@ -128,7 +128,7 @@ def test_sensors_tell_a_board_of_another_kind(new_linked_tray, hardware, kind):
 
 
 @pytest.mark.parametrize(("hardware", "kind"), [(TWIN, FULL), (FULL, TWIN)])
-def test_a_person_tells_a_board_of_another_kind(new_linked_tray, hardware, kind):
+def test_a_person_recognizes_a_board_of_another_kind(new_linked_tray, hardware, kind):
     linked_tray = set_kind(new_linked_tray(kind=hardware), kind)
     person = Builder(linked_tray.rig, {"together": True, "second light": True})
     examination = measure.examine_tray(linked_tray.link, person)

@@ -129,7 +129,7 @@ def test_the_scoreboard_answers_to_this_machine_only(serve_table):
 
 
 @pytest.mark.parametrize("port", ["taken", "70000"])
-def test_a_port_that_cannot_be_used_is_told(serve_table, port, monkeypatch, capsys):
+def test_a_port_that_cannot_be_used_is_reported(serve_table, port, monkeypatch, capsys):
     give_tables(monkeypatch, scoreboard, follower.Table())
     url = serve_table(LiveTable(iter([follower.Table()])))
     number = url.split(":")[2].strip("/") if port == "taken" else port
@@ -187,7 +187,7 @@ def broker(monkeypatch):
     return broker
 
 
-def test_home_assistant_is_told_the_match_line_by_line_and_discovers_what_is_sent(rig_tables, broker, monkeypatch):
+def test_home_assistant_gets_the_match_line_by_line_and_discovers_what_is_sent(rig_tables, broker, monkeypatch):
     monkeypatch.setattr(home_assistant, "follow_tray", rig_tables.make_match_tables("sharp", "fair", target=1))
     monkeypatch.setenv("MQTT_USER", "tray")
     monkeypatch.setenv("MQTT_PASSWORD", "secret")
@@ -221,7 +221,7 @@ def check_discovery(broker):
     assert kinds <= set(parts["event"]["event_types"])
 
 
-def test_a_broker_that_is_back_is_told_again(broker, monkeypatch):
+def test_a_broker_that_is_back_gets_configuration_and_status_again(broker, monkeypatch):
     give_tables(monkeypatch, home_assistant, follower.Table())
     home_assistant.main(["broker.local"])
     broker.sent.clear()
@@ -229,13 +229,13 @@ def test_a_broker_that_is_back_is_told_again(broker, monkeypatch):
     assert [topic for topic, _, _ in broker.sent] == ["homeassistant/device/tray24/config", "tray24/status"]
 
 
-def test_a_broker_that_is_not_there_is_told(broker, capsys):
+def test_a_broker_that_is_not_there_is_reported(broker, capsys):
     broker.error = ConnectionRefusedError(111, "Connection refused")
     assert home_assistant.main(["192.168.1.9"]) == 1
     assert "no MQTT broker answers at 192.168.1.9" in capsys.readouterr().err
 
 
-def test_the_library_that_is_missing_is_told_and_is_the_pinned_one(monkeypatch, capsys):
+def test_the_library_that_is_missing_is_named_and_is_the_pinned_one(monkeypatch, capsys):
     monkeypatch.setitem(importlib.sys.modules, "paho.mqtt.client", None)
     assert home_assistant.main(["192.168.1.9"]) == 1
     output = capsys.readouterr().err
@@ -320,7 +320,7 @@ def test_the_strip_shows_colors_flashes_at_a_win_and_is_then_as_before(strip, mo
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "no such host", "http://127.0.0.1", "something else"])
-def test_what_is_no_strip_is_told(strip, address, capsys):
+def test_an_address_without_a_strip_is_reported(strip, address, capsys):
     if address == "something else":
         strip.answer, address = "<html>", strip.address
     assert wled.main([address]) == 1
@@ -358,7 +358,7 @@ def test_names_are_only_text_in_the_sheet(monkeypatch):
     assert "Dice line, 2026-11-25" in page
 
 
-def test_a_record_that_cannot_be_used_is_told(tmp_path, capsys):
+def test_a_record_that_cannot_be_used_is_reported(tmp_path, capsys):
     bad = GOLDEN / "basic" / "basic-003-bad0.t24"
     assert score_sheet.main([str(bad), "--out", str(tmp_path / "sheet.html")]) == 1
     assert "line 109 of the record is not legal" in capsys.readouterr().err

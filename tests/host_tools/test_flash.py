@@ -108,13 +108,13 @@ def test_a_uf2_with_files_replaces_the_boards_files(own_file):
     ],
     ids=["empty", "page", "cut", "damaged", "chip", "no program", "too long"],
 )
-def test_a_wrong_or_damaged_file_is_told_and_never_copied(own_file, change, text):
+def test_a_wrong_or_damaged_file_is_reported_and_never_copied(own_file, change, text):
     own_file.write_bytes(change(own_file.read_bytes()))
     with pytest.raises(Failure, match=f"{text}.* Nothing was copied. Give another file, or leave out --uf2"):
         firmware.read_file(own_file)
 
 
-def test_a_file_that_is_not_there_is_told(tmp_path):
+def test_a_file_that_is_not_there_is_reported(tmp_path):
     with pytest.raises(
         Failure, match="cannot be read: No such file.*Nothing was copied. Give another file, or leave out --uf2"
     ):
@@ -135,7 +135,7 @@ def test_what_is_to_be_built_is_built_first(release, monkeypatch):
     assert firmware.read_file(build=True).data == b"new"
 
 
-def test_what_cannot_be_built_is_told(monkeypatch, capsys):
+def test_a_failed_build_is_reported(monkeypatch, capsys):
     def raise_failure():
         raise Failure("there is no compiler")
 
@@ -191,7 +191,7 @@ def test_linux_drives_are_found_among_the_mounts():
     assert [str(path) for path in drives.parse_mounts(mounts)] == ["/media/ann/RPI-RP2", "/run/media/x/my stick"]
 
 
-def test_a_drive_that_is_not_mounted_is_told_with_the_commands(tmp_path):
+def test_a_drive_that_is_not_mounted_is_reported_with_the_commands(tmp_path):
     device = tmp_path / "sdb1"
     device.write_text("")
     assert f"udisksctl mount -b {device}" in drives.explain_not_mounted(device, "")
@@ -231,7 +231,7 @@ def test_it_says_how_to_get_the_drive_and_waits_for_it(tmp_path, clock, capsys):
 
 
 @pytest.mark.parametrize("is_asked", [True, False])
-def test_a_drive_that_never_comes_is_told(tmp_path, clock, is_asked):
+def test_a_drive_that_never_comes_is_reported(tmp_path, clock, is_asked):
     with pytest.raises(Failure, match=r"no drive RPI-RP2 has appeared\. To get it, .*hold its button BOOTSEL"):
         drives.await_drive(tmp_path, is_asked, clock.now_s, clock.sleep)
 
@@ -301,7 +301,7 @@ def make_failing_drive(monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize("room", [0, 20_000])
-def test_unplugged_in_the_middle_is_told_with_what_comes_next(file, make_failing_drive, room):
+def test_unplugging_in_the_middle_is_reported_with_what_comes_next(file, make_failing_drive, room):
     words = (
         rf"copying failed .* after {room} of {len(file.data)} bytes. The update is not finished. .* appears as the "
         r"drive RPI-RP2 by itself. If it does not, .*hold its button BOOTSEL.* The next './tray24 flash' finishes"
@@ -390,7 +390,7 @@ def test_a_tray_that_has_it_already_is_left_alone_unless_again(release, tmp_path
         assert f"COM7 already has {HOLDS}: {text}\n" in capsys.readouterr().err
 
 
-def test_what_runs_is_told_as_json(release, tmp_path, board, capsys):
+def test_what_runs_is_printed_as_json(release, tmp_path, board, capsys):
     make_drive(tmp_path / "RPI-RP2")
     assert flash.run(make_arguments(tmp_path, json=True)) == 0
     assert capsys.readouterr().out == (
@@ -418,7 +418,7 @@ def test_the_drive_of_a_pico_2_is_refused_before_anything_is_copied(release, tmp
 
 
 @pytest.mark.parametrize("takes", [("0.1.0", "1" * 64), ("0.0.9", SOURCES)])
-def test_a_tray_that_is_not_what_was_copied_is_told(release, tmp_path, board, takes):
+def test_a_tray_that_is_not_what_was_copied_is_reported(release, tmp_path, board, takes):
     make_drive(tmp_path / "RPI-RP2")
     board.takes = takes
     with pytest.raises(Failure, match=f"runs tray24 {takes[0]} .*, not {HOLDS}: run './tray24 flash --again'"):
@@ -432,7 +432,7 @@ def test_a_tray_that_is_not_what_was_copied_is_told(release, tmp_path, board, ta
         (False, "RPI-RP2 is still there: .*The next './tray24 flash' finishes the update"),
     ],
 )
-def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeypatch, is_taken, text):
+def test_a_board_that_never_comes_back_is_reported(release, tmp_path, board, monkeypatch, is_taken, text):
     make_drive(tmp_path / "RPI-RP2")
     board.takes = None
     if not is_taken:
@@ -450,7 +450,7 @@ def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeyp
         (FOREIGN, "contains other data .*, and the tray asks on its display .*Hold its green button"),
     ],
 )
-def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, storage, text):
+def test_a_tray_that_does_not_come_up_is_reported(release, tmp_path, board, monkeypatch, storage, text):
     make_drive(tmp_path / "RPI-RP2")
     running = procedure.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", stopped=True, storage=storage)
     monkeypatch.setattr(procedure, "identify_firmware", lambda name: running)

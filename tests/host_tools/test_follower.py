@@ -15,7 +15,7 @@ from tray24.match.profile import Player
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
-def test_a_match_is_told_from_its_beginning_to_its_end(rig_tables):
+def test_a_match_is_followed_from_its_beginning_to_its_end(rig_tables):
     tables = list(rig_tables.make_match_tables("sharp", "fair", target=1)("COM7"))
     assert set(rig_tables.opened) == {"COM7"}
     assert (tables[0].game, tables[0].headline) == ("", "No match is being played.")
@@ -38,12 +38,12 @@ def test_a_match_is_told_from_its_beginning_to_its_end(rig_tables):
     assert all(table.turn == "".join(seat.name for seat in table.seats if seat.is_to_choose) for table in tables)
 
 
-def test_hands_are_told_apart(rig_tables):
+def test_rounds_are_distinguished(rig_tables):
     tables = list(rig_tables.make_match_tables("fair", "fair", is_last=lambda table: table.hand == 2, target=9999)())
     assert [event for table in tables for event in table.happened] == ["begun", "hand"]
 
 
-def test_of_a_match_that_runs_already_only_what_follows_is_told(rig_tables):
+def test_of_a_match_that_runs_already_only_what_follows_is_reported(rig_tables):
     rig_tables.rig.start_match("", "")
     rig_tables.rig.wait_ms(4000)
     tables = rig_tables.follow_tray()
@@ -55,7 +55,7 @@ def test_of_a_match_that_runs_already_only_what_follows_is_told(rig_tables):
     assert second.news and not second.news[0].startswith("Roll-off") and second.happened == ()
 
 
-def test_a_tray_that_goes_is_told_and_one_that_is_back_continues(rig_tables):
+def test_a_tray_that_goes_is_reported_and_one_that_is_back_continues(rig_tables):
     rig_tables.rig.start_match("", "")
     rig_tables.stream = BreakableStream(rig_tables.stream)
     tables = rig_tables.follow_tray()
@@ -123,7 +123,7 @@ def test_the_color_in_force_and_the_dice_in_their_slots(game, color, dice):
 
 
 @pytest.mark.parametrize("game", RECORDS)
-def test_a_table_is_json_and_tells_no_hand(game):
+def test_a_table_is_json_and_shows_no_hand(game):
     replica = make_replica(game, [Player(0, "Ida")])
     table = follower.make_table(replica)
     table_json = json.loads(table.to_json())

@@ -94,7 +94,7 @@ def test_faults_name_no_parts_of_a_board_that_is_not_there(new_linked_tray, kind
     assert BOARD_PARTS.findall(report) == []
 
 
-def test_leds_that_take_red_first_are_told_from_broken_ones(new_linked_tray):
+def test_leds_that_take_red_first_are_distinguished_from_broken_ones(new_linked_tray):
     linked_tray = new_linked_tray(kind=STARTER)
     answers = {"together": True, "in red": "all", "in green": "all", "in blue": ""}
     examination = measure.examine_tray(linked_tray.link, Builder(linked_tray.rig, answers))
@@ -120,7 +120,7 @@ def run_setup(monkeypatch, capsys):
 
 
 @pytest.mark.parametrize(("kind", "game"), [(LIGHT, "held it seats a bot"), (STARTER, "Held blue calls UNO")])
-def test_setup_tells_a_blank_tray_its_kind(new_linked_tray, run_setup, kind, game):
+def test_setup_sets_the_kind_of_a_blank_tray(new_linked_tray, run_setup, kind, game):
     linked_tray = new_linked_tray()
     output = run_setup(linked_tray, tray_kind=kind, led_ma="12", led_colors="rgb")
     settings = linked_tray.rig.ui.settings

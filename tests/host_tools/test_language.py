@@ -19,12 +19,12 @@ def test_a_language_before_the_command_goes_before_that_of_the_variable(tray24, 
 
 
 @pytest.mark.parametrize("options", [("--language", "tlh"), ("--language",), ("--language=",)])
-def test_a_language_that_does_not_exist_is_told_by_its_option(tray24, options):
+def test_a_language_that_does_not_exist_is_reported_with_its_option(tray24, options):
     _, _, error = tray24(*options, "play", "--port", "99999")
     assert error.startswith("--language: there is no language")
 
 
-def test_an_unknown_language_is_told_and_english_is_shown(tray24, monkeypatch):
+def test_an_unknown_language_is_reported_and_english_is_shown(tray24, monkeypatch):
     monkeypatch.setenv("TRAY24_LANGUAGE", "tlh")
     code, _, error = tray24("play", "--port", "99999")
     known = ", ".join(sorted(list_languages()))

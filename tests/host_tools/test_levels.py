@@ -122,7 +122,7 @@ def test_a_figure_that_is_about_the_same_changes_nothing():
     }
 
 
-def test_a_very_slow_test_without_a_record_is_told_after_a_whole_run(run, record, burning_file, monkeypatch):
+def test_a_very_slow_test_without_a_record_is_reported_after_a_whole_run(run, record, burning_file, monkeypatch):
     monkeypatch.setattr(slow_tests, "FAR_TOO_SLOW_S", 0.25)
     assert "test_of_burning.py::test_slow takes 0." in run("--whole")[1]
     slow_tests.write_record(record, {"tests/rules/test_of_burning.py::test_slow": 0.3})

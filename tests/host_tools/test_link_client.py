@@ -73,7 +73,7 @@ def test_events_wait_until_somebody_wants_them_in_their_order():
     assert stream.passed_ms >= 1000
 
 
-def test_a_slow_tray_is_asked_once_and_waited_for_and_that_is_told_later_the_second_time():
+def test_a_slow_tray_is_asked_once_and_waited_for_and_the_second_wait_is_reported_later():
     stream = SlowStream(50, reply_ok)
     messages = []
     link = Link(stream, "the tray", stream.now_s, slowness=20, notify=messages.append)
@@ -88,7 +88,7 @@ def test_a_slow_tray_is_asked_once_and_waited_for_and_that_is_told_later_the_sec
 
 
 @pytest.mark.parametrize(("slowness", "seconds"), [(1, 3), (20, 60)])
-def test_silence_is_told_in_the_persons_seconds_and_is_no_reason_to_ask_again(slowness, seconds):
+def test_silence_is_reported_in_the_persons_seconds_and_is_no_reason_to_ask_again(slowness, seconds):
     stream = FakeStream(lambda request: [])
     link = Link(stream, "the tray", stream.now_s, slowness=slowness)
     with pytest.raises(Silence, match=f"^the tray: no answer to 'hello' within {seconds} s"):
@@ -193,7 +193,7 @@ def test_a_request_longer_than_a_line_is_not_sent():
 
 
 @pytest.mark.parametrize("bytes_left", [0, 5, 40, 60])
-def test_unplugged_is_told_wherever_it_happens(bytes_left):
+def test_unplugging_is_reported_wherever_it_happens(bytes_left):
     stream = FakeStream(lambda request: [{"id": request["id"], "ok": "v" * 50}])
     link = Link(FaultyStream(stream, unplugged_after=bytes_left), "the tray", stream.now_s)
     with pytest.raises(Unplugged, match="the connection was lost .*Check the cable"):

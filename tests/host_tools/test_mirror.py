@@ -43,7 +43,7 @@ def mirrored_rig(linked_tray):
     return MirroredRig(linked_tray)
 
 
-def test_the_page_is_told_what_the_tray_shows(mirrored_rig):
+def test_the_page_is_sent_what_the_tray_shows(mirrored_rig):
     rig = mirrored_rig.rig
     rig.start_match("", "")
     rig.match.profile.seats[1].young = True
@@ -103,7 +103,7 @@ def test_racks_stay_hidden_and_so_does_a_display_with_one_on_it(mirrored_rig):
 
 
 @pytest.mark.parametrize("kind", ["full", "light"])
-def test_a_tray_that_is_unplugged_is_told_and_found_again(new_linked_tray, kind):
+def test_a_tray_that_is_unplugged_is_reported_and_found_again(new_linked_tray, kind):
     mirrored_rig = MirroredRig(new_linked_tray(kind=kind))
     rig = mirrored_rig.rig
     rig.start_match("", "")
@@ -122,7 +122,7 @@ def test_a_tray_that_is_unplugged_is_told_and_found_again(new_linked_tray, kind)
     assert any("The mirror continues" in text for text in mirrored_rig.words)
 
 
-def test_what_cannot_be_followed_is_told_and_the_mirror_goes_on(mirrored_rig, monkeypatch):
+def test_what_cannot_be_followed_is_reported_and_the_mirror_goes_on(mirrored_rig, monkeypatch):
     rig = mirrored_rig.rig
     rig.start_match("", "")
     mirrored_rig.follow_for()

@@ -42,7 +42,7 @@ from tray24.ui.toolkit.canvas import HEADLINE, Canvas
 
 
 @pytest.mark.parametrize("port", ["-1", "65536"])
-def test_a_port_that_cannot_be_is_told(capsys, port):
+def test_an_impossible_port_is_reported(capsys, port):
     assert main(["pico", f"--port={port}"]) == 2
     assert capsys.readouterr().err == f"tray24 pico: --port {port}: give a number from 0 to 65535\n"
 
@@ -101,7 +101,7 @@ def test_a_line_is_a_command(line, command):
         ("unplug now", "write it as 'unplug'"),
     ],
 )
-def test_a_line_that_is_none_is_told(line, text):
+def test_a_line_that_is_no_command_is_reported(line, text):
     with pytest.raises(UsageError) as error_info:
         parse_command(line)
     assert text in str(error_info.value)
@@ -219,7 +219,7 @@ def test_dice_and_fingers_are_on_the_sensors(hands):
         (["bootsel"], "reset", "nothing runs that could be reset: plug it in first"),
     ],
 )
-def test_what_cannot_be_done_is_told(hands, earlier_lines, line, text):
+def test_a_command_that_cannot_be_done_is_reported(hands, earlier_lines, line, text):
     execute_lines(hands, *earlier_lines)
     with pytest.raises(Failure) as error_info:
         execute_lines(hands, line)
@@ -318,7 +318,7 @@ def test_a_picture_that_is_still_coming_is_no_line(hands):
     assert out.getvalue() == "HELLO\n"
 
 
-def test_a_picture_that_always_changes_is_read_now_and_then_and_told_once(hands):
+def test_a_picture_that_always_changes_is_read_now_and_then_and_printed_once(hands):
     front, out, _ = make_front_end(hands)
     for step in range(100):
         show_screen(hands, front, draw_words("HELLO", step), 10)
@@ -472,7 +472,7 @@ def test_a_blank_pico_waits_in_bootsel_and_may_have_a_new_file(monkeypatch, caps
     assert file.read_bytes() == BLANK
 
 
-def test_a_file_that_cannot_be_written_does_not_end_the_run_but_is_told(monkeypatch, capsys, fake_trays, tmp_path):
+def test_a_file_that_cannot_be_written_does_not_end_the_run_but_is_reported(monkeypatch, capsys, fake_trays, tmp_path):
     def fail(target, data):
         raise OSError(errno.ENOSPC, "No space left on device", str(target))
 

@@ -321,7 +321,7 @@ def test_it_looks_ten_times_a_second_and_writes_next_to_nothing(front, out):
     assert out.count == count
 
 
-def test_keys_do_what_they_say_and_errors_are_told_for_a_while(front):
+def test_keys_do_what_they_say_and_errors_are_shown_for_a_while(front):
     front.keys = ["g", " ", RIGHT, "m"]
     front.pass_s(0.05)
     assert front.get_state().pressed == GREEN
@@ -333,7 +333,7 @@ def test_keys_do_what_they_say_and_errors_are_told_for_a_while(front):
     assert front.get_state().note == ""
 
 
-def test_power_and_speed_are_told(front):
+def test_power_and_speed_are_shown(front):
     front.pass_s(3, slowness=12)
     assert (front.get_state().power, front.get_state().speed) == ("Running", "12 times slower than real time")
     front.keys = ["x"]

@@ -63,7 +63,7 @@ def test_several_boards_are_listed_with_what_chooses_each(set_ports):
         ([make_usb_port("/dev/ttyUSB0", vid=1, pid=2)], "there is no tray: the ports are /dev/ttyUSB0"),
     ],
 )
-def test_without_a_board_the_next_step_is_told(set_ports, found, text):
+def test_without_a_board_the_next_step_is_explained(set_ports, found, text):
     set_ports(*found)
     with pytest.raises(Failure) as error_info:
         ports.find_port(None)
@@ -116,7 +116,7 @@ def test_ports_are_named_as_mpremote_names_them(chosen, name):
         (ValueError("invalid URL, protocol 'sokket' not known"), "linux", r"protocol 'sokket' not known. Give a port"),
     ],
 )  # fmt: skip
-def test_what_keeps_a_port_closed_is_told_in_the_systems_words(set_ports, error, system, text):
+def test_what_keeps_a_port_closed_is_explained_for_the_system(set_ports, error, system, text):
     assert text in ports.explain_open_error(error, "/dev/ttyACM0", system)
 
 
@@ -135,7 +135,7 @@ def test_a_port_that_cannot_be_opened_is_a_failure(set_ports, name, text):
         ports.open_stream(name)
 
 
-def test_a_board_that_goes_while_its_port_is_opened_is_told(set_ports, monkeypatch):
+def test_a_board_that_goes_while_its_port_is_opened_is_reported(set_ports, monkeypatch):
     termios = pytest.importorskip("termios")
 
     class Going:
@@ -200,7 +200,7 @@ def read_version(answer):
         ([{"id": 1, "ok": "pong"}], "something else than a tray answers"),
     ],
 )  # fmt: skip
-def test_what_is_no_tray_is_told_with_the_next_step(answer, text):
+def test_a_device_that_is_no_tray_is_reported_with_the_next_step(answer, text):
     with pytest.raises(Failure, match=f"^the tray at COM3.*{text}"):
         read_version(lambda request: answer)
 
@@ -209,7 +209,7 @@ def test_what_is_no_tray_is_told_with_the_next_step(answer, text):
     ("version", "text"),
     [("0.0.9", "older than these tools.*./tray24 flash"), ("9.0", "newer than these tools.*git pull")],
 )
-def test_another_release_is_told_with_the_next_step(version, text):
+def test_another_release_is_reported_with_the_next_step(version, text):
     with pytest.raises(Failure, match=text):
         hello.check_version(version)
 
@@ -286,7 +286,7 @@ def test_a_prompt_that_says_the_request_again_is_known_at_once():
     assert error_info.value.at_prompt and stream.now_s() < 0.1
 
 
-def test_silence_is_told_apart_from_what_is_no_tray():
+def test_silence_is_distinguished_from_a_device_that_is_no_tray():
     for sent, heard_bytes in ((b"", b""), (b"T=21.5\r\n", b"T=21.5")):
         stream = FakeStream(lambda request, said=sent: [said])
         with pytest.raises(hello.NoTray) as error_info:

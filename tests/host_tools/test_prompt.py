@@ -24,7 +24,7 @@ def test_a_program_runs_and_what_it_prints_comes_back():
     assert (board.micropython, board.serial) == ("1.28.0", "e660")
 
 
-def test_what_a_program_raises_is_told_by_its_last_line():
+def test_what_a_program_raises_is_reported_by_its_last_line():
     board = open_prompt(FakePort(FakeBoard()))
     with pytest.raises(prompt.BoardError, match="the board at COM7: ZeroDivisionError") as error_info:
         board.execute("1/0")
@@ -59,7 +59,7 @@ def test_main_does_not_run_while_programs_do_and_a_reset_starts_it_again():
     ],
     ids=["silent", "other program", "esp32", "pico 2", "circuitpython", "number", "no JSON"],
 )  # fmt: skip
-def test_a_wrong_board_is_told_with_the_next_step(port, text):
+def test_a_wrong_board_is_reported_with_the_next_step(port, text):
     with pytest.raises(Failure, match=f"the board at COM7.*{text}"):
         open_prompt(port)
 
@@ -74,7 +74,7 @@ def test_any_board_can_be_asked_for_bootsel():
     assert board.micropython == "1.20.0"
 
 
-def test_unplugged_at_any_write_is_told():
+def test_unplugging_at_any_write_is_reported():
     whole_port = FakePort(FakeBoard(), unplugged_after=1 << 20)
     _run_print(whole_port)
     writes = (1 << 20) - whole_port.unplugged_after
@@ -115,7 +115,7 @@ def test_a_board_is_awaited_until_it_answers():
     assert 0 < passed_s[0] < 2
 
 
-def test_a_board_that_never_comes_back_is_told_with_what_was_seen_last():
+def test_a_board_that_never_comes_back_is_reported_with_its_last_error():
     passed_s = [0.0]
 
     def try_once():

@@ -54,7 +54,7 @@ def test_records_are_pulled_exported_byte_for_byte_and_fetched_once(tray, call, 
     assert call("pull")[1] == "3 on the tray: 1 new, 2 known\n"
 
 
-def test_json_tells_scripts_what_was_pulled(tray, call):
+def test_json_lists_for_scripts_what_was_pulled(tray, call):
     pulled_records = json.loads(call("pull", "--json")[1])
     assert [
         (pulled_record["name"], pulled_record["match"], pulled_record["new"]) for pulled_record in pulled_records

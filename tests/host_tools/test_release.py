@@ -36,7 +36,7 @@ def test_the_release_is_whole_and_small_enough():
     assert release.manifest["commits"] == sources.load_pins().get_commits()
 
 
-def test_a_release_of_other_sources_is_told():
+def test_a_release_of_other_sources_is_reported():
     if difference := release_files.explain_stale(release_files.read_release()):
         warnings.warn(f"{difference}: './tray24 firmware build' before it is handed in", stacklevel=1)
 
@@ -233,7 +233,7 @@ def test_a_clone_that_is_missing_or_lacks_the_commit_is_named(clones):
 # Programs.
 
 
-def test_a_missing_compiler_is_told_with_the_packages_in_one_line(monkeypatch):
+def test_a_missing_compiler_is_reported_with_the_packages_in_one_line(monkeypatch):
     monkeypatch.setattr(toolchain.shutil, "which", lambda program: None if "gcc" in program else program)
     for system, package in (
         ("linux", "gcc-arm-none-eabi libnewlib-arm-none-eabi"),

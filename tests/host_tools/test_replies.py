@@ -126,7 +126,7 @@ def test_a_line_that_is_no_answer_is_quoted(sent):
     assert sent in str(error_info.value)
 
 
-def test_a_follower_tells_what_was_wrong_and_connects_again():
+def test_a_follower_reports_what_was_wrong_and_connects_again():
     def reply(request):
         answer = {"state": STATE, "watch": True}.get(request["do"], {"data": "", "next": None})
         events = [{"event": "screen", "name": 7}] if request["do"] == "watch" else []

@@ -98,7 +98,7 @@ def test_a_board_without_a_tray_becomes_one_without_a_question(fake_pico, capsys
     assert output.count("    done: ") == 3 and "The tray is ready. The first game:" in output
 
 
-def test_the_first_game_begins_as_it_is_told(fake_pico, capsys):
+def test_the_first_game_begins_as_it_is_explained(fake_pico, capsys):
     run_setup(fake_pico)
     text = capsys.readouterr().out.rpartition("The first game:")[2].partition("./tray24")[0]
     rig = Rig(sensors=True)
@@ -150,7 +150,7 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(fake_pico, capsys, person):
     )
 
 
-def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(fake_pico, monkeypatch):
+def test_a_board_that_does_not_say_what_it_runs_is_never_flashed(fake_pico, monkeypatch):
     """Setup never flashes a board that does not say what it runs: it may be a slow tray."""
     fake_pico.set_running()
     monkeypatch.setattr(procedure, "identify_firmware", lambda name: raise_failure())
@@ -195,7 +195,7 @@ def test_a_faulty_tray_is_not_calibrated(fake_pico):
     [(None, "skipped: nobody is at the terminal"), (ConstantPerson(), "left")],
     ids=["nobody", "left"],
 )
-def test_a_calibration_that_was_not_made_is_told_with_its_command(fake_pico, monkeypatch, capsys, person, text):
+def test_a_calibration_that_was_not_made_is_reported_with_its_command(fake_pico, monkeypatch, capsys, person, text):
     fake_pico.person = person
     monkeypatch.setattr(calibration, "guide_calibration", lambda link, person: False)
     assert run_setup(fake_pico) == 0 and not fake_pico.calibrated

@@ -41,7 +41,7 @@ def test_leds_that_fit_their_setting_are_no_fault(new_linked_tray, typed_answers
     assert sum("such as 12.3" in text for text in person.heard) == len(typed_answers)
 
 
-def test_leds_of_12_ma_are_told_to_be_set(new_linked_tray):
+def test_leds_of_12_ma_are_reported_until_they_are_set(new_linked_tray):
     linked_tray = new_linked_tray(sensors=True)
     examination, faults = examine_faults(linked_tray, MeterReader(linked_tray.rig, 12))
     assert [fault_kind for fault_kind, _ in faults] == ["led-current"]
@@ -51,7 +51,7 @@ def test_leds_of_12_ma_are_told_to_be_set(new_linked_tray):
 
 
 @pytest.mark.parametrize(("part_ma", "dark_mv", "what"), [(0.5, 2.7, "led-current"), (5, 30.0, "shunt-short")])
-def test_a_current_of_no_part_and_a_short_are_told(new_linked_tray, part_ma, dark_mv, what):
+def test_a_current_of_no_part_and_a_short_are_reported(new_linked_tray, part_ma, dark_mv, what):
     linked_tray = new_linked_tray(sensors=True)
     assert [
         fault for fault, _ in examine_faults(linked_tray, MeterReader(linked_tray.rig, part_ma, dark_mv=dark_mv))[1]

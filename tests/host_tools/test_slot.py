@@ -261,7 +261,7 @@ def test_a_slot_as_calculated_is_shown_with_the_calculations_figures():
         ("blue", "floor", "no die in the liner"),
     ],
 )
-def test_a_wrong_thing_on_the_slot_is_told_and_measured_again(step, surface, text):
+def test_a_wrong_thing_on_the_slot_is_reported_and_measured_again(step, surface, text):
     slot = SlotBoard()
     person = ScriptedPerson(slot, {step: surface})
     readings = measure_steps(slot, person)
@@ -367,7 +367,7 @@ def make_dark_shares(light):
     ],
     ids=["room", "flooded", "noisy", *LIGHTS],
 )
-def test_what_disturbs_every_step_is_told(change, asked_text, text):
+def test_what_disturbs_every_step_is_reported(change, asked_text, text):
     slot = SlotBoard()
     person = ScriptedPerson(slot)
     good_state = dict(vars(slot))

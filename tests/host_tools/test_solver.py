@@ -150,7 +150,7 @@ def test_what_is_solved_is_kept(monkeypatch, tmp_path):
 
 
 @pytest.mark.long  # compiling the solver takes most of ten seconds
-def test_turns_that_are_told_have_the_values_of_their_sheets_as_means(tmp_path, monkeypatch):
+def test_turns_that_are_dumped_have_the_values_of_their_sheets_as_means(tmp_path, monkeypatch):
     """The average value of a sheet's turns, over all draws of dice in the written file, is the value of the sheet.
 
     The set has five dice, so there is only one draw.

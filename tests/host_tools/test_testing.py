@@ -21,7 +21,7 @@ def pytest_commands(monkeypatch):
 
 
 @pytest.mark.parametrize("level", [["--level", "3"], ["--page"], ["--whole"], []])
-def test_what_takes_minutes_runs_in_two_processes_unless_told_otherwise(pytest_commands, level):
+def test_what_takes_minutes_runs_in_two_processes_by_default(pytest_commands, level):
     assert main(["test", *level, "-n0", "-x"]) == 5
     [command] = pytest_commands
     assert command[-4:] == ["--numprocesses=2", "--dist=worksteal", "-n0", "-x"]

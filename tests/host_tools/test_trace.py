@@ -250,7 +250,7 @@ def test_the_page_shows_both_lights_of_a_slot_of_a_traced_twin(traced_match):
     assert dice & slots_beside and slots_below == slots_beside - dice
 
 
-def test_a_trace_of_another_firmware_is_told_from_a_true_one(traced_match):
+def test_a_trace_of_another_firmware_is_distinguished_from_a_true_one(traced_match):
     trace = read_trace(traced_match[0])
     looks = [entry for entry in trace.entries if isinstance(entry, Scan) and entry.light >= 0]
     for look in looks[: len(looks) // 2]:

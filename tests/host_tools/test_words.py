@@ -39,7 +39,7 @@ def sources(tmp_path, monkeypatch):
     ],
     ids=("source", "translation", "texts of a lesson", "steps of a lesson"),
 )
-def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys, option, place, text, expected_text):
+def test_a_source_with_a_fault_is_reported_by_file_and_line(sources, capsys, option, place, text, expected_text):
     (sources / place).write_text(text)
     assert cli.main(["words", *option]) == 1
     err = capsys.readouterr().err

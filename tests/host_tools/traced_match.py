@@ -22,8 +22,8 @@ class TracedMatch:
     def __init__(self, seed=7):
         seeds = iter(range(seed, 1000))
         self.table = Table(MemoryFiles(), lambda: next(seeds))
-        self.table.virtual_players.chance = random.Random(seed)
-        self.table.dice.chance = random.Random(seed)
+        self.table.virtual_players.rng = random.Random(seed)
+        self.table.dice.rng = random.Random(seed)
         self._tab = self.table.add_tab()
         self.stop_at_ms = None
         self._unread = b""

@@ -11,18 +11,18 @@ def test_an_error_says_its_message_and_keeps_its_values():
     assert isinstance(error, IntentError)
 
 
-def test_dice_that_cannot_be_rolled_are_told_with_their_place():
+def test_dice_that_cannot_be_rolled_are_reported_with_their_place():
     texts = [str(MisplacedDie("not-on-table", die="r7", place=place_name)) for place_name in ("slot", "pouch")]
     assert texts == [
         f"r7 lies in the {place_name}: only dice on the table can be rolled" for place_name in ("slot", "bag")
     ]
 
 
-def test_a_fault_of_the_simulator_is_told_with_its_kind():
+def test_a_fault_of_the_simulator_is_reported_with_its_kind():
     assert str(SimulatorFault("simulator-fault", fault="KeyError: 'x'")).startswith(
         "a fault of the simulator (KeyError: 'x'): "
     )
 
 
-def test_choices_are_told_as_a_list():
+def test_choices_are_formatted_as_a_list():
     assert format_alternatives(("winner", "caught", "both")) == "winner or caught or both"

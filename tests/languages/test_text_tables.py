@@ -152,7 +152,7 @@ def test_a_language_is_a_package_without_files():
     assert importlib.import_module("tray24.languages.de").__path__ == []
 
 
-def test_a_faulty_source_is_told_by_file_and_line(game, cache_folder, capsys):
+def test_a_faulty_source_is_reported_by_file_and_line(game, cache_folder, capsys):
     (game / "words.ftl").write_text("game = Twenty\nrolls = { $count\n")
     with pytest.raises(SourceError, match=r"^twenty/words\.ftl:2: "):
         importlib.import_module("twenty.words")

@@ -34,7 +34,7 @@ def answers():
     return replies
 
 
-def test_hello_tells_the_versions_and_the_hash_of_the_release(answers):
+def test_hello_returns_the_versions_and_the_hash_of_the_release(answers):
     assert answers[1]["ok"] == {
         "tray24": "0",
         "micropython": "1",
@@ -45,7 +45,7 @@ def test_hello_tells_the_versions_and_the_hash_of_the_release(answers):
     assert answers[2]["error"] == "a field that is unknown"
 
 
-def test_state_tells_the_match_and_its_lines_without_the_seed(answers):
+def test_state_returns_the_match_and_its_lines_without_the_seed(answers):
     match = answers[5]["ok"]["match"]
     assert match["real"] is False
     assert match["game"] == "basic" and match["counts"] == [4, 3]
@@ -116,7 +116,7 @@ def send_request(machine, number, **fields):
     raise AssertionError(messages)
 
 
-def test_lines_are_told_as_they_happen_each_with_its_number():
+def test_lines_are_sent_as_they_happen_each_with_its_number():
     machine = Machine({"settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()
     machine.wait_ms(4000)

@@ -161,7 +161,7 @@ def test_a_second_program_is_sent_away_at_once(rig, server):
         assert send_request(rig, program, do="state")["ok"]["screen"] == "home"
 
 
-def test_mpremote_is_told_that_there_is_no_micropython(rig, server, capsys):
+def test_mpremote_is_informed_that_there_is_no_micropython(rig, server, capsys):
     serial = pytest.importorskip("serial")
     transport_serial = pytest.importorskip("mpremote.transport_serial")
     transport = transport_serial.SerialTransport.__new__(transport_serial.SerialTransport)
@@ -243,7 +243,7 @@ def test_what_the_last_program_has_left_is_dropped(rig, server):
         assert not host.to_device and rig.tray.plugged
 
 
-def test_a_port_that_is_taken_is_told(rig, server):
+def test_a_port_that_is_taken_is_reported(rig, server):
     with pytest.raises(LinkPortTaken, match="Give another --link"), serve_link(rig.tray.serial.host, server.port):
         pass
     threads = threading.active_count()

@@ -112,7 +112,7 @@ def test_hands_that_are_blocked_end_for_the_host_when_they_end_for_the_tray(seat
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_lines_that_were_taken_back_are_told_and_taken_back(seats):
+def test_lines_that_were_taken_back_are_sent_and_taken_back(seats):
     for seed in range(6):
         match, files = start_match(seats, seed, reopen="1")
         host = check_random_play(match, files, random.Random(seed), 250, undo_probability=0.12)
@@ -210,7 +210,7 @@ def test_no_rack_is_in_the_words_of_the_display_however_it_goes_on_while_they_ar
     assert not [words for words in open_words if rack in words]
 
 
-def test_a_game_that_hides_and_cannot_say_what_is_for_everybody_tells_no_line():
+def test_a_game_that_hides_and_cannot_say_what_is_public_sends_no_line():
     match, files = start_match(2, 7, "threes")
     assert match.game.hides
     tray = SimpleNamespace(journal_name=JOURNAL)

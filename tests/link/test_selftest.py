@@ -146,13 +146,13 @@ def test_what_is_written_reads_back_and_goes(linked_rig):
     assert linked_rig.rig.files.list_names() == old_names
 
 
-def test_files_that_refuse_are_told(linked_rig):
+def test_files_that_refuse_are_reported(linked_rig):
     linked_rig.rig.files.broken = True
     with pytest.raises(LinkError, match="Input/output error"):
         linked_rig.send_request("files")
 
 
-def test_it_shows_what_it_is_told_and_all_comes_back_at_its_end(linked_rig):
+def test_the_self_test_shows_what_is_requested_and_restores_all_at_its_end(linked_rig):
     old_output = linked_rig.get_output()
     linked_rig.send_request("show", slots=1 << 5 | 1 << 6, color="green", text="maple")
     linked_rig.rig.wait_ms(100)
@@ -180,7 +180,7 @@ def test_the_lights_own_test_gives_way():
     assert [slot for slot in range(SLOTS) if linked_rig.rig.read_led(slot).lit] == [0]
 
 
-def test_buttons_are_told_once_and_lead_nowhere(linked_rig):
+def test_buttons_are_reported_once_and_lead_nowhere(linked_rig):
     linked_rig.send_request("show")
     linked_rig.rig.press("green")
     linked_rig.rig.press("seat 3")

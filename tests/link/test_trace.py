@@ -77,7 +77,7 @@ def decode_samples(event):
     return array("H", b64decode(event["samples"]))
 
 
-def test_start_tells_all_that_the_senses_know(link):
+def test_start_sends_all_that_the_senses_know(link):
     link.ui.match = Match()
     arrays, numbers = link.ui.sensing.collect_state()
     known = [bytes(part) for part in arrays]
@@ -88,7 +88,7 @@ def test_start_tells_all_that_the_senses_know(link):
     assert [b64decode(part["data"]) for part in parts] == known
 
 
-def test_each_look_is_told_with_its_time_samples_and_what_was_seen(link):
+def test_each_scan_is_sent_with_its_time_samples_and_what_was_seen(link):
     link.send_request("start")
     link.pop_events()
     began_ms = link.senses.now_ms
@@ -105,7 +105,7 @@ def test_each_look_is_told_with_its_time_samples_and_what_was_seen(link):
     assert decode_samples(last_look) == link.ui.sensing.samples
 
 
-def test_contacts_are_told_when_they_change(link):
+def test_contacts_are_sent_when_they_change(link):
     link.send_request("start")
     link.pop_events()
     for mask in (0, 0, 4, 4, 0):
@@ -128,7 +128,7 @@ def test_stop_leaves_nothing_in_the_way(link):
     assert link.send_request("stop") is True
 
 
-def test_calibration_tells_what_is_known_and_no_more(link):
+def test_calibration_sends_what_is_known_and_no_more(link):
     assert link.send_request("calibration") is True
     assert len(link.pop_events()) == 1 + len(link.ui.sensing.collect_state()[0])
     link.senses.wait_ms(100)

@@ -148,7 +148,7 @@ def test_a_challenge_happens_to_who_was_wrong():
     ]
 
 
-def test_the_table_tells_of_a_challenge_that_it_judges():
+def test_the_effect_of_a_challenge_depends_on_its_verdict():
     hands = (["WD4", "?", "?"], ["b1"], ["b3"])
     for verdict, effect in (("legal", ("fair", 1, 0, 4)), ("illegal", ("bluff", 0, 1, 4))):
         game = make_matching_game("center", hands, ["g5"])
@@ -184,7 +184,7 @@ def test_arms_are_closed_and_at_last_all():
     assert list_effects(make_dominoes([racks[0][:1], *racks[1:]], "r6"), "0 play r3/DE r3 0") == [None]
 
 
-def test_dice_that_go_back_are_told():
+def test_dice_that_go_back_are_an_effect():
     tray = {str(slot): "g5" for slot in range(24) if slot % 6 < 3}
     del tray["2"]
     game = make_basic((["g1", "g2"], ["b1"]), tray)
@@ -192,7 +192,7 @@ def test_dice_that_go_back_are_told():
 
 
 @pytest.mark.parametrize("name", ["basic", "center", "line", "dominoes", "yacht"])
-def test_whole_matches_tell_what_can_happen_there(name):
+def test_whole_matches_have_all_effects_of_their_game(name):
     seen_keys = set()
     for seed in range(10):
         game = create_game(name, 2)

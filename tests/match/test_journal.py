@@ -203,7 +203,7 @@ def test_a_record_never_takes_the_name_of_another():
     assert find_next_name(files, RECORD) == "rec0003.t24"
 
 
-def test_a_full_disk_is_told_and_the_lines_are_saved_when_there_is_room_again():
+def test_a_full_disk_is_reported_and_the_lines_are_saved_when_there_is_room_again():
     files = MemoryFiles(capacity=600)
     match = Match(make_profile("", ""), files)
     while not match.message:
@@ -292,7 +292,7 @@ def test_a_repair_refused_before_its_last_step_is_finished_later(short_match):
     assert capture_state(Match.resume(files)) == capture_state(resumed_match)
 
 
-def test_files_that_fail_are_told_and_the_match_goes_on():
+def test_files_that_fail_are_reported_and_the_match_goes_on():
     match, files = start_match("", "")
     files.broken = True
     play_lines(match, 4)

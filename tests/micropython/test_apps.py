@@ -64,7 +64,7 @@ def test_apps_that_fail_do_the_same(failing_apps):
         ("def update(now_ms)\n    pass\n", "line 1: SyntaxError: invalid syntax"),
     ],
 )
-def test_what_micropython_itself_refuses_is_told(tmp_path, source, message):
+def test_what_micropython_itself_refuses_is_reported(tmp_path, source, message):
     path = tmp_path / "trial.py"
     path.write_text(source)
     result = micropython.run_script(

@@ -75,7 +75,7 @@ def test_every_module_can_be_imported(tmp_path):
     assert run_script(script) == []
 
 
-def test_a_missing_part_is_told_alike(tmp_path):
+def test_a_missing_part_is_reported_alike(tmp_path):
     script = tmp_path / "parts.py"
     script.write_text(
         "from tray24 import games\n"

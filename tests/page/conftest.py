@@ -48,7 +48,7 @@ class TrayServer(AppServer):
         super().__init__()
         self._tray_kind = tray_kind
         self._time_scale = time_scale
-        self._chance = random.Random(seed)
+        self._rng = random.Random(seed)
         self._files = MemoryFiles()
         self._files.content.update(content)
         change_settings(self._files, coach=coach)
@@ -56,9 +56,9 @@ class TrayServer(AppServer):
 
     def start_tray(self) -> None:
         """Start the server; after `stop` it starts again on the same port, with the same files."""
-        self.table = Table(self._files, lambda: self._chance.getrandbits(30), model=STILL, kind=self._tray_kind)
-        self.table.dice.chance = random.Random(3)
-        self.table.virtual_players.chance = random.Random(3)
+        self.table = Table(self._files, lambda: self._rng.getrandbits(30), model=STILL, kind=self._tray_kind)
+        self.table.dice.rng = random.Random(3)
+        self.table.virtual_players.rng = random.Random(3)
         self.start(make_app(self.table, time_scale=self._time_scale))
 
 

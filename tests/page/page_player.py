@@ -30,7 +30,7 @@ class Player:
 
     def __init__(self, page: Page, base: str):
         self.page = page
-        self.chance = random.Random(1)
+        self.rng = random.Random(1)
         self.base = base
         self.done: dict[str, int] = {}
         self.passes_on: tuple[str, ...] = ()  # actions that the person never takes
@@ -106,7 +106,7 @@ class Player:
 
     def _should_mark(self) -> bool:
         """Return whether to mark one more die to roll it again, at random."""
-        return self.chance.random() < 0.5
+        return self.rng.random() < 0.5
 
     def play_until(self, is_reached: Callable[[], bool], seconds: float = 180) -> None:
         """Play until `is_reached()` is true. Fail after this many seconds of real time."""

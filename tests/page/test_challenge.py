@@ -50,7 +50,7 @@ def start_challenge(open_page, server, game, position, **page_options):
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_both_costs_are_told_and_the_die_that_matched_is_marked(open_page, serve, size):
+def test_both_costs_are_shown_and_the_die_that_matched_is_marked(open_page, serve, size):
     page = start_challenge(open_page, serve(), "center", CENTER | {"hands": HANDS}, size=size)
     note = page.locator(".hand header small")
     expect(note).to_have_text(
@@ -64,7 +64,7 @@ def test_both_costs_are_told_and_the_die_that_matched_is_marked(open_page, serve
     expect(marked_dice).to_have_count(0)
 
 
-def test_before_the_challenge_of_a_tile_both_costs_are_told(open_page, serve):
+def test_both_costs_are_shown_before_the_challenge_of_a_tile(open_page, serve):
     page = start_challenge(open_page, serve(), "dominoes", DOMINOES | {"racks": RACKS}, size=PHONE)
     expect(page.locator(".hand header small")).to_contain_text("Honest if Jon had no color of an open end.")
     assert page.evaluate(HAS_ROOM)

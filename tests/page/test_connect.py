@@ -288,7 +288,7 @@ def test_two_tabs_show_the_same_tray(open_connected, port, rig):
     assert "unplugged" in await_state(other_tab, "gone")
 
 
-def test_a_browser_without_serial_ports_is_told_which_have_them(visit):
+def test_a_browser_without_serial_ports_shows_which_browsers_have_them(visit):
     page = visit(None, PHONE)
     assert "Chrome, Edge or Opera" in await_state(page, "unsupported")
     expect(page.get_by_role("button", name="Connect")).to_have_count(0)
@@ -296,7 +296,7 @@ def test_a_browser_without_serial_ports_is_told_which_have_them(visit):
     check_accessibility(page)
 
 
-def test_a_browser_that_cannot_wait_within_python_is_told_the_same(visit, port):
+def test_a_browser_that_cannot_wait_within_python_shows_the_same_list(visit, port):
     page = visit(port, prepare="delete WebAssembly.Suspending;")
     assert "current Chrome" in await_state(page, "unsupported")
 

@@ -175,7 +175,7 @@ def test_the_chosen_game_begins_with_one_click(open_page, serve):
     expect(page.locator("[data-view=match]")).to_have_attribute("data-game", "dominoes")
 
 
-def test_hints_can_be_switched_off_and_help_tells_the_game_in_play(open_page, serve):
+def test_hints_can_be_switched_off_and_help_shows_the_game_in_play(open_page, serve):
     player = start_match(open_page, serve(4), "Yacht", seats={1: "you"})
     page = player.page
     player.play_until(lambda: player.is_visible(".box.can"))

@@ -121,7 +121,7 @@ def test_silence_is_said_after_half_a_minute_and_taken_back(new_page, serve_plai
     expect(banner).to_be_hidden()
 
 
-def test_a_tab_for_which_there_is_no_room_is_told_so_and_comes_in_later(new_page, serve_plainly):
+def test_a_tab_for_which_there_is_no_room_says_so_and_comes_in_later(new_page, serve_plainly):
     first_tab = new_page()
     url = f"{serve_plainly().url}play/"
     Player(first_tab, url).open()

@@ -49,7 +49,7 @@ def test_a_light_has_24_leds_and_no_sensors(open_page, serve):
     assert not server.table.tray.faults
 
 
-def test_dice_of_a_light_are_told_by_keys(open_page, serve):
+def test_dice_of_a_light_are_entered_by_keys(open_page, serve):
     player, server = open_kind(open_page, serve, LIGHT)
     page = player.page
     player.start_match(seats={1: "you", 4: "person"}, Dice="real")
@@ -119,13 +119,13 @@ def test_other_kinds_have_no_dots(open_page, serve):
 
 
 @pytest.mark.parametrize(("tray_kind", "meaning_count"), [(FULL, 3), (TWIN, 4)])
-def test_the_help_tells_of_the_dots_where_there_are_some(open_page, serve, tray_kind, meaning_count):
+def test_the_help_explains_the_dots_where_there_are_some(open_page, serve, tray_kind, meaning_count):
     player, _ = open_kind(open_page, serve, tray_kind)
     player.page.keyboard.press("?")
     expect(player.page.locator("#help .lights dd:visible")).to_have_count(meaning_count)
 
 
-def test_a_die_of_a_twin_is_told_by_the_dot_beside_it(open_page, serve):
+def test_a_die_of_a_twin_is_shown_by_the_dot_beside_it(open_page, serve):
     """A die on a twin tray (two LEDs a slot) has a dot beside it on the page, which shows the light of the LED there.
 
     The light below the die is dark.

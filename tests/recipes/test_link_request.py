@@ -26,7 +26,7 @@ from bare_link import Machine
 
 
 @pytest.mark.parametrize("unit, most", [("ms", 1 << 30), ("s", 1 << 20)])
-def test_the_clock_is_told_in_a_unit(unit, most):
+def test_the_clock_is_given_in_a_unit(unit, most):
     (line,) = Machine().send('{"id":1,"do":"clock","unit":"%s"}\\n' % unit)
     assert 0 <= json.loads(line)["ok"] < most
 

@@ -137,7 +137,7 @@ def test_a_second_press_can_be_held_again():
     assert list_kinds(events) == [DOWN, HOLD, UP, DOWN, HOLD, UP]
 
 
-def test_buttons_pressed_together_are_told_apart():
+def test_buttons_pressed_together_are_distinguished():
     events = scan_all(ButtonDebouncer(10, 0), sample_every_4_ms(lambda t: 0b1000000001 if t < 40 else 0b1, 100))
     assert events == [(4, DOWN, 0), (4, DOWN, 9), (80, UP, 9)]
 

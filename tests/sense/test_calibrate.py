@@ -63,7 +63,7 @@ def test_it_can_be_left_at_any_moment_without_effect(slots):
 
 
 @LINERS
-def test_a_tray_that_is_not_empty_is_told(model):
+def test_a_tray_that_is_not_empty_is_reported(model):
     tray = SenseRig(Optics(1, model))
     tray.place_surface(17, "g")
     calibrator = measure_empty(tray)
@@ -93,7 +93,7 @@ def test_another_die_than_a_white_one_is_refused_until_it_lies_there(model, surf
 
 
 @LINERS
-def test_a_die_in_another_slot_is_told(model):
+def test_a_die_in_another_slot_is_reported(model):
     tray, calibrator = create_calibrator(model)
     tray.place_surface(4, "white")
     tray.wait_ms(1500)
@@ -116,7 +116,7 @@ class DeadLamp:
 
 @LINERS
 @pytest.mark.parametrize("light", [0, 1, 2])
-def test_a_dead_lamp_is_told_and_its_slot_can_be_left_out(model, light):
+def test_a_dead_led_is_reported_and_its_slot_can_be_left_out(model, light):
     tray = SenseRig(DeadLamp(1, light)(Optics(3, model)))
     calibrator = measure_empty(tray)
     calibrate_slots(tray, calibrator, [0])
@@ -133,7 +133,7 @@ def test_a_dead_lamp_is_told_and_its_slot_can_be_left_out(model, light):
 
 
 @LINERS
-def test_a_silent_sensor_is_told_and_its_slot_can_be_left_out(model):
+def test_a_silent_sensor_is_reported_and_its_slot_can_be_left_out(model):
     optics = Optics(3, model)
     optics._sensor[20] = 0.0
     tray = SenseRig(optics)
@@ -155,7 +155,7 @@ def test_too_many_slots_left_out_are_no_tray():
     assert not tray.files.content
 
 
-def test_files_that_refuse_are_told():
+def test_files_that_refuse_are_reported():
     tray = SenseRig(Optics(2))
     tray.files.broken = True
     assert tray.calibrate() == "not_kept"
@@ -348,7 +348,7 @@ def test_learning_is_no_step_before_all_slots_are_measured():
 
 
 @pytest.mark.parametrize(("changed_byte", "problem"), [(4, "calibration_format"), (400, "calibration_damaged")])
-def test_a_damaged_file_of_learned_colors_is_told(changed_byte, problem):
+def test_a_damaged_file_of_learned_colors_is_reported(changed_byte, problem):
     tray = make_learned_tray("translucent")
     data = bytearray(tray.files.content[FILE])
     data[changed_byte] = 9

@@ -52,7 +52,7 @@ def collect_reports(tray, surface, slots):
 
 @ENDS
 @pytest.mark.parametrize("direct_light", [0.0, 0.3])
-def test_dice_are_told_and_fingers_are_no_dice(liner, direct_light):
+def test_dice_are_recognized_and_fingers_are_no_dice(liner, direct_light):
     tray = make_calibrated_tray(liner, direct_light)
     tray.optics.room_lux = 500
     for at, surface in enumerate(DICE):
@@ -70,7 +70,7 @@ def test_a_die_of_a_foreign_color_is_covered(liner):
 
 @ENDS
 @pytest.mark.parametrize("make", ["translucent", "dark"])
-def test_dice_of_another_make_are_told_once_their_colors_are_learned(liner, make):
+def test_dice_of_another_make_are_recognized_once_their_colors_are_learned(liner, make):
     tray = make_calibrated_tray(liner, learned=tuple(f"{color} {make}" for color in "rygb"))
     for at, color in enumerate("rygb"):
         assert collect_reports(tray, f"{color} {make}", range(4 * at, 4 * at + 4)) == {(CLASS_OF[color], EMPTY)}
@@ -78,7 +78,7 @@ def test_dice_of_another_make_are_told_once_their_colors_are_learned(liner, make
 
 @ENDS
 @pytest.mark.parametrize("light", range(3))
-def test_a_lamp_that_dies_is_told_and_no_color_is_taken_for_that(liner, light):
+def test_an_led_that_dies_is_detected_and_no_color_is_taken_for_that(liner, light):
     tray = make_calibrated_tray(liner)
     tray.optics.kill_lamps(8, light)
     tray.place_surface(8, "white")
@@ -125,7 +125,7 @@ def test_a_slot_that_is_left_out_does_not_count():
 
 
 @ENDS
-def test_a_printed_die_in_the_weakest_slot_is_told_before_the_calibration(liner):
+def test_a_printed_die_in_the_weakest_slot_is_detected_before_the_calibration(liner):
     optics = Optics(4, MODELS[liner])
     weak_slot = min(range(24), key=lambda slot: optics._sensor[slot] * optics._led[slot][3])
     for name in "rgb":

@@ -53,7 +53,7 @@ def lift_dice(tray, *slots):
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_a_die_is_told_once_after_the_steady_time(name):
+def test_a_die_is_reported_once_after_the_steady_time(name):
     tray = make_calibrated_tray()
     began_ms = tray.now_ms
     tray.place_surface(9, name)
@@ -75,7 +75,7 @@ def test_the_script_for_both_interpreters_sees_dice():
     assert "faults 000200" in lines
 
 
-def test_another_die_is_told_after_a_quick_change():
+def test_another_die_is_reported_after_a_quick_change():
     tray = make_calibrated_tray()
     tray.place_surface(3, "r")
     tray.wait_until_settled()
@@ -139,7 +139,7 @@ def test_all_slots_filled_and_dumped_at_once(model):
     assert sorted(lift_dice(tray, *range(24))) == [(slot, EMPTY) for slot in range(24)]
 
 
-def test_slots_taken_at_power_on_are_told():
+def test_slots_taken_at_power_on_are_reported():
     tray = make_calibrated_tray()
     tray.place_surface(7, "g")
     tray.place_surface(23, "white")
@@ -173,7 +173,7 @@ def test_dimmed_lamps_of_the_game_do_not_disturb(model):
         lift_dice(tray, 10)
 
 
-def test_colors_are_not_told_in_presence_only():
+def test_colors_are_not_reported_when_only_presence_is_sensed():
     tray = make_calibrated_tray()
     tray.place_surface(6, "r")
     tray.wait_until_settled()
@@ -289,7 +289,7 @@ def test_baselines_follow_dust_but_not_a_hand_that_hovers(model):
         (lambda data: data * 700, "damaged"),
     ],
 )
-def test_a_calibration_that_cannot_be_read_is_told_and_not_used(damage, message):
+def test_a_calibration_that_cannot_be_read_is_reported_and_not_used(damage, message):
     files = MemoryFiles(make_calibrated_tray().files.content)
     files.content[FILE] = damage(files.content[FILE])
     tray = SenseRig(Optics(1), files)

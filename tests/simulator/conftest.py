@@ -19,6 +19,6 @@ def untimed(monkeypatch):
 def table():
     seeds = iter(range(7, 1000))
     table = Table(MemoryFiles(), lambda: next(seeds), model=STILL)
-    table.dice.chance, table.virtual_players.chance = Random(7), Random(7)
+    table.dice.rng, table.virtual_players.rng = Random(7), Random(7)
     yield table
     table.stop()

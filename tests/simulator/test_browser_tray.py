@@ -70,7 +70,7 @@ def test_who_has_left_the_match_is_not_put_back(page):
     assert not page.ui.is_playing and page.ui.screen.name == "home"
 
 
-def test_a_tab_without_room_is_told_why(page):
+def test_a_tab_without_room_gets_the_reason(page):
     for number in range(2, MAX_TABS + 1):
         assert page.tray.join(number, "en") == ""
     assert page.tray.join(MAX_TABS + 1, "de").startswith(str(MAX_TABS))

@@ -17,7 +17,7 @@ def catalog():
     return {game["name"]: game for game in build_catalog()["games"]}
 
 
-def test_all_games_are_told_in_the_order_of_menus(catalog):
+def test_all_games_are_listed_in_the_order_of_menus(catalog):
     assert tuple(catalog) == games.list_games()
 
 
@@ -62,12 +62,12 @@ def load_threes():
     return load_game("threes", 2, {}, {"turn": 0, "hands": [["r7", "bS", "W"], []], "scores": [10, 0]})
 
 
-def test_options_of_a_game_without_words_for_the_page_are_told_in_the_trays_words(catalog):
+def test_options_of_a_game_without_words_for_the_page_are_shown_in_the_trays_words(catalog):
     rolls = catalog["threes"]["options"][-1]
     assert rolls["label"] and len(rolls["choices"]) == 2
 
 
-def test_a_game_from_elsewhere_tells_of_itself_on_the_start_page(catalog):
+def test_a_game_from_elsewhere_describes_itself_on_the_start_page(catalog):
     assert [text for text, _ in catalog["threes"]["short"]] == ["r7 b7", "?"]
     assert catalog["threes"]["short"][0][1] == "Three dice in each of five rounds."
 
@@ -79,7 +79,7 @@ def test_what_a_seat_hides_is_seen_by_its_own_seat_alone():
     assert build_hand_view(game, 0, False)[2]["id"] == -1
 
 
-def test_lines_of_a_game_without_sentences_are_told_plainly():
+def test_lines_of_a_game_without_sentences_are_logged_plainly():
     game, log_writer = load_threes(), PlainLogWriter()
     log_writer.names = ["Ida", "You"]
     move = game.encode_move(REROLL, 0, 2)

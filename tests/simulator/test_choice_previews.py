@@ -40,7 +40,7 @@ def test_others_learn_nothing_of_a_rack():
         assert view["bluffs"] == {} and "challenged" not in str(view["said"])
 
 
-def test_a_tile_is_told_in_words():
+def test_a_tile_is_described_in_words():
     [[text, label]] = label_bluffs({"g8/WD4": "r1/gR"}).values()
     assert "red 1 / green reverse" in text and text.endswith("would fit") and label.startswith("green 8")
 
@@ -52,7 +52,7 @@ def make_challenge_view(game, hands, position):
     return make_view(game, {"turn": 1, "phase": "challenge", "legality": "illegal", **position, **hands}, 1)
 
 
-def test_both_costs_are_told_before_a_challenge_and_when_it_is_right():
+def test_both_costs_are_given_before_a_challenge_and_when_it_is_right():
     view = make_challenge_view("center", {"hands": [["g3", "y5"], ["b1"]]}, {"center": "WD4=b", "former": "gR"})
     assert view["said"]["stakes"] == (
         "Accept: draw 4. Challenge: a bluff costs Ann 4, else you draw 4. "
@@ -69,7 +69,7 @@ def test_a_nearly_empty_bag_costs_less_and_the_former_center_die_returns_to_it()
     assert make_view("center", CENTER, 0)["stakes"] == []
 
 
-def test_before_the_challenge_of_a_tile_nothing_of_the_rack_is_told():
+def test_nothing_of_the_rack_is_shown_before_the_challenge_of_a_tile():
     position = {"active": "WD4", "arms": [{"end": "WD4=b"}], "doublets": ["y8/y8"]}
     view = make_challenge_view("dominoes", {"racks": [["r1/gR", "g5/b2"], ["b1/b3"]]}, position)
     assert view["said"]["stakes"].endswith("Honest if Ann had no color of an open end.")

@@ -61,7 +61,7 @@ def test_without_the_coach_nothing_is_said():
     assert get_coaching(rig.ui) is None
 
 
-def test_a_childs_time_for_uno_is_told_in_eighths():
+def test_a_childs_time_for_uno_is_sent_in_eighths():
     rig = start_match("", "", coach="off")
     assert build_grace_view(rig.ui) is None
     rig.game.catchable = 1
@@ -117,7 +117,7 @@ def test_on_their_own_screens_the_players_of_hidden_racks_are_coached_and_get_hi
     assert ada_tab.state["coach"] is None or ada_tab.state["coach"]["seat"] == 1
 
 
-def test_a_hint_is_told_in_one_language_with_its_decimal_point(table):
+def test_a_hint_is_given_in_one_language_with_its_decimal_point(table):
     own_tab = Browser(table, 0)
     own_tab.send("new", game="dominoes", players=make_players(0, sharp=(2,)), options={})
     own_tab.wait(5000)

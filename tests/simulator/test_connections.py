@@ -87,7 +87,7 @@ def make_tabs(**numbers):
         ),
     ],
 )
-def test_a_tab_that_has_no_room_is_told_which_limit_is_reached(tabs, origin, message):
+def test_a_tab_that_has_no_room_gets_the_limit_that_is_reached(tabs, origin, message):
     with pytest.raises(IntentError) as error:
         check_room(tabs, "table", origin)
     assert str(error.value) == message

@@ -109,7 +109,7 @@ def test_a_record_gives_the_line_to_share(undo):
     )
 
 
-def test_the_end_tells_the_best_totals_with_this_one_if_it_counts():
+def test_the_end_shows_the_best_totals_with_the_current_one_if_it_counts():
     for undo in (False, True):
         files = MemoryFiles()
         add_day(files, 20261124, 999)

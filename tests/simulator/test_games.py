@@ -36,7 +36,7 @@ def test_a_match_is_played_to_its_end(table, game, bots, options):
     assert not table.tray.faults
 
 
-def test_die_sets_are_told_by_the_game_whose_own_they_are():
+def test_die_sets_are_labeled_with_the_game_whose_own_they_are():
     [choices] = [option["choices"] for option in describe_game("yacht", FULL)["options"] if option["name"] == "set"]
     assert choices == [["classic24", "Tray game: 24 dice"], ["center24", "Center die: 24 dice"]]
 
@@ -118,7 +118,7 @@ def test_a_rack_reaches_no_other_tab(table):
             for tab in other_tabs:
                 assert not [tile for tile in rack if tile not in laid_tiles and json.dumps(tile) in tab.received]
         assert not [
-            tab.tab.sit
+            tab.tab.place
             for tab in (first_tab, second_tab, onlooker_tab, shared_tab)
             if tab is not tabs[own_button] and "Rack: " in tab.received
         ]

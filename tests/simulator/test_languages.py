@@ -134,7 +134,7 @@ def refuse_something(browser):
     return list_texts(browser)[known:]
 
 
-def test_a_tab_of_another_language_gets_the_older_lines_too_and_refusals_where_they_were_told(table):
+def test_a_tab_of_another_language_gets_the_older_lines_too_and_refusals_where_they_were_shown(table):
     english_tab = start_match(table)
     messages = refuse_something(english_tab)
     assert len(messages) == 1
@@ -150,7 +150,7 @@ def test_a_tab_of_another_language_gets_the_older_lines_too_and_refusals_where_t
     assert list_texts(fresh_tab) == list_texts(french_tab)
 
 
-def test_a_language_that_nobody_reads_any_more_is_told_from_the_beginning_when_somebody_does(table):
+def test_a_log_in_a_language_that_had_no_readers_is_sent_from_the_beginning_to_a_new_one(table):
     english_tab = start_match(table)
     refuse_something(english_tab)
     german_tab = open_browser(table, "de")
@@ -163,7 +163,7 @@ def test_a_language_that_nobody_reads_any_more_is_told_from_the_beginning_when_s
     assert len(new_tab.log) == len(english_tab.log)
 
 
-def test_a_refusal_is_shown_and_told_to_each_tab_in_its_language(table):
+def test_a_refusal_is_shown_and_explained_to_each_tab_in_its_language(table):
     english_tab, german_tab = start_match(table), open_browser(table, "de")
     refuse_something(english_tab)
     german_tab.wait(20)
@@ -171,7 +171,7 @@ def test_a_refusal_is_shown_and_told_to_each_tab_in_its_language(table):
     assert english_tab.match["refused"]["words"] != german_tab.match["refused"]["words"]
 
 
-def test_what_fingers_cannot_do_is_told_in_the_language_of_who_wanted_it(table):
+def test_what_fingers_cannot_do_is_explained_in_the_language_of_the_tab_that_wanted_it(table):
     errors_by_language = {}
     for language in TRANSLATED:
         browser = open_browser(table, language)

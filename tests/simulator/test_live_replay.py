@@ -39,7 +39,7 @@ def test_without_a_match_there_is_nothing_to_watch(table):
 
 
 @pytest.mark.parametrize("game", WATCHED)
-def test_each_line_of_the_log_leads_to_a_position_that_has_told_it(table, game):
+def test_each_line_of_the_log_leads_to_a_position_whose_log_contains_it(table, game):
     live_record, tab = play_bots(table, game)
     summary = live_record.build_summary()
     sentences = [entry["text"] for entry in summary["log"]]

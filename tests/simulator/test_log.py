@@ -48,7 +48,7 @@ def test_the_beginning_of_a_hand():
     assert log_lines() == ["Roll-off: red 5, yellow 9. Mira starts.", "Mira starts hand 1 with green 4 in slot 4."]
 
 
-def test_you_and_others_are_told_apart():
+def test_you_and_others_are_distinguished():
     texts = log_lines(
         "0 roll",
         "* roll 0 gS g2 b3 W",
@@ -68,7 +68,7 @@ def test_you_and_others_are_told_apart():
 
 
 @pytest.mark.parametrize(("face", "text"), [("r4", "red 4"), ("W=b", "blue wild"), ("gD2", "green +2")])
-def test_the_face_in_a_refusal_is_told_in_words(face, text):
+def test_the_face_in_a_refusal_is_named_in_words(face, text):
     error = RuleError("C3", "match_color_or_kind", face=face, onto="r5")
     assert format_reason(error, []) == f"{text} has neither the color nor the sign of red 5"
 
@@ -79,7 +79,7 @@ def test_a_refusal_names_the_seat_by_its_player_and_by_its_number_once_the_match
     assert format_reason(error, []) == "it is the turn of seat 1"
 
 
-def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
+def test_a_match_that_logged_nothing_leaves_the_next_one_its_log():
     journal = Journal()
     log = Log(journal)
     log.update(["You", "Mira"])
@@ -116,7 +116,7 @@ def test_the_points_of_a_hand_stand_apart_from_names_that_end_in_numbers():
     assert re.fullmatch(r"Hand 1 is over\. Points: (Ann|Ida|Mira): \d+\.", first_ending), first_ending
 
 
-def test_a_wild_taken_back_with_its_color_is_told_once():
+def test_a_wild_taken_back_with_its_color_is_logged_once():
     texts = log_lines("0 roll", "* roll 0 gS g2 b3 W", "0 play W 5", "0 color r", "* undo", "* undo")
     assert texts[-2:] == ["You play wild in slot 5 and name red.", "Taken back: You play wild in slot 5 and name red."]
 
@@ -141,7 +141,7 @@ def test_drawn_dice_penalties_and_undo():
     ]
 
 
-def test_a_draw_and_a_roll_that_are_taken_back_are_told():
+def test_a_draw_and_a_roll_that_are_taken_back_are_logged():
     texts = log_lines("0 roll", "* roll 0 r1 r2 b3 y5", "0 draw", "* draw 0 10", "* roll 0 gD2", "* undo", "* undo")
     assert texts[-3:] == [
         "You draw green +2: it fits.",
@@ -177,7 +177,7 @@ def log_game(game, text, names=("You", "Mira"), options=""):
     return [(entry.face, entry.text) for entry in log.entries]
 
 
-def test_center_tells_the_center_die_and_what_becomes_of_a_challenge():
+def test_center_logs_the_center_die_and_what_becomes_of_a_challenge():
     text = """* rolloff r5 b2
 * draw 0 0
 * start r3
@@ -211,7 +211,7 @@ def test_center_tells_the_center_die_and_what_becomes_of_a_challenge():
     ]
 
 
-def test_line_tells_what_is_taken_from_the_back():
+def test_line_logs_what_is_taken_from_the_back():
     text = """* draw 0 0 1 2 3 4
 * draw 1 5 6 7 8 9
 * rolloff r5 b2
@@ -241,7 +241,7 @@ def test_line_tells_what_is_taken_from_the_back():
     ]
 
 
-def test_yacht_tells_rolls_and_boxes():
+def test_yacht_logs_rolls_and_boxes():
     text = """* draw 0 0 1 2 3 4
 * roll 0 r1 r2 W b1 b2
 0 reroll 1 3
@@ -281,7 +281,7 @@ def test_dominoes_are_laid_with_one_marking_at_an_open_end():
     assert sentences[1].startswith("Ann lays red 9 / blue 8 at blue 8.")
 
 
-def test_a_starting_die_that_is_rolled_again_is_told():
+def test_a_starting_die_that_is_rolled_again_is_logged():
     text = "* rolloff r5 b2\n* draw 0 0\n* start WD4\n* start r3\n0 place 8\n"
     assert log_game("basic", text)[1:3] == [
         ("WD4", "You roll wild +4 to start: that is rolled again."),
@@ -310,12 +310,12 @@ def list_sentences(text):
         ("gR", "Play turns to the right.", ("Play turns round", -1)),
     ],
 )
-def test_the_effect_of_a_starting_die_is_told_when_all_dice_are_dealt(face, text, banner):
+def test_the_effect_of_a_starting_die_is_logged_when_all_dice_are_dealt(face, text, banner):
     texts, banners = list_sentences(f"* start {face}\n0 place 8\n{DEALT}")
     assert texts[-1] == text and banners == [banner]
 
 
-def test_the_dice_for_a_starting_draw_two_are_told():
+def test_the_dice_for_a_starting_draw_two_are_announced():
     texts, banners = list_sentences(f"* start gD2\n0 place 8\n{DEALT}* draw 1 13 14\n2 roll\n* roll 2 g1 g2 g3 g4\n")
     assert banners == [("Your +2: Mira draws two", 1)]
     assert texts[-1] == "Tom rolls four dice."

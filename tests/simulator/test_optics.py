@@ -45,7 +45,7 @@ def test_a_slot_gives_its_leds_light_times_what_the_surface_sends_back(light, co
     assert read_steady(optics, MIDDLE, make_frame(MIDDLE, **{color: 255})) == pytest.approx(expected, abs=1)
 
 
-def test_infrared_tells_a_die_from_an_empty_floor():
+def test_infrared_distinguishes_a_die_from_an_empty_floor():
     optics = Optics(model=EQUAL)
     optics.place_surface(MIDDLE, "b")
     die = read_steady(optics, MIDDLE, infrared=True)

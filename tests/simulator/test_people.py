@@ -57,7 +57,7 @@ def test_virtual_people_play_a_match_to_its_end(game, buttons, options, is_brigh
 
 
 @pytest.mark.parametrize("game", ["basic", "center", "line"])
-def test_a_die_that_stands_half_in_its_slot_is_told_all_the_same(game):
+def test_a_die_that_stands_half_in_its_slot_is_entered_all_the_same(game):
     real_dice = RealDiceRig(4)
     real_dice.start_match(0, 3, game=game)
     if game == "line":
@@ -79,7 +79,7 @@ def test_a_die_that_stands_half_in_its_slot_is_told_all_the_same(game):
     assert real_dice.people.game_screen.get_faces()[slot] == number
 
 
-def test_a_wild_plus_4_is_challenged_and_the_hand_tells_whether_it_was_legal():
+def test_a_wild_plus_4_is_challenged_and_the_hand_shows_whether_it_was_legal():
     real_dice = RealDiceRig(6)
     real_dice.start_match(0, 3, game="center")
     real_dice.virtual_players.buttons = {0, 3}
@@ -238,7 +238,7 @@ def test_a_yacht_die_whose_telling_is_undone_stays_her_who_rolled_it():
     assert real_dice.people.count_missing(0) == 0
 
 
-def test_faces_that_were_told_wrong_are_told_again():
+def test_faces_that_were_entered_wrong_are_entered_again():
     real_dice = RealDiceRig(9)
     real_dice.start_match(2, game="yacht")
     real_dice.run_intent(real_dice.people.fill_hand(0)).run_intent(real_dice.people.roll_dice(0))
@@ -340,7 +340,7 @@ def test_a_die_put_in_the_place_of_another_goes_back_to_her_who_put_it(real_dice
     assert [die.id for die in real_dice.people.list_hand(turn)] == sorted(die_ids)
 
 
-def test_a_die_in_a_slot_without_a_sensor_is_told_by_the_keys(real_dice):
+def test_a_die_in_a_slot_without_a_sensor_is_entered_by_keys(real_dice):
     turn = real_dice.game.turn
     real_dice.tray.optics.kill_sensor(10)
     real_dice.wait(4000)
@@ -358,7 +358,7 @@ def test_a_die_in_a_slot_without_a_sensor_is_told_by_the_keys(real_dice):
     assert real_dice.people.count_missing(turn) == 0 and real_dice.dice.get_die(die) in real_dice.people.list_hand(turn)
 
 
-def test_a_die_that_was_not_told_before_a_cut_goes_back_to_its_player(real_dice):
+def test_a_die_that_was_not_entered_before_a_cut_goes_back_to_its_player(real_dice):
     turn = real_dice.game.turn
     die, *_ = real_dice.give_faces(turn, "y7", "y8", "b1", "b2")
     real_dice.run_intent(real_dice.people.place_die(die, 10)).wait(300)
@@ -397,7 +397,7 @@ def test_people_do_nothing_where_no_match_with_real_dice_is_shown():
             real_dice.run_intent(intent)
 
 
-def test_a_fault_of_what_people_do_is_told_and_the_tray_goes_on():
+def test_a_fault_of_what_people_do_is_reported_and_the_tray_goes_on():
     real_dice = RealDiceRig()
     real_dice.start_match(1, 5)
 

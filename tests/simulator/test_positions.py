@@ -56,7 +56,7 @@ def test_racks_of_a_finished_match_are_open():
     assert state["match"]["board"]["laid"]
 
 
-def test_faces_nobody_told_stay_unknown():
+def test_faces_that_nobody_entered_stay_unknown():
     text = read_record("basic-001").decode()
     number = next(at for at, line in enumerate(text.split("---\n")[1].splitlines(), 1) if "?" in line)
     faces = [

@@ -124,7 +124,7 @@ def test_dice_lie_where_they_lay_while_the_plug_is_out_and_can_be_lifted(page):
     assert list(get_real(page)["slots"]) == ["9"]
 
 
-def test_virtual_people_take_their_turns_and_are_told_from_bots(table):
+def test_virtual_people_take_their_turns_and_are_distinguished_from_bots(table):
     page = Browser(table)
     page.send("new", players=make_players(0, sharp=(2,)), options={}, real=True)
     page.wait(800)
@@ -143,7 +143,7 @@ def test_virtual_people_take_their_turns_and_are_told_from_bots(table):
     assert len(get_real(page)["hands"]["2"]) >= 4
 
 
-def test_slots_that_no_sensor_sees_are_told(page, table):
+def test_slots_that_no_sensor_sees_are_shown(page, table):
     assert get_real(page)["masked"] == []
     table.tray.firmware.ui.settings.set("masked_slots", "3,20")
     table.tray.firmware.ui.save_settings(table.tray.clock.ticks_ms())
@@ -183,7 +183,7 @@ def test_how_the_dice_lie_is_kept_while_the_simulator_is_off(tmp_path):
 
 def test_a_match_brought_back_knows_its_virtual_people(page, table):
     seeds = iter(range(100, 200))
-    table.virtual_players.chance = random.Random(3)
+    table.virtual_players.rng = random.Random(3)
     table.ui.seed_source = lambda: next(seeds)
     for buttons in ((0, 2, 5), (2, 4)):
         page.send("new", players=make_players(gentle=buttons), options={}, real=True)
@@ -234,7 +234,7 @@ def test_an_electronic_match_puts_the_dice_away(page):
     assert get_real(page) is None
 
 
-def test_a_fault_of_a_virtual_person_is_told_once_and_the_tray_goes_on(page, monkeypatch):
+def test_a_fault_of_a_virtual_person_is_reported_once_and_the_tray_goes_on(page, monkeypatch):
     play_start(page)
     virtual_players = page.table.virtual_players
     virtual_players.buttons = {0, 3}
@@ -254,7 +254,7 @@ def test_a_fault_of_a_virtual_person_is_told_once_and_the_tray_goes_on(page, mon
     assert len(page.log) > lines and len(page.errors) == 1
 
 
-def test_a_refused_die_is_told_with_rule_and_reason_on_the_page_and_in_the_log_of_each_language(page, table):
+def test_a_refused_die_is_shown_with_rule_and_reason_on_the_page_and_in_the_log_of_each_language(page, table):
     german = Browser(table)
     with use_language("de"):
         german.tab = table.add_tab()

@@ -44,7 +44,7 @@ def test_with_real_dice_the_people_s_dice_are_shown_for_a_while(page, table):
     assert page.state["rolloff"] is None
 
 
-def test_the_menu_of_a_match_tells_what_was_agreed(page):
+def test_the_menu_of_a_match_shows_what_was_agreed(page):
     page.send("new", players=PLAYERS, options={"table_talk": 1})
     page.wait(5000)
     page.press_button(RED)

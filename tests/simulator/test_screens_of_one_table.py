@@ -87,7 +87,7 @@ def test_nobody_else_sits_down_at_a_rack_on_another_screen(table):
     message = "seat 1 plays on its own screen; only when that has been away for a minute can it play here"
     assert shared_tab.send("sit", **{"as": 0}) == [message] and is_rack_hidden(shared_tab, 0)
     assert shared_tab.send("sit", **{"as": 0, "key": "nonsense"}) == [message]
-    assert table.add_tab(0).sit == "table"  # by the address of the page
+    assert table.add_tab(0).place == "table"  # by the address of the page
     key = own_tab.state["key"]
     new_tab = Browser(table)
     assert new_tab.send("sit", **{"as": 0, "key": key}) == [] and not is_rack_hidden(new_tab, 0)
@@ -209,7 +209,7 @@ def test_at_open_hands_the_table_still_plays_for_everybody(table):
     assert [seat["mine"] for seat in shared_tab.match["seats"]] == [True, True]
 
 
-def test_the_covered_table_does_not_tell_the_rack_on_its_display_or_by_the_coach(table):
+def test_the_covered_table_does_not_reveal_the_rack_on_its_display_or_by_the_coach(table):
     shared_tab = Browser(table)
     shared_tab.send("new", game="dominoes", players=make_players(0, gentle=(2,)), options={})
     own_tab = Browser(table, 0)
@@ -331,13 +331,13 @@ def test_screens_stay_where_a_match_cannot_begin():
     seats = []
 
     async def raise_fault():
-        seats.append([tab.sit for tab in tabs])
+        seats.append([tab.place for tab in tabs])
         raise IntentError("keys-of-another", seat=1)
 
     with pytest.raises(IntentError):
         rotate_seats(tabs, {0: "", 2: "", 4: ""}, raise_fault).send(None)
     assert seats == [[2, 4, "onlooker"]]
-    assert [tab.sit for tab in tabs] == [0, 2, "onlooker"]
+    assert [tab.place for tab in tabs] == [0, 2, "onlooker"]
 
 
 def test_a_seat_renames_itself_and_nobody_else_while_a_match_runs(screens):

@@ -295,7 +295,7 @@ def test_browsers_that_read_nothing_or_vanish_stall_nobody(address):
         read_until(websocket, lambda merged: merged["down"] == [], state)
 
 
-def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsys):
+def test_a_tab_that_can_be_sent_nothing_is_closed_and_the_fault_is_printed(capsys):
     class FakeSocket:
         closed = None
 

@@ -42,7 +42,7 @@ def test_of_presses_that_arrive_together_those_for_an_earlier_question_are_refus
     assert page.table.tray.closed == 1 << GREEN  # a press that names no question is never too late
 
 
-def test_the_same_refusal_is_told_once_while_it_waits(page):
+def test_the_same_refusal_is_sent_once_while_it_waits(page):
     late_message = json.dumps({"do": "enter", "line": "0 roll", "question": page.state["question"] - 1})
     for text in (late_message, late_message, '{"do": "nonsense"}', '{"do": "nonsense"}'):
         page.table.handle_message(page.tab, text)

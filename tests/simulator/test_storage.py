@@ -30,6 +30,6 @@ def test_it_is_of_the_version_that_micropython_mounts():
     assert storage.build_file_system({})[20:24] == b"\x00\x00\x02\x00"  # disk version 2.0, in the superblock's entry
 
 
-def test_files_that_do_not_fit_are_told():
+def test_files_that_do_not_fit_are_reported():
     with pytest.raises(ValueError, match=r"the files do not fit: 1500000 bytes, .* it was full at big"):
         storage.build_file_system({"small": b"", "big": bytes(1_500_000)})

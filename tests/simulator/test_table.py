@@ -52,7 +52,7 @@ def test_presses_that_arrive_at_once_are_all_seen(page):
     assert page.table.tray.closed == 0
 
 
-def test_a_new_tab_is_told_everything_once(page):
+def test_a_new_tab_is_sent_everything_once(page):
     assert set(page.state) == {
         "games", "bots", "version", "names", "faces", "unnamed", "clicks", "led", "lit", "display",
         "display_text", "display_name", "tone", "down", "tray", "match", "real", "room",
@@ -98,7 +98,7 @@ def test_a_die_where_it_may_not_lie_is_refused_in_words_without_the_number_of_th
     assert page.match["refused"] is None
 
 
-def test_a_line_that_is_none_is_told_with_what_would_be_right(page):
+def test_a_line_that_is_no_move_is_reported_with_its_mistake(page):
     start_match(page)
     play_until(page, lambda: page.match["turn"] == 0 and list_plays(page))
     assert page.send("enter", line="play r77 3")[0].startswith("\"play r77 3\": 'r77' is no face")

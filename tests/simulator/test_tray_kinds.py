@@ -367,7 +367,7 @@ def test_a_starter_does_not_continue_a_match_that_it_cannot_show():
         (TWIN, "2 lights: 48 x 5 ma"),
     ],
 )
-def test_the_self_test_tells_the_kind_and_ticks_off_the_buttons_there_are(tray_kind, text):
+def test_the_self_test_shows_the_kind_and_ticks_off_the_buttons_there_are(tray_kind, text):
     rig = boot_rig(tray_kind)
     rig._run_intent(rig.presses.choose_item("self_test"))
     assert text in rig.read_display().lower()

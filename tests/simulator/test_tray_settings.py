@@ -38,7 +38,7 @@ def test_all_settings_have_words(table):
         ("fr", {"500": "0,5 seconde", "1000": "1 seconde", "1500": "1,5 seconde", "2500": "2,5 secondes"}),
     ],
 )
-def test_times_are_told_in_seconds_as_the_language_counts(language, text):
+def test_times_are_shown_in_seconds_as_the_language_writes_numbers(language, text):
     with use_language(language):
         choices = dict(build_setting_view("grace_ms", "2000")["choices"])
     assert {value: choices[value] for value in text} == text

@@ -61,7 +61,7 @@ def test_power_cuts_while_playing_on_end_in_the_same_match():
     assert not rig.tray.faults
 
 
-def test_a_stuck_button_is_told_at_power_on_and_the_tray_goes_on():
+def test_a_stuck_button_is_reported_at_power_on_and_the_tray_goes_on():
     rig = Rig()
     rig.pull_plug()
     rig.tray.set_contact(7, True)
@@ -109,7 +109,7 @@ def test_a_match_goes_on_and_says_so_when_the_files_refuse(failure):
     assert rig.game.save() == old_position
 
 
-def test_a_match_that_cannot_be_kept_at_all_is_told():
+def test_a_match_that_cannot_be_saved_at_all_is_reported():
     files = MemoryFiles(capacity=300)
     rig = boot_rig(files)
     files.capacity = 0
@@ -118,7 +118,7 @@ def test_a_match_that_cannot_be_kept_at_all_is_told():
     assert not rig.tray.faults
 
 
-def test_a_fault_in_one_part_is_told_and_the_others_go_on():
+def test_a_fault_in_one_part_is_reported_and_the_others_go_on():
     rig = boot_rig()
     rig.start_match("", "")
     screen = rig.tray.screen
@@ -134,7 +134,7 @@ def test_a_fault_in_one_part_is_told_and_the_others_go_on():
     assert rig.tray.faults[1:] == []
 
 
-def test_a_calibration_of_another_version_is_told_at_power_on():
+def test_a_calibration_of_another_version_is_reported_at_power_on():
     rig = Rig(MemoryFiles({"sensors.cal": b"T24S\x09" + bytes(30)}), sensors=True)
     rig.boot()
     assert "sensors.cal has format 9" in rig.read_display()

@@ -14,7 +14,7 @@ class RandomPlayer:
     """A simulated player with real dice who acts at random."""
 
     def __init__(self, game, seed, table):
-        self.chance = random.Random(seed)
+        self.rng = random.Random(seed)
         self.table = table
         self.table.start_real_match(min(3, games.get_game_class(game).max_seats), game=game)
         self.cuts = 0
@@ -31,7 +31,7 @@ class RandomPlayer:
 
     def _try_whim(self, screen):
         table = self.table
-        whim = self.chance.random()
+        whim = self.rng.random()
         if whim < 0.02:
             table.hold_button("red")
             if table.screen.name == "question":
@@ -39,11 +39,11 @@ class RandomPlayer:
         elif whim < 0.03:
             self._pull_plug()
         elif whim < 0.06 and table.sensing and any(table.sensing.seen):
-            slot = self.chance.choice([slot for slot in range(24) if table.sensing.seen[slot]])
+            slot = self.rng.choice([slot for slot in range(24) if table.sensing.seen[slot]])
             color = table.sensing.seen[slot]
             table.lift_dice(slot).set_content(slot, color)
         elif whim < 0.10:
-            table.press(self.chance.randrange(table.game.seats) + 1)
+            table.press(self.rng.randrange(table.game.seats) + 1)
         else:
             return False
         return True
@@ -60,19 +60,19 @@ class RandomPlayer:
     # Answers to the tray.
 
     def _answer_first(self, screen):
-        self.table.press(self.chance.randrange(self.table.game.seats) + 1)
+        self.table.press(self.rng.randrange(self.table.game.seats) + 1)
 
     def _answer_order(self, screen):
         self.table.press("green")
 
     def _answer_check(self, screen):
-        self.table.press(self.chance.choice(("green", "green", "red")))
+        self.table.press(self.rng.choice(("green", "green", "red")))
 
     def _answer_verdict(self, screen):
-        self.table.press(*["blue"] * self.chance.randrange(2), "green")
+        self.table.press(*["blue"] * self.rng.randrange(2), "green")
 
     def _answer_color(self, screen):
-        self.table.press(self.chance.choice(("red", "yellow", "green", "blue")))
+        self.table.press(self.rng.choice(("red", "yellow", "green", "blue")))
 
     def _answer_guide(self, screen):
         difference = screen.diff
@@ -91,18 +91,18 @@ class RandomPlayer:
         self._answer_hue(screen)
 
     def _answer_hue(self, screen):
-        if self.table.sensing and screen.slot >= 0 and self.chance.random() < 0.2:
+        if self.table.sensing and screen.slot >= 0 and self.rng.random() < 0.2:
             self.table.lift_dice(screen.slot)
             return
         game_screen = screen.game_screen
-        if screen.slot < 0 and game_screen.needs_die() and self.table.sensing and self.chance.random() < 0.7:
-            self._place_die(screen, self.chance.choice(list(game_screen.list_open_slots())))
+        if screen.slot < 0 and game_screen.needs_die() and self.table.sensing and self.rng.random() < 0.7:
+            self._place_die(screen, self.rng.choice(list(game_screen.list_open_slots())))
             return
         faces = list(screen.wheel.faces) or self._list_faces()
         fitting_faces = [
             face for face in faces if screen.slot < 0 or game_screen.find_refusal(screen.slot, face) is None
         ]
-        self.table.enter_face(format_face(self.chance.choice(fitting_faces or faces)))
+        self.table.enter_face(format_face(self.rng.choice(fitting_faces or faces)))
 
     def _list_faces(self):
         kinds = self.table.game.kinds
@@ -111,22 +111,20 @@ class RandomPlayer:
     def _place_die(self, screen, slot):
         known = screen.game_screen.get_known_face()
         faces = [face for face in self._list_faces() if screen.game_screen.find_refusal(slot, face) is None]
-        self.table.place_die(
-            format_face(known if known >= 0 else self.chance.choice(faces or self._list_faces())), slot
-        )
+        self.table.place_die(format_face(known if known >= 0 else self.rng.choice(faces or self._list_faces())), slot)
 
     def _answer_turn(self, screen):
         game_screen = screen.game_screen
         slots = list(game_screen.list_open_slots()) if game_screen.needs_die() else []
         other_items = list(game_screen.list_key_items())
-        if slots and (not other_items or self.chance.random() < 0.8):
-            slot = self.chance.choice(slots)
+        if slots and (not other_items or self.rng.random() < 0.8):
+            slot = self.rng.choice(slots)
             if self.table.sensing and self.table.sensing.seen[slot] == EMPTY:
                 self._place_die(screen, slot)
             elif not self.table.sensing:
                 self.table.choose_item(slot)
         elif other_items:
-            self.table.choose_item(self.chance.choice(other_items))
+            self.table.choose_item(self.rng.choice(other_items))
 
 
 class RandomTilePlayer(RandomPlayer):
@@ -135,13 +133,13 @@ class RandomTilePlayer(RandomPlayer):
     pair = (0, 0)
 
     def _answer_first(self, screen):
-        if self.chance.random() < 0.2:
+        if self.rng.random() < 0.2:
             self.table.press("green")  # nobody can lead
         else:
             super()._answer_first(screen)
 
     def _answer_turn(self, screen):
-        self.table.choose_item(self.chance.choice(screen.items))
+        self.table.choose_item(self.rng.choice(screen.items))
 
     def _answer_hue(self, screen):
         if len(screen.entered_faces) % 2 == 0:
@@ -156,7 +154,7 @@ class RandomTilePlayer(RandomPlayer):
         """Return the two markings of a random tile that nobody has laid. A marking that fits, if any, comes first."""
         tiles = [(MARKINGS[2 * tile], MARKINGS[2 * tile + 1]) for tile in self.table.game.bag]
         if self.table.game.phase == PH_LEAD:
-            return self.chance.choice([tile for tile in tiles if tile[0] == tile[1] and 0 < tile[0] & 31 < 10])
+            return self.rng.choice([tile for tile in tiles if tile[0] == tile[1] and 0 < tile[0] & 31 < 10])
         tiles += [(second, first) for first, second in tiles]
         is_fitting = screen.game_screen.make_hand_filter()
-        return self.chance.choice([tile for tile in tiles if is_fitting is None or is_fitting(tile[0])] or tiles)
+        return self.rng.choice([tile for tile in tiles if is_fitting is None or is_fitting(tile[0])] or tiles)

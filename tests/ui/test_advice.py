@@ -35,7 +35,7 @@ def advance_to_choice(script):
 
 @pytest.mark.parametrize("speed", ["1", "2", "4"])
 @pytest.mark.parametrize("game", games.list_games())
-def test_advice_is_told_and_never_done(game, speed):
+def test_a_hint_is_shown_and_never_played(game, speed):
     script = start_advised_match(game, speed)
     count = 0
     for _ in range(4):
@@ -105,7 +105,7 @@ def is_advised(script):
         (("yes", "yes"), [True, True]),
     ],
 )
-def test_among_people_only_those_who_want_it_are_told_once_all_agree(answers, expected):
+def test_among_people_only_those_who_want_hints_get_them_once_all_agree(answers, expected):
     script = Script().finish_power_on()
     script.ui.settings.set("hints", "best")
     script.start_match("", "", game="center", real_seed=5)

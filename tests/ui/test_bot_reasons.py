@@ -110,7 +110,7 @@ def test_the_hint_says_its_reason_on_the_display():
 
 
 @pytest.mark.parametrize(("line", "is_told"), [("0 play W", True), ("0 play r1", False)])
-def test_after_a_move_that_is_not_the_best_it_is_told_what_was_given_away(line, is_told):
+def test_what_a_move_gave_away_is_shown_unless_it_was_the_best(line, is_told):
     assert ("Gave away " in start_hinted().enter_line(line).ui.format_text()) == is_told
 
 

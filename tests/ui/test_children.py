@@ -92,7 +92,7 @@ def test_the_setting_makes_all_people_children():
 
 
 @pytest.mark.parametrize("name", ["Mira", "", "child"])
-def test_the_comment_of_a_seat_tells_a_child(name):
+def test_the_comment_of_a_seat_marks_a_child(name):
     line = format_seat(1, Player(3, name, "", True))
     assert line == f"# seat 1 3 child {name}"
     seat, player = parse_seat(line)

@@ -156,7 +156,7 @@ def test_the_kept_names_have_an_end():
 # What matters in a position.
 
 
-def test_basic_tells_die_wild_plus_four_and_the_dark_half():
+def test_the_coach_of_basic_explains_die_wild_plus_four_and_the_dark_half():
     found = list_tips("basic", hands=[["r1", "W", "WD4"], ["g4"]], **MOVE)
     assert found["match"] == ("die", make_face(1, 1))
     assert found["wild_four"] == ("die", WD4)
@@ -164,14 +164,14 @@ def test_basic_tells_die_wild_plus_four_and_the_dark_half():
     assert list_tips("basic", hands=[["b1", "g2"], ["g4"]], **MOVE).keys() == {"draw"}
 
 
-def test_center_tells_of_a_bluff_only_when_it_is_one():
+def test_the_coach_of_center_mentions_a_bluff_only_when_it_is_one():
     at = {"turn": 0, "phase": "move", "center": "r5"}
     assert "bluff" in list_tips("center", hands=[["r1", "WD4", "b2"], ["g4", "g5"]], **at)
     assert "bluff" not in list_tips("center", hands=[["g1", "WD4", "b2"], ["g4", "g5"]], **at)
     assert list_tips("center", hands=[["g1", "b2", "b3"], ["g4", "g5"]], **at).keys() == {"reroll"}
 
 
-def test_line_tells_the_price_of_rolling():
+def test_the_coach_of_line_explains_the_price_of_rolling():
     found = list_tips(
         "line",
         hands=[["b1", "g2", "y1"], ["g4", "g5"]],

@@ -73,7 +73,7 @@ def test_the_day_that_was_played_last_is_offered_and_can_be_left():
     assert script.screen.day == 0
 
 
-def test_a_number_that_is_no_date_is_told_and_nothing_entered_is_lost():
+def test_a_number_that_is_no_date_is_reported_and_nothing_entered_is_lost():
     script = type_digits(open_setup(1).choose_item("day"), "20261140")
     assert "20261140 is no day: give its date" in script.ui.format_text()
     script.press("green")
@@ -114,7 +114,7 @@ def test_nobody_leaves_a_match_of_the_day_to_a_bot():
         (((20261124, 5), (DAY, 999)), "Your total", "Best: day 999, ever 999"),
     ],
 )
-def test_the_best_totals_of_the_day_and_ever_are_told_and_kept(old_totals, title, hint):
+def test_the_best_totals_of_the_day_and_ever_are_shown_and_saved(old_totals, title, hint):
     files = MemoryFiles()
     for entry in old_totals:
         add_day(files, *entry)
@@ -132,7 +132,7 @@ def test_the_best_totals_of_the_day_and_ever_are_told_and_kept(old_totals, title
     assert hint in script.ui.format_text()
 
 
-def test_a_result_that_does_not_count_is_told_and_not_kept():
+def test_a_result_that_does_not_count_is_shown_and_not_saved():
     script = start_day_match().enter_line("0 reroll 1 2")
     total = finish_match(fill_boxes(undo_counting(script)))
     assert script.ui.format_text() == f"Not counted: {total}. Dice were taken back."
@@ -156,7 +156,7 @@ def test_the_records_list_the_best_totals_of_days():
     assert "Day's dice: 2026-11-25: 480, 2026-11-24: 512" in script.ui.format_text()
 
 
-def test_the_begin_of_a_match_tells_the_best_totals():
+def test_the_best_totals_are_shown_at_the_start_of_a_match():
     files = MemoryFiles()
     add_day(files, 20261124, 512)
     assert "2026-11-25, Best so far: 512" in start_day_match(files).ui.format_text()

@@ -42,7 +42,7 @@ HANDS = (["gS", "gR", "gD2", "WD4", "g2"], ["b1", "b2"], ["b3", "b4"])
         ("dominoes", RACKS, ["0 play r3/DE r3 0"], TWO_ARMS, "That arm is closed"),
     ],
 )
-def test_what_a_line_does_to_a_seat_is_told_in_one_line(game, hands, lines, position, text):
+def test_what_a_move_does_to_a_seat_is_shown_in_one_line(game, hands, lines, position, text):
     assert play_moves(game, hands, *lines, **position).is_shown(text)
     assert len(wrap_text(text, TEXT_WIDTH)) == 1
 
@@ -54,7 +54,7 @@ def test_a_skip_as_the_last_die_costs_nobody_a_turn(target):
     assert script.game.over == (target == 1) and message == "Seat 1: green skip"
 
 
-def test_with_real_dice_a_lost_turn_and_the_turn_of_play_are_told():
+def test_with_real_dice_a_lost_turn_and_a_reversal_are_shown():
     position = {"turn": 0, "phase": "move", "hands": [["?"] * 4, ["?"] * 4, ["?"] * 4], "tray": {"7": "g5"}}
     table = RealScript().start_real_match(3, position=position).play_die("gS", 8)
     assert table.game.turn == 2 and table.is_shown("Seat 2 misses a turn")
@@ -62,6 +62,6 @@ def test_with_real_dice_a_lost_turn_and_the_turn_of_play_are_told():
     assert table.game.turn == 2 and table.is_shown("Play turns round")
 
 
-def test_the_effect_of_a_starting_die_is_told():
+def test_the_effect_of_a_starting_die_is_shown():
     table = RealScript().start_with_die(3, "gS").press("green")
     assert table.game.turn == 2 and table.is_shown("Seat 2 misses a turn")

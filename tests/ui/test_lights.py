@@ -142,7 +142,7 @@ def test_a_refused_slot_blinks_twice_in_1200_ms():
     assert not any(is_lit[len(is_lit) // 2 :])
 
 
-def test_color_signals_tell_four_colors_apart_by_number_and_place():
+def test_color_signals_distinguish_four_colors_by_number_and_place():
     lights = make_lights(color_blind="on")
     for hue in (1, 2, 3, 4):
         lights.set_slot(hue, hue)

@@ -110,7 +110,7 @@ def test_blue_and_yellow_walk_the_list_round_and_round():
     assert script.press(*["blue"] * count).screen.cursor == 0
 
 
-def test_the_self_test_ticks_buttons_off_and_tells_there_are_no_sensors():
+def test_the_self_test_ticks_buttons_off_and_says_there_are_no_sensors():
     script = Script().finish_power_on().choose_item("self_test")
     assert script.is_shown("Sensors: none fitted")
     assert script.is_shown("Display: OK")
@@ -123,7 +123,7 @@ def test_the_self_test_ticks_buttons_off_and_tells_there_are_no_sensors():
     assert script.screen.name == "home"
 
 
-def test_a_missing_display_is_told_to_whoever_reads_the_text():
+def test_a_missing_display_is_reported_in_the_text_of_the_screen():
     script = Script(facts={"display": False}).finish_power_on().choose_item("self_test")
     assert "Display: missing" in script.ui.format_text()
 
@@ -231,7 +231,7 @@ def test_a_match_that_cannot_be_kept_leaves_menus_that_work():
     assert script.ui.match and not script.ui.match.message
 
 
-def test_without_sensors_real_dice_are_told_by_keys():
+def test_without_sensors_real_dice_are_entered_by_keys():
     script = open_setup().press(1, 3).choose_item("dice")
     assert script.screen.name == "notice"
     assert script.is_shown("This tray has no sensors:")
@@ -376,13 +376,13 @@ RECORD = b"".join(
         RECORD.replace(b"tray24 1", b"tray24 2"),
     ],
 )
-def test_a_damaged_record_is_told(data):
+def test_a_damaged_record_is_reported(data):
     script = Script(MemoryFiles({"rec0001.t24": data})).finish_power_on().choose_item("records").press("green")
     assert script.screen.name == "notice"
     assert "damaged" in script.ui.format_text()
 
 
-def test_a_record_that_cannot_be_read_now_is_told_with_the_reason(monkeypatch):
+def test_a_record_that_cannot_be_read_now_is_reported_with_the_reason(monkeypatch):
     script = Script(MemoryFiles({"rec0001.t24": RECORD})).finish_power_on().choose_item("records")
 
     def fail(*_):

@@ -165,7 +165,7 @@ def test_legal_slots_glow_and_others_stay_dark():
     assert lit_slots == {1, 6, 7, 8, 13}
 
 
-def test_whose_turn_it_is_and_all_counts_are_told():
+def test_the_seat_to_move_and_all_counts_are_shown():
     script = start_at([["r1", "b5"], ["g4", "g6", "g7"]])
     text = script.ui.format_text()
     assert "Seat 1, your turn" in text

@@ -113,7 +113,7 @@ def test_the_color_of_a_wild_is_named_and_undo_brings_the_center_die_back():
     assert table.is_shown("Put red 3 into slot 8")
 
 
-def test_the_hand_ends_with_what_is_left_told():
+def test_the_round_ends_when_what_is_left_is_entered():
     position = {"turn": 0, "phase": "move", "center": "r3", "hands": [["?"], ["?", "?"]]}
     table = RealScript()
     table.sensing.seen[CENTER_SLOT] = 1
@@ -124,7 +124,7 @@ def test_the_hand_ends_with_what_is_left_told():
     assert table.is_shown("Draw, roll, put it as lit")
 
 
-def test_without_sensors_only_the_place_beside_is_told():
+def test_without_sensors_only_the_place_beside_the_center_is_entered():
     table = RealScript(sensors=False).start_real_match(2, game="center").press(1)
     table.press("green").enter_face("r3").press("green")
     assert table.screen.items[0] == BESIDE

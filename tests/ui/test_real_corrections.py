@@ -17,7 +17,7 @@ def undo_first_die(table, slot=7):
     return table.wait(3000)
 
 
-def test_the_kind_of_the_very_first_die_is_told_anew():
+def test_the_kind_of_the_very_first_die_is_entered_again():
     table = undo_first_die(RealScript().start_with_die(2, "r7", 7))
     assert table.is_shown("Put red 7")
     table.hold_button("red").wait(3000)
@@ -35,7 +35,7 @@ def test_the_kind_of_the_very_first_die_is_told_anew():
     replay(table.ui.match.profile.format_head() + table.read_lines())
 
 
-def test_who_begins_is_told_anew():
+def test_the_starting_seat_is_entered_again():
     table = RealScript().start_real_match(2).press(1).hold_button("red")
     assert table.screen.prompt == "first"
     assert table.read_lines() == []
@@ -49,7 +49,7 @@ def test_there_is_an_end_to_what_can_be_taken_back():
     assert table.is_shown("Nothing to take back")
 
 
-def test_the_center_die_is_told_anew_and_nobody_gives_dice_back():
+def test_the_center_die_is_entered_again_and_nobody_gives_dice_back():
     table = (
         RealScript()
         .start_real_match(2, game="center")
@@ -71,7 +71,7 @@ def test_it_can_be_taken_back_after_a_power_cut():
     assert table.tray == {"7": "b2"}
 
 
-def test_what_was_left_in_a_hand_is_told_anew_after_its_end():
+def test_what_was_left_in_a_hand_is_entered_again_after_the_round():
     table = start_last_turn().play_die("r5", 8).enter_face("b9").enter_face("b1").press("green")
     assert table.game.scores == [15 - 5, 0]
     table.press("green").hold_button("red")
@@ -81,7 +81,7 @@ def test_what_was_left_in_a_hand_is_told_anew_after_its_end():
     assert table.read_lines()[-4:] == ["* undo", "0 play r5 8", "* reveal 1 b9 b2", "* draw 1 0"]
 
 
-def test_the_first_die_of_a_later_hand_is_told_anew_and_the_last_hand_stands():
+def test_the_first_die_of_a_later_round_is_entered_again_and_the_last_round_stands():
     table = (
         start_last_turn()
         .play_die("r5", 8)
@@ -97,7 +97,7 @@ def test_the_first_die_of_a_later_hand_is_told_anew_and_the_last_hand_stands():
     assert table.read_lines().count("* undo") == 2
 
 
-def test_a_winner_is_none_when_a_face_was_told_wrong():
+def test_a_winner_is_revoked_when_a_face_was_entered_wrong():
     table = start_last_turn(options={"target": 10}).play_die("r5", 8).enter_face("b9").enter_face("b1").press("green")
     assert table.screen.name == "winner"
     table.hold_button("red").enter_face("b1").enter_face("b2").press("green")
@@ -105,7 +105,7 @@ def test_a_winner_is_none_when_a_face_was_told_wrong():
     assert table.game.scores == [3, 0]
 
 
-def test_five_dice_of_yacht_are_told_anew():
+def test_five_dice_of_yacht_are_entered_again():
     table = RealScript().start_real_match(1, game="yacht").press("green")
     for face in ("r1", "r2", "r3", "r4", "r5"):
         table.enter_face(face)
@@ -119,7 +119,7 @@ def test_five_dice_of_yacht_are_told_anew():
     assert table.read_lines()[-1].startswith("* roll 0")
 
 
-def test_a_verdict_is_told_anew():
+def test_a_verdict_is_entered_again():
     position = {"turn": 0, "phase": "move", "center": "r3", "hands": [["?"] * 3, ["?"] * 3]}
     table = RealScript().start_real_match(2, position, game="center")
     table.set_content(8, 1).play_die("WD4", 9).press("yellow", "blue", "green")
@@ -136,7 +136,7 @@ def test_a_tile_drawn_because_nobody_leads_goes_back():
     assert table.is_shown("Seat 1 gives 1 back")
 
 
-def test_a_drawn_tile_is_no_told_line():
+def test_a_drawn_tile_is_taken_back_before_the_entered_lead():
     table = start_with_lead()
     table.choose_item(DRAW << 16)
     table.hold_button("red").press("green", "green")

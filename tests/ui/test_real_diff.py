@@ -42,7 +42,7 @@ def test_the_slot_of_a_missing_die_is_lit_in_its_color():
     assert all(red > 3 * green and red > 3 * blue for red, green, blue in watch_colors(table, 7))
 
 
-def test_a_die_of_another_color_is_told():
+def test_a_die_of_another_color_is_reported():
     table = start_turn().lift_dice(7).place_die("b", 7)
     assert table.is_shown("Slot 7 needs red 7")
     assert table.screen.prompt == "guide"
@@ -55,7 +55,7 @@ def test_a_finger_on_a_die_is_no_wrong_die():
     assert table.screen.prompt == "turn"
 
 
-def test_a_die_may_be_exchanged_while_another_is_told():
+def test_a_die_may_be_exchanged_while_another_is_entered():
     table = start_turn().place_die("b", 8).lift_dice(7)
     assert table.screen.prompt == "guide"
     table.place_die("r", 7)
@@ -64,7 +64,7 @@ def test_a_die_may_be_exchanged_while_another_is_told():
     assert table.tray["8"] == "b7"
 
 
-def test_who_knows_better_holds_green_and_the_slot_is_told_by_keys_from_then_on():
+def test_a_player_overrules_a_sensor_with_green_and_enters_the_slot_by_keys_from_then_on():
     table = start_turn().lift_dice(7)
     assert table.is_shown("If it is so, hold green")
     table.hold_button("green")
@@ -141,7 +141,7 @@ def test_undo_of_a_play_guides_the_die_back_to_the_hand():
     assert table.read_lines()[-1] == "* undo"
 
 
-def test_undo_of_a_penalty_tells_who_gives_dice_back():
+def test_undo_of_a_penalty_shows_which_seat_gives_dice_back():
     table = start_turn((4, 4, 4), phase="move").play_die("gD2", 8)
     assert table.screen.prompt == "bad"
     table.lift_dice(8).play_die("rD2", 8).press("green").hold_button("red")
@@ -241,7 +241,7 @@ def test_dice_on_the_tray_are_lifted_before_a_match_begins():
 # Slots without a trusted sensor.
 
 
-def test_a_slot_without_a_sensor_is_told_by_cursor_and_keys():
+def test_a_slot_without_a_sensor_is_entered_by_cursor_and_keys():
     table = start_turn(table=RealScript(masked_slots=(8,)), phase="move")
     assert table.screen.items[0] == 8
     assert table.is_shown("Tell slot 8")
@@ -253,7 +253,7 @@ def test_a_slot_without_a_sensor_is_told_by_cursor_and_keys():
     assert table.screen.prompt == "turn"  # nobody needs to confirm that die
 
 
-def test_a_die_refused_in_such_a_slot_is_told_again():
+def test_a_die_refused_in_a_slot_without_a_sensor_is_entered_again():
     table = start_turn(table=RealScript(masked_slots=(8,)), phase="move").press("green").enter_face("b3")
     assert table.is_shown("Blue 3 fits no neighbor")
     assert table.screen.prompt == "wheel"
@@ -261,7 +261,7 @@ def test_a_die_refused_in_such_a_slot_is_told_again():
     assert table.tray["8"] == "b7"
 
 
-def test_without_sensors_a_match_is_told_by_keys():
+def test_without_sensors_a_match_is_entered_by_keys():
     table = RealScript(sensors=False).start_real_match(2).press(1)
     assert table.screen.items == tuple(range(SLOTS))
     table.choose_item(7).enter_face("r7").press("green")
@@ -295,7 +295,7 @@ def test_a_drawn_die_is_kept_by_keys_where_no_sensor_is():
 # Faults.
 
 
-def test_a_sensor_that_fails_is_told_and_the_game_goes_on():
+def test_a_sensor_that_fails_is_reported_and_the_game_goes_on():
     table = start_turn(phase="move")
     table.sensing.mark_faulty(8)
     table.wait(60)

@@ -50,7 +50,7 @@ def test_where_nobody_can_lead_a_tile_is_drawn():
     assert table.screen.prompt == "first"
 
 
-def test_an_end_is_covered_and_both_markings_are_told():
+def test_an_end_is_covered_and_both_markings_are_entered():
     table = cover_end(start_with_lead(), 2)
     assert table.is_shown("Color of what fits?")
     enter_faces(table, "r5", "g4")
@@ -144,7 +144,7 @@ def test_who_played_a_challenged_wild_plus_4_is_asked_for_the_colors_that_were_o
     assert table.ui.format_text().startswith("Seat 1, Your rack")
 
 
-def test_what_is_left_is_told_tile_by_tile():
+def test_what_is_left_is_entered_tile_by_tile():
     position = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}], "table": ["r5/r5"], "racks": [["?"], ["?", "?"]]}
     table = RealScript().start_real_match(2, position, game="dominoes")
     enter_faces(cover_end(table, 0), "r5", "g4")
@@ -154,7 +154,7 @@ def test_what_is_left_is_told_tile_by_tile():
     assert table.game.scores == [53, 0]
 
 
-def test_a_tile_that_is_told_twice_is_told_anew():
+def test_tiles_are_entered_again_after_one_was_entered_twice():
     position = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}], "table": ["r5/r5"], "racks": [["?"], ["?", "?"]]}
     table = RealScript().start_real_match(2, position, game="dominoes")
     enter_faces(cover_end(table, 0), "r5", "g4")

@@ -15,7 +15,7 @@ def start_last_turn(hands=(1, 2), table=None, **fields):
     return (table or RealScript()).start_real_match(len(hands), position, **options)
 
 
-def test_what_is_left_is_told_by_color_key_and_wheel_and_scored():
+def test_what_is_left_is_entered_by_color_key_and_wheel_and_scored():
     table = start_last_turn().play_die("r5", 8)
     assert table.screen.prompt == "hue"
     assert table.is_shown("Its color? For a wild any")
@@ -35,7 +35,7 @@ def test_the_wheel_of_a_hand_has_the_kinds_in_their_order_with_the_wilds_last():
     assert table.is_shown("wild +4")
 
 
-def test_faces_told_wrong_are_told_anew():
+def test_faces_entered_wrong_are_entered_again():
     table = start_last_turn().play_die("r5", 8).enter_face("b9").enter_face("b9").press("red")
     assert table.screen.entered_faces == []
     table.enter_face("b9").enter_face("g1").press("green")
@@ -51,7 +51,7 @@ def test_each_seat_with_dice_is_asked_in_turn():
     assert table.game.scores == [12, 0, 0]
 
 
-def test_a_last_draw_two_is_drawn_for_before_the_hands_are_told():
+def test_a_last_draw_two_is_drawn_for_before_the_hands_are_entered():
     table = start_last_turn((1, 1)).play_die("rD2", 8)
     assert table.is_shown("Seat 2: draw 2 and roll")
     table.press("green")
@@ -96,7 +96,7 @@ def test_the_match_ends_with_a_winner_and_its_record_is_kept():
     assert [name for name in table.files.list_names() if name.endswith(".t24") and name != "match.t24"]
 
 
-def test_undo_while_the_hands_are_told_takes_back_the_last_die():
+def test_undo_while_the_hands_are_entered_takes_back_the_last_die():
     table = start_last_turn().play_die("r5", 8).enter_face("b9").hold_button("red")
     if table.screen.name == "question":
         table.press("green")

@@ -122,7 +122,7 @@ def test_whose_turn_it_is_is_shown_from_the_roll_on():
         table.press("green")
 
 
-def test_the_best_box_is_told_and_pointed_at():
+def test_the_best_box_is_named_and_pointed_at():
     table = start_yacht(1)
     table.ui.settings.set("hints", "best")
     enter_five_dice(table).wait(3000)
@@ -148,7 +148,7 @@ def test_a_box_is_chosen_and_the_next_player_rolls_when_the_tray_is_clear():
     assert table.game.scores == [62, 0]
 
 
-def test_dice_told_wrong_are_told_anew_where_they_lie():
+def test_dice_entered_wrong_are_entered_again_slot_by_slot():
     table = start_yacht().press("green")
     for slot, face in enumerate(("r1", "y1", "W", "g5", "b5")):
         table.play_die(face, slot)

@@ -52,7 +52,7 @@ def test_who_starts_can_be_taken_back_once_the_files_can_be_written_again(monkey
     assert table.tray == {"12": "y3"}
 
 
-def test_the_starting_die_is_seen_and_its_kind_told_then_everyone_draws():
+def test_the_starting_die_is_seen_and_its_kind_entered_then_everyone_draws():
     table = RealScript().start_real_match(3).press(1)
     table.place_die("y", 12)
     assert table.screen.prompt == "wheel"
@@ -77,7 +77,7 @@ def test_a_wild_plus_4_is_rolled_again():
     assert table.tray == {"5": "g1"}
 
 
-def test_two_more_dice_for_a_starting_draw_two_are_told():
+def test_two_more_dice_for_a_starting_draw_two_are_requested():
     table = RealScript().start_with_die(3, "rD2")
     assert table.count_dice() == [4, 6, 4]
     table.press("green")
@@ -186,20 +186,20 @@ def test_a_kind_that_does_not_fit_is_refused_and_nothing_is_entered():
     assert table.is_shown("Put a die, or roll all")
 
 
-def test_a_refused_die_can_be_told_again():
+def test_a_refused_die_can_be_entered_again():
     table = start_turn().play_die("b3", 8).press("green")
     assert table.screen.prompt == "wheel"
     table.enter_face("b7")
     assert table.tray["8"] == "b7"
 
 
-def test_a_die_lifted_before_its_kind_was_told_is_none():
+def test_a_die_lifted_before_its_kind_was_entered_is_no_move():
     table = start_turn().place_die("b", 8).lift_dice(8)
     assert table.screen.prompt == "turn"
     assert table.read_lines() == []
 
 
-def test_another_die_in_the_same_slot_is_told_anew():
+def test_another_die_in_the_same_slot_is_entered_instead():
     table = start_turn().place_die("b", 8).place_die("r", 8)
     assert list_offered(table)[0][0] == "r"
 
@@ -221,7 +221,7 @@ def test_red_corrects_a_color_that_was_seen_wrong():
     assert table.tray["8"] == "r4"
 
 
-def test_a_color_that_is_not_seen_is_told_by_its_key():
+def test_a_color_that_is_not_seen_is_entered_by_its_key():
     table = start_turn().place_die("?", 8)
     table.wait(600)
     assert table.screen.prompt == "hue"
@@ -269,7 +269,7 @@ def test_a_white_die_may_be_a_wild_plus_4_and_four_are_drawn():
     assert table.game.turn == 2
 
 
-def test_a_penalty_is_told_until_green_or_the_next_die():
+def test_a_penalty_is_shown_until_green_or_the_next_die():
     table = start_turn((4, 4, 4)).play_die("rD2", 8)
     assert table.is_shown("Seat 2: draw 2 and roll")
     table.wait(8000)
@@ -305,7 +305,7 @@ def test_uno_is_called_by_the_seat_button_before_the_die_is_put():
     assert table.game.catchable == -1
 
 
-def test_uno_is_called_while_the_kind_is_told():
+def test_uno_is_called_while_the_kind_is_entered():
     table = start_turn((2, 4)).place_die("r", 8).press(1)
     assert table.screen.prompt == "wheel"
     table.enter_face("r5")
@@ -322,14 +322,14 @@ def test_who_forgets_uno_is_caught_after_the_grace_time():
     assert table.read_lines()[2] == "1 catch 0"
 
 
-def test_the_penalty_of_a_catch_is_told_though_the_next_die_ends_the_grace_time():
+def test_the_penalty_of_a_catch_is_shown_though_the_next_die_ends_the_grace_time():
     table = start_turn((2, 4, 4)).play_die("r5", 8).press(3).play_die("r6", 6)
     assert table.read_lines()[2] == "2 catch 0" and table.read_lines()[-1] == "1 play r6 6"
     assert table.count_dice() == [3, 3, 4]
     assert table.is_shown("Seat 1: draw 2 and roll")
 
 
-def test_the_penalty_of_a_catch_is_told_though_a_kind_is_being_told():
+def test_the_penalty_of_a_catch_is_shown_though_a_kind_is_being_entered():
     table = start_turn((2, 4, 4)).play_die("r5", 8)
     table.wait(3000)
     table.place_die("r", 6).press(3).enter_face("rD2")

@@ -78,7 +78,7 @@ def test_after_power_on_kept_matches_are_offered_without_a_running_one():
     assert restarted.screen.name in ("play", "rolloff")
 
 
-def test_a_damaged_file_is_told_and_harms_nothing():
+def test_a_damaged_file_is_reported_and_harms_nothing():
     script = open_home()
     script.files.content["kept0001.t24"] = b"nothing"
     script = Script(script.files).press("green").choose_item("continue")

@@ -199,7 +199,7 @@ def test_what_builders_need_are_settings():
     assert set(BUILDERS) <= DEFAULTS.keys()
 
 
-def test_a_full_store_is_told_and_the_setting_holds_until_power_off():
+def test_a_full_store_is_reported_and_the_setting_holds_until_power_off():
     script = Script(MemoryFiles(capacity=10)).finish_power_on()
     script.choose_item("settings").choose_item("brightness").press("yellow", "green")
     assert script.screen.name == "notice"
@@ -216,7 +216,7 @@ def test_a_full_store_is_told_and_the_setting_holds_until_power_off():
         ("masked_slots=99", "masked_slots=99: give slots from 0 to 23, such as 3,17"),
     ],
 )
-def test_a_wrong_value_is_told_in_the_language_of_the_tray(line, text):
+def test_a_wrong_value_is_reported_in_the_language_of_the_tray(line, text):
     (problem,) = Settings(line.encode()).problems
     for say in (format_error, Texts("en").describe_refusal):
         assert say(problem) == f"settings.txt line 1: {text}"

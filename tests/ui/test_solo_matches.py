@@ -63,13 +63,13 @@ def test_totals_of_other_games_and_damaged_lines_cost_no_other():
     assert [entry[:3] for entry in read_totals(files)] == [("threes", 1, 20), ("yacht", 1, 500), ("yacht", 2, 600)]
 
 
-def test_the_best_total_is_told_at_the_start():
+def test_the_best_total_is_shown_at_the_start():
     script = Script(make_totals(512, 731, 640)).start_match("", game="yacht")
     assert "Best so far: 731" in script.ui.format_text() and script.is_shown("Best so far: 731")
     assert "Best so far" not in Script(make_totals(512)).start_match("", "", game="yacht").ui.format_text()
 
 
-def test_nobody_alone_is_told_that_the_highest_total_wins():
+def test_the_rule_that_the_highest_total_wins_is_not_shown_to_a_single_player():
     script = Script(make_totals(731)).start_match("", game="yacht").press("red").choose_item("scores")
     assert "highest" not in script.ui.format_text() and "Best so far: 731" in script.ui.format_text()
     first_script = Script().start_match("", game="yacht").press("red").choose_item("scores")
@@ -84,7 +84,7 @@ def test_nobody_alone_is_told_that_the_highest_total_wins():
         ((412, 300), 490, "New best!", "Best before: 412"),
     ],
 )
-def test_the_end_tells_a_new_best_or_the_best_so_far(old_totals, total, title, hint):
+def test_the_end_shows_a_new_best_or_the_best_so_far(old_totals, total, title, hint):
     script = start_last_box(make_totals(*old_totals), total)
     total = finish_match(script)
     assert script.ui.format_text() == f"{title}: {total}. {hint}."

@@ -16,7 +16,7 @@ class Illegal(Exception):
 
 @dataclass
 class Deal:
-    """A game yields this when it waits for a line of the dealer: the verb, the seat or None, the number of values."""
+    """The line of the dealer that a game waits for: the verb, the seat or None, the number of values."""
 
     verb: str
     seat: int | None
@@ -28,7 +28,7 @@ class Deal:
 
 @dataclass
 class Choice:
-    """A game yields this when a seat must choose: the seat, the phase and the legal lines.
+    """The choice of a seat that a game waits for: the seat, the phase and the legal lines.
 
     The lines include UNO calls and catches, which any seat may enter.
     """
@@ -270,7 +270,7 @@ class Game:
         return die
 
     def reveal(self) -> Story:
-        """At the end of a round let the dealer roll dice that were never rolled, and name unknown faces (rule B18)."""
+        """Let the dealer roll dice that were never rolled, and name unknown faces, after a round (rule B18)."""
         for face, verb in ((UNROLLED, "roll"), (UNKNOWN, "reveal")):
             for seat in range(self.seats):
                 yield from self.roll(seat, [die for die in self.hands[seat] if self.faces[die] == face], verb)
