@@ -1,4 +1,4 @@
-"""Compute prices from `articles.toml`: those of articles, bought in whole packs, and those of shipping."""
+"""Prices from `articles.toml`: of articles, which are bought in whole packs, and of shipping."""
 
 import math
 import tomllib
@@ -10,11 +10,8 @@ from typing import NamedTuple
 FILE = Path(__file__).parent / "articles.toml"
 FILAMENT, SHIPPING = "filament", "shipping"
 _ORDERS_KEY = "orders"
-_FINE_LIMIT_EUR, _FINE_STEP_EUR, _COARSE_STEP_EUR = (
-    100,
-    5,
-    10,
-)  # sums below the first are rounded by the second, others by the third
+# Sums below the first are rounded to multiples of the second, others to multiples of the third.
+_FINE_LIMIT_EUR, _FINE_STEP_EUR, _COARSE_STEP_EUR = (100, 5, 10)
 
 
 class PriceRange(NamedTuple):

@@ -1,4 +1,4 @@
-"""Check that the same inputs make the same bytes: make all products again in a copy of the checkout, and compare."""
+"""The check that the same inputs make the same bytes: all products are made again in a copy of the checkout."""
 
 import shutil
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Make input files (decks) for the circuit simulator ngspice from the netlist, and run it.
+"""Input files (decks) for the circuit simulator ngspice, made from the netlist, and their runs.
 
 There are decks for infrared pulses, for a sensor with its multiplexer, and for plugging in USB. Parts, values and nodes
 come from the netlist. The models of diode, switch and sensor come from the calculation (`hardware.calc`).
@@ -20,7 +20,7 @@ _PULSE_AT_MS = 200.0  # the capacitor is fully charged long before
 
 
 class SpiceError(Exception):
-    """ngspice could not run a deck; the exception's text is ngspice's output."""
+    """Raised when ngspice cannot run a deck; the exception's text is ngspice's output."""
 
 
 def run_deck(deck: str) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""Fill Jinja templates of HTML pages and drawings; a template is in the folder of the module that uses it."""
+"""Jinja templates of HTML pages and drawings; a template is in the folder of the module that uses it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Run a script on MicroPython with additional games registered.
+"""A launcher that runs a script on MicroPython with additional games registered.
 
 As a script: `games_launcher.py PACKAGE,... SCRIPT ARGUMENT...`, with the folders of the packages on the path.
 """

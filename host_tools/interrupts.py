@@ -20,7 +20,7 @@ from simulator.signals import CAN_BLOCK, ENDING
 if sys.platform != "win32":
     import termios
 
-_KILLED = 128  # and the number of the signal: the exit code that shells know
+_KILLED = 128  # plus the signal's number: the exit code that shells expect
 _CLEANUP_S = 2.0  # after the first signal, until the second one ends the process
 _PIPE_BYTES = 64
 _AGAIN_S = 0.01
@@ -34,7 +34,7 @@ class Interrupts:
         self._ends_at_once = True
         self._defer_depth = 0
         self._first_signal = 0  # its number; 0: no signal has come
-        self._watched_signal = 0  # the same, by `_watch_pipe`
+        self._watched_signal = 0  # the same, as `_watch_pipe` has seen it
         self._signal_s = 0.0
         self._own_signals = 0  # signals to come that we have sent ourselves
         self._is_raised = False

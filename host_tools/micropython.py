@@ -1,4 +1,4 @@
-"""Run scripts on MicroPython for the desktop, where it is available."""
+"""Running scripts on MicroPython for the desktop, where it is available."""
 
 import atexit
 import contextlib

@@ -13,9 +13,8 @@ from simulator.signals import CAN_BLOCK, ENDING, block_signals
 def make_process_pool(jobs: int) -> ProcessPoolExecutor:
     """Return an executor with `jobs` processes."""
     pool = ProcessPoolExecutor(jobs, initializer=defer_to_parent)
-    with (
-        block_signals()
-    ):  # the first task starts the processes, each of which lets the signals through when it is ready
+    # The first task starts the processes, each of which lets the signals through when it is ready.
+    with block_signals():
         pool.submit(os.getpid)
     return pool
 

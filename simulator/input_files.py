@@ -1,4 +1,4 @@
-"""Reading of files that a user has named: only regular files of a limited size are read.
+"""Functions that read files named by a user, but only regular files of a limited size.
 
 A pipe, a device or a folder is refused without being opened, so that it cannot block a program or fill its memory. Each
 refusal is an OSError with a readable reason as its `strerror`, like the errors of the operating system.

@@ -9,7 +9,7 @@ except ImportError:
     try:
         from tray24.text_tables import tables
     except ImportError:
-        pass  # on the site and on the device the build has made these modules before
+        pass  # on the site and on the device the build has already made modules of the tables
     else:
         tables.install_finder()
 

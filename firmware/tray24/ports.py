@@ -115,8 +115,8 @@ if _TYPE_CHECKING:
         def create_program(self) -> Callable[..., Any] | None:
             """The function that creates the program of an app outside the tray's process, or None.
 
-            It is called with (ui, name, state, text), and the program has the methods of ui.apps.program.Program. With
-            None apps run in the tray's process.
+            It is called with (ui, name, state, text), and the program has the methods of ui.apps.program.Program. If it
+            is None, apps run in the tray's process.
             """
 
         def list_names(self) -> list[str]:
@@ -158,7 +158,7 @@ if _TYPE_CHECKING:
             """Show a text that an app has printed, to a person at the machine."""
 
         def note_running(self, name: str) -> None:
-            """Note the name of the app that runs, "" for none, to know which app hung despite the time limit."""
+            """Store the name of the running app, "" if no app runs, to know which app hung despite the time limit."""
 
 
 FRAME_BYTES = const(72)  # of an LED frame: red, green, blue (0-255) of each slot, slot 0 first
@@ -197,7 +197,7 @@ class Ports:
     report_fault(error): report an exception that is a bug (a traceback on the serial console).
     facts: a dictionary of what is known at power-on: "version" (str), "display" (bool: it answered), "restarted"
         (bool, optional: after a fault), "hung_app" (str, optional: the app that ran when it hung). The tray adds
-        "stuck" (a mask of buttons) and "sensors" (how many, 0 for none).
+        "stuck" (a mask of buttons) and "sensors" (their number).
     files: see `Files`.
     sensors: see `Sensors`, or None if the tray has none.
     serial: see `Serial`, or None.

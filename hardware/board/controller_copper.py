@@ -1,4 +1,4 @@
-"""Lay the copper of the controller's zone, the front part of the board that holds the Pico and the multiplexers.
+"""The copper of the controller's zone, the front part of the board that holds the Pico and the multiplexers.
 
 Between slots and multiplexers is a channel, a band in which each net has a horizontal track of its own on the front.
 Tracks from the slots to the channel, and from the channel to a pin, run on the back. The multiplexers are placed where

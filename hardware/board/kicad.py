@@ -1,4 +1,4 @@
-"""Wrap the calls of KiCad's pcbnew that differ between its versions, from 6.0 to 9.0."""
+"""Wrappers of the calls of KiCad's pcbnew that differ between its versions, from 6.0 to 9.0."""
 
 import re
 
@@ -84,7 +84,7 @@ def set_via_size(via, width_mm: float, drill_mm: float) -> None:
 
 
 def get_millimeters_unit() -> int:
-    """Return the number by which pcbnew's reports name the unit mm."""
+    """Return pcbnew's number of the unit millimeter, for its reports."""
     return pcbnew.EDA_UNITS_MILLIMETRES if get_version() < (9,) else pcbnew.EDA_UNITS_MM
 
 

@@ -1,4 +1,4 @@
-"""Draw the silkscreen: name, revision, references, labels of slots, plugs and the Pico's pins, and dots at pins 1."""
+"""The silkscreen: name, revision, references, labels of slots, plugs and the Pico's pins, and dots at pins 1."""
 
 import pcbnew
 
@@ -11,9 +11,8 @@ from tray24 import pins
 
 ADDRESS = ""  # the project's address, to be printed: [project.urls] of pyproject.toml, once there is one
 ORDER_NUMBER = "JLCJLCJLCJLC"  # JLCPCB replaces this text by its order number of the same length
-_ROWS_Y = tuple(
-    float(y) for y in range(65, 105, 2)
-)  # y of texts on the underside, beside its middle, where no parts are
+# Y of texts on the underside, beside its middle, where no parts are.
+_ROWS_Y = tuple(float(y) for y in range(65, 105, 2))
 _TEXT_MM, MIN_MM = SIZES_MM
 _PLUGS = {
     "J1": ("display", ("1", "2", "SCL", "SDA")),

@@ -1,4 +1,4 @@
-"""Compute how far apart two states of a slot are, such as two colors, in standard deviations of the noise."""
+"""The distances of two states of a slot, such as two colors, in standard deviations of the noise."""
 
 from itertools import combinations
 from math import hypot, pi, sqrt

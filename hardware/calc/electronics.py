@@ -1,4 +1,4 @@
-"""Calculate the circuit around the sensors: how fast it settles, its pulses of infrared light, its supply."""
+"""Figures of the circuit around the sensors: how fast it settles, its pulses of infrared light, its supply."""
 
 from math import exp, hypot, log, sqrt
 

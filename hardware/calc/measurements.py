@@ -1,4 +1,4 @@
-"""Read the figures measured on the one-slot bench (`./tray24 bench slot`), which replace estimates.
+"""The figures measured on the one-slot bench (`./tray24 bench slot`), which replace estimates.
 
 `measured.toml` beside this module has three tables. A table or a key that was not measured is missing:
 
@@ -48,14 +48,14 @@ class Measurements:
 
 
 def use_file(path: Path | None) -> None:
-    """Use the figures of another file, or none if `path` is None: then nothing is measured.
+    """Use the figures of the file `path`; None means that nothing is measured.
 
     Clear all cached results of the calculation.
     """
     _used_paths[:] = [path]
     load_figures.cache_clear()
     for module in list(sys.modules.values()):
-        if getattr(module, "measurements", None) is sys.modules[__name__]:  # it calculates with these figures
+        if getattr(module, "measurements", None) is sys.modules[__name__]:  # the module calculates with these figures
             for function in vars(module).values():
                 if clear_cache := getattr(function, "cache_clear", None):
                     clear_cache()

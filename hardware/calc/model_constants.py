@@ -1,4 +1,4 @@
-"""Generate the simulator's module with the constants of the optical model. The calculation is their only source."""
+"""The generator of the simulator's module with the optical model's constants; the calculation is their only source."""
 
 from pathlib import Path
 
@@ -24,8 +24,8 @@ def _list_constants() -> list[tuple[str, str, str]]:
         ),
         ("share of a side neighbor's light that falls on a slot, too", "CROSSTALK", str(parts.CROSSTALK)),
         (
-            "light that goes straight from an emitter to its sensor, as a share of LIT_LSB; fins let none to twice as\n"
-            "# much pass",
+            "light that goes straight from an emitter to its sensor, as a share of LIT_LSB; fins let between 0 and\n"
+            "# twice as much pass",
             "DIRECT",
             _format_row(stray_light.compute_direct_shares(), 4),
         ),

@@ -98,8 +98,8 @@ ACRYLIC_N = 1.49  # [memory] PMMA
 FRESNEL = 0.04  # reflected at each of its surfaces
 
 # Stray light, in the order red, green, blue, infrared.
-# [estimated] share of its axial intensity that a clear body sends out at its side, and that the sensor's takes in
-# there; a Lambert source has none, and angular diagrams of such bodies end at a tenth.
+# [estimated] share of its axial intensity that a clear body sends out at its side, and that the sensor's body takes
+# in at its side; a Lambert source has none, and angular diagrams of such bodies end at a tenth.
 SIDEWAYS = 0.1
 SIDEWAYS_MAX = 0.5  # no body can be worse: both would shine half as bright at the side as on top
 FIN_PASSES = (0.001, 0.001, 0.001, 0.02)  # [estimated] 0.9 mm of black PLA; some black dyes let infrared through
@@ -154,7 +154,8 @@ FLICKER_HZ = 100.0
 MUX_WAIT_US = 1.0  # from an address to the first conversion, at least
 PASS_US = 100.0  # 24 samples; measured on the emulated Pico: 93 to 101 us
 # A presence scan: two passes in the dark, two in infrared, two in the dark; of each two the smaller sample counts. They
-# are half a period of the LEDs' modulation apart, so that one of two samples a LED dimmed below half while it is off.
+# are half a period of the LEDs' modulation apart, so that one of two samples
+# is taken while an LED dimmed below half is off.
 PASSES = 6
 BETWEEN_PASSES_US = 250.0
 INFRARED_WAIT_US = 150.0  # from infrared on to the first lit pass

@@ -56,9 +56,9 @@ def compute_brightest_lsb(
 ) -> float:
     """Return the highest level in LSB that a slot of the strongest parts can have, in the brightest room.
 
-    Each slot has the surface `name` on it (None: no die) and all `lights` (0-3: red, green, blue, infrared) on. The
-    share `room_share` of the room's light gets in. `direct` is the share of an LED's light that reaches its own sensor
-    directly, by default twice the typical share.
+    The surface `name` is on the slot (None: no die). It and its neighbors have all `lights` (0-3: red, green, blue,
+    infrared) on. The share `room_share` of the room's light gets in. `direct` is the share of an LED's light that
+    reaches its own sensor directly, by default twice the typical share.
     """
     neighbor_factor = 1 + 4 * parts.CROSSTALK
     spreads = (1 + parts.LED_SPREAD,) * 3 + (1 + parts.INFRARED_SPREAD,)

@@ -40,7 +40,7 @@ class VoxelScene(NamedTuple):
 
 
 Source = Callable[[VoxelScene, NDArray, Generator], NDArray]  # the illuminance at places from an LED of 1 cd, in lx
-# What becomes of steps from places to new ones on their ways: new places and ways.
+# (old places, new places, directions, rng) of steps -> new places and directions after mirroring.
 Mirror = Callable[[NDArray, NDArray, NDArray, Generator], tuple[NDArray, NDArray]]
 
 
@@ -99,7 +99,7 @@ def compute_direct_illuminance(scene: VoxelScene, places: NDArray, rng: Generato
     directions = places - led
     distances = np.linalg.norm(directions, axis=1)
     cosines = (directions[:, 2] / distances).clip(0)
-    # Samples lie closer together near the place, which may be just below a surface.
+    # Samples are closer together near the place, which may be just below a surface.
     edges = (np.arange(_SAMPLES + 1)[:, None] / _SAMPLES) ** 2
     steps = np.diff(edges, axis=0)
     shares = edges[:-1] + steps * rng.random((_SAMPLES, len(places)))

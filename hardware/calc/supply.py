@@ -1,4 +1,4 @@
-"""Calculate the soft start of the 5 V supply: how fast it rises, its current from USB, the voltage its parts lose."""
+"""The soft start of the 5 V supply: how fast it rises, its current from USB, the voltage its parts lose."""
 
 from hardware.calc import electronics, parts
 from tray24.pins import SLOTS, TWIN_BUDGET_MA

@@ -1,4 +1,4 @@
-"""Reference cards, one a game, as PDF: the rules in short words, with the dice drawn as on the stickers.
+"""Reference cards, one for each game, as PDF: the rules in short words, with the dice drawn as on the stickers.
 
     python -m hardware.cards            writes build/cards/GAME-PAPER.pdf
     python -m hardware.cards --check    exit code 1 and messages when something is wrong

@@ -1,4 +1,4 @@
-"""Draw a reference card on one page: faces beside a summary of the game, the kinds of dice, rules in two columns."""
+"""A reference card drawn on one page: faces beside a summary of the game, the kinds of dice, rules in two columns."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Write the reference cards of all games on both sizes of paper, and check that their words fit."""
+"""The files of the reference cards: all games on both sizes of paper, and the check that their words fit."""
 
 import tempfile
 from pathlib import Path

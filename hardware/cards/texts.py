@@ -1,4 +1,4 @@
-"""Read the words of a reference card from the texts of the game and of the page."""
+"""The words of a reference card, read from the texts of the game and of the page."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +10,7 @@ from tray24.games import get_game_class
 from tray24.rules.faces import D1, D2, DE, WD4, R, S, W
 
 _ROOT = Path(__file__).resolve().parents[2]
-# Kinds that are no numbers -> face that is drawn for it, its name's message of the page.
+# Kind that is not a number -> (face that is drawn for it, key of the page's message with its name).
 _SIGNS = {S: ("gS", "sign-S"), R: ("rR", "sign-R"), D1: ("bD1", "sign-D1"), D2: ("yD2", "sign-D2"),
           W: ("W", "sign-W"), WD4: ("WD4", "sign-WD4"), DE: ("DE", "sign-DE")}  # fmt: skip
 

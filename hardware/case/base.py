@@ -86,7 +86,7 @@ def _make_usb_funnel():
 
 
 def _make_funnel_profile(plane: str, outer_width: float, inner_width: float):
-    """Return one cross section of the funnel, which is `outer_width` to `inner_width` wide, extended across `plane`."""
+    """Return the funnel's cross section in `plane`, from `outer_width` to `inner_width`, extruded to both sides."""
     half_profile = [
         (-0.1, outer_width / 2),
         (0.0, outer_width / 2),

@@ -1,4 +1,4 @@
-"""Lay the parts on the printer's bed, and check that their edges on the bed have chamfers.
+"""The parts on the printer's bed, and the check that their edges on the bed have chamfers.
 
 The first layer spreads by 0.2 mm and more. Every edge on the bed has a chamfer for that, except where nothing fits
 closely: see `get_free_edges`.

@@ -5,8 +5,8 @@ from hardware.case import layout
 from hardware.case.inner_parts import locate_beside
 from hardware.case.shapes import make_box, make_box_around, make_compound, make_cylinder, unite_solids
 
-# The board's larger parts: the middle of each in the plan, width, depth and height; room for either way of a part whose
-# first pin is at its place in the plan.
+# The board's larger parts: the middle of each in the plan, width, depth and height. If the plan has
+# the place of a part's first pin instead, the box has room on both sides of that pin.
 _LARGE = {
     **{f"U{number}": (plan.CONTROLLER[f"U{number}"][:2], 9.9, 6.2, 1.75) for number in (2, 3, 4)},
     "BZ1": (plan.CONTROLLER["BZ1"][:2], 9.0, 9.0, 1.9),

@@ -1,4 +1,4 @@
-"""Check the case: closed solids, the printer's size, walls, collisions, dice in their pockets.
+"""Checks of the case: closed solids, the printer's size, walls, collisions, dice in their pockets.
 
 Further checks are in `insertion` (the way in), `presses`, `visibility`, `bed`, `feet`, `openings` and `pieces`.
 """

@@ -1,4 +1,4 @@
-"""Check the lower edge of the printed light walls: it must touch no part and no solder joint on the board.
+"""The check of the lower edge of the printed light walls: it must touch no part and no solder joint on the board.
 
 Each layer is followed as a slicer cuts it, with the shrinkage and the spread of a bad print. Pads and bodies are those
 of the board's file.

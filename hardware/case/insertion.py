@@ -1,4 +1,4 @@
-"""Check the insertion of parts: in the order of assembly, each part moves to its place without meeting another part.
+"""The check that in the order of assembly each part moves to its place without meeting another part.
 
 All paths are upright. A part that comes from below meets another exactly where its highest point is above the other's
 lowest point, so two views of the solids show every collision on the whole path, with its size. Wires, the foam and the

@@ -1,4 +1,4 @@
-"""Write the files of the case: STL of each printed part, STEP without engravings, the floor's outline, pictures."""
+"""The files of the case: STL of each printed part, STEP without engravings, the floor's outline, pictures."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Check the openings in the case: the buzzer's sound gets out, and a pen reaches BOOTSEL and the reset button."""
+"""Checks of the openings in the case: the buzzer's sound gets out, and a pen reaches BOOTSEL and the reset button."""
 
 from math import pi
 

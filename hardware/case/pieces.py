@@ -1,4 +1,4 @@
-"""Cut top and base into four pieces each, for a printer with a bed of 180 mm; all other parts fit this bed whole.
+"""The four pieces each of top and base for a printer with a bed of 180 mm; all other parts fit this bed whole.
 
 Tray24 Light's parts are cut, strapped and checked by the same functions (`hardware/light/pieces.py`).
 

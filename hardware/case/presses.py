@@ -1,4 +1,4 @@
-"""Check button presses: a cap pressed at its edge makes its switch click before it hits anything.
+"""The check of button presses: a cap pressed at its edge makes its switch click before it hits anything.
 
 A cap at rest must also have room above its switch.
 """

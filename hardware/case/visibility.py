@@ -1,4 +1,4 @@
-"""Measure what players see of the slots: the area of a pocket's liner (lining) and floor, and beads beside dice.
+"""The parts of the slots that players see: the area of a pocket's liner (lining) and floor, and beads beside dice.
 
 A pocket can be hidden by the top, by a die in the pocket and by a die in the pocket in front of it; a bead (the lit
 spot beside a pocket) by any of 24 dice. Area is not brightness: `hardware.calc.luminance` calculates that. A picture

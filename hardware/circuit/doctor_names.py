@@ -1,4 +1,4 @@
-"""The names of the circuit's parts, wires and joints for `doctor`, which finds faults, and a connected tray's page.
+"""The names of the circuit's parts, wires and joints for `doctor`, which finds faults, and for the tray's page.
 
 Parts and wires are listed by slot, button and GPIO.
 """

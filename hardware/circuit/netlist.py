@@ -1,4 +1,4 @@
-"""Read a KiCad netlist file; the board, the drawings and the lists are made from its data."""
+"""The reader of a KiCad netlist file; the board, the drawings and the lists are made from its data."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Make SKiDL parts from the catalog.
+"""SKiDL parts made from the catalog.
 
 Symbols come from KiCad's libraries or, if they are missing there, from this module.
 """

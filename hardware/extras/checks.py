@@ -1,4 +1,4 @@
-"""Check the extras: closed solids, the bed's size, stickers on dice and tiles, tiles on racks, dice in the cup."""
+"""Checks of the extras: closed solids, the bed's size, stickers on dice and tiles, tiles on racks, dice in the cup."""
 
 from math import cos, hypot, pi, radians, sin, sqrt
 

@@ -1,4 +1,4 @@
-"""Write the extras: an STL of each printed part, and the outline of all tiles for a laser cutter."""
+"""The files of the extras: an STL of each printed part, and the outline of all tiles for a laser cutter."""
 
 from pathlib import Path
 

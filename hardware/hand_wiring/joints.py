@@ -1,4 +1,4 @@
-"""Find which ends are joined on a board that is wired by hand, and compare them with the nets that are wanted.
+"""The ends that are joined on a board wired by hand, compared with the nets that are wanted.
 
 An end is a place where a wire can be joined, such as "pico 4" for pin 4 of the Pico.
 """

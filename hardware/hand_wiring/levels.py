@@ -1,4 +1,4 @@
-"""Check the signal levels of WS2812 LEDs fed through a diode, so that a Pico's 3.3 V are high enough for them.
+"""The check of WS2812 LEDs fed through a diode: a Pico's 3.3 V must be a high signal for them.
 
 Their data input needs 0.7 of their supply. The diode lowers 5.0 V to 4.2 to 4.4 V, so that 2.9 to 3.1 V are enough.
 Without it the input would need 3.5 V. A Schottky diode drops too little.

@@ -1,4 +1,4 @@
-"""Read the parts list of a tray that is wired by hand from a TOML file, calculate its costs, and format it as CSV."""
+"""The parts list of a tray that is wired by hand, read from a TOML file, with its costs, and as CSV."""
 
 import csv
 import io

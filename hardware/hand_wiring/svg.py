@@ -1,4 +1,4 @@
-"""Draw the shapes of the wiring drawings as SVG."""
+"""The shapes of the wiring drawings, as SVG."""
 
 from html import escape
 

@@ -1,4 +1,4 @@
-"""Check the case of Tray24 Light: solids, walls, collisions, the LED rows, the slots' light, the cable, quantities.
+"""Checks of the case of Tray24 Light: solids, walls, collisions, the LED rows, the slots' light, the cable, quantities.
 
 The checks of the pieces for a small bed are in `pieces`.
 """

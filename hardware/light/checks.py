@@ -11,11 +11,8 @@ from hardware.hand_wiring.parts_list import check_quantities
 from hardware.light import lengths, wiring
 from tray24 import pins
 
-_SET_COUNT, _JUMPER_MM, _COLOR_COUNT = (
-    40,
-    300,
-    4,
-)  # jumper wires in the set, the length of each, and in each of ten colors
+# Jumper wires in the set, the length of each, and in each of ten colors.
+_SET_COUNT, _JUMPER_MM, _COLOR_COUNT = (40, 300, 4)
 _COLORS = frozenset(("black", "brown", "red", "orange", "yellow", "green", "blue", "violet", "gray", "white"))
 # Resistances, there or back.
 _WIRE_OHM_M = 0.213  # [memory] copper of AWG 28, the thinnest usual in jumper wires

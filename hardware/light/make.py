@@ -1,4 +1,4 @@
-"""Write the files of Tray24 Light: wiring drawing, parts list, models and pictures."""
+"""The files of Tray24 Light: wiring drawing, parts list, models and pictures."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Cut field, panel and their bases into two pieces each for a printer with a bed of 180 mm; other parts fit already.
+"""The two pieces each of field, panel and their bases for a printer with a bed of 180 mm; other parts fit whole.
 
 The pieces are glued like those of the full tray (`hardware/case/pieces.py`). The field's seam is in the middle of a
 wall between two columns of slots, so that no light passes through it from slot to slot; the panel's is beside its

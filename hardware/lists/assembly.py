@@ -1,4 +1,4 @@
-"""Make the files for boards that come assembled: the board maker's parts list and placements, and shop baskets.
+"""The files for boards that come assembled: the board maker's parts list and placements, and shop baskets.
 
 A basket is a file of parts that a shop can import as an order.
 """

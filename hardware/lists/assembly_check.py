@@ -1,4 +1,4 @@
-"""Check the board maker's files for assembled boards: compare their texts with the parts on the board."""
+"""The check of the board maker's files for assembled boards: their texts must agree with the parts on the board."""
 
 import csv
 import io

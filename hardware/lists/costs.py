@@ -1,4 +1,4 @@
-"""Calculate what a full tray or the kit of one slot costs a builder: boards, other parts, and shipping."""
+"""The costs of a full tray, and of the kit of one slot, for a builder: boards, other parts, and shipping."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Compute the wire harnesses from the board's plugs to buttons and display, and the length of each wire.
+"""The wire harnesses from the board's plugs to buttons and display, with the length of each wire.
 
 A plug with two ground pins has two harnesses, and each other pin belongs to the harness of the nearer ground pin. In a
 harness of buttons, one ground wire goes from the plug to the nearest button, and from there from button to button.

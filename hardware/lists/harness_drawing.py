@@ -1,4 +1,4 @@
-"""Draw the wire harnesses as SVG in mm: the tray seen from below with all wires, and a list of their lengths."""
+"""The wire harnesses drawn as SVG in mm: the tray seen from below with all wires, and a list of their lengths."""
 
 from hardware.case import layout
 from hardware.circuit.netlist import Netlist, make_natural_key

@@ -1,4 +1,4 @@
-"""Make the HTML pages about the parts list, assembled boards and wire harnesses."""
+"""The HTML pages about the parts list, assembled boards and wire harnesses."""
 
 from hardware.articles import get_price_month
 from hardware.circuit.catalog import get_fees_month, list_tools, read_catalog

@@ -1,4 +1,4 @@
-"""Read the parts on the board from KiCad's board file, with coordinates, rotations and pads."""
+"""The parts on the board, read from KiCad's board file, with coordinates, rotations and pads."""
 
 import math
 import re

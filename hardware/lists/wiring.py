@@ -1,4 +1,4 @@
-"""Make the wiring table from the netlist: every net with all its pins, by which a builder finds faults."""
+"""The wiring table, made from the netlist: every net with all its pins, by which a builder finds faults."""
 
 import csv
 import io

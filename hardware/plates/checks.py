@@ -1,4 +1,4 @@
-"""Check the plates: they have every copy of every part, each fits the printer's bed, and plates.toml is up to date."""
+"""Checks of the plates: no copy of a part is missing, each plate fits the bed, and plates.toml is up to date."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,4 @@
-"""Make the plates: arrange the parts on plates, slice these, write their files."""
+"""The making of the plates: parts are arranged on plates, these are sliced, and their files are written."""
 
 import hashlib
 import tempfile

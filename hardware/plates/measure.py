@@ -35,9 +35,8 @@ def main(arguments: list[str]) -> int:
             f"{slicer.NAME} is not installed: hours and grams of {len(stale_inputs)} plates stay unknown",
             file=sys.stderr,
         )
-        return (
-            1 if is_forced else 0
-        )  # plates and pictures can be made without a slicer; the check reports what is missing
+        # Plates and pictures can be made without a slicer; the check reports what is missing.
+        return 1 if is_forced else 0
     # Figures of two versions are not mixed.
     new_table = measure_plates(items, stored_table, is_forced or bool(stale_inputs and version != stored_table.slicer))
     table.FILE.write_text(table.format_table(new_table), encoding="utf-8", newline="\n")

@@ -1,4 +1,4 @@
-"""Find overhangs: what a printer would print into the air, layer by layer, without supports.
+"""The search for overhangs: what a printer would print into the air, layer by layer, without supports.
 
 A layer may project beyond the layer below as far as on a slope of about 45 degrees. It may also bridge a gap: all its
 free edges then have one direction, and each line of filament in this direction is supported at both ends.

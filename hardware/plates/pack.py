@@ -1,4 +1,4 @@
-"""Arrange parts in rows on plates: the deepest parts first, each in the first row that has room for it."""
+"""The arrangement of parts in rows on plates: the deepest parts first, each in the first row that has room for it."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable

@@ -30,12 +30,12 @@ class PrintedPart(NamedTuple):
         return f"{self.room}/{self.name}.stl"
 
 
-# Parts that are not dark, and parts that need more than a place.
+# Parts that are not printed in dark filament, and parts with special needs.
 _FILAMENT = {"case/liner": WHITE, "extras/tile": WHITE, "extras/die": WHITE, "light/cup": WHITE}
 _EXTRA_FIELDS = {
     "case/deck": {"supports": True},
     "extras/rack": {"brim_mm": 5.0, "max_per_plate": 1},  # tall and slender: one that falls over must not spoil others
-    "extras/tile": {"max_per_plate": 27},  # a third
+    "extras/tile": {"max_per_plate": 27},  # a third of a game's 81 tiles
     "extras/die": {"max_per_plate": max(DICE_OF_SETS.values())},  # one set
 }
 

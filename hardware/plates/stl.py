@@ -1,4 +1,4 @@
-"""Write, read and check binary STL files, which hold the triangles of a part's surface."""
+"""Binary STL files, which hold the triangles of a part's surface: written, read and checked."""
 
 import hashlib
 from functools import cache

@@ -1,4 +1,4 @@
-"""Write the 3MF files of the plates (3MF core specification 1.3): a mesh for each part, and an item for each copy.
+"""The 3MF files of the plates (3MF core specification 1.3): a mesh for each part, and an item for each copy.
 
 PrusaSlicer and slicers derived from it also read the walls, supports and brim of each part from such a file; other
 slicers ignore them.

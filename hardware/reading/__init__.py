@@ -1,4 +1,4 @@
-"""Check in a simulation that the tray's sensors recognize the dice of the sticker sheets.
+"""The check in a simulation that the tray's sensors recognize the dice of the sticker sheets.
 
     python -m hardware.reading --check          a small sample of trays and conditions
     python -m hardware.reading --check --all    all conditions: 100 trays, 2,000 placements and more in each

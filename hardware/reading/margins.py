@@ -64,7 +64,7 @@ def compute_returned_light(body: str, light: np.ndarray, condition: Condition) -
     white_shares = compute_shares(make_white_die(process), STRAIGHT, 0)
     channels = []
     for color in range(LIGHTS):
-        # Whole arrays in order of memory: only those are multiplied quickly.
+        # Only contiguous arrays are multiplied quickly.
         ink_light = np.ascontiguousarray(printed[..., color]) @ np.ascontiguousarray(level_shares[:, color].T)
         bare_light = [marks.compute_bare_shares(place, quarter)[color] * process.blank[color] for quarter in QUARTERS]
         die_light = ink_light + np.tile(bare_light, len(marks.list_faces(body)))
@@ -124,7 +124,7 @@ def _find_closest_distance(limits: tuple[int, ...], levels: np.ndarray, sigmas: 
             if low and other != color:
                 distances = levels[..., color] - low * levels[..., other]
                 closest = np.minimum(closest, distances / np.hypot(sigmas[..., color], low * sigmas[..., other]))
-        if high <= 1:  # `classify` cuts fractions off: up to `high`, without it
+        if high <= 1:  # `classify` rounds down, so `high` itself is outside
             distances = high * top_level - levels[..., color]
             closest = np.minimum(closest, distances / np.hypot(sigmas[..., color], high * top_sigma))
     return closest.min(axis=-1)

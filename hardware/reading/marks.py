@@ -1,4 +1,4 @@
-"""Compute how much of each face its marks (hatch, pips and glyph) cover where a sensor looks.
+"""The share of each face that its marks (hatch, pips and glyph) cover where a sensor looks.
 
 Faces are drawn alone, without the sheets. The color of a pixel is a mixture of background and ink; its share of ink
 depends on the marks only, and is the same for all colors. The color search therefore needs nothing else of a face than

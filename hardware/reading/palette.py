@@ -1,4 +1,4 @@
-"""Calculate how people's eyes and the tray's sensors see the colors of printed dice, and compare with requirements."""
+"""The colors of printed dice as people's eyes and the tray's sensors see them, compared with requirements."""
 
 from dataclasses import dataclass
 from functools import cache

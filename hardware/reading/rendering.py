@@ -1,4 +1,4 @@
-"""Render the faces of a sticker sheet (PDF) as pictures: each face alone, in the cells of `hardware.calc.kernel`."""
+"""The faces of a sticker sheet (PDF), rendered as pictures: each face alone, in the cells of `hardware.calc.kernel`."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -76,7 +76,7 @@ def render_pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 
     """
     size = ACROSS * _PIXELS_PER_CELL
     scale = size / (STICKER_MM * POINTS_A_MM)
-    overlap = 3 / scale  # whole pixels are cut off at the edges: take some more, and as many as wanted of them
+    overlap = 3 / scale  # cropping loses pixels at the edges: render some more, then cut to `size`
     left, bottom, right, top = crop
     outer_crop = (left, bottom - overlap, right - overlap, top)
     return page.render(scale=scale, crop=outer_crop, rev_byteorder=True).to_numpy()[:size, :size, :COLORS] / 255

@@ -1,4 +1,4 @@
-"""Compute what a slot's sensor sees of a die: the light of the die's cells, weighted by the slot's kernel.
+"""The light that a slot's sensor gets from a die: that of the die's cells, weighted by the slot's kernel.
 
 The kernel says how much each point above the sensor counts for it (`hardware.calc.kernel`).
 """

@@ -1,4 +1,4 @@
-"""Calculate colors as people see them: contrast, and the distance of two colors for normal and color-blind eyes.
+"""Colors as people see them: contrast, and the distance of two colors for normal and color-blind eyes.
 
 Colors are arrays of linear red, green and blue (sRGB's primaries) in their last axis, from 0 to 1.
 """

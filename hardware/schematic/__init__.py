@@ -1,1 +1,1 @@
-"""Make the schematic from the netlist, as a KiCad project, and as SVG and PDF."""
+"""The schematic, made from the netlist, as a KiCad project, and as SVG and PDF."""

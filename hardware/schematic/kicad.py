@@ -1,4 +1,4 @@
-"""Write the schematic for KiCad 6: a root file, a file for each sheet, and a library of the symbols."""
+"""The files of the schematic for KiCad 6: a root file, a file for each sheet, and a library of the symbols."""
 
 import uuid
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Plot a page of the KiCad schematic, as read back from its file, as SVG. All measures are mm."""
+"""The plot of a page of the KiCad schematic, as read back from its file, as SVG. All measures are mm."""
 
 import math
 from collections.abc import Iterator

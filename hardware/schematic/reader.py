@@ -1,4 +1,4 @@
-"""Read a KiCad schematic back from its files, and find its nets, without using the modules that write it.
+"""The reader of a KiCad schematic, which finds its nets without using the modules that write it.
 
 KiCad joins wires, pins and labels whose ends touch. Wires that cross are joined only at a junction. Global labels and
 power symbols with the same name are one net.

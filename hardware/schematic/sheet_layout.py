@@ -1,4 +1,4 @@
-"""Place all parts on the sheets of the schematic.
+"""The places of all parts on the sheets of the schematic.
 
 Parts for which this module has no coordinates are put below the other parts of their sheet.
 """

@@ -1,4 +1,4 @@
-"""Choose the schematic symbol of each part of the netlist."""
+"""The choice of the schematic symbol of each part of the netlist."""
 
 import os
 from functools import cache

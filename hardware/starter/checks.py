@@ -1,4 +1,4 @@
-"""Check the breadboard of the starter tray, hole by hole: the legs that are joined must match the firmware's pins."""
+"""Checks of the starter tray's breadboard, hole by hole: the legs that are joined must match the firmware's pins."""
 
 import re
 from collections import Counter

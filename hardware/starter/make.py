@@ -1,4 +1,4 @@
-"""Write the files of the starter tray: the drawing of its breadboard and its parts list."""
+"""The files of the starter tray: the drawing of its breadboard and its parts list."""
 
 from pathlib import Path
 

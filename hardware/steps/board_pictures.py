@@ -1,4 +1,4 @@
-"""Draw pictures of the populated board for the guide: the orientation of parts, and where to measure what."""
+"""Pictures of the populated board for the guide: the orientation of parts, and where to measure what."""
 
 from pathlib import Path
 

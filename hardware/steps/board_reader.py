@@ -1,4 +1,4 @@
-"""Read parts and pads from KiCad's board file, in the coordinates of `board.plan`: mm, y down, seen from above."""
+"""Parts and pads read from KiCad's board file, in the coordinates of `board.plan`: mm, y down, seen from above."""
 
 import re
 from collections.abc import Callable

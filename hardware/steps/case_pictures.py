@@ -23,11 +23,8 @@ _APART_MM = 34.0
 _BESIDE_MM = 8.0  # of an arrow beside what it moves
 _BED_GAP_MM = 6.0
 _SHELF_MM, _SHELF_GAP_MM = 430.0, 22.0  # of the picture of printed parts: its width, and the room for words in it
-_SMALL_MM, _SMALL_PART_SCALE, _MIN_MM = (
-    60.0,
-    2.0,
-    30.0,
-)  # there parts below this size are drawn larger; least width of one
+# There parts below this size are drawn larger; least width of one.
+_SMALL_MM, _SMALL_PART_SCALE, _MIN_MM = (60.0, 2.0, 30.0)
 _RACK_Z = 0.5
 
 

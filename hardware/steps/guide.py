@@ -18,7 +18,7 @@ from hardware.steps.assembly_steps import FIRST, STEPS
 from hardware.steps.german import GERMAN
 from hardware.steps.wording import ENGLISH, Wording
 
-# Every text with tables from data -> the way from its folder to hardware/, and its language.
+# Each text with tables from data -> relative path from its folder to hardware/, and its language.
 GUIDES = {
     HARDWARE / "GUIDE.md": ("", ENGLISH),
     HARDWARE / "GUIDE.de.md": ("", GERMAN),

@@ -1,4 +1,4 @@
-"""Write the pictures of the guide, and check them."""
+"""The pictures of the guide, and their check."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Read the silkscreen from the board's file: lines, discs and texts of each side, in coordinates of `board.plan`."""
+"""The silkscreen, read from the board's file: lines, discs and texts of each side, in coordinates of `board.plan`."""
 
 from dataclasses import dataclass, field
 from functools import cache

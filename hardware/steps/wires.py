@@ -1,4 +1,4 @@
-"""Compute the wires in the case for pictures: they follow the routes of the harness drawing, with heights added."""
+"""The wires in the case, for pictures: they follow the routes of the harness drawing, with heights added."""
 
 from functools import cache
 from typing import NamedTuple

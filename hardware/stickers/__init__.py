@@ -1,4 +1,4 @@
-"""Make the sheets to print as PDF at true scale: stickers for the dice, the dominoes, score pads.
+"""The sheets to print as PDF at true scale: stickers for the dice, the dominoes, score pads.
 
     python -m hardware.stickers            writes build/stickers/*.pdf
     python -m hardware.stickers --check    exit code 1 and messages when something is wrong

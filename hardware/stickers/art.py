@@ -1,4 +1,4 @@
-"""Read the drawings and colors of dice from the simulator's page (`js/dice.js`, `dice.json`).
+"""The drawings and colors of dice, read from the simulator's page (`js/dice.js`, `dice.json`).
 
 Printed dice thus look like the dice of the page.
 """

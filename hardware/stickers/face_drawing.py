@@ -1,4 +1,4 @@
-"""Draw a face in a PDF: color, hatch, pips and glyph as on the simulator's page.
+"""The drawing of a face in a PDF: color, hatch, pips and glyph as on the simulator's page.
 
 The face becomes marked content of the PDF with the face's name, so that the check finds it.
 """

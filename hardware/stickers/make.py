@@ -1,4 +1,4 @@
-"""Write all sheets of stickers, dominoes and score pads, and check the files by reading them back."""
+"""The files of all stickers, dominoes and score pads, and their check by reading them back."""
 
 import tempfile
 from pathlib import Path

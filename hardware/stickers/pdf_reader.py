@@ -1,4 +1,4 @@
-"""Read from the drawing operators of a PDF which faces it paints: where, in which color, with which glyph."""
+"""The faces that a PDF paints, read from its drawing operators: where, in which color, with which glyph."""
 
 import re
 import zlib

@@ -1,4 +1,4 @@
-"""Draw score pads of the five games, for players who want paper in addition to the tray's scores."""
+"""The score pads of the five games, for players who want paper in addition to the tray's scores."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Draw the sheets of stickers for the dice of a set, and of the 81 dominoes, with cut marks, numbers and a ruler."""
+"""The sheets of stickers for the dice of a set, and of the 81 dominoes, with cut marks, numbers and a ruler."""
 
 from pathlib import Path
 

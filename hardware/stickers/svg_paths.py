@@ -1,4 +1,4 @@
-"""Read SVG path data as used in the simulator page's drawings: straight lines, cubic curves and half circles."""
+"""The reader of SVG path data in the simulator page's drawings: straight lines, cubic curves and half circles."""
 
 import re
 from math import hypot

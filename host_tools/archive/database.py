@@ -26,7 +26,7 @@ _FAULTS = {
     "no-room": ("disk is full", "disk I/O"),
     "damaged": ("malformed", "not a database"),
 }
-_WAIT_S = 5.0  # wait so long for another program that is writing
+_WAIT_S = 5.0  # how long to wait for another program that is writing
 
 # Step n migrates a database from version n to version n + 1; version 0 is an empty file.
 STEPS = (
@@ -99,8 +99,8 @@ def connect(path: Path) -> sqlite3.Connection:
         except BaseException:
             connection.close()
             raise
-    with suppress(OSError):  # of a file system without permissions
-        path.chmod(0o600)  # earlier versions left it open
+    with suppress(OSError):  # raised on a file system without permissions
+        path.chmod(0o600)  # earlier versions let other accounts read it
     return connection
 
 

@@ -1,4 +1,4 @@
-"""Export the archive's matches as files: records byte for byte, a table of all seats as CSV, everything as JSON."""
+"""Exports of the archive's matches as files: records byte for byte, a table of all seats as CSV, everything as JSON."""
 
 import csv
 import io

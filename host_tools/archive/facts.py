@@ -159,7 +159,7 @@ def _collect_players(record: ParsedRecord, game: Game, tally: "_ReplayCounter") 
 
 
 class _ReplayCounter:
-    """Counts events while a record is replayed, without those that are undone.
+    """A counter of events in a record that is replayed, without those that are undone.
 
     `gains` holds the points that each seat gained in each finished hand. For each move that is not undone, `marks`
     holds the lengths of `events` and `gains` before the move, so that it can be undone.
@@ -197,7 +197,7 @@ class _ReplayCounter:
         elif verb == CATCH:
             self.events.extend([("catches", seat, 1), ("caught", arguments[0], 1)])
         if game.after in _PENALTIES:
-            # In a game where penalty dice are taken from the table, no deal mentions them.
+            # In a game where penalty dice are taken from the table, they are in no deal.
             for other, (old_size, new_size) in enumerate(zip(self._hand_sizes, game.list_hand_sizes(), strict=True)):
                 if other != seat and new_size > old_size:
                     self._count_penalty(other, new_size - old_size)

@@ -180,9 +180,8 @@ class Archive:
         new_facts = facts.extract_facts(data)
         if damage:
             new_facts["fault"] = new_facts["fault"] or {"line": 0, "text": "", "reason": damage}
-        if (
-            damage or not new_facts["game"]
-        ):  # not stored: a repaired database may have the record, another version its game
+        # Such facts are not stored: the database may be repaired, or another version may know the game.
+        if damage or not new_facts["game"]:
             return new_facts
         facts_text = json.dumps(new_facts)
         with self._begin_transaction() as run:

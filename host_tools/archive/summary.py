@@ -204,9 +204,8 @@ def summarize(matches: Iterable[ArchivedMatch], game: str = "", player: str = ""
     ]
     finished_matches = [match for match in selection if match.facts["over"]]
     totals, by_game, evenings = _count_tallies(finished_matches, player.casefold())
-    kinds = sorted(
-        by_game, key=lambda kind: (games.list_games().index(kind_to_game(kind)), kind)
-    )  # in the order of the menus
+    # In the order of the menus.
+    kinds = sorted(by_game, key=lambda kind: (games.list_games().index(kind_to_game(kind)), kind))
     ordered_tallies = sorted(totals, key=lambda tally: (-tally.matches, tally.is_bot, tally.player.casefold()))
     return Summary(
         finished_matches,

@@ -24,10 +24,10 @@ from tray24.rules.core import Game
 from tray24.rules.moves import CHALLENGE, PLAY, VERBS
 
 Counts = Counter[str]
-Line = int | tuple[int, int, Sequence[int]]  # of a seat, or of the dealer
+Line = int | tuple[int, int, Sequence[int]]  # a move of a seat, or a deal
 
 PARTS = 60  # of a match: its winners, up to six, share them equally
-DUMP = "dump"  # the tray is emptied but for one die (B11, B16)
+DUMP = "dump"  # a full tray is emptied except for one die (B11, B16)
 BLUFF = "bluff"
 _FINE_BITS = 4  # bits after the first bit of a length that identify its bin: a bin is at most a sixteenth wide
 
@@ -75,14 +75,14 @@ def _count_measure(measure: str, number: int) -> Iterator[tuple[str, int]]:
 
 
 class EventCounter:
-    """Counts the events of a match between equal bots, move by move."""
+    """A counter of the events of a match between equal bots, move by move."""
 
     def __init__(self, game: Game):
         self._game = game
         self._verb_counts = [0] * len(VERBS)
-        self._round_lengths: list[int] = []  # the lengths of the finished ones
+        self._round_lengths: list[int] = []  # in decisions, of the finished rounds
         self._first_seat = -1  # the seat that begins
-        self._tray_count = 0  # dice on it after the last play, if that did not empty it; 0 without a tray
+        self._tray_count = 0  # dice on the tray after the last play, as if it had not been emptied; 0 at first
         self._dumps = 0
         self._bluffs = 0
 

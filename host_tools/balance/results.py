@@ -43,7 +43,7 @@ class Estimate:
 
 
 def estimate_share(part: float, matches: int) -> Estimate:
-    """Return the share `part` / `matches`, with its 95 % interval after Wilson."""
+    """Return the share `part` / `matches`, with its 95 % Wilson interval."""
     value = part / matches
     z2 = Z * Z / matches
     middle = (value + z2 / 2) / (1 + z2)

@@ -32,7 +32,7 @@ _READ_FIRMWARE = (
     "import json\nfrom tray24 import __version__\nfrom tray24_build import SOURCES_SHA256\n"
     "print(json.dumps([__version__, SOURCES_SHA256]))"
 )
-_REMOVE_FILES = "\nfrom tray24.device.files import Files\nOwnFiles(Files())\nprint(0)"  # creating one removes its files
+_REMOVE_FILES = "\nfrom tray24.device.files import Files\nOwnFiles(Files())\nprint(0)"  # OwnFiles() removes its files
 
 
 class Unmeasured(Exception):
@@ -40,7 +40,7 @@ class Unmeasured(Exception):
 
 
 def read_program(name: str, changes: Mapping[str, object] | None = None, has_own_files: bool = False) -> str:
-    """Return the source of pico_NAME.py, with the new values that `changes` has for its constants, by their names.
+    """Return the source of pico_NAME.py, in which `changes` (name -> value) replaces the values of constants.
 
     With `has_own_files`, the tray of that program writes to files with names of their own, so that the files of the
     tray's owner stay as they are.

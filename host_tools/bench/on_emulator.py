@@ -118,9 +118,8 @@ class EmulatedBench(Bench):
         rig.start_match("", "")
         rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.prompt != "wait")
         light_ms, safe_ms = [], []
-        for number in range(
-            _WALK_PRESSES + _CHOICE_PRESSES
-        ):  # a placement of the match's first die, then hands are played
+        # The first presses move the cursor and place the match's first die; with the others hands are played.
+        for number in range(_WALK_PRESSES + _CHOICE_PRESSES):
             rig.wait_ms(300 + 7 * number % 29)  # spread over all phases of the tray's own cycle
             light, safe = _measure_press(rig, "blue" if number < _WALK_PRESSES else "green")
             light_ms += light

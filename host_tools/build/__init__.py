@@ -1,1 +1,1 @@
-"""Build the firmware: get the sources, run the tools, make the image and the released file."""
+"""The build of the firmware: its sources, the tools, the image and the released file."""

@@ -1,4 +1,4 @@
-"""Build the image: MicroPython at its pinned commit, for the tray's board, with the package tray24 frozen in it.
+"""The build of the image: MicroPython at its pinned commit, for the tray's board, with the package tray24 frozen in it.
 
 The same sources and compiler make the same bytes: the frozen modules are listed in one order, the only date is that of
 MicroPython's release, and no path of the machine is in the image.

@@ -1,4 +1,4 @@
-"""The released file in firmware/release: read it, write it, and compare it with the sources."""
+"""The released file in firmware/release: reading it, writing it, and comparing it with the sources."""
 
 import hashlib
 import json
@@ -18,7 +18,7 @@ FOLDER = FIRMWARE / "release"
 _UF2, _MANIFEST = "tray24.uf2", "tray24.json"
 UF2 = FOLDER / _UF2
 MANIFEST = FOLDER / _MANIFEST
-if not is_whole():  # an installed package has both elsewhere
+if not is_whole():  # an installed package has both files elsewhere
     UF2, MANIFEST = find_installed(_UF2) or UF2, find_installed(_MANIFEST) or MANIFEST
 _MAX_NAMES = 3  # changed sources that a message names
 

@@ -88,7 +88,7 @@ def fetch_sources(copies_folder: Path | None = None) -> Path:
     try:
         for repository, clone in clones.items():
             _check_out(repository, clone, target)
-        # git ignores any checkout that contains the cache.
+        # With this variable git ignores any checkout that contains the cache.
         environment = {**os.environ, "GIT_CEILING_DIRECTORIES": str(target.parent)}
         for patch in _list_patches():
             failure_text = say("patch-fails", patch=patch, target=target)
@@ -182,9 +182,9 @@ def _run_git(
     environment: dict[str, str] | None = None,
     input_text: str | None = None,
 ) -> str:
-    """Run git and return its output. Raise Failure with `failure_text`, what is impossible, and git's last lines.
+    """Run git and return its output. Raise Failure with `failure_text` and git's last lines.
 
-    `input_text` is the standard input of git.
+    `failure_text` says what cannot be done. `input_text` is the standard input of git.
     """
     result = subprocess.run(
         ["git", *arguments], cwd=folder, input=input_text, env=environment, capture_output=True, encoding="utf-8"

@@ -55,7 +55,7 @@ _HEAD = struct.Struct("<8I")  # magic, magic, flags, address, size, number of th
 
 
 class Damaged(ValueError):
-    """Bytes that are no UF2 file for an RP2040; the message says why."""
+    """Bytes that are not a UF2 file for an RP2040; the message says why."""
 
 
 def decode(data: bytes) -> dict[int, bytes]:
@@ -89,7 +89,7 @@ def encode(pages: Mapping[int, bytes]) -> bytes:
 def encode_release(pages: Mapping[int, bytes]) -> bytes:
     """Return the UF2 file of these pages in the order of a released file, which the module's docstring explains.
 
-    An interrupted copy of the file is no valid program.
+    An interrupted copy of the file is not a valid program.
     """
     sectors = {offset - offset % SECTOR for offset in pages}
     if 0 not in pages:

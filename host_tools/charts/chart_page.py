@@ -1,7 +1,7 @@
 """Charts drawn with altair, and a page of charts and figures in one file, for large and small screens, without network.
 
 Charts are as wide as their container. A light and a dark scheme have the colors of the simulator's page, and
-hues for players that color-blind people can distinguish, too (after Okabe and Ito).
+hues for players that color-blind people can distinguish, too (from the palette of Okabe and Ito).
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Checks that imports are allowed by the tables in firmware/ARCHITECTURE.md, form no circles, and do not nest deeply.
+"""Checks that imports are allowed by the tables in firmware/ARCHITECTURE.md, form no cycles, and do not nest deeply.
 
 Also check that a module of the firmware only defines things when it is imported.
 """
@@ -96,9 +96,8 @@ def _is_allowed(name: str, imported: str, target: str | None) -> bool:
         part = _get_part(name)
         return part == _ON_CPYTHON or imported.split(".")[0] in f"{_STANDARD_FOR_ALL} {_STANDARD.get(part, '')}".split()
     if (game := _get_game(name)) and _get_game(target) == game:
-        part, target_part = (
-            "".join(module_name.split(".")[3:4]) for module_name in (name, target)
-        )  # rules import neither bot nor screen
+        # Rules import neither bot nor screen.
+        part, target_part = ("".join(module_name.split(".")[3:4]) for module_name in (name, target))
         return bool(part) and (
             part in _SCREEN_PARTS or (target_part not in _SCREEN_PARTS and (part == "bot" or target_part != "bot"))
         )

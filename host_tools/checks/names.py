@@ -23,13 +23,13 @@ def _read_words(name: str) -> set[str]:
 _QUESTIONS = {"is", "are", "has", "have", "can", "may", "must", "should", "needs", "allows", "contains", "counts"}
 _FIRST_WORDS = _read_words("verbs.txt") | _QUESTIONS | {"matches"}
 _GIVEN_NAMES = _read_words("given_names.txt")
-# Conversions, and functions that others call at an event or find by their names.
+# Conversions, and functions that a framework calls at an event or finds by their names.
 _NO_ACTION = re.compile(r"\w+_to_\w+|(?:from|to|on|when|test|pytest)_\w+|main|__\w+__")
 _NO_ACTION_JS = re.compile(r"[a-z]+To[A-Z]\w*|(?:from|to|on)[A-Z]\w*")
-_NOUNS = {"property", "cached_property", "setter", "fixture"}  # what is decorated so is named by what it is
+_NOUNS = {"property", "cached_property", "setter", "fixture"}  # decorators of functions whose names are nouns
 _FOLDERS = ("firmware/", "hardware/", "host_tools/", "simulator/", "tests/")
 _MODULE_FOLDERS = ("firmware/tray24/", "hardware/", "host_tools/", "simulator/")
-_APP_FOLDERS = ("firmware/apps/", "firmware/tray24/ui/apps/")  # what apps call is data
+_APP_FOLDERS = ("firmware/apps/", "firmware/tray24/ui/apps/")  # the names that apps call must not change
 _FUNCTION_JS = re.compile(r"^ *(?:export )?(?:default )?(?:async )?function\*? (\w+)", re.MULTILINE)
 _PROGRAMS = ("__init__.py", "__main__.py")
 

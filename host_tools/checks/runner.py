@@ -36,7 +36,7 @@ COMMANDS = {
     "ruff-format": ("ruff", "format", "--quiet", "--diff", "."),
     "oxlint": (
         *("oxlint", "--format=unix", "--config=simulator/.oxlintrc.json"),
-        # functions for a browser
+        # These files contain only functions, which run in a browser.
         *("--ignore-pattern=tests/page/illegible_texts.js", "--ignore-pattern=tests/page/offers.js"),
         *_FOLDERS,
     ),

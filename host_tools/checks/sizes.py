@@ -1,6 +1,6 @@
 """Checks of the size and the prose of sources: limits of lines, functions and folders, and plain English.
 
-ruff's D401 finds verbs that are no imperatives; `check_prose` finds words that are no verbs at all.
+ruff's D401 finds verbs that are not imperatives; `check_prose` finds words that are not verbs at all.
 """
 
 import ast
@@ -35,7 +35,7 @@ _NO_VERB = re.compile(
     r"where|whether|which|while|who|whose)\b",
     re.IGNORECASE,
 )
-# A module's summary says what the file holds; it is no question.
+# A module's summary says what the file holds; it is not a question.
 _QUESTION = re.compile(r"(how|what|why)\b", re.IGNORECASE)
 # Words that nobody searches for, and the usual ones.
 _USUAL_WORDS = {

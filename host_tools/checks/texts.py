@@ -54,11 +54,11 @@ _SHOWING_CALLS = {
     *("PortFailure", "NoTray", "LinkError", "Silence", "Unplugged", "MicroPythonUnavailable", "Damaged"),
 }
 _SHOWN_KEYWORDS = ("help", "description", "epilog", "metavar")
-# They make pages for engineers; in examples, the texts to change are where they are shown.
+# Sentences are allowed in these files: a page for engineers, and examples, whose users change the texts in the code.
 _ENGINEERS_FILES = tuple(f"host_tools/{place}" for place in ("link/link_doc.py", "examples/"))
 # Errors of a programmer: players never see them.
 _PROGRAMMERS_ERRORS = ("AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "ValueError")
-# Strings of the simulator that are no texts: styles, JSON, lines of records, names of folders, surfaces and devices,
+# Strings of the simulator that are not texts: styles, JSON, lines of records, names of folders, surfaces and devices,
 # policies of pages.
 _NO_TEXT = re.compile(
     r'bold #|^\{"|^# dice (?:real|day)|^Library/|^finger half$|^UF2 Bootloader|^virtual tray, Python|\'self\'|^<meta '

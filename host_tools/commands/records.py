@@ -39,7 +39,7 @@ say = HostTexts("records")
 _FORMATS = ("t24", "csv", "json")
 _HEAD = b"tray24 "
 _RUNNING_FILE = "match.t24"  # the simulator's unfinished match
-_LONGEST_LINE = 80  # letters of a line that is refused
+_LONGEST_LINE = 80  # characters of a refused line that are shown
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
         try:
             lines = _read_lines(name)
             _, replayed = replay(lines)
-            # the line to share, if any
+            # `line` is the line to share, or "".
             verdict, line, code = f"ok {format_summary(replayed)}", format_record_share_line(lines), 0
         except RecordError as error:
             verdict, line, code = format_error(error), "", 1

@@ -102,9 +102,8 @@ def _flash(location: BoardLocation, person: Person | None) -> str:
         if board_firmware.matches_file(file):
             return say("has-it", file=file.holds)
         question = flash_texts("update-question", update=procedure.describe_change(board_firmware, file))
-        if board_firmware.tray24 is not None and not (
-            person and person.ask_yes_no(question)
-        ):  # without a person the answer is no
+        # Without a person the answer is no.
+        if board_firmware.tray24 is not None and not (person and person.ask_yes_no(question)):
             return flash_texts("left-as-it-is", running=board_firmware.describe(), file=file.holds)
     board_firmware = procedure.flash_board(file, location.port, location.drive, again=True)
     location.serial = board_firmware.board

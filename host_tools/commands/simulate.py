@@ -137,7 +137,7 @@ def _play_in_process(number: int) -> int:
 
 
 class PlanRunner:
-    """Plays the matches of a plan. Each match depends only on the plan and on the number of the match."""
+    """A player of a plan's matches. Each match depends only on the plan and on the number of the match."""
 
     def __init__(self, plan: RunPlan):
         self.plan = plan

@@ -68,7 +68,7 @@ def _record_trace(recorder: "TraceRecorder", board: str, path: Path, seconds: fl
 
 
 class TraceRecorder:
-    """Records a trace of a tray's sensors and buttons into a file, which holds complete lines at any time."""
+    """A recorder of a tray's sensors and buttons into a trace file, which holds complete lines at any time."""
 
     def __init__(self, link: Link, file: TextIO, now_s: Callable[[], float] = time.monotonic):
         self._link = link

@@ -5,7 +5,7 @@ from simulator import texts
 
 
 class _Page:
-    """The page as the tools use it, by functions of the page's worker.
+    """The page as the tools use it: its methods call functions of the page's worker.
 
     `wait` suspends Python's stack and lets the browser work meanwhile.
     """

@@ -87,7 +87,7 @@ class Port:
 
 
 class DialogClosed(Failure):
-    """The person has closed the dialog."""
+    """Raised when the person closes the dialog."""
 
 
 class Dialog:

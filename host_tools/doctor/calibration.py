@@ -69,9 +69,8 @@ class _Calibration:
         self._fault_looks = self._fault_looks + 1 if state["wrong"] and state["wrong"] == self._fault else 0
         self._fault = state["wrong"]
         step = state["step"]
-        if (step == EMPTY and state["busy"]) or (
-            step == COLOR and not state["busy"]
-        ):  # the latter was begun on the tray
+        # The latter was begun on the tray.
+        if (step == EMPTY and state["busy"]) or (step == COLOR and not state["busy"]):
             self._show_once(say("asked", words=state["words"]))
         elif state["busy"]:
             return self._poll()

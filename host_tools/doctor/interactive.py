@@ -29,8 +29,8 @@ _NUMBER = re.compile(r"\d+")
 _TRIES = 3  # unreadable answers to a question, after which its test is left out
 PARTS_MA = (5, 12, 20)  # a channel at full brightness, as the setting `led_ma` allows
 _MA_OF_MV = 10.0  # R43 has 0.1 ohm
-_MAX_MV = 100.0  # 1 A: USB and the fuse F1 give less
-_MAX_DARK_MV = 15.0  # of infrared LEDs and dark LEDs 2.7 are expected (hardware/calc/supply.py)
+_MAX_MV = 100.0  # 1 A: USB and the fuse F1 allow less
+_MAX_DARK_MV = 15.0  # infrared LEDs and dark LEDs should cause 2.7 (hardware/calc/supply.py)
 _TOLERANCE = 0.3  # [estimated] of parts, shunt and meter together
 _READING = re.compile(r"[+-]?(\d+(?:[.,]\d+)?)\s*(mv)?", re.IGNORECASE)
 _SHOWN_S = 50.0  # the tray closes its test screen after a minute without a request
@@ -67,7 +67,7 @@ def run_interactive_tests(
 
 
 class _Unanswered(Exception):
-    """A question has no readable answer."""
+    """Raised when a question has no readable answer."""
 
 
 def _test_leds(link: Link, person: Person, summary: JsonObject, examination: Examination) -> None:

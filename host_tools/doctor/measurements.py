@@ -31,7 +31,7 @@ _COLOR_PERCENT = 30  # of the slot's other colors
 # Direct light may raise only infrared or only the colors, so of the other no more than its typical level is expected.
 _MAX_EXPECTED = 1.0
 # The share of a lamp's flicker that remains in each color after `_LOOKS` samples. A color that is weaker than this
-# cannot be told from the flicker.
+# cannot be distinguished from the flicker.
 _SWING_LEFT = 0.15
 _NOISE_LSB = 1.5
 _MAX_ELSEWHERE = 4  # sensors to look for in other banks, unless the LED chain ends just before them
@@ -60,7 +60,7 @@ class Limits:
     silent: float = 10
     most_infrared: float = 110
     unsteady_lsb: float = UNSTEADY_LSB  # an infrared level that changes by more is unsteady
-    noise: float = 0  # a color's level within so many times what noise and flicker leave is no light
+    noise: float = 0  # a color level below this multiple of the remaining noise and flicker is no light
 
 
 _INFRARED = 3  # of the optical model's lights
@@ -75,17 +75,17 @@ CLOSED = Limits(
     NOMINAL_EMPTY_LSB[0], NOMINAL_EMPTY_LSB[1:], lit=35, infrared=38, raised=RAISED, taken=MAX_EMPTY, others=2.5
 )
 
-# On a bare board the light goes straight from body to body. How much is in no document (hardware/calc/bare_board.py),
-# so it is inferred from the board's own slots. Each side's share differs by half from slot to slot, so a slot has at
-# least 19 percent of the light that its other light predicts; one that reads another slot's sensor has at most 2
-# percent.
+# On a bare board the light goes straight from the LEDs to the sensors. How much is in no document
+# (hardware/calc/bare_board.py), so it is inferred from the board's own slots. Infrared and colors each differ by half
+# from slot to slot, so a slot has at least 19 percent of the light that its other light predicts; one that reads
+# another slot's sensor has at most 2 percent.
 _BARE_LIT = 15
 _BARE_INFRARED = 24
 _BARE_UNSTEADY_LSB = 60  # noise and flicker at 1000 lx reach 39 LSB in the simulator
 _BARE_NOISE = 3  # typical levels may be low there
 _BARE_TAKEN = 600  # the strongest slot has 330 percent
-_WEAKEST = 1 / 14  # of the strongest slot's level: below that it is no light of its own
-_MIN_INFRARED_LSB = 18.0  # a weaker typical level cannot be told from no light: a seventh of the calculated one
+_WEAKEST = 1 / 14  # of the strongest slot's level: a lower level is not a slot's own light
+_MIN_INFRARED_LSB = 18.0  # a lower typical level cannot be distinguished from darkness: a seventh of the calculated one
 _MIN_COLOR_LSB = (4.0, 8.0, 13.0)  # likewise
 
 

@@ -132,7 +132,7 @@ def await_drive(
 ) -> Drive:
     """Wait for the Pico's drive and return it.
 
-    Unless the board was `is_requested` to show its drive, print how to start BOOTSEL mode by hand.
+    Unless `is_requested` (the board was asked to show its drive), print how to start BOOTSEL mode by hand.
     """
     last_hint = ""
     end_s = now_s() + (_DRIVE_S if is_requested else _WAIT_S)

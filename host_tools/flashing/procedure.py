@@ -66,9 +66,8 @@ def await_firmware(
 
     def attempt() -> RunningFirmware:
         new_ports = [board.port for board in ports.list_boards() if board.serial not in old_serials]
-        name = (
-            new_ports[0] if len(new_ports) == 1 and not port else ports.find_port(port or None)
-        )  # the new board, or the only one
+        # The new board, or the only one.
+        name = new_ports[0] if len(new_ports) == 1 and not port else ports.find_port(port or None)
         return identify_firmware(find_board_port(name, serial))
 
     try:
@@ -128,7 +127,7 @@ def flash_board(
         name = ports.find_port(port)
         if ports.is_socket(name):
             check_board(name)  # it has no plug that could be pulled to get another drive
-        old_firmware = None  # else what the tray at this port reports, if it answers soon
+        old_firmware = None  # replaced below if the tray at this port answers soon
         with suppress(Failure):
             old_firmware = _request_version(name)
         if old_firmware and old_firmware.matches_file(file) and not again:

@@ -172,7 +172,7 @@ class Link:
         self._stream.close()
 
     def request_version(self, timeout_s: float, gives_up: Callable[[bytes], bool]) -> Any:
-        """Request the tray's version. Call `gives_up` with received bytes that are no reply; if true, stop waiting."""
+        """Request the tray's version. Call `gives_up` with bytes received instead; if true, stop waiting."""
         return self._request("hello", {}, timeout_s, gives_up)
 
     def request(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
@@ -194,9 +194,8 @@ class Link:
         is_repeatable = operations is not None and (not operations or fields.get("op") in operations)
         tries = _TRIES if is_repeatable else 1
         last_request = self._pending_request
-        number = (
-            last_request[2] if tries > 1 and last_request and last_request[:2] == (do, fields) else None
-        )  # this request, if pending
+        # This request, if pending.
+        number = last_request[2] if tries > 1 and last_request and last_request[:2] == (do, fields) else None
         is_late = number is not None
         if not is_late:
             self.heard = b""

@@ -53,7 +53,7 @@ class TraySource:
 
 
 class Follower:
-    """Keeps `replica` in step with a tray. Call `step` again and again; each call returns the news.
+    """A follower of a tray, which keeps `replica` in step with it. Call `step` repeatedly; each call returns the news.
 
     connect() returns a Link or raises a Failure. `what` lists the events to subscribe to, among them "line".
     """

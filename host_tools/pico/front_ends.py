@@ -25,7 +25,7 @@ _IN_TENTHS = 10  # factors below this one are shown with a decimal
 _DRAW_S = 0.1  # between two updates
 _READ_BYTES = 4096
 _NOTE_S = 8.0
-_REST_MS = 30  # of the tray's time; pages of one picture come closer together
+_REST_MS = 30  # of the tray's time without a change; the parts of one picture arrive at shorter intervals
 _LATEST_MS = 300
 
 
@@ -66,7 +66,7 @@ class Speed:
 
 
 class TerminalFrontEnd:
-    """Front end on a terminal: draw what has changed, at most ten times a second, and read keys."""
+    """The front end on a terminal: it draws what has changed, at most ten times a second, and reads keys."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class TerminalFrontEnd:
 
 
 class LineFrontEnd:
-    """Front end for a script: print a line for each new text on the display, and run input lines as commands.
+    """The front end for a script: it prints a line for each new text on the display, and runs input lines as commands.
 
     The display's picture changes piece by piece. Its text is read (which takes 20 to 40 ms) once the picture stops
     changing, or has been changing for long.

@@ -1,4 +1,4 @@
-"""Build the site: a folder of static files for any web server."""
+"""The build of the site: a folder of static files for any web server."""
 
 import json
 import shutil

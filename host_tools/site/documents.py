@@ -36,7 +36,7 @@ GROUPS = {
 _LINK = re.compile(r"\]\(([^)#\s]+)")
 _ANCHOR = re.compile(r'<a id="(\w+)"></a>')
 _DOCS_FOLDER = Path(__file__).parent / "docs"
-_POLICY = SERVED | {"form-action": "'self'"}  # their search is a form
+_POLICY = SERVED | {"form-action": "'self'"}  # the documents' search is a form
 _say = HostTexts("site")
 
 

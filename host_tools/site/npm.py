@@ -67,7 +67,7 @@ def _unpack(archive_path: Path, folder: Path, files: Collection[str]) -> None:
             if file and (not files or name in files):
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (folder / name).write_bytes(file.read())
-                (folder / name).chmod(0o644 | member.mode & 0o111)  # a program stays one
+                (folder / name).chmod(0o644 | member.mode & 0o111)  # programs stay executable
 
 
 def _read_pin() -> dict[str, Any]:

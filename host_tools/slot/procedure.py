@@ -28,7 +28,8 @@ INKS = ("red", "yellow", "green", "blue")
 # What is above the sensor: nothing, the clear sheet, the empty white pocket on it, a die in the pocket.
 DIRECT, FLOOR, POCKET, WHITE = "direct", "floor", "pocket", "white"
 STEPS = (DIRECT, FLOOR, POCKET, WHITE, *INKS)
-# The last step: the bead, beside white paper in this light, in these shares of its full light.
+# The last step compares the bead (over the LED beside the slot) with white paper in this light. The LED's full light is
+# divided by these numbers, one after another.
 PAPER_LUX = 300
 DARKER = (8, 4, 2, 1)
 
@@ -38,7 +39,7 @@ _MAX_DIRECT_LSB = 200  # without fins a typical slot would be at 60 in infrared;
 _NOISY_LSB = 15  # a round differs from the mean by this: something moves, or a joint is loose
 _MIN_WHITE_LSB = 40  # of a white sticker; the weakest slot of the data sheets is at 60 in red
 _TIMES_FLOOR = 1.5  # by which a white sticker must outshine the floor, in each light
-_SAME_LIGHT = 0.85  # of the white sticker's, in all three colors: this is not ink
+_SAME_LIGHT = 0.85  # of the white sticker's light: a sticker with more in all three colors has no ink
 FILE = ROOT / "hardware" / "calc" / "measured.toml"
 _HEAD = """\
 # Figures of one slot, measured on the bench kit by `./tray24 bench slot`: hardware/calc takes them instead of its

@@ -125,7 +125,7 @@ def light_beside(board: Prompt, levels: tuple[int, int, int]) -> None:
 
 
 def parse_reading(rounds: list[list[list[float]]]) -> Reading:
-    """Return the reading that several rounds of measuring give. A round has a pair (dark, lit) for each light."""
+    """Return the reading computed from several rounds of measuring. A round has a pair (dark, lit) for each light."""
     differences = [[lit_level - dark_level for dark_level, lit_level in row] for row in rounds]
     red, green, blue, infrared = (fmean(column) for column in zip(*differences, strict=True))
     levels = [level for row in rounds for pair in row for level in pair]

@@ -83,8 +83,8 @@ def compute_turn_values(points: Points, masks: NDArray[np.int64], values: Values
 def _score_outcomes(by_box, after_values, value):
     """Write into `value` the value of each outcome of a roll, when it is scored in the best box.
 
-    by_box: the points of each outcome in each box (boxes, OUTCOMES). after: the value of the sheet after a box is
-    filled (boxes, lanes). A lane is one of the sheets that are solved at the same time.
+    by_box: the points of each outcome in each box (boxes, OUTCOMES). after_values: the value of the sheet after a
+    box is filled (boxes, lanes). A lane is one of the sheets that are solved at the same time.
     """
     entries = _get_entries(value, 0, OUTCOMES).reshape(OUTCOMES, _LANES)
     for outcome in range(OUTCOMES):
@@ -131,7 +131,7 @@ def _evaluate_roll_of_two(value, at):
     The values are the 36 entries of `value` from entry `at` on.
     """
     block = _get_entries(value, at, _THREE).reshape(_THREE, _LANES)
-    over = np.empty((SIDES + 1, _LANES), np.float32)  # over the first die, for each side of the second; over both
+    over = np.empty((SIDES + 1, _LANES), np.float32)  # averages: over the first die, for each second side; over both
     for side in range(SIDES):
         for lane in range(_LANES):
             total = block[side, lane] + block[side + 6, lane] + block[side + 12, lane]
@@ -205,7 +205,7 @@ class SheetGame(Protocol):
     draws: int
 
     def compute_points(self, draw: int) -> Points:
-        """Return the points that each outcome of rolling the dice of a draw gives in each box."""
+        """Return the points that each outcome of rolling the dice of a draw scores in each box."""
         ...
 
 

@@ -31,7 +31,7 @@ Weights = tuple[tuple[int, ...], ...]
 
 BLOCK = 25  # matches
 UNIT = 64  # parts of a point in a weight
-_EARLIER_WEIGHT = 0.5  # how much the rounds before count
+_EARLIER_WEIGHT = 0.5  # factor on the sums of earlier repetitions, applied before each new one
 _RIDGE = 20.0  # against weights of features that hardly ever occur
 _ODD_MOVE_SHARE = 0.05  # share of random moves, which lead to positions that a bot would avoid
 _MAX_WEIGHT = (1 << 15) - 1
@@ -182,10 +182,10 @@ def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[
 
 
 def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, Any]]:
-    """Yield (model, seat, features) for the position at the beginning of a turn, as seats see it.
+    """Yield (model, seat, features) for the position at the beginning of a turn, as certain seats see it.
 
-    The model is the number of the set of weights for this kind of position. The seats are `actor`, which played before,
-    unless it is to play again, and with two seats also the one to play.
+    The model is the number of the set of weights for this kind of position. The seats are: with two seats, the seat to
+    play; and `actor`, which has played before (-1: no seat), unless it is to play again.
     """
     evaluator_class = games.get_part(game.name, "bot").Evaluator
     is_for_two = game.seats == 2

@@ -114,5 +114,5 @@ class Yacht:
         return self._bags[draw]
 
     def compute_points(self, draw: int) -> Points:
-        """Return the points that each outcome of a draw gives in each box. The dice are in the order of their ids."""
+        """Return the points that each outcome of a draw scores in each box. The dice are in the order of their ids."""
         return score_outcomes(self._dice[np.array(self._bags[draw])], self._in_a_row)

@@ -1,1 +1,1 @@
-"""Run each app in a process of its own, so that the tray and its page keep running whatever the app does."""
+"""The apps of a tray, each in a process of its own, so that tray and page keep running whatever the app does."""

@@ -27,7 +27,7 @@ if sys.platform != "win32":
 
 READY = b"ready\n"
 STILL_RUNNING = b"Timeout ("  # the beginning of a report of `faulthandler`
-_MAX_MEMORY = 1 << 29  # bytes of addresses, some 100 MB of which Python itself takes
+_MAX_MEMORY = 1 << 29  # bytes of address space, some 100 MB of which Python itself takes
 _MAX_TEXT = 2000
 _MAX_TRACEBACK = 20_000
 _STDERR = 2

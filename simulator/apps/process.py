@@ -21,8 +21,8 @@ from tray24.ui.apps.program import AppState
 from tray24.ui.ui import Ui
 
 _START_S = 30.0
-_MARGIN_S = 1.0  # the process ends itself; if not, it is killed
-_ANSWER_S = 0.005  # most updates take no longer: their answers are awaited
+_MARGIN_S = 1.0  # beyond the limit of a call: a process that has not ended itself by then is killed
+_ANSWER_S = 0.005  # how long to wait for an answer at once: most updates take no longer
 _MAX_ANSWER_BYTES = 1 << 20
 _MAX_REPORT_BYTES = 1 << 14
 _BASES: Mapping[str, type[BaseException]] = {"MemoryError": MemoryError, "Overdue": Overdue, "SystemExit": SystemExit}
@@ -130,7 +130,7 @@ class AppProcess:
             self._apply_changes(response["state"])
             self._can_update, error = response["can_update"], response["error"]
         except (ValueError, KeyError, TypeError, AttributeError):
-            raise self._make_exit_error() from None  # something of the app has written among the answers
+            raise self._make_exit_error() from None  # the app has written to the stream of the answers
         if error:
             raise _make_exception(*error)
         return True

@@ -20,20 +20,20 @@ from simulator.web.table.seating import THIS_COMPUTER, check_room
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 
-# Folders: what the names of their files begin with.
+# The prefixes of the names of files, by which they are grouped in folders.
 APPS = "apps/"
 BROUGHT = "brought/"  # records from elsewhere
 
-Keep = Callable[[str, bytes | None, int], None]  # name, data or None (removed), seconds since 1970
-Kept = Mapping[str, tuple[bytes, int]]  # name -> data, seconds since 1970
-# Files beside the tray's own, which have no such names.
+StoreFile = Callable[[str, bytes | None, int], None]  # name, data or None (removed), seconds since 1970
+StoredFiles = Mapping[str, tuple[bytes, int]]  # name -> data, seconds since 1970
+# Files that are not the tray's own. None of the tray's files has one of these names.
 _DICE = "dice.json"
 _IN_MATCH = "in-match.json"  # exists while a match is on the tray
 _EXTRA_FILES = (_DICE, _IN_MATCH)
 _say = HostTexts("page")
 
 
-def select_folder(folder: str, stored_files: Kept, store_file: Keep) -> tuple[Kept, Keep]:
+def select_folder(folder: str, stored_files: StoredFiles, store_file: StoreFile) -> tuple[StoredFiles, StoreFile]:
     """Return the stored files in a folder, by their names there, and a function that stores changes of these files.
 
     `stored_files` has all stored files by path. `store_file` stores a change of the file at a path.
@@ -50,7 +50,7 @@ class BrowserFiles(MemoryFiles):
     `store.js`.
     """
 
-    def __init__(self, stored_files: Kept, store_file: Keep, capacity: int | None = None):
+    def __init__(self, stored_files: StoredFiles, store_file: StoreFile, capacity: int | None = None):
         super().__init__({name: bytes(data) for name, (data, _) in stored_files.items()}, capacity)
         self._times = {name: written_s for name, (_, written_s) in stored_files.items()}
         self._store_file = store_file
@@ -89,7 +89,7 @@ class BrowserFiles(MemoryFiles):
 class BrowserStore(MemoryStore):
     """The files of the tray's apps, in memory. The browser stores a copy, as for BrowserFiles."""
 
-    def __init__(self, stored_files: Kept, store_file: Keep):
+    def __init__(self, stored_files: StoredFiles, store_file: StoreFile):
         super().__init__({name: data for name, (data, _) in stored_files.items()})
         self._store_file = store_file
 
@@ -108,7 +108,7 @@ class BrowserText:
     It has the methods of `TextFile` in `simulator.web.table.table_match`.
     """
 
-    def __init__(self, name: str, stored_files: Kept, store_file: Keep):
+    def __init__(self, name: str, stored_files: StoredFiles, store_file: StoreFile):
         self._name = name
         self._stored_files = stored_files
         self._store_file = store_file
@@ -135,7 +135,7 @@ class BrowserTray:
     def __init__(
         self,
         stored_files: dict[str, tuple[bytes, int]],
-        store_file: Keep,
+        store_file: StoreFile,
         tell_app: Callable[[str], object] = lambda name: None,
         hung_app: str = "",
     ):
@@ -154,7 +154,7 @@ class BrowserTray:
         self._fault_count = 0
 
     def join(self, number: int, language: str) -> str:
-        """Let a tab join whose page is in this language. Return "", or the reason why there is no room for the tab."""
+        """Add a tab whose page is in this language. Return "", or the reason why there is no room for the tab."""
         with use_language(language):
             try:
                 check_room(self._tabs.values(), "table", THIS_COMPUTER)
@@ -194,7 +194,7 @@ class BrowserTray:
         if self._should_resume:
             self._should_resume = False
             self.table.presses.start(self.table.presses.resume_match(), lambda error: None, hurry=True)
-        if self.table.presses.hurry:  # the fingers are still on the way through the menus
+        if self.table.presses.hurry:  # simulated presses are still going through the menus
             return
         is_in_match = ui.is_playing and ui.match is not None and not ui.match.game.over
         if is_in_match != self._is_in_match:

@@ -1,4 +1,4 @@
-"""Virtual people calibrate a new tray as its display asks: they put a white die into one slot after another."""
+"""The calibration of a new tray by virtual people, who put a white die into each slot as the display asks."""
 
 from simulator.people.presses import IntentError, Presses
 from simulator.texts import HostTexts

@@ -17,8 +17,8 @@ from tray24.rules.faces import COLORS, TILES, UNROLLED, format_face, get_color
 
 PILE, LAID = -1, SEATS  # places of a tile; the numbers between are seat buttons with a rack
 SIDES = 6
-BAG, SEAT, SLOT = "pouch", "seat", "slot"  # as in files of the dice
-_HALF_IN = " half"  # suffix of the names of such surfaces
+BAG, SEAT, SLOT = "pouch", "seat", "slot"  # places of a die, as the file of the dice names them
+_HALF_IN = " half"  # suffix of the name of a die's surface while the die rests on the slot's edge
 
 
 class Tiles:
@@ -135,7 +135,7 @@ class Die:
     at: int = 0
     rolled: bool = False  # False from the bag until the first roll: until then the face does not count
     is_flat: bool = True  # flat in its slot, not on the edge
-    owner: int = -1  # in a slot: the seat button before which it lay, or -1
+    owner: int = -1  # in a slot: the seat button in front of which it was before, or -1
     arrival: int = 0  # value of `Dice.changes` when it came to the seat: the latest dice are put back first
 
     @property
@@ -155,14 +155,14 @@ class Dice:
 
     def __init__(self, tray: VirtualTray, set_name: str = "classic24", rng: random.Random | None = None):
         self.tray = tray
-        self.chance = rng or random.Random(random.SystemRandom().getrandbits(64))
+        self.rng = rng or random.Random(random.SystemRandom().getrandbits(64))
         self.set_name = ""
         self.make = MOLDED  # what the dice are made of (`simulator.tray.optics`)
         self.dice: list[Die] = []
         self.drawn: Die | None = None  # the last die that was drawn singly
         self.changes = 0  # counts all changes, so that callers can notice them
         # Tiles of dominoes, used instead of dice.
-        self.tiles = Tiles(lambda tiles, count: self.chance.sample(tiles, count), self._count_move)
+        self.tiles = Tiles(lambda tiles, count: self.rng.sample(tiles, count), self._count_move)
         self.load_set(set_name)
 
     def load_set(self, set_name: str) -> None:
@@ -205,9 +205,9 @@ class Dice:
         Return these dice, ascending by id.
         """
         bag = self.list_bag()
-        dice = self.chance.sample(bag, min(count, len(bag)))
+        dice = self.rng.sample(bag, min(count, len(bag)))
         for die in dice:
-            die.up = self.chance.randrange(SIDES)
+            die.up = self.rng.randrange(SIDES)
             self._move_die(die, SEAT, button)
         self.drawn = dice[0] if len(dice) == 1 else None
         return sorted(dice, key=lambda die: die.id)
@@ -222,7 +222,7 @@ class Dice:
             if die.place != SEAT:
                 raise MisplacedDie("not-on-table", die=format_face(die.face), place=die.place)
         for die in dice:
-            die.up = self.chance.randrange(SIDES)
+            die.up = self.rng.randrange(SIDES)
             die.rolled = True
         self.changes += 1
 

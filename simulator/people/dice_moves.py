@@ -22,7 +22,7 @@ from tray24.ui.match.real.real_play_screen import RealPlayScreen
 from tray24.ui.ui import Ui
 
 _MAX_STEPS = 80
-_BETWEEN_HANDS = ("scores", "rolloff")  # when these screens are directly above the match's screen
+_BETWEEN_HANDS = ("scores", "rolloff")  # screens between two rounds, directly above the match's screen
 _POLL_MS = 20
 _DETECTION_MS = 1500  # by then the tray has detected a die that was placed or lifted
 
@@ -241,7 +241,7 @@ class DiceMoves:
             if player.button == button:
                 self.policy.handle_lift(die, seat)
                 if seat != owner:
-                    die.arrival = self.dice.changes  # the seat does not own it: it is the first to be returned
+                    die.arrival = self.dice.changes  # the die is not this seat's, so it is the first to be returned
 
     async def enter_faces(self) -> None:
         """Enter with the buttons the face that the tray asks for: of a die in a slot, or of the dice left in a hand."""

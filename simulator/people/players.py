@@ -30,7 +30,7 @@ class VirtualPlayers:
         self.dice_moves = dice_moves
         self.of_matches: dict[int, set[int]] = {}
         self._next_buttons: set[int] = set()
-        self.chance = rng or random.Random(random.SystemRandom().getrandbits(64))
+        self.rng = rng or random.Random(random.SystemRandom().getrandbits(64))
         self._action_ms = 0
         self._last_state: tuple[object, ...] = ()
         self._catch_ms: int | None = None
@@ -139,7 +139,7 @@ class VirtualPlayers:
         if prompt == prompts.FIRST:
             return dice_moves.policy.on_first() if self._has_only_virtual() else None
         if prompt == prompts.ORDER:
-            return dice_moves.policy.on_task(self._list_seats(), self.chance)
+            return dice_moves.policy.on_task(self._list_seats(), self.rng)
         stray = self._find_stray_die(seat)
         if stray is not None:
             return dice_moves.lift_die(stray.id, stray.owner)
@@ -153,14 +153,14 @@ class VirtualPlayers:
         if not self._is_virtual(seat):
             return None
         if prompt in (prompts.HUE, prompts.WHEEL, prompts.CHECK):
-            return dice_moves.policy.on_entry(seat, self.chance)
+            return dice_moves.policy.on_entry(seat, self.rng)
         if prompt == prompts.NAMING:
             return self._name_color(seat)
         if prompt == prompts.BAD:
             return self._remove_refused_die(screen.bad, seat)
         if prompt == prompts.VERDICT:
             return dice_moves.answer_verdict()
-        return dice_moves.policy.on_turn(seat, self.chance) if prompt == prompts.TURN else None
+        return dice_moves.policy.on_turn(seat, self.rng) if prompt == prompts.TURN else None
 
     def _find_stray_die(self, seat: int) -> Die | None:
         """Return a virtual player's die that has to be taken back from a slot, or None.
@@ -180,7 +180,7 @@ class VirtualPlayers:
     async def _name_color(self, seat: int) -> None:
         """Choose the color of a wild: the one that most dice in the hand of the player at `seat` have."""
         colors = self.dice_moves.policy.list_colors(seat)
-        color = max(set(colors), key=colors.count) if colors else self.chance.randint(1, 4)
+        color = max(set(colors), key=colors.count) if colors else self.rng.randint(1, 4)
         await self.dice_moves.presses.name_color(COLORS[color])
 
     async def _remove_refused_die(self, slot: int, seat: int) -> None:

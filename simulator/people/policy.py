@@ -21,7 +21,7 @@ from tray24.ui.match.real.tasks import BOTH_ROLL, ROLLS_ALL, TAKES_BACK
 if TYPE_CHECKING:
     from simulator.people.dice_moves import DiceMoves
 
-DOUBTS = 0.25  # how often a virtual player challenges a wild +4 without knowing the hand
+DOUBTS = 0.25  # probability that a virtual player challenges a wild +4 without knowing the hand
 AnyGame = TypeVar("AnyGame", bound=Game)
 _MAX_ROLLS = 80
 
@@ -92,7 +92,7 @@ class Policy(Generic[AnyGame]):
         return is_single or (bool(hand) and all(die.rolled for die in hand))
 
     def handle_draw(self) -> None:
-        """Remember that dice were taken from the bag. Games override this."""
+        """Do nothing after dice were taken from the bag. Games override this."""
 
     def list_single_die(self, seat: int) -> list[Die]:
         """Return [the die just drawn] if only that die may be placed, or [] if the whole hand may be."""
@@ -106,7 +106,7 @@ class Policy(Generic[AnyGame]):
         """Raise MisplacedDie if the rules do not allow the seat to roll these dice now. Games override this."""
 
     def handle_roll(self) -> None:
-        """Remember that dice were rolled. Games override this."""
+        """Do nothing after dice were rolled. Games override this."""
 
     def count_rolls_left(self) -> int:
         """Return how often a hand may still be rolled, or 0 in a game in which the tray itself counts the rolls."""
@@ -145,7 +145,7 @@ class Policy(Generic[AnyGame]):
         return next((seat for seat, _ in shortages if seat in taking_seats), None)
 
     def handle_lift(self, die: Die, seat: int) -> None:
-        """Remember that a die was put in front of this seat after the tray asked to lift it. Games override this."""
+        """Do nothing after a die was lifted as the tray asked and put in front of this seat. Games override this."""
 
     def list_line_slots(self) -> list[int]:
         """Return the slots of the line of dice, from its back to its play end, or [] in a game without such a line."""
@@ -167,7 +167,7 @@ class Policy(Generic[AnyGame]):
                     face = drawn_dice[0].face
                     dice.lift_die(drawn_dice[0].id)
                 else:  # after an undo the bag may be empty: use a die of this seat without moving it
-                    face = dice.chance.choice([side for die in dice.list_seat_dice(button) for side in die.sides])
+                    face = dice.rng.choice([side for die in dice.list_seat_dice(button) for side in die.sides])
                 numbers[button] = get_number(face)
                 self.dice_moves.rolled_off[button] = face
             buttons = [button for button in buttons if numbers[button] == max(numbers.values())]
@@ -256,10 +256,7 @@ class Policy(Generic[AnyGame]):
         return [get_color(die.face) for die in self.dice_moves.list_hand(seat) if die.rolled and get_color(die.face)]
 
     def list_lines(self) -> list[str]:
-        """Return the legal moves of the seat to play as records write them, in a game with tiles.
-
-        Other games have none: [].
-        """
+        """Return the legal moves of the seat to play as records write them, or [] in a game without tiles."""
         return []
 
     async def lay_tile(self, move: int) -> None:

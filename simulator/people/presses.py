@@ -97,7 +97,7 @@ class IntentQueue:
 
     @property
     def busy(self) -> bool:
-        """Return whether a coroutine of `start` runs or is pending. None is left after the plug was pulled."""
+        """Return whether a coroutine of `start` runs or is pending. Pulling the plug ends them all."""
         return self._worker is not None and getcoroutinestate(self._worker) != CORO_CLOSED
 
     def is_busy_for(self, owner: object) -> bool:

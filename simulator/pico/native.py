@@ -1,4 +1,4 @@
-"""Make the emulator rp2040py three to five times faster where there is a C compiler.
+"""Compiled modules that make the emulator rp2040py three to five times faster, where there is a C compiler.
 
 The extension modules in the emulator's wheel are built for Python's stable ABI, in which each emulated instruction
 takes several calls of the interpreter. The wheel also has their C sources. Compiled for this version of Python (once,

@@ -1,7 +1,7 @@
-"""Replay a trace on a virtual tray, and compare the virtual tray with the traced one.
+"""The replay of a trace on a virtual tray, and its comparison with the traced tray.
 
-The virtual tray gets the scans and contacts of the trace at their times. The result tells whether it saw and did the
-same.
+The virtual tray gets the scans and contacts of the trace at their times. The result says whether it saw and did the
+same as the traced tray.
 """
 
 import contextlib

@@ -1,4 +1,4 @@
-"""Format and parse the file of a trace: a head with the state of the tray, then a line for each event.
+"""The file of a trace: a head with the state of the tray, then a line for each event.
 
 Each line is a JSON object, so that an incomplete file can be read up to its last line. The head holds versions,
 settings, the match's lines so far, and the state of the sensing code (see `tray24.sense.slots.Sensing.collect_state`).

@@ -27,10 +27,10 @@ from tray24.ports import Overdue
 CHECK = "__step__"  # the function that counts
 SUFFIX = ".py"
 _DATA_SUFFIX = ".json"
-# In a call. A Pico takes 7 us for an empty step, and some 20 us for one that calculates: about so many in the second
-# that an app may take there.
+# Steps in one call. On a Pico a call may take a second, which is enough for about as many: an empty step takes 7 us
+# there, one that calculates some 20 us.
 MAX_STEPS = 50_000
-MAX_S = 3.0  # for an app that sleeps
+MAX_S = 3.0  # longest time of a call, for an app that sleeps
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
@@ -202,7 +202,7 @@ class Apps:
     def format_trace(self, error: BaseException) -> str:
         summary = traceback.TracebackException.from_exception(error)
         if isinstance(error, Overdue):
-            summary.__context__ = None  # the first one, which the app has caught
+            summary.__context__ = None  # drop the first Overdue, which the app has caught
         summary.stack = traceback.StackSummary.from_list([frame for frame in summary.stack if frame.name != "_step"])
         return "".join(summary.format())
 

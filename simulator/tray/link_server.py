@@ -1,4 +1,4 @@
-"""Serve the virtual tray's USB port over TCP on this machine, to one program at a time like a serial port.
+"""A server for the virtual tray's USB port over TCP on this machine, for one program at a time like a serial port.
 
 A web page of any site may send requests to the ports of this machine. It cannot read the answers, but the tray would
 carry out each line of a request's body. So a connection that begins as a browser's does is dropped: with an HTTP
@@ -32,9 +32,9 @@ HOST = "127.0.0.1"
 _WAIT_S = 0.005
 _QUEUE_BYTES = 4096  # of the system's buffer, for bytes that were sent and not received
 _AHEAD_BYTES = 1 << 16
-_MAX_AHEAD = 1 << 23  # more than the system keeps of a program that has gone
+_MAX_AHEAD = 1 << 23  # more than the system stores from a program that has disconnected
 _AHEAD_S = 0.05
-_RAW_PROMPT = b"\x01"  # Ctrl-A: how a program asks MicroPython for it; no request of the link contains it
+_RAW_PROMPT = b"\x01"  # Ctrl-A, which requests MicroPython's raw prompt; no request of the link contains it
 _say = HostTexts("play")
 _say_of_link = HostTexts("link")
 
@@ -162,11 +162,11 @@ class IncomingBytes:
 
 
 _REPLY_START = b'{"id":'
-# Of replies, too, unless they have an "event": MicroPython keeps no order of keys.
+# MicroPython keeps no order of keys: a line that begins like this is a reply, too, unless it has the key "event".
 _ERROR_STARTS = (b'{"error":', b'{"hint":')
 _REPLY_ID = re.compile(rb'"id":(\d+|null)\b')
 _REQUEST_ID = re.compile(rb'"id"\s*:\s*(\d+)\b')
-_PROMPT_KEYS = re.compile(rb"[\x01-\x05]")  # lead to MicroPython's prompt, which answers no request
+_PROMPT_KEYS = re.compile(rb"[\x01-\x05]")  # keys that lead to MicroPython's prompt, which answers no request
 _MAX_OPEN_REQUESTS = 4096
 _MAX_REPLY_BYTES = 1024
 
@@ -179,14 +179,14 @@ class ReplyRouter:
     """
 
     def __init__(self) -> None:
-        # (place of its end, line) of each request not answered yet.
+        # (offset of its end, line) of each request that is not answered yet.
         self._open_requests: deque[tuple[int, bytes]] = deque(maxlen=_MAX_OPEN_REQUESTS)
         self._late_count = 0  # how many of them, at the front, are of programs that have disconnected
-        self._end_offset = 0  # place of the end of the last line
-        self._partial_line = b""  # the line after it
+        self._end_offset = 0  # offset of the end of the last complete line
+        self._partial_line = b""  # the incomplete line after that
         self._head = b""  # the first bytes of the line that the tray is sending
-        self._held_data = b""  # its bytes that are held back until their program is known
-        self._is_dropping = False  # the beginning of this line was for a program that has disconnected
+        self._held_data = b""  # bytes of that line, held back until it is known for which program they are
+        self._is_dropping = False  # whether the beginning of that line was for a program that has disconnected
 
     def note_requests(self, data: bytes) -> None:
         *_, rest = parts = _PROMPT_KEYS.split(data)
@@ -333,7 +333,7 @@ class LinkServer:
             elif ready:
                 if not room and incoming.has_disconnected():
                     return  # no program waits for the answers to the rest
-                refuse_program(self._listener.accept()[0], get_busy_text())  # the answers go to the first
+                refuse_program(self._listener.accept()[0], get_busy_text())  # only the first program is served
             # A program that does not read must not block this loop: unread bytes stay in the HostEnd.
             _, writable, _ = select.select([], [program], [], 0)
             data = self._host.read() if writable else b""

@@ -7,8 +7,8 @@ LIT_LSB = (220.4, 443.4, 700.6, 934.8)
 # Share of a side neighbor's light that falls on a slot, too.
 CROSSTALK = 0.08
 
-# Light that goes straight from an emitter to its sensor, as a share of LIT_LSB; fins let none to twice as
-# much pass.
+# Light that goes straight from an emitter to its sensor, as a share of LIT_LSB; fins let between 0 and
+# twice as much pass.
 DIRECT = (0.0045, 0.0045, 0.0045, 0.0056)
 DIRECT_SPREAD = 1.0
 

@@ -1,4 +1,4 @@
-"""Build the view of a match for a tab, as JSON values: seats with their dice, table, scores, moves, end of a round."""
+"""The view of a match for a tab, as JSON values: seats with their dice, table, scores, moves, end of a round."""
 
 from collections.abc import Mapping, Set
 from typing import Any, Protocol
@@ -95,7 +95,7 @@ def build_match_view(
         "moves": [format_move(game, move) for move in game.list_turn_moves()] if is_mine else [],
         "bluffs": find_bluffs(game) if is_mine else {},
         "seats": seats,
-        # Nobody knows which real die is which.
+        # The sides of real dice are left out, because nobody knows which die is which.
         "board": build_board_view(game, moves or [], b"" if match.profile.real else get_sides(game, match.profile.set)),
         "refused": refusal if is_mine or not game.hides else None,
         "ended": None,

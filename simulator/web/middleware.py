@@ -22,7 +22,7 @@ from tray24.languages import LANGUAGES
 
 _say = HostTexts("play")
 LOCAL_NAMES = ("localhost",)
-# And all "x-forwarded-".
+# Proxies also send headers whose names begin with "x-forwarded-".
 _PROXY_HEADERS = (b"forwarded", b"via", b"x-real-ip", b"x-client-ip", b"true-client-ip", b"cf-connecting-ip")
 _HEADERS = (
     (b"content-security-policy", build_header().encode()),

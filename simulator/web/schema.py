@@ -104,7 +104,7 @@ _PLAYER = define_object(
     {"button": define_integer(SEATS), "bot": define_enum(("", *NAMES, RANDOM))}, {"young": BOOLEAN, "name": _NAME}
 ) | {"$comment": "right-player"}
 _SAVED_ITEM = define_text(_MAX_ITEM_LENGTH, "right-kept")
-# And the game: see `build_requests`. `give_up` is the unfinished match to delete if too many are stored.
+# `build_requests` adds the game. `give_up` is the unfinished match to delete if too many are stored.
 # With `around` the players are those of the match before, each at the next seat, with their tabs.
 # With `day` the dice are those of the host's date.
 _NEW_MATCH_FIELDS = {
@@ -122,7 +122,7 @@ _SEAT = define_integer(SEATS)
 _SLOT = define_integer(SLOTS)
 _SLOTS = define_list(_SLOT)
 _DIE = define_object({"id": _ID, "face": TEXT})
-# A die or a tile. Alternatives (anyOf) would take milliseconds where most things are tiles.
+# A die or a tile. With alternatives (anyOf) the check of a message with many tiles would take milliseconds.
 _DIE_OR_TILE: Schema = define_object({"id": _ID}, {"face": TEXT, "tile": TEXT}) | {
     "minProperties": 2,
     "maxProperties": 2,
@@ -139,7 +139,7 @@ _TRAY = define_object(
         "hints,screen": TEXT,
         "sit": define_enum(("table", "onlooker", *range(SEATS))),
     },
-    # Missing for a followed tray, on which other people play.
+    # These are missing for a followed tray, because other people play on it.
     {
         "children,busy,muted": BOOLEAN,
         "asks,others": _TEXTS,

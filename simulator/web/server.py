@@ -71,7 +71,7 @@ def make_app(
     address: tuple[str, int] = ("localhost", 0),
     uploads: FolderFiles | MemoryFiles | None = None,
 ) -> Starlette:
-    """Return the web application of a table. `uploads` are the files of uploaded records, None for none so far.
+    """Return the web application of a table. `uploads` are the files of uploaded records, None to keep them in memory.
 
     `names` are the host names under which the application answers, besides numeric addresses (None: any). `address` is
     the host and port at which it is served.

@@ -99,7 +99,7 @@ def _write_file(path: str, data: bytes) -> None:
     try:
         os.mkdir(FOLDER)
     except OSError:
-        pass  # it exists; if not, the next call says why
+        pass  # the folder exists; otherwise the next call raises the error
     with open(_NEW_FILE, "wb") as file:
         file.write(data)
     os.rename(_NEW_FILE, path)

@@ -104,7 +104,7 @@ class Board:
         self.restart_after(error)
 
     def stop(self) -> None:
-        """Stop watchdog, lights and sound, and return to MicroPython's prompt."""
+        """Stop watchdog, lights and sound, and show on the display that the tray is stopped."""
         micropython.kbd_intr(-1)
         self._watchdog.stop()
         self.restarts.note_end()

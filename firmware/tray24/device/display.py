@@ -54,13 +54,13 @@ class Display:
         self._view = memoryview(self._shadow)
         self._cursor = bytearray(PLACE)
         self._data = [DATA, None]
-        self._column = 0  # of the controller's memory, at the left edge
+        self._column = 0  # column of the controller's memory that the left edge shows
         self._all_parts = (1 << DISPLAY_BYTES // _PART) - 1
         self._changed_parts = 0  # mask of the parts to send first
         self._stale_parts = 0  # mask of the parts to send again: the display may have lost them
         self._is_stale = False  # a picture was shown after the last start
         self.present = False
-        self.pictures = 0  # number shown so far
+        self.pictures = 0  # number of pictures shown so far
         self._start(ticks_ms())
 
     def set_controller(self, controller: str) -> None:
@@ -88,7 +88,7 @@ class Display:
             if self._is_stale or not self.present:
                 self._start(now_ms)
                 return self.present
-            self._due_ms = now_ms  # the clock wraps while nothing changes
+            self._due_ms = now_ms  # a time long past would seem to be in the future once the clock wraps
         parts = self._changed_parts or self._stale_parts
         if not (parts and self.present):
             return False

@@ -20,7 +20,7 @@ if _TYPE_CHECKING:
 FOLDER = "/data"
 _NEW_FILE = FOLDER + "/new~"  # no other name has this letter
 _TAIL = FOLDER + "/tail~"
-_HEAD = "<I16s"  # head of the tail: the length of its file without it, the file's name
+_HEAD = "<I16s"  # head of the tail: the size of its target file without the tail, the name of that file
 _HEAD_BYTES = const(20)
 _TAIL_BYTES = const(400)  # with its head less than 512, an eighth of a block: a longer file gets its own block
 _ENOENT = const(2)

@@ -24,14 +24,14 @@ _TIMERAWL = const(10)  # microseconds (4.6.5)
 # Words of a driver's state that viper code reads.
 _REGISTERS = const(0)  # of the DMA channel
 _BEGAN_US = const(1)  # start of the frame that is being sent, or was last
-_LASTS_US = const(2)  # a frame and its latch
-_COUNT = const(3)  # lit slots
-_BESIDE = const(4)  # where the places of the LEDs beside slots begin, 0 if there are none
+_LASTS_US = const(2)  # duration of a frame and its latch
+_COUNT = const(3)  # number of slots with an LED
+_BESIDE = const(4)  # index in `places` of the first LED beside a slot, 0 if there are no such LEDs
 _MAX = const(5)  # the largest sum of a frame's bytes within the budget
 _FIRST = const(6)  # which of a slot's bytes the LEDs take first: red (0) or green (1)
 _COVERED = const(7)  # the mask of `show_frame`
 _BELOW_ONLY_BIT = const(24)  # of pins.BELOW_ONLY: viper has no constants of other modules
-_OUTER = const(-0x00FF0100)  # the first and the third byte from the top, as viper takes 0xFF00FF00
+_OUTER = const(-0x00FF0100)  # the first and the third byte from the top, in the form in which viper accepts 0xFF00FF00
 _WHOLE = const(256)
 _FULL = const(255)
 _UNLIMITED = const(1 << 24)
@@ -40,7 +40,7 @@ _UNLIMITED = const(1 << 24)
 # 280 us of low show the frame. At 20 MHz a cycle is 50 ns: high 300 or 650 ns of 1.25 us.
 _PIO_HZ = const(20_000_000)
 _LED_US = const(30)  # 24 bits of 1.25 us
-_LATCH_US = const(310)  # and the words before in the queue
+_LATCH_US = const(310)  # the latch, and the words that still wait in the FIFO
 
 
 # The output of rp2.asm_pio for WAVEFORM in tests/device/test_leds.py; running the assembler would take 3 kB of heap.
@@ -79,7 +79,7 @@ def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr3
     second = 1 - first
     below_only = state[_COVERED] >> _BELOW_ONLY_BIT
     if state[_MAX] == _UNLIMITED:
-        below_only = 1  # a probe
+        below_only = 1  # a probe lights no LEDs beside slots
     beside = state[_BESIDE]
     for slot in range(state[_COUNT]):
         at = 3 * slot
@@ -134,7 +134,7 @@ class Leds:
         self._budget_ma = 0
         self._channel_ua = LED_CHANNEL_UA
         self._is_probing = False
-        self._timer = Timer()  # pyright: ignore[reportCallIssue] # without a number: of software
+        self._timer = Timer()  # pyright: ignore[reportCallIssue] # without a number: a software timer
         self._is_waiting = False
         self._on_timer = self._send_waiting  # a bound method created once
         machine = _rp2.StateMachine(_MACHINE, list(_PROGRAM), freq=_PIO_HZ, sideset_base=Pin(LED_DATA))

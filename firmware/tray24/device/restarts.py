@@ -1,4 +1,4 @@
-"""Watch and record the restarts of the Pico: the watchdog, tracebacks of crashes, and the port `system`.
+"""The restarts of the Pico: the watchdog, the record of crashes, and the class of `get_system` of ports.Ports.
 
 The watchdog resets the chip unless all coroutines of the tray keep running.
 """

@@ -109,7 +109,7 @@ def _end_app(link: "AppsLink", request: "dict[str, Any]") -> bool:
 def _report_output(link: "AppsLink", request: "dict[str, Any]") -> dict[str, str]:
     ui = link.ui
     max_length = _PART_LENGTH
-    # Of letters that JSON or UTF-8 makes longer fewer fit.
+    # Fewer letters fit if JSON or UTF-8 makes them longer.
     while len(to_json(ui.printed[:max_length])) > 2 * _PART_LENGTH:
         max_length >>= 1
     text = ui.printed[:max_length]

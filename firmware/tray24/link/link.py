@@ -53,7 +53,7 @@ _REFUSED_IN_MATCH = (handle_selftest, handle_calibrate)  # refused while a match
 
 _READ_BYTES = const(24)  # a Pico reads them one by one
 _SOON_MS = const(1)  # there is more to do after the tray's other tasks
-# A whole piece, so that it needs no memory.
+# As long as a piece (64 bytes), so that queuing it allocates no bytes.
 _NO_MEMORY = b'{"id":null,"error":"no memory","hint":"ask again later"}       \n'
 
 # Faults outside the program: a file that cannot be read or written, no memory, a damaged line. None must end a match.

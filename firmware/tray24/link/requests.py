@@ -1,4 +1,4 @@
-"""Cut received bytes into request lines, check requests, and queue lines for the host."""
+"""The lines of the link: cutting received bytes into lines, checking requests, and queuing lines for the host."""
 
 import json
 from binascii import b2a_base64
@@ -121,8 +121,8 @@ class Sender:
         return True
 
 
-# No request has more of these characters. With more, a Pico would take 20 ms to parse the line, or it would nest
-# deeply; and a zero byte ends the text for its parser.
+# No request has more of these characters. A line with more would take a Pico 20 ms to parse, or nest deeply; and a zero
+# byte would end the text for MicroPython's parser.
 _MAX_COUNTS = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
 _INT_END = const(1 << 30)
 _MAX_SURROGATES = const(20)  # ten letters of a name, each as two

@@ -24,10 +24,10 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import Ui
 
 _STEP_MS = const(4)
-_LAMP_MS = const(10)  # about the period of a lamp: it flickers at 100 or 120 Hz
-_SHIFT_MS = const(2)  # each measurement begins this much later in the period: over five the flicker cancels
+_LAMP_MS = const(10)  # about the period of a lamp on mains, which flickers at 100 or 120 Hz
+_SHIFT_MS = const(2)  # each measurement begins this much later in the period: the flicker cancels over five of them
 _IDLE_MS = const(60_000)  # without a request: the host is gone
-_HUES = ("", "red", "", "green", "blue", "", "white")  # as ui.lights numbers them
+_HUES = ("", "red", "", "green", "blue", "", "white")  # as ui.toolkit.lights numbers them
 _TUNE = ((520, 250), (780, 250), (1040, 400))
 _FILE = "selftest.tmp"
 _COVERED = {None: 0, "below": BELOW_ONLY, "beside": (1 << SLOTS) - 1}
@@ -164,7 +164,7 @@ def _show_screen(link: "Link", request: "dict[str, Any]") -> dict[str, int] | bo
     """
     ui = link.ui
     now_ms = link.ports.ticks_ms()
-    screen: _TestScreen = ui.screen  # pyright: ignore[reportAssignmentType] # it is one, or another one replaces it
+    screen: _TestScreen = ui.screen  # pyright: ignore[reportAssignmentType] # replaced below if it is another screen
     is_open = screen.name == "selftest"
     if request["part"] == "end":
         if is_open:

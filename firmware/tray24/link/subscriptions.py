@@ -34,7 +34,7 @@ def handle_watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, No
         if event not in _EVENTS:
             raise Refused("'what' names no events", "give some of " + ", ".join(_EVENTS))
     subscription = Subscription(link, event_names)
-    # `state` returns the lines until now.
+    # Skip the lines so far: a host gets these with `state`.
     if subscription.public_record:
         subscription.public_record = pop_public_record(link)
         yield from skip_lines(subscription.public_record.iterate_lines())
@@ -111,7 +111,7 @@ class Subscription:
             return
         if self._lines is None:
             self._lines = record.iterate_lines()
-        self.public_record = None  # a fault ends the story
+        self.public_record = None  # if reading fails, its state is unknown: no more lines are sent
         line = next(self._lines, 0)
         self.public_record = record
         if line == 0:

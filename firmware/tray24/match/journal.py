@@ -1,4 +1,4 @@
-"""Writes, reads and repairs the journal, the record of the running match, which survives power cuts at any instant.
+"""The journal: the record of the running match, which survives power cuts at any instant, and its repair.
 
 The file has text lines ``LINE # CHECK``; CHECK is the CRC-32 of this and all previous lines in eight hexadecimal
 digits. CHECK is a comment in a record, so the journal is a valid record at any time. When the file is cut off or a bit
@@ -140,7 +140,7 @@ def _seal_lines(texts: "Iterable[str]", check: int) -> tuple[bytes, int]:
 
 
 class Journal:
-    """Writes the journal. Lines that cannot be written wait in memory, in order, for `save` or the next line.
+    """The writer of the journal. Lines that cannot be written wait in memory, in order, for `save` or the next line.
 
     `message` is the RuleError that says why lines are not being saved, or None.
     """
@@ -217,7 +217,7 @@ class Journal:
             if self._whole_bytes >= 0:
                 self._repair()
             while True:
-                # Also without waiting lines: the files may have waiting data, and raise now if writing fails.
+                # Do this even if no lines wait: `files` may have waiting data, and raises now if writing fails.
                 data, check = _seal_lines(texts[0].split("\n") if texts else (), self._check)
                 call_with_room(files, files.append, JOURNAL, data)
                 self._check = check
@@ -261,7 +261,7 @@ class Journal:
 
 
 class JournalReader:
-    """Reads the whole lines of a journal, with only a part of the file in memory.
+    """A reader of the whole lines of a journal, which keeps only a part of the file in memory.
 
     Reading begins at offset `end`, with `check`, the check sum of everything before. During and after `read_lines`,
     `end` is the offset after the last whole line, `check` its check sum, and `is_whole` is False after a damaged line.
@@ -313,9 +313,9 @@ class JournalReader:
 
 
 def read_record(files: "Files", name: str) -> "Iterator[str]":
-    """Yield the lines of a record without the check sums that its file, once a journal, still has.
+    """Yield the lines of a record without check sums.
 
-    Raise ValueError if a line is too long.
+    The file still has the check sums from when it was the journal. Raise ValueError if a line is too long.
     """
     rest = b""
     for chunk in _read_chunks(files, name):
@@ -335,7 +335,7 @@ def _keep_whole_lines(files: "Files", end: int) -> str:
 
     Return the new name of the damaged file.
     """
-    if JOURNAL not in files.list_names():  # only the last step had failed
+    if JOURNAL not in files.list_names():  # a previous repair failed at its last step only
         files.rename(_COPY, JOURNAL)
         return list_numbered(files, DAMAGED)[-1]
     name = find_next_name(files, DAMAGED)

@@ -1,4 +1,4 @@
-"""Restores a match from its journal: after a power cut, and for an undo of many moves.
+"""The restoring of a match from its journal, after a power cut and for an undo of many moves.
 
 First an `Outline` finds, without replaying, which moves were not undone and where the journal has stored positions.
 Then the lines after one of these positions are replayed. A journal may come from another version of the firmware, so
@@ -265,8 +265,8 @@ def _apply_move(match: "Match", text: str, move_count: int) -> None:
 def _apply_deal(match: "Match", text: str) -> None:
     """Apply the deal in `text`, a line of the journal. Raise RuleError if it is illegal.
 
-    With electronic dice, also raise RuleError if the deal is not the one that the dealer's random generator gives now:
-    then another version of the firmware has written the journal.
+    With electronic dice, also raise RuleError if it is not the deal that the dealer's random generator makes now. This
+    happens if another version of the firmware has written the journal.
     """
     game = match.game
     deal: Deal = parse_line(game, text)  # pyright: ignore[reportAssignmentType] # the line is the dealer's

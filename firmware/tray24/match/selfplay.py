@@ -1,4 +1,4 @@
-"""Plays matches between bots as fast as possible: without journal, undo and checks."""
+"""Matches between bots, played as fast as possible: without journal, undo and checks."""
 
 from tray24.compat import const
 from tray24.match.bots.bots import CALLS_IN, RANDOM, choose_aside, choose_move, run_to_end

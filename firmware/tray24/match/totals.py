@@ -104,7 +104,7 @@ def find_best_on(entries: "Sequence[tuple[int, int]]", day: int) -> int:
 
 
 def add_day(files: "Files", day: int, total: int) -> None:
-    """Store a match's total in DAYS if it is the best of its day. Raise OSError if writing fails."""
+    """Move `day` to the end of DAYS, with `total` if it is the day's best total. Raise OSError if writing fails."""
     days = read_days(files, False)
     entries = [entry for entry in days if entry[0] != day]
     entries.append((day, max(total, find_best_on(days, day))))

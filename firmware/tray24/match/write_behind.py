@@ -98,7 +98,7 @@ class WriteBehindFiles:
 
 
 class MatchSaver:
-    """Saves the data that waits in `files`, and in the journals of the running match and of the match before it.
+    """The writer of data that waits in `files`, in the running match's journal, and in that of the match before it.
 
     `message` is the RuleError that says why something is not being saved, or None.
     """

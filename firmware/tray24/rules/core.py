@@ -21,7 +21,7 @@ if _TYPE_CHECKING:
     from tray24.rules.errors import Option
     from tray24.rules.moves import Deal, MoveOrDeal
 
-FORMAT = const(3)  # of saved positions
+FORMAT = const(3)  # the version of the format of saved positions
 _REROLL_DICE = const(5)  # number of dice that a reroll chooses from
 
 
@@ -41,15 +41,15 @@ class Game:
     """
 
     ARGS: dict[int, tuple[int, ...]] = {}  # the kinds of arguments of each verb of the game
-    KEYS: tuple[str, ...] = ()  # of its positions, beside the common ones
+    KEYS: tuple[str, ...] = ()  # the keys that only its positions have
     PHASES: tuple[int, ...] = ()  # those in which a position may be set up
-    UNSAID: int  # the phase of a position that names none
+    UNSAID: int  # the phase of a position without the key `phase`
     unknown_faces = True  # whether a roll may contain "?"
     # The fields of a saved position, in order; the games add theirs.
     BYTES: tuple[str, ...] = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
 
     name = ""
-    number = 0  # in a saved position
+    number = 0  # identifies the game in a saved position
     min_seats = 2
     max_seats = 6
     ids = 24  # number of dice (tiles); ids count from 0
@@ -73,7 +73,7 @@ class Game:
 
     faces: list[int]  # of each die
 
-    # Only some games have these: the phase, or a fact above, tells whether this one does.
+    # Only some games have these attributes: the phase, or an attribute above, tells whether this one does.
     drawn: int  # the die to be placed or played
     uno_rule: str  # the number of the rule on UNO
     find_challenged: "Callable[[], int]"  # returns the seat that played the WD4 to be answered
@@ -87,7 +87,7 @@ class Game:
             """Apply a legal move without checking it."""
 
         def deal(self, values: Sequence[int]) -> None:
-            """Apply the awaited deal without checking it. `values` are die ids or faces, whatever is awaited."""
+            """Apply the awaited deal without checking it. `values` are die ids or faces, as the deal requires."""
 
         def _begin_round(self) -> None:
             """Begin a round, once it is known which seat starts."""
@@ -238,7 +238,7 @@ class Game:
 
     def check_move(self, move: int) -> None:
         """Raise RuleError if `move` is not legal now."""
-        # The choices first: most moves are among them, and a person waits for the answer.
+        # Check the choices first: most moves are among them, and a person waits for the answer.
         if self.turn < 0 or (move not in self.list_turn_moves() and move not in self.list_asides()):
             raise refusals.make_refusal(self, move)
 

@@ -1,4 +1,4 @@
-"""Loads a match from a position: a dictionary like the one that `Game.describe` returns.
+"""The loader of positions: it sets up a match from a dictionary like the one that `Game.describe` returns.
 
 `position` has the keys that matter; other keys get defaults (records: "Positions and scenarios"). Contradictions are
 refused: after loading, every key given must have the value that `describe` returns for it.
@@ -100,7 +100,7 @@ def _load_common(game: "Game", position: "Given", phase: int) -> None:
 def get_given_number(
     position: "Given", key: str, limit: int, default: int | None, null_value: int | None = None
 ) -> int:
-    """Return the value of `key` in `position`, an int from 0 to `limit` - 1, or `default` without this key.
+    """Return the value of `key` in `position`, an int from 0 to `limit` - 1, or `default` if the key is missing.
 
     For null, return `null_value`. Raise RuleError for any other value, and for null if `null_value` is None.
     """
@@ -127,9 +127,9 @@ def parse_given_face(text: object, key: str, game: "Game") -> int:
 
 
 def get_given_list(position: "Given", key: str, default: "Sequence[Any]") -> "list[Any]":
-    """Return the list that is the value of `key`, or `default` without this key.
+    """Return the list that is the value of `key`, or `default` if the key is missing.
 
-    Raise RuleError if the value is no list.
+    Raise RuleError if the value is not a list.
     """
     values = position.get(key, default)
     if not isinstance(values, list):
@@ -138,7 +138,7 @@ def get_given_list(position: "Given", key: str, default: "Sequence[Any]") -> "li
 
 
 class DieIds:
-    """Assigns die ids to the dice of a position, from 0 up in the order in which the dice are named."""
+    """The die ids of a position, assigned from 0 up in the order in which its dice are named."""
 
     def __init__(self, game: "SheddingGame") -> None:
         self.game = game

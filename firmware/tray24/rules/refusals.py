@@ -1,4 +1,4 @@
-"""Checks the moves and deals that people or programs enter. An error names the rule that refuses them.
+"""The checks of moves and deals that people or programs enter. An error names the rule that refuses them.
 
 Checks that depend on the game are in the game's method `explain_refusal`.
 """

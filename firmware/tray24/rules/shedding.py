@@ -43,7 +43,7 @@ _BAG = const(6)  # place of a die in a saved position: 0-5 a hand, the bag, asid
 _ASIDE = const(7)
 _TABLE = const(8)
 
-BELATED = const(2)  # value of `late` when the call that stands belongs to the previous turn
+BELATED = const(2)  # value of `late` when the UNO call in effect belongs to the previous turn
 
 
 class SheddingGame(Game):
@@ -69,7 +69,7 @@ class SheddingGame(Game):
     if _TYPE_CHECKING:  # what each game defines
 
         def get_top_die(self) -> int:
-            """Return the id of the die to be matched, in games in which it is a single die."""
+            """Return the id of the die to be matched, in a game with only one such die."""
             ...
 
         def check_play(self, move: int) -> None:
@@ -306,7 +306,7 @@ class SheddingGame(Game):
     def _open_uno_window(self, seat: int) -> None:
         """Let other seats catch `seat` from now on if it has one die left and has not called UNO.
 
-        The seat that could be caught since the previous turn can no longer be caught.
+        A seat that could be caught until now can no longer be caught.
         """
         if len(self.hands[seat]) == 1 and self.called != seat:
             self.catchable = seat

@@ -1,4 +1,4 @@
-"""Finds the tips of the coach (`ui.match.coach`) on plays, for the games `center` and `line`."""
+"""The tips on plays that the coach (`ui.match.coach`) gives in the games `center` and `line`."""
 
 from tray24.compat import const
 from tray24.rules.faces import W, is_wild

@@ -11,7 +11,7 @@ from tray24.sense.events import DOWN, HOLD, UP
 STEADY_OPEN_MS = const(40)
 SPARK_MS = const(2)  # the least time between two samples that make a press
 LATE_MS = const(7)  # between two scans of a busy tray: a second sample would come too late for the light
-BLIND_MS = const(20)  # between two scans: a whole press may fit in. While the flash is written it is up to 115 ms
+BLIND_MS = const(20)  # a whole press fits into a longer pause of the scans; writing the flash makes one of up to 115 ms
 HOLD_MS = const(1000)
 _MAX_EVENTS = const(20)
 

@@ -33,15 +33,16 @@ _FULL_LSB = const(4000)
 # weakest sensor under the weakest LED reaches 16, and 13 with an empty dark liner, and can still distinguish colors.
 _MIN_SHARE = const(12)
 _MAX_SHARE = const(300)
-_DEAD_SHARE = const(2)  # of a typical white die's level: no light at all
-# The strongest empty slot of a bright liner gives up to 375 if direct light adds 0.3 of a white die's; a die in a slot
-# of 45 gives less. So a colored die is known by its color, and any die when it is lifted (`is_emptier`).
+_DEAD_SHARE = const(2)  # percent of a typical white die's level: less is no light at all
+# Percent of the nominal level of an empty slot. The strongest empty slot with a bright liner reaches 375 if direct
+# light adds 0.3 of a white die's; a die in a slot with a share of 45 gives less. So a colored die is detected by its
+# color, and any die when it is lifted (`is_emptier`).
 MAX_EMPTY = const(400)
 RAISED = const(100)  # a level above it means direct light, a die (112 in the weakest slot), or a strong slot
-LIVING = const(24)  # of a color below any die: less means a dead LED, or the flicker of room lamps alone
-COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
-_MAX_RATIO = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
-COLOR_FAULTS = ("red", "yellow", "green", "blue")  # of a die with this color instead of white
+LIVING = const(24)  # least share of a color with a die in the slot: less means a dead LED, or only the flicker of lamps
+COLORED = const(250)  # percent: ratio of two colors' shares of an empty floor; only a colored die is above
+_MAX_RATIO = const(190)  # percent: ratio of two colors' shares of a white die; a colored die is above
+COLOR_FAULTS = ("red", "yellow", "green", "blue")  # faults: a die of this color instead of a white one
 _MIN_STRENGTH = const(120)  # permille of a white die's light: the least for a color
 UNSTEADY_LSB = const(128)  # swing of an empty slot: less than makes a typical slot seem taken (131 with a bright liner)
 _MAX_LEAK = const(12)  # percent of the way from empty to white: the most that a die may change other slots
@@ -132,7 +133,7 @@ FAILED = "failed"
 _SCANS = const(16)  # scans averaged to one infrared level
 _PROBES = const(4)  # probes of the colors, averaged
 _COLUMNS = const(6)
-_STILL_MS = const(300)  # a die must lie still this long before it is measured
+_STILL_MS = const(300)  # a die must rest in its slot this long before it is measured
 _MAX_SKIPPED = const(12)
 
 

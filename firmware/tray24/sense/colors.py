@@ -23,12 +23,12 @@ CLASSES: tuple[tuple[int, ...], ...] = (
 )
 
 
-# A learned color differs from the others by its red, green and blue in percent of the strongest: how far a die may be
-# from it in any of them, how much closer than to every other color, and how strong at least.
+# Limits for a die of a learned color. Red, green and blue are compared in percent of the strongest light: the largest
+# difference from the learned color, how many times closer it must be than any other color, and the least light.
 _MAX_DISTANCE = const(16)
 _MAX_WHITE_DISTANCE = const(25)
 _MIN_RATIO = const(2)  # times
-_MIN_STRENGTH = const(55)  # percent of the learned color's strongest light; the half of it for a die that tilts
+_MIN_STRENGTH = const(55)  # percent of the learned color's strongest light; half of it is enough for a die that tilts
 _WHITE = const(5)
 MIN_APART = const(20)  # of two learned colors, or a color and white: closer ones are confused
 

@@ -19,7 +19,7 @@ if _TYPE_CHECKING:
 
 SLOTS = const(24)
 LIGHTS = const(4)
-# Lights, in the order of the arrays. When colors are probed, the dark samples take the place of infrared.
+# Lights, in the order of the arrays. A color probe stores dark samples at INFRARED.
 INFRARED = const(0)
 RED = const(1)
 GREEN = const(2)
@@ -45,7 +45,7 @@ _MAX_RISE = const(150)  # percent of the nominal gain
 LINER_SHARE = const(174)
 LINER_MIN = const(112)
 LINER_MAX = const(214)
-AROUND_SHARE = const(145)  # what clear sheet and liner's foot return besides a die, in 1/1024 of a white die's light
+AROUND_SHARE = const(145)  # light from clear sheet and liner's foot besides a die, in 1/1024 of a white die's light
 
 FILE = "sensors.cal"
 _MAGIC = b"T24S"

@@ -23,10 +23,9 @@ if _TYPE_CHECKING:
     from tray24.sense.reference import Reference
 
 _BLINDED_LSB = const(3900)  # dark samples above this leave no range for a signal
-_MAX_FAILED_CHECKS = const(4)  # this many failed checks in a row make a fault; as many passed checks clear it
-_BASELINE_PERCENT = const(
-    12
-)  # percent of the way to a white die: the baseline follows levels nearer than this, but not a hand
+_MAX_FAILED_CHECKS = const(4)  # after this many in a row the next one makes a fault; as many passed checks clear it
+# Percent of the way to a white die: the baseline follows levels below this, but not a hand.
+_BASELINE_PERCENT = const(12)
 # A baseline follows with a time constant of 2 to the power of this many checks; a slot has one every half second.
 _FOLLOW_SHIFT = const(8)
 _UNCALIBRATED_SHIFT = const(4)

@@ -1,4 +1,4 @@
-"""Generate the Python modules of the tables of texts from their sources.
+"""Generation of the Python modules of the tables of texts from their sources.
 
 A table of texts has constants only. The module of a language also has the function `plural`.
 """

@@ -268,7 +268,7 @@ def _write_code(path: str, data: bytes) -> None:
     unfinished = f"{path}.{os.getpid()}"
     try:
         if not os.path.isabs(path):
-            return  # there is no home
+            return  # the user has no home folder
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(unfinished, "wb") as file:
             file.write(compute_hash(data).encode() + b"\n" + data)

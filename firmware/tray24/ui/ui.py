@@ -385,17 +385,17 @@ class Ui(Stack):
 if _TYPE_CHECKING:
 
     class MatchUi(Ui):
-        """For type checkers: the user interface while a match runs, as the match's screen sees it."""
+        """The user interface while a match runs, as the match's screen sees it. Only type checkers use this class."""
 
         match: Match
         play_screen: PlayScreen
 
     class SensingUi(Ui):
-        """For type checkers: the user interface on a tray with sensors, as the calibration sees it."""
+        """The user interface on a tray with sensors, as the calibration sees it. Only type checkers use this class."""
 
         sensing: Sensing
 
     class AppsUi(Ui):
-        """For type checkers: the user interface on a tray that runs apps, as their screens see it."""
+        """The user interface on a tray that runs apps, as their screens see it. Only type checkers use this class."""
 
         apps: Apps

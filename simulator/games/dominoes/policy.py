@@ -198,7 +198,7 @@ class GamePolicy(Policy[Dominoes]):
         if self.game.turn != seat:
             return self.dice_moves.enter_faces()
         if self.game.phase == moves.PH_LEAD and not any(map(get_lead_number, self.list_rack(seat))):
-            return self.dice_moves.presses.undo()  # another key has named this seat
+            return self.dice_moves.presses.undo()  # another key press has chosen this seat to begin
         return self._choose_tile(seat, rng)
 
     def on_turn(self, seat: int, rng: random.Random) -> Intent | None:
@@ -217,9 +217,9 @@ class GamePolicy(Policy[Dominoes]):
         return None
 
     def _choose_tile(self, seat: int, rng: random.Random) -> Intent | None:
-        """Return a coroutine that lays the tile with the most points, or None if none fits. A wild +4 is laid last.
+        """Return a coroutine that lays a tile, or None if no tile fits.
 
-        The coroutine first calls UNO if that is due.
+        Doublets and tiles with many points are laid first, a wild +4 last. The coroutine first calls UNO if it is due.
         """
         legal_moves = self.list_moves()
         if not legal_moves:

@@ -53,7 +53,7 @@ def build_board(game: Dominoes, round_moves: list[int]) -> dict[str, object]:
         if moves.decode_verb(move) in (moves.LEAD, moves.PLAY, moves.REOPEN)
     ]
     if len(laid_tiles) > len(game.table):
-        laid_tiles = []  # the moves are those of the round before: the log is updated a moment later
+        laid_tiles = []  # moves of the previous round: the log, from which they come, is updated a moment later
     return {
         "laid": laid_tiles,
         "arms": [arm | {"slot": slots.get(number, -1)} for number, arm in enumerate(arms)],

@@ -27,7 +27,7 @@ def build_board(game: Yacht, moves: list[int]) -> dict[str, object]:
     """Return the table of `yacht` as JSON values for the page: the dice by slot, the rolls left and the score sheets.
 
     `boxes` are the names of the boxes in the order of the sheet, `words` their texts, and `slots` their slots. `sheets`
-    has for each seat its box -> points. `gives` are the points that each open box would score for the seat to play.
+    maps for each seat boxes to points. `gives` are the points that each open box would score for the seat to play.
     """
     sheets = [{BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in game.sheets]
     box_points = {}

@@ -33,7 +33,7 @@ from tray24.rules.notation import parse_line
 
 _say_page = HostTexts("page")
 _ROLLS_AFTER_FIRST = 2  # rolls that yacht leaves after the first
-_MAX_SEATS = 2  # that share a line of the card: an achievement of more seats is no highlight
+_MAX_SEATS = 2  # most seats in a line of the card: an achievement that more seats share is no highlight
 _say = LogTexts()
 
 
@@ -191,7 +191,7 @@ class Log:
         try:
             data = self._files.read(JOURNAL)
         except OSError:
-            data = None  # it is read at a later update
+            data = None  # a later update reads it
         return (False, []) if data is None else self.read_journal(data, names)
 
     def read_journal(self, data: bytes, names: list[str]) -> tuple[bool, list[LogLine]]:

@@ -108,7 +108,7 @@ def format_banner(say: LogTexts, effect: tuple[str, int, int, int] | None, names
     values |= {"by": _get_name(causing_seat, names), "cause": _choose_person(causing_seat, names)}
     if key in _DRAWS:
         return say("banner-sign", sign=_DRAWS[key], count=count, **values), seat
-    if key == "caught":  # a line of one die has none to take: the catcher gives a die (L8)
+    if key == "caught":  # no die can be taken from a line of one die: the catcher gives one (L8)
         return say("banner-caught" if count else "banner-given", count=count, **values), seat
     return say(f"banner-{key}", count=count, **values), seat
 

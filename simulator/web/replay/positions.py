@@ -57,7 +57,7 @@ class PositionMatch:
 
 
 class MatchRenderer:
-    """Draws the light and display of a match as the firmware does, in the current language.
+    """A renderer that draws the light and display of a match as the firmware does, in the current language.
 
     Call `render_position`, then read `frame`, `display` and `text`.
     """

@@ -23,7 +23,7 @@ from simulator.web.replay.watched_records import PATHS, FileRecord, find_resourc
 from simulator.web.table.tab import Tab
 
 _KEY = "tray24-key"  # the header with the key of the tab that uploads a record
-_MAX_READ = 4 * MAX_BYTES  # the page cuts longer texts off below this, and gets the reason of the refusal
+_MAX_READ = 4 * MAX_BYTES  # the page shortens a longer text to less than this, to get the reason of the refusal
 _TOO_LARGE = 413
 _FOREIGN = 403
 _say = HostTexts("page")
@@ -93,7 +93,7 @@ def build_record_routes(records: Records, find_tab: Callable[[str], Tab | None])
 
     def can_upload(request: Request) -> bool:
         tab = find_tab(request.headers.get(_KEY, ""))
-        return is_this_computer(request.scope) or (tab is not None and isinstance(tab.sit, int))
+        return is_this_computer(request.scope) or (tab is not None and isinstance(tab.place, int))
 
     async def upload_record(request: Request) -> Response:
         """Store an uploaded record.

@@ -294,7 +294,7 @@ class Actions:
 
     def sit(self, tab: Tab, place: str | int, key: str) -> None:
         self.release_buttons(tab)
-        tab.sit = place
+        tab.place = place
         tab.wake.set()
 
     def _change_setting(self, name: str, value: str) -> Ui:

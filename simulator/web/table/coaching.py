@@ -70,8 +70,8 @@ def _get_aim(reason: _Reason) -> object:
 class Coaching:
     """The messages of the coach and the hints, for the page.
 
-    While the display hides a rack until its player confirms to be alone, only tabs at that player's seat get messages
-    and hints.
+    While the display hides a rack until its player confirms that nobody else is looking, only tabs at that player's
+    seat get messages and hints.
     """
 
     def __init__(self) -> None:
@@ -84,10 +84,8 @@ class Coaching:
         self._covered_values: Sequence[tuple[int, int]] = []
         # A cache of `_extend_hint`: values, hint and extended hint.
         self._hint_cache: tuple[Sequence[tuple[int, int]], str, str] = ([], "", "")
-        self._cost_cache: tuple[Sequence[tuple[int, int]], JsonObject] = (
-            [],
-            {},
-        )  # a cache of `compute_costs`: values and result
+        # A cache of `compute_costs`: values and result.
+        self._cost_cache: tuple[Sequence[tuple[int, int]], JsonObject] = ([], {})
 
     def update_tip(self, ui: Ui | None) -> JsonObject | None:
         """Return the coach's message, with its seat and the part of the page that the message is about, or None."""

@@ -1,4 +1,4 @@
-"""Build the views of the tray's screens for browsers: questions, lessons, the roll-off, calibration and real dice."""
+"""The views of the tray's screens for browsers: questions, lessons, the roll-off, calibration and real dice."""
 
 from collections.abc import Set
 
@@ -315,12 +315,13 @@ def _build_die(die: Die, known_face: int) -> JsonObject:
 # The keys of a view of real dice that belong to the match on the tray's screen. `kind` is the prompt (see
 # `tray24.ui.match.prompts`; "" while another screen is on top), `asks` the seat to act, `slot` that of its die, `bad`
 # that of the refused die, and `refused` the rule and the reason. `tells` is the face to enter ("hand" for the rest of a
-# hand), `wanting` the number of dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often in a
-# game where the tray does not count it. `verdict` is the question to a challenged player, in the tray's words.
+# hand), `wanting` the number of dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often they
+# may still roll if the tray does not count this. `verdict` is the question to a challenged player, in the tray's words.
 # `clears_up` tells whether a virtual person follows the blinking slots. `verbs` are the moves by keys, `fits` the open
 # slots by die, `lift` and `put` what the blinking slots ask for. `last` is the slot of the die that was placed last,
 # `way` the slots of a line from its back to its play end. With tiles `lines` are the legal moves of the seat to play;
-# `filter_real_view` removes what a tab must not see. `matched` are dice that prove a bluff.
+# `filter_real_view` removes what a tab must not see. `matched` are dice that prove a bluff, `masked` the slots whose
+# dice are entered by keys.
 def _build_asked_view(dice_moves: DiceMoves) -> JsonObject:
     screen = dice_moves.screen
     if screen is None:

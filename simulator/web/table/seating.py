@@ -49,7 +49,7 @@ class Privacy:
         self.button: int | None = None  # its button
         self.for_table = False  # True if screens of the whole table may see the rack, too
         self._is_one_person = False
-        self._openers: WeakSet[Tab] = WeakSet()  # tabs of the whole table on which a person has confirmed to be alone
+        self._openers: WeakSet[Tab] = WeakSet()  # tabs for the whole table, noted by `add_opener`
         self._secret_ms: int | None = None  # time when a rack was last on the display
 
     def add_opener(self, tab: Tab) -> None:
@@ -57,9 +57,9 @@ class Privacy:
 
         If the tab is for the whole table, it may then see a hidden hand on the display. Tabs that join later see none.
         """
-        if self.button is None or tab.sit != "table":
+        if self.button is None or tab.place != "table":
             self._openers.clear()
-        if tab.sit == "table":
+        if tab.place == "table":
             self._openers.add(tab)
 
     def update(self, ui: Ui | None, display: str, text: str, now_ms: int, screen_buttons: Container[int] = ()) -> None:
@@ -82,14 +82,14 @@ class Privacy:
 
     def is_hidden_from(self, tab: Tab) -> bool:
         """Return whether a tab must not see the tray's current display."""
-        return self.button is not None and tab.sit != self.button and not self._is_open_to(tab)
+        return self.button is not None and tab.place != self.button and not self._is_open_to(tab)
 
     def get_open_seat(self, ui: Ui | None, tab: Tab) -> int:
         """Return the seat whose hidden hand is shown to this tab of the whole table, or -1 if none is."""
         return self.seat if ui is not None and self._is_open_to(tab) else -1
 
     def _is_open_to(self, tab: Tab) -> bool:
-        return tab.sit == "table" and self.for_table and (self._is_one_person or tab in self._openers)
+        return tab.place == "table" and self.for_table and (self._is_one_person or tab in self._openers)
 
     @property
     def state(self) -> object:
@@ -135,9 +135,8 @@ class Questions:
     def __init__(self, table_match: TableMatch):
         self._table_match = table_match
         self._last_number = 0
-        self._questions: dict[
-            str | int, tuple[int, tuple]
-        ] = {}  # by place: the number of its question, and the question
+        # By place: the number of its question, and the question.
+        self._questions: dict[str | int, tuple[int, tuple]] = {}
 
     def get_number(self, place: str | int, ui: Ui | None) -> int:
         """Return the number of the current question to the people at a place: "table", "onlooker" or a seat button."""
@@ -192,7 +191,7 @@ def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
 
     Tabs whose `origin` is not PROXY are never refused.
     """
-    if origin == PROXY and sum(tab.origin == PROXY and tab.sit == place for tab in tabs) >= _MAX_PLACE_TABS:
+    if origin == PROXY and sum(tab.origin == PROXY and tab.place == place for tab in tabs) >= _MAX_PLACE_TABS:
         raise IntentError("full-place", most=_MAX_PLACE_TABS)
 
 
@@ -288,7 +287,7 @@ async def rotate_seats(tabs: Iterable[Tab], buttons: Iterable[int], begin: Calla
     """
     order = sorted(buttons)
     next_buttons = dict(zip(order, [*order[1:], *order[:1]], strict=True))
-    old_buttons = {tab: tab.sit for tab in tabs if isinstance(tab.sit, int) and tab.sit in next_buttons}
+    old_buttons = {tab: tab.place for tab in tabs if isinstance(tab.place, int) and tab.place in next_buttons}
     _move_tabs({tab: next_buttons[button] for tab, button in old_buttons.items()})
     try:
         await begin()
@@ -299,5 +298,5 @@ async def rotate_seats(tabs: Iterable[Tab], buttons: Iterable[int], begin: Calla
 
 def _move_tabs(buttons: dict[Tab, int]) -> None:
     for tab, button in buttons.items():
-        tab.sit = button
+        tab.place = button
         tab.wake.set()

@@ -60,15 +60,15 @@ class ContactQueue:
 
 
 class Tab:
-    """A browser page at the table. `sit` is its place: "table" (people around it), a seat button 0-5, or "onlooker".
+    """A browser page at the table. `place` is "table" (people around it), a seat button 0-5, or "onlooker".
 
     `language` is that of everything sent to the page: the current language when it connects. `key` is known only to its
     browser, and so identifies requests from there. `origin` is its computer: an address, or THIS_COMPUTER or PROXY of
     `seating`.
     """
 
-    def __init__(self, sit: str | int = "table", origin: str = "") -> None:
-        self.sit = sit
+    def __init__(self, place: str | int = "table", origin: str = "") -> None:
+        self.place = place
         self.origin = origin
         self.language = get_language()
         self.key = secrets.token_urlsafe()
@@ -167,7 +167,7 @@ class SeatScreens:
         self._gone_ms: dict[int, int] = {}
 
     def update(self, tabs: Collection[Tab], now_ms: int) -> None:
-        old_seats, self._seats = self._seats, {tab: tab.sit for tab in tabs if isinstance(tab.sit, int)}
+        old_seats, self._seats = self._seats, {tab: tab.place for tab in tabs if isinstance(tab.place, int)}
         occupied_buttons = set(self._seats.values())
         returned_buttons = {button for tab, button in old_seats.items() if tab in tabs}
         for button in set(old_seats.values()) - occupied_buttons - returned_buttons:

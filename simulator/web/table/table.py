@@ -125,9 +125,8 @@ class SharedState:
         real_view = screen_views.build_real_view(
             table.dice_moves, table.table_match.match, table.table_match.game_screen
         )
-        if table.table_match.rack != table.table_match.get_asked_button(
-            real_view
-        ):  # once its seat has played, the rack is hidden again
+        # Once its seat has played, the rack is hidden again.
+        if table.table_match.rack != table.table_match.get_asked_button(real_view):
             table.table_match.rack = -1
         return {
             "tray": self._build_tray_view(ui),
@@ -259,7 +258,7 @@ class Table:
     def _run_virtual_players(self) -> None:
         """Start the next action of the virtual people.
 
-        While other actions run, let it wait for its turn, and choose it only then.
+        If other actions run, it waits for its turn, and is chosen only then.
         """
         ui, players = self.ui, self.virtual_players
         if ui is None or self.presses.is_busy_for(players):
@@ -304,7 +303,7 @@ class Table:
         if self._first_language and self.ui:
             self._set_first_language(self.ui)
         asked_seat = self.ui.play_screen.get_acting_seat() if self.ui and self.ui.play_screen else -1
-        # A match that has just begun is not on the table yet, and has seats of its own.
+        # A match that has just begun is not in `table_match` yet: its seats may differ from those of the match there.
         seat = asked_seat if self.ui and self.ui.match is self.table_match.match else -1
         self.coaching.mute_display(self.ui, asked_seat, {self._find_viewing_place(tab, seat) for tab in self.tabs})
         languages = self.shared.update(self.ui, {tab.language for tab in self.tabs})
@@ -330,8 +329,8 @@ class Table:
     def _collect_news(self, tab: Tab) -> JsonObject:
         shared_state = self.shared.get_state(tab.language)
         state = {key: value for key, value in shared_state.items() if key not in ("match", "log", "question")}
-        other_places = sorted(str(other.sit) for other in self.tabs if other is not tab)
-        place, match = tab.sit, self.table_match.match
+        other_places = sorted(str(other.place) for other in self.tabs if other is not tab)
+        place, match = tab.place, self.table_match.match
         is_hidden = self.privacy.is_hidden_from(tab)
         state["tray"] = state["tray"] | {"sit": place, "muted": tab.muted, "others": other_places}
         state["key"] = tab.key
@@ -366,7 +365,7 @@ class Table:
 
         It is the tab's own place. For a tab of the whole table it is "onlooker" if the hand has a screen of its own.
         """
-        return "onlooker" if tab.sit == "table" and self.table_match.is_elsewhere(seat) else tab.sit
+        return "onlooker" if tab.place == "table" and self.table_match.is_elsewhere(seat) else tab.place
 
     def _build_match_view(self, tab: Tab) -> JsonObject | None:
         if screen_views.find_lesson(self.ui):
@@ -376,7 +375,7 @@ class Table:
         open_hand = self.privacy.get_open_seat(self.ui, tab)
         known_match, virtual_buttons, seat_screens = table_match.known, table_match.virtual, table_match.elsewhere
         view = build_match_view(
-            known_match, tab.sit, refusal, moves, open_hand, virtual_buttons, shows_end, seat_screens
+            known_match, tab.place, refusal, moves, open_hand, virtual_buttons, shows_end, seat_screens
         )
         match = table_match.match
         if view is None or match is None:
@@ -389,7 +388,7 @@ class Table:
             show_rack_tiles(view, self.ui)
         self.coaching.add_hint(view, self.ui)
         if table_match.has_tiles:
-            rack_buttons = table_match.list_visible_racks(tab.sit)
+            rack_buttons = table_match.list_visible_racks(tab.place)
             view["refused"] = refusal
             for seat in view["seats"]:
                 seat["seen"] = seat["button"] in rack_buttons
@@ -452,16 +451,16 @@ class Table:
         if request == "sit":
             place, key = arguments
             seating.check_seat(self.tabs - {tab}, place, tab.origin)
-            if place != tab.sit and not self.table_match.can_sit(place, key):
+            if place != tab.place and not self.table_match.can_sit(place, key):
                 raise IntentError("screen-not-left", seat=place + 1)
-        seating.check_place(tab.sit, request, arguments, self.ui, self.table_match)
+        seating.check_place(tab.place, request, arguments, self.ui, self.table_match)
         is_answer = request in seating.ANSWERS and not seating.is_notice_answer(request, arguments)
         if is_answer and not self.is_current_question(tab, message.question):
             raise seating.OutdatedAnswer
 
     def is_current_question(self, tab: Tab, question: int | None) -> bool:
         """Return whether `question` is None or the number of the current question to the people at the tab."""
-        return question is None or question == self.questions.get_number(tab.sit, self.ui)
+        return question is None or question == self.questions.get_number(tab.place, self.ui)
 
     def is_late(self, epoch: int | None) -> bool:
         """Return whether the state has changed since this epoch (see `SharedState`); False for None."""

@@ -113,7 +113,7 @@ class MatchLog:
             ui.on_line = self._handle_line
         journal = ui.match.journal if ui.match else None
         if ui.saving.refused or (journal is not None and not journal.saved):
-            self._line_ms = now_ms  # the files refused lines, which will be written later
+            self._line_ms = now_ms  # the files have refused lines, which are written later
         if self._match is not None and now_ms - self._line_ms <= _JOURNAL_DELAY_MS:
             self._update_logs(self._match)
 

@@ -1,4 +1,4 @@
-"""Computes the values of plays, of rolling and of keeping the dice for the bots in `basic` (see `match.bots`)."""
+"""The evaluation of plays, rolling and keeping the dice by the bots in `basic` (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.basic.placement import NEIGHBORS
@@ -17,7 +17,7 @@ _FAIR_ROLL = const(700)  # fair rolls unless a play has a higher value
 
 
 class Evaluator(OpenHandEvaluator):
-    """Evaluates the moves of the seat to play in `basic`. Values that its moves share are computed once."""
+    """An evaluator of the moves of the seat to play in `basic`. It computes only once what several moves share."""
 
     weights = WEIGHTS
     saves = False
@@ -68,8 +68,7 @@ class Evaluator(OpenHandEvaluator):
     def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
         """Compute what the bot *sharp* needs to evaluate `moves`, including the value of keeping the dice.
 
-        Keeping is worth as much as the best play with the faces as they are, or as a draw if no die fits. This is a
-        generator.
+        Keeping has the value of the best play with the present faces, or of a draw if no die fits. This is a generator.
         """
         yield from super().prepare(moves)
         if decode_verb(moves[-1]) == KEEP:
@@ -80,7 +79,7 @@ class Evaluator(OpenHandEvaluator):
             self._keep_value = max(values) if values else self.evaluate_draw(self.hand, True)
 
     def fair(self, move: int) -> int:
-        """Return the value of a move for the bot *fair*, which knows only its own hand.
+        """Return the value that the bot *fair* gives a move, from the dice of its own hand only.
 
         The bot rolls unless a play has a high value.
         """

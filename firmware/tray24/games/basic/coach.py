@@ -1,4 +1,4 @@
-"""Finds the tips that the coach (`ui.match.coach`) gives in a first match of the tray game."""
+"""The tips that the coach (`ui.match.coach`) gives in a first match of the tray game."""
 
 from tray24.compat import const
 from tray24.games.basic.placement import SLOTS, slot_to_half

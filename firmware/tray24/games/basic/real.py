@@ -1,7 +1,7 @@
 """The part of the match screen for the tray game with real dice (rules B). A die may be put into any open slot.
 
-A player who may choose to roll or to keep the dice may also just put a die. This means that the player has kept the
-dice, or has rolled them if the rules demand a roll.
+A player who is asked whether to roll or to keep the dice may also put a die without an answer. This counts as keeping
+the dice, or as rolling them if the rules demand a roll.
 """
 
 from tray24.compat import const
@@ -79,7 +79,7 @@ class RealGameScreen(BaseRealGameScreen):
     def play_die(self, slot: int, face: int, now_ms: int) -> None:
         game = self.game
         if game.phase == PH_CHOOSE:
-            # Putting a die without a choice means keeping the dice or, where it is a must, rolling them (B5).
+            # Putting a die without a choice means keeping the dice, or rolling them if a roll is required (B5).
             self.enter_move(now_ms, decode_verb(game.list_turn_moves()[-1]))
             self.play.entry.finish_move(now_ms)
         super().play_die(slot, face, now_ms)

@@ -1,4 +1,4 @@
-"""Computes the values of plays, rolls, draws and answers to a wild +4 for the bots in `center` (see `match.bots`)."""
+"""The evaluation of plays, rolls, draws and answers to a wild +4 by the bots in `center` (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.center.rules import ILLEGAL
@@ -17,7 +17,7 @@ _BLUFF_VALUE = const(-3840)  # a WD4 that is taken back, and four more dice
 
 
 class Evaluator(OpenHandEvaluator):
-    """Evaluates the moves of the seat to play in `center`. Values that its moves share are computed once."""
+    """An evaluator of the moves of the seat to play in `center`. It computes only once what several moves share."""
 
     weights = WEIGHTS
 
@@ -43,7 +43,7 @@ class Evaluator(OpenHandEvaluator):
         return not game.wd4 and len([die for die in self.hand if FIT[game.faces[die]] & mask]) > 0
 
     def gentle(self, move: int) -> int:
-        """Return the value of a move for the bot *gentle*, from the points of the die that it plays.
+        """Return the value that the bot *gentle* gives a move. For a play, only the points of the die count.
 
         The bot never bluffs with a WD4 (C7).
         """

@@ -1,4 +1,4 @@
-"""Finds the tips that the coach (`ui.match.coach`) gives in a first match of the center-die game."""
+"""The tips that the coach (`ui.match.coach`) gives in a first match of the center-die game."""
 
 from tray24.compat import const
 from tray24.rules.faces import WD4

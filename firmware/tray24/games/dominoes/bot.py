@@ -34,7 +34,7 @@ _PLAY_VALUE = const(10000)  # gentle plays whenever it can
 
 
 class Evaluator:
-    """Evaluates the moves of the seat to play in `dominoes`. Values that its moves share are computed once."""
+    """An evaluator of the moves of the seat to play in `dominoes`. It computes only once what several moves share."""
 
     per_unit = _TILE_VALUE
 
@@ -47,9 +47,9 @@ class Evaluator:
         self._next_count = len(game.hands[(game.turn + game.direction) % game.seats])
 
     def gentle(self, move: int) -> int:
-        """Return the value of a move for the bot *gentle*.
+        """Return the value that the bot *gentle* gives a move.
 
-        It plays the tile with the most points and accepts every WD4.
+        The bot plays the tile with the most points and accepts every WD4.
         """
         verb = move >> 16 & 255
         if verb == PLAY:
@@ -66,7 +66,7 @@ class Evaluator:
         return self._evaluate_color(move & 7) if verb == COLOR else 0
 
     def fair(self, move: int) -> int:
-        """Return the value of a move for the bot *fair*, from what the rest of its rack can play in its next turn.
+        """Return the value that the bot *fair* gives a move, from what the rest of its rack can play in its next turn.
 
         The bot challenges a WD4 that is likely a bluff.
         """
@@ -78,10 +78,10 @@ class Evaluator:
         return self._evaluate_other(move)
 
     def sharp(self, move: int) -> int:
-        """Return the value of a move for the bot *sharp*.
+        """Return the value that the bot *sharp* gives a move.
 
-        It always challenges a WD4, because a challenge costs nothing: a seat that loses it draws the same four tiles as
-        a seat that accepts the WD4.
+        The bot always challenges a WD4, because a challenge costs nothing: a seat that loses it draws four tiles, as
+        does a seat that accepts the WD4.
         """
         parts = self.evaluate_parts(move)
         if parts:
@@ -204,7 +204,7 @@ class Evaluator:
             value += 4 * _DRAW_VALUE
             if self._is_legal(rest):
                 return value
-            # A bluffer is believed every other time.
+            # Assume that half of the bluffs are not challenged.
             return (value - _BLUFF_COST) // 2 if self._can_bluff else -_BLUFF_COST
         return value
 

@@ -23,7 +23,7 @@ _RACK_ROW = const(30)
 
 
 class ChallengedRack(PagedView):
-    """Shows the rack of the seat `challenged` until a button is pressed.
+    """The rack of the seat `challenged`, shown until a button is pressed.
 
     `items` are the tiles of this rack, without the tiles drawn for the challenge. Only the challenger, `viewer`, may
     see the rack. Tiles with a color that made the WD4 a bluff are framed.

@@ -1,4 +1,4 @@
-"""Finds the tips that the coach (`ui.match.coach`) gives in a first match of dominoes."""
+"""The tips that the coach (`ui.match.coach`) gives in a first match of dominoes."""
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import ILLEGAL, decode_arm, decode_marking, decode_tile, get_end_face

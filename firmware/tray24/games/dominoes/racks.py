@@ -1,4 +1,4 @@
-"""Translates the journal of a match of dominoes into public lines, which show each tile in a rack as `?`.
+"""The translation of the journal of a match of dominoes into public lines, which show each tile in a rack as `?`.
 
 Public lines follow the rules for real tiles, where a drawn tile is `?` and people at the table say what the rules need
 to know about hidden tiles. Here the tray knows the tiles and adds these facts: who leads (D2), that a tile just drawn
@@ -31,7 +31,7 @@ _MAX_LINES = const(2)  # of the journal, replayed
 
 
 class PublicLines:
-    """Translates the lines of a journal into public lines, one after the other.
+    """A translator of the lines of a journal into public lines, one after the other.
 
     The state is the *public game*, which is the match as the people around the table see it, and the racks with the
     hidden tiles. `open_journal()` returns a reader of the journal's lines so far; its `read_line()` returns the next

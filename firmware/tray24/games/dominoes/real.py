@@ -44,8 +44,8 @@ def faces_to_tile(first: int, second: int) -> tuple[int, int]:
 class RealGameScreen(BaseRealGameScreen):
     """The part of the match screen for `dominoes` with real tiles.
 
-    The tray knows the number of tiles in each rack, and the played tiles. Only at the end of a round is it told which
-    tiles are left in the racks.
+    The tray knows the number of tiles in each rack, and the played tiles. Players enter the tiles that are left in the
+    racks at the end of a round.
     """
 
     counts_dice = False

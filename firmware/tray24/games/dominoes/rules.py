@@ -196,7 +196,7 @@ class Dominoes(ArmsGame):
             self._offer_reopening(seat)  # to others who may hold W/W
             return
         if self.phase == moves.PH_MOVE:
-            # Passing counts only instead of a draw: after drawing the last tile, a seat still had a pile in its turn.
+            # Count only a pass with an empty pile, not a pass after the last tile was drawn.
             self.passes += 1
             if self.passes == self.seats:
                 self._end_round()  # D13

@@ -1,4 +1,4 @@
-"""Computes the values of plays, and of taking, rolling or giving dice, for the bots in `line` (see `match.bots`)."""
+"""The evaluation of plays, and of taking, rolling or giving dice, by the bots in `line` (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.line.weights import WEIGHTS
@@ -14,7 +14,7 @@ if _TYPE_CHECKING:
 
 
 class Evaluator(OpenHandEvaluator):
-    """Evaluates the moves of the seat to play in `line`. Values that its moves share are computed once."""
+    """An evaluator of the moves of the seat to play in `line`. It computes only once what several moves share."""
 
     weights = WEIGHTS
 
@@ -55,7 +55,7 @@ class Evaluator(OpenHandEvaluator):
         return len(self.game.line)
 
     def gentle(self, move: int) -> int:
-        """Return the value of a move for the bot *gentle*.
+        """Return the value that the bot *gentle* gives a move.
 
         Giving a die to the opponent (L8) is valued by the die's points, so the bot gives the die with the most points.
         """

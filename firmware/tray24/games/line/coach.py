@@ -1,4 +1,4 @@
-"""Finds the tips that the coach (`ui.match.coach`) gives in a first match of the dice line."""
+"""The tips that the coach (`ui.match.coach`) gives in a first match of the dice line."""
 
 from tray24.compat import const
 from tray24.rules.moves import DRAW, PH_MOVE, PH_REROLLED, REROLL, decode_verb

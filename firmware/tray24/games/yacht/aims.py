@@ -1,4 +1,4 @@
-"""Finds the aim of a move in yacht, for hints: the box that the held dice aim at, and the chance of fulfilling it.
+"""The aim of a move in yacht, for hints: the box that the held dice aim at, and the probability that they fulfill it.
 
 Held dice aim at a number, a color, wilds or a chain. The player is assumed to keep every die that helps the aim and to
 reroll the others in each roll that is left, so that the chances of single dice multiply. Chances are in 1024ths. They
@@ -28,7 +28,7 @@ _SMALL = const(3)
 _CHAIN = const(5)
 _RED = const(6)
 _WILD = const(10)
-_CERTAINTY = const(1010)  # of 1024: no chance is shown from here on
+_CERTAINTY = const(1010)  # of 1024: a chance from here on is not shown, because the aim is nearly certain
 _MAX_DICE_TO_ROLL = const(3)  # with more dice to roll, a chain is no aim
 _NONE = const(-1)
 _UNIT = const(128)  # of the costs

@@ -121,7 +121,7 @@ def compute_costs(sheet: "Sequence[int]", sides: bytes, strength: str) -> "Gener
 
 
 def _load_values(sides: bytes) -> bytes:
-    # Only expert needs them.
+    # Imported on demand, because most bots do not need them.
     name = "center24" if sides == CENTER24 else "classic24"
     return __import__("tray24.games.yacht.values_" + name, None, None, ("*",)).VALUES
 

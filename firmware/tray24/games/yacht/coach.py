@@ -1,4 +1,4 @@
-"""Finds the tips that the coach (`ui.match.coach`) gives in a first match of yacht."""
+"""The tips that the coach (`ui.match.coach`) gives in a first match of yacht."""
 
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, score_box

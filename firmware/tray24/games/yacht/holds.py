@@ -1,4 +1,4 @@
-"""Computes the expected value of each hold (the choice of dice not to reroll) from the values of the 6**5 rolls.
+"""The expected value of each hold (the choice of dice not to reroll), computed from the values of the 6**5 rolls.
 
 Holding and rerolling can be computed die by die. An *axis* is a die with its six sides. The best expectation before a
 roll that may hold any dice is computed axis by axis: the larger of the value with this die held and the average over
@@ -20,11 +20,11 @@ if _TYPE_CHECKING:
 PART = const(1296)  # 6**4 entries of a table
 _ROOM = const(320)  # for averages: 6**3 + 2 * 6**2 + 4 * 6 + 8
 _SLICE = const(216)  # this many entries at a time; a power of 6
-# Where averages are during `expect_roll`: behind those over the first of four dice.
+# Where averages over one of three and of two dice are: behind the 216 averages over one of four dice.
 _OF_THREE = const(PART + 216)
 _OF_TWO = const(PART + 252)
-# A sixth of a number n below 2**19, rounded to the nearest: half of n + 3, times 5461 / 2**14, is at most five too
-# small; times 11 / 2**5 is a third of what is left then. viper has no division.
+# viper has no division. So n / 6, rounded to the nearest, for n below 2**19, is computed as m / 3, m = (n + 3) // 2:
+# q = m * 5461 // 2**14 is at most five too small, so (m - 3 * q) * 11 // 2**5, a third of the remainder, is added.
 _THIRD = const(5461)
 _OF_REST = const(11)
 

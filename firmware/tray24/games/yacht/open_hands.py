@@ -29,7 +29,7 @@ _POINTS_END = const(59)
 
 
 class OpenHands(PagedView):
-    """Shows the dice of the player to play, if the tray knows them (Y2), then the sheet of each seat."""
+    """The pages with the dice of the player to play, if the tray knows them (Y2), and with the sheet of each seat."""
 
     def __init__(self, ui: "MatchUi") -> None:
         super().__init__(ui)

@@ -1,4 +1,4 @@
-"""Computes the values of all rolls of five dice, each scored in the best open box.
+"""The values of all rolls of five dice, each scored in the best open box.
 
 The values fill the tables of the module `holds`.
 """
@@ -15,7 +15,7 @@ if _TYPE_CHECKING:
 
 UNIT = const(128)  # entries are points times this
 SHIFT = const(130)  # points that are added, so that no entry is negative
-_HIGH = const(1 << 20)  # added to all numbers here, because viper's pointers have none below 0
+_HIGH = const(1 << 20)  # added to all values here, because viper's pointers read no negative numbers
 _NEVER = const(0)
 _THREE_POINTS = const(9600)  # 75 points of `small`, in units
 _LARGE_POINTS = const(19200)  # 150 points of `large`
@@ -62,7 +62,7 @@ GROUPS = (
 
 
 class RollValues:
-    """Computes the values of all rolls of five dice.
+    """The computation of the values of all rolls of five dice.
 
     `sheet` has the open boxes, `costs` the cost of closing each box, `dice` are the ids of the dice and `sides` the
     faces of all dice of the set.

@@ -109,7 +109,7 @@ class Yacht(Game):
         """Write the points of the dice into an open box and end the turn (Y3). The verb ZERO writes zero points."""
         points = score_box(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
         self.sheets[seat][box] = points
-        # Remove the two moves that use the box: the one that scores and, as many moves later, its zero.
+        # Remove the two moves that fill the box. The moves with SCORE come first, then as many with ZERO.
         moves = self._moves[seat]
         at = moves.index(seat << 24 | SCORE << 16 | box, _REROLLS)
         del moves[at + (len(moves) - _REROLLS) // 2]
@@ -119,7 +119,7 @@ class Yacht(Game):
         if len(self._moves[left]) > _REROLLS:
             self._begin_turn(left)
         else:
-            self._end_match()  # Y9: all seats have filled eleven boxes once the last player's left neighbor has
+            self._end_match()  # Y9: the next seat has filled its eleven boxes, so all seats have
 
     def _roll_dice(self, seat: int, dice: "Sequence[int]") -> None:
         self.rolling = dice

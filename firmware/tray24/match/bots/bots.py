@@ -27,10 +27,10 @@ if _TYPE_CHECKING:
 
     _T = TypeVar("_T")
 
-RANDOM = "random"  # for tests and simulations: every game has it, and no menu
+RANDOM = "random"  # for tests and simulations: every game has it, but menus do not show it
 NAMES = ("fair", "sharp", "expert", "gentle")  # of all games, in the order of menus: the first is seated first
 _STRONGEST_FIRST = ("expert", "sharp")
-_CHANCE_MARGIN = const(4)  # chance decides between moves that differ by less
+_CHANCE_MARGIN = const(4)  # chance decides between moves whose values differ by less
 _NONE = const(-(1 << 29))
 OUT = const(1 << 20)  # the value of going out in games with open hands: higher than any other
 CALLS_IN: tuple[int, ...] = (PH_MOVE, PH_REROLLED)  # phases in which a bot may call UNO before it plays

@@ -16,10 +16,11 @@ _CASES = const(20)  # the chances below are out of so many cases
 class Character:
     """The habits of a bot, its name and its face.
 
-    The chances are in twentieths: `calls` of calling UNO before its play, `belated` of calling UNO after it, `catches`
-    of catching a player who forgot to call, at each of its decisions. `bluffs` tells whether the bot plays an illegal
-    WD4 where that may pay, `cautious` whether it gives more weight to what the next player can do. `name` is the key in
-    records, `display_name` the shown name. `face` is a picture, a byte for each column, the top row in the lowest bit.
+    Three probabilities are in twentieths: `calls`, that the bot calls UNO before its play; `belated`, that it calls
+    UNO after its play if it has not called before; `catches`, that it catches a player who forgot to call. The last two
+    apply to each decision of a bot. `bluffs` tells whether the bot plays an illegal WD4 if that may gain points,
+    `cautious` whether it gives more weight to what the next player can do. `name` is the key in records, `display_name`
+    the shown name. `face` is a picture, a byte for each column, the top row in the lowest bit.
     """
 
     def __init__(

@@ -21,16 +21,16 @@ if _TYPE_CHECKING:
     from tray24.rules.shedding import SheddingGame
 
 _MAX_POINTS = const(51)  # more than the points of any die
-# What fair counts.
+# The values that the bot *fair* adds up.
 _FIT_VALUE = const(500)  # a die that fits what is left on the table
 _EACH_FIT_VALUE = const(40)
-_WILD_COST = const(200)  # a wild kept for later
+_WILD_COST = const(200)  # playing a wild, which is better kept for later
 _TURN_VALUE = const(900)
 _CERTAINTY = const(4096)
 _TO_64THS = const(6)
 _CAUTION_FACTOR = const(2)  # the factor of the next player's chances for a cautious bot
-# The indexes of the weights. A hand's size counts up to 7, and up to 4 where it selects the weights of its dice: of a
-# die that fits, of the chance that one does after a roll, of points, of wilds.
+# The indexes of the weights: one for each pair of hand sizes up to 7; then, for the own and the other hand, four for
+# each size up to 4: of a die that fits, of the chance that one does after a roll, of points, of wilds.
 SIZES = const(7)
 GROUPS = const(4)
 MINE = const(49)  # after the table of both hands' sizes
@@ -39,14 +39,14 @@ COLORS = const(81)  # each color that can be matched
 PLACES = const(82)
 NEAREST = const(83)  # by the smallest hand of the others
 WEIGHTS = const(87)
-# The models.
+# The situations, indexes of `weights`.
 PASSES = const(0)  # the other seat of two is next
 AGAIN = const(1)  # the same seat of two is next
 AMONG = const(2)  # one of several others is next
 
 
 class OpenHandEvaluator:
-    """Evaluates the moves of a seat, by default the seat to play. A subclass for each game adds the game's verbs.
+    """An evaluator of the moves of a seat, by default the seat to play. Each game has a subclass with the game's verbs.
 
     A subclass sets `weights`: a tuple of numbers for each situation after a move. The situations are PASSES (of two
     seats, the other acts next), AGAIN (of two seats, the same acts next) and AMONG (there are more than two seats).
@@ -117,7 +117,7 @@ class OpenHandEvaluator:
     def list_dice(self, seat: int, draw_count: int) -> list[int]:
         """Return the dice that `seat` holds after it has taken `draw_count` dice.
 
-        This base class returns the hand alone. A new list from a subclass means that its dice are yet to be rolled.
+        This base class returns the hand itself. If a subclass returns a new list, its dice are yet to be rolled.
         """
         return self.game.hands[seat]
 
@@ -140,7 +140,7 @@ class OpenHandEvaluator:
     # Gentle and fair.
 
     def gentle(self, move: int) -> int:
-        """Return the value of a move for the bot *gentle*, from the points of the die that it plays.
+        """Return the value that the bot *gentle* gives a move. For a play, only the points of the die count.
 
         The bot rolls only if it has no play.
         """
@@ -151,7 +151,7 @@ class OpenHandEvaluator:
         return 64 * self._count_color(decode_arg(move)) if verb == COLOR else self.evaluate_idle(verb)
 
     def fair(self, move: int) -> int:
-        """Return the value of a move for the bot *fair*, which knows its own hand only."""
+        """Return the value that the bot *fair* gives a move, from the dice of its own hand only."""
         verb = decode_verb(move)
         if verb == PLAY:
             return self._evaluate_fair_play(self.decode_face(move), move)
@@ -209,7 +209,7 @@ class OpenHandEvaluator:
     # Sharp: the value of a move.
 
     def sharp(self, move: int) -> int:
-        """Return the value of a move for the bot *sharp*, which knows all hands."""
+        """Return the value that the bot *sharp* gives a move, from the dice of all hands."""
         parts = self.evaluate_parts(move)
         return sum(parts) if parts else self.evaluate_other(move)
 

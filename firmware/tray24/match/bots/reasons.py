@@ -1,4 +1,4 @@
-"""Finds the reason for a bot's move, by comparing the terms of its value with those of the next best move.
+"""The reason for a bot's move, found by comparing the terms of its value with those of the next best move.
 
 The value of a move is a sum of terms: its effect on others, a wild that is used, playing again, the hand that is left,
 what the next player can do, and points. The reason is the term in which the move most exceeds the next best move. The
@@ -20,7 +20,7 @@ if _TYPE_CHECKING:
     from tray24.rules.core import Game
 
 PER_UNIT = const(64)
-_CHANCE_MARGIN = const(4)  # chance decides between moves that differ by less
+_CHANCE_MARGIN = const(4)  # chance decides between moves whose values differ by less
 _MIN_OUT_VALUE = const(10000)  # less than the value of going out in any game
 _NONE = const(-1000000)
 _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_points")
@@ -29,8 +29,8 @@ _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_point
 def explain_move(game: "Game", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
     """Return (key, seat): the key of the text that says why the strongest bot prefers `move`, and the seat named in it.
 
-    The key is "" if there is no reason, the seat -1 if the text names none. If the game's module `bot` has its own
-    `explain_move`, return its result. This generator yields after each move compared.
+    The key is "" if there is no reason; the seat is -1 if the text names no seat. If the game's module `bot` has
+    its own `explain_move`, return its result. This generator yields after each move compared.
     """
     module = games.find_part(game.name, "bot")
     if module is None:

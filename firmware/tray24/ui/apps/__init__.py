@@ -1,1 +1,1 @@
-"""Run apps: small Python programs that users write for the tray."""
+"""Apps, small Python programs that users write for the tray: their screens, and the code that runs them."""

@@ -25,10 +25,10 @@ if _TYPE_CHECKING:
     from tray24.ports import Apps as AppsPort
 
 _PERIOD_MS = const(30)  # between two updates
-_HINT_MS = const(800)  # how to leave is shown at least as long
+_HINT_MS = const(800)  # the hint how to leave the app is shown at least this long
 _SAVE_MS = const(5000)  # between two writes to the flash
 _LINE_ROWS = const(10)
-_HALF_HEIGHT = const(32)  # of the display: as much as one tick draws of the dots
+_HALF_HEIGHT = const(32)  # rows: drawing the dots of an app pauses there until the next tick
 
 
 class AppScreen(Screen):
@@ -51,9 +51,9 @@ class AppScreen(Screen):
         self._step: _Step = self._read_source
         self._program = None  # pyright: ignore[reportAttributeAccessIssue]  # the first step reads it
         self._is_running = False  # the app's own picture is shown
-        self._is_urgent = False  # a press is answered at once, and so is an app that runs elsewhere
+        self._is_urgent = False  # the next step is due now: after a press, or while a call is incomplete
         self._last_ms = 0
-        self._age_ms = 0  # of the app: it grows beyond the wrap of the clock
+        self._age_ms = 0  # since the screen opened, then since `setup`; it does not wrap as the clock does
         self._saved_ms = None
 
     def handle_show(self, now_ms: int) -> None:
@@ -265,7 +265,7 @@ def explain_error(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, s
         traceback_text = apps.call(_format_trace, apps, error, file)
         text = apps.call(str, error)
     except BaseException:
-        traceback_text = text = ""  # the exception is a class of the app, which fails itself
+        traceback_text = text = ""  # the app has defined the exception, and its text cannot be made
     text = "%s: %s" % (class_name, text) if text else class_name
     traceback_text = traceback_text or text + "\n"
     if isinstance(error, apps.overdue):

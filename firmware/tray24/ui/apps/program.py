@@ -1,4 +1,4 @@
-"""Run an app in the tray's own process: the app's state, its code, and the module `tray` that it imports.
+"""The program of an app in the tray's own process: its state, its code, and the module `tray` that it imports.
 
 firmware/APPS.md describes the module `tray`. The state is what an app shows, and what has happened since its last step.
 """
@@ -21,7 +21,7 @@ if _TYPE_CHECKING:
 
 LINES = const(6)  # of text
 _MAX_PRESSES = const(20)
-MAX_PRINTED = const(1000)  # characters in a step, and for a host
+MAX_PRINTED = const(1000)  # characters that an app can print in a step, and that are kept for a host
 
 
 class AppState:
@@ -199,14 +199,14 @@ class Api:
         `value` may be a number, a text, a list, a dictionary of these, or None.
         """
         text = json.dumps(value)
-        json.loads(text)  # MicroPython writes anything
+        json.loads(text)  # MicroPython's `dumps` accepts any object; this raises ValueError for the wrong ones
         data = text.encode()
         if len(data) > _MAX_SAVED:
             raise ValueError("save: %d bytes as JSON, at most %d can be kept" % (len(data), _MAX_SAVED))
         self._state.unsaved = data
 
     def leave(self) -> None:
-        """End the app after the present call of its `update`."""
+        """End the app after the current call of its `update`."""
         self._state.left = True
 
     def print(self, *values: object, sep: str = " ", end: str = "\n") -> None:
@@ -239,7 +239,7 @@ def _parse_color(color: "Any") -> bytes:
     raise ValueError("color %r: give red, green and blue from 0 to 255, or one of %s" % (color, names))
 
 
-MODULE = "tray"  # what an app imports
+MODULE = "tray"  # the module that an app imports
 
 
 class Program:

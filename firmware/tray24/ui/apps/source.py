@@ -1,4 +1,4 @@
-"""Read an app's title from its source file without running the app, and define the most bytes of such a file."""
+"""The source file of an app: its largest size, and its title, which is read without running the app."""
 
 from tray24.compat import const
 

@@ -1,4 +1,4 @@
-"""Draw dice on the display. Each die is a chip: a box with the letter of the die's color and its kind.
+"""Pictures of dice on the display. Each die is a chip: a box with the letter of the die's color and its kind.
 
 A hand is drawn as a row of chips.
 """
@@ -16,14 +16,14 @@ if _TYPE_CHECKING:
     from tray24.ui.toolkit.canvas import Canvas
 
 CHIP_ROWS = const(13)
-FRAMED = const(1)  # of a chip: it fits, or may be chosen
-MARKED = const(2)  # a bar below it: the player has marked it
+FRAMED = const(1)  # a frame around a chip: the die fits, or may be chosen
+MARKED = const(2)  # a bar below a chip: the player has marked the die
 _GAP = const(2)
 _PIECES_PER_TICK = const(2)  # pieces of a row drawn without a pause
-_GAPS = b"\0"  # a column between letter and kind, in addition to the typeface's
+_GAPS = b"\0"  # one more column between letter and kind, after the typeface's own gap
 _NAMES = {UNKNOWN: "?", DE: "X", W: "W", WD4: "W+4", D1: "+1", D2: "+2"}
 _PICTURES = {S: font.SKIP, R: font.REVERSE}
-_widths = bytearray(256)  # of the faces drawn so far; 0: not yet known
+_widths = bytearray(256)  # columns of each face drawn so far; 0: not measured yet
 
 
 def get_color_key(face: int) -> int:

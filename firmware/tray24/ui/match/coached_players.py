@@ -1,4 +1,4 @@
-"""Store which players have had a first match of a game. With the setting `coach` on "first", all others are coached.
+"""The file of players who have had a first match of a game. With the setting `coach` on "first", others are coached.
 
 A line of the file COACHED is the game's name, a space, and the name of a player who has had a first match. A line
 without a player's name stands for all seats of the tray without a name.

@@ -17,7 +17,7 @@ if _TYPE_CHECKING:
     from tray24.ui.match.game_screen import BaseGameScreen
     from tray24.ui.ui import MatchUi
 
-_HAND_PROMPTS = (DIE, TILE, GIVING)  # kinds whose items are dice or tiles of the hand
+_HAND_PROMPTS = (DIE, TILE, GIVING)  # prompts whose items are dice or tiles of the hand
 _BOT_PAUSE_MS = const(900)
 
 
@@ -189,7 +189,7 @@ class Choice:
 
 
 class BotTurns:
-    """Compute a bot's next move tick by tick, and enter the move.
+    """The turns of bots: the next move is computed tick by tick, and then entered.
 
     `pending` is True while a bot may still enter a move at the current choice.
     """

@@ -31,7 +31,7 @@ class CommonGameScreen:
     counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
     look_text = "hands"  # key of the text for what is open in this game
-    more_text = "did_draw_more"  # the effect of +2 and the like
+    more_text = "did_draw_more"  # key of the text for the effect of a +2 or similar die
 
     if _TYPE_CHECKING:
         ui: MatchUi

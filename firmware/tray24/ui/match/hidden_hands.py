@@ -16,9 +16,9 @@ _NOBODY = const(-1)
 
 
 class HiddenHands:
-    """Keep track of which seat's hidden hand the display may show.
+    """The record of which seat's hidden hand the display may show.
 
-    Also open the screen of all hands, in games that hide none.
+    In games that hide no hands, it opens the screen of all hands.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -55,7 +55,7 @@ class HiddenHands:
         play = self.play
         self._viewer = _NOBODY
         if play.secret and play.choice:
-            play.clear_message()  # hints name dice of the hand
+            play.clear_message()  # a hint names dice of the hand
             play.choice.start()
 
     # Open hands.

@@ -1,4 +1,4 @@
-"""Compute hints: the move that the strongest bot would make for the seat to play. Each tick computes a part."""
+"""Hints: the move that the strongest bot would make for the seat to play. Each tick computes a part."""
 
 from tray24.compat import const
 from tray24.match.bots import bots
@@ -53,7 +53,7 @@ def compute_hint(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequ
     if values:
         move = max(values, key=lambda each: each[1])[0]
         return move, (yield from explain_move(game, sides, move)), values
-    # A separate chance decides between equal moves, so that hints change no dice.
+    # A separate Chance decides between equal moves, so that hints do not change the next dice.
     move = yield from bots.choose_move(game, bots.find_strongest(game.name), Chance(len(match.marks)), sides)
     return move, ("", -1), values
 
@@ -122,7 +122,7 @@ class HintSearch:
         self._slices = None
         self.values: Sequence[tuple[int, int]] = ()
         self.costs: dict[int, str] = {}
-        self._priced_state = None  # the items and marks of these costs
+        self._priced_state = None  # the items and marks that `costs` belongs to
         self._unpriced_items: list[int] = []  # items without a cost yet
 
     def start(self) -> None:
@@ -156,7 +156,7 @@ class HintSearch:
             play.ui.request_lights()
 
     def compute_cost(self) -> None:
-        """Add to `costs` how much less one more of the items to choose from is worth than the best move.
+        """Compute by how many points one more item is worth less than the best move, and add this to `costs`.
 
         Do nothing once all items are done.
         """

@@ -8,7 +8,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.ui.match.play_screen import PlayScreen
 
-# What the held red key has done. Held longer it undoes, so it leaves the match only on release.
+# What the last press of red has done. Holding red undoes, so a short press opens the match's menu only on release.
 RED_IDLE = const(0)
 RED_WENT_BACK = const(1)
 RED_NAMED = const(2)

@@ -1,4 +1,4 @@
-"""Enter moves on the screen of a match: show refusals, apply the dealer's lines after a move, and end rounds."""
+"""Entry of moves on the screen of a match: refusals, the dealer's lines after a move, and ends of rounds."""
 
 from tray24 import games
 from tray24.compat import const
@@ -20,7 +20,7 @@ if _TYPE_CHECKING:
 
 
 class MoveEntry:
-    """Enter moves, and apply the dealer's lines that follow a move, one line per tick.
+    """The entry of moves, and of the dealer's lines that follow a move, one line per tick.
 
     `Match.step` and `Match.finish_event` make the dealer's lines. `gains` lists each seat's points in the last round.
     `lines` lists the moves and deals applied since the last announcement. `effect` is the last effect of these lines on
@@ -71,7 +71,7 @@ class MoveEntry:
         if not is_aside and play.uno_window.enter_catch(now_ms):  # the player acts: the grace time is over
             self.finish_move(now_ms)
             if not match.profile.real and move not in match.game.list_legal_moves():
-                return False  # it was meant for the dice before the catch, which is announced
+                return False  # the move was meant for the dice before the catch; the display announces the catch
         self._prepare_challenge(move)
         try:
             match.enter(move, whole=False)

@@ -60,7 +60,7 @@ class PauseMenu(Menu):
         return tuple([item for item, is_offered in entries if is_offered])
 
     def _set_items(self, items: tuple[str, ...]) -> None:
-        """Show the entries `items`; if there are more than _MAX, the last item shown opens the others."""
+        """Show the entries `items`; if there are more than _MAX_ENTRIES, the last item shown opens the others."""
         self._rest_items = items[_MAX_ENTRIES - 1 :] if len(items) > _MAX_ENTRIES else ()
         self.items = items[: _MAX_ENTRIES - 1] + ("more_entries",) if self._rest_items else items
         self.cursor = 0

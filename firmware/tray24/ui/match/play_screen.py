@@ -54,10 +54,10 @@ class PlayScreen(MatchState):
     keys: "Keys"
     view: "View"
     coach: "Coach | None" = None
-    choice: "Choice | None" = None  # what a player has chosen so far, of electronic dice
+    choice: "Choice | None" = None  # what a player has chosen so far; None with real dice
 
     name = "play"
-    undo_words = "undo_dice"  # the question before dice are taken back
+    undo_words = "undo_dice"  # key of the question before an undo that takes back dice
 
     def __init__(self, ui: "MatchUi", create_game_screen: "Callable[..., BaseGameScreen | BaseRealGameScreen]") -> None:
         """Create the screen. `create_game_screen(play)` creates the game's own part of this screen."""

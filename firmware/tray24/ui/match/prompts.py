@@ -79,13 +79,13 @@ DOUBLET = "doublet"  # doublets of the table in the order of their play, then ve
 NOBODY_ELSE = const(255 << 16)  # a verb that no game uses
 DONE = const(-1)  # instead of an item: nothing is left to choose
 
-# With real dice, in addition to WAITING and NAMING. Dice may be put into slots at any time; the kind defines the keys.
+# With real dice, besides WAITING and NAMING. Dice may be put into slots at any time; the prompt says what keys do.
 FIRST = "first"  # no items: the seat button of the starting player
 TURN = "turn"  # items: slots whose die is entered by keys, then verbs as above; or a die is put into a slot
 HUE = "hue"  # the color of a die: the four keys, each its own
 WHEEL = "wheel"  # the kind of a die, on the wheel
 BAD = "bad"  # a refused die must be lifted; a key asks for its face again
-GUIDE = "guide"  # the tray must be made as the game has it; green confirms where no sensor sees it
+GUIDE = "guide"  # people must correct the dice in the slots; green confirms slots without a trusted sensor
 ORDER = "order"  # people must draw dice; green or the next die continues
 VERDICT = "verdict"  # items: 0 if a challenged die was legal, 1 if it was not
 CHECK = "check"  # the faces left in a hand: green confirms them

@@ -48,7 +48,7 @@ class RollOffScreen(Screen):
         self.items = ("ok",)
         self._ends_ms = None
         self._talk = describe_talk(ui)
-        self._shows_talk = False  # in the second half of its time, instead of who starts
+        self._shows_talk = False  # in the second half of the four seconds, instead of the starting player
         seats = list(range(ui.match.game.seats))
         self.faces = [0] * len(seats)
         for values in rolls:
@@ -185,7 +185,7 @@ class ScoresScreen(Screen):
             from tray24.ui.menus.total_texts import describe_scores
 
             self._hint = describe_scores(ui)
-        self._ends_ms = 0  # with bots alone nobody is there to continue
+        self._ends_ms = 0  # used if only bots play: then nobody is there to continue
         self._is_timed = bool(gains) and not ui.count_people()
         self._is_alternating = bool(gains) and game.seats > _WIDE_SEATS
         self._is_gain_shown = False

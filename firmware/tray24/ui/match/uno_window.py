@@ -25,7 +25,7 @@ class UnoWindow:
         self.grace_ends_ms: int | None = None
         self.eighths_left = 0
         self._duration_ms = 0
-        self._is_child = False  # whether a child has this time
+        self._is_child = False  # whether a child forgot the call
         self._catchable = _NOBODY
         self.note_catchable()
 

@@ -41,7 +41,7 @@ class View:
     def __init__(self, play: "PlayScreen") -> None:
         self.play = play
         self.ui = play.ui
-        self.game_screen = play.game_screen  # pyright: ignore[reportAttributeAccessIssue]  # with real dice it is a RealView
+        self.game_screen = play.game_screen  # pyright: ignore[reportAttributeAccessIssue]  # with real dice: a RealView
 
     # Display.
 

@@ -126,7 +126,7 @@ def describe_chosen_day(setup: "SetupMenu") -> str:
 
 
 def choose_day(setup: "SetupMenu", now_ms: int) -> None:
-    """Open the editor of the day of a daily match, whose dice depend only on it. Clear a day already chosen instead.
+    """Open the editor of the day of a daily match, or clear the day if one is already chosen.
 
     Only a solo player can choose a day: with more players, show why not.
     """

@@ -18,8 +18,8 @@ if _TYPE_CHECKING:
 
 FILE = "settings.txt"
 
-# Kinds: a number (lowest, highest, step), a word from a list, a player's name (letters), a list of slots (how many), a
-# word of a seat, which is in no menu.
+# Kinds of settings, with the content of `allowed`: a number (lowest, highest, step), a word (all words), a player's
+# name (most letters), a list of slots (number of slots), and a word for a seat (all words), which is in no menu.
 NUMBER = const("number")
 WORD = const("word")
 NAME = const("name")
@@ -35,7 +35,7 @@ ADVICE = const(("no", "others", "yes"))
 _MAX_BYTES = const(4096)
 _MAX_PROBLEMS = const(4)
 _OLD_VALUES = {"keen": "best"}  # values in files of versions before 0.3
-_MAX_MS = const(500)  # shorter times are read in ms
+_MAX_MS = const(500)  # shorter times are shown in ms
 _MAX_QUOTED = const(20)  # letters quoted from a wrong line
 
 
@@ -55,7 +55,7 @@ else:
 # Rows of `Setting`, of which most are constants in the flash: as objects they would take 0.6 kB of the heap for good.
 SETTINGS: "tuple[tuple[str, str, Any, int | str | tuple[int, ...], str], ...]" = (
     ("brightness", NUMBER, (5, 100, 5), 80, "percent"),
-    ("led_budget_ma", NUMBER, (50, LED_BUDGET_MA, 50), LED_BUDGET_MA, "ma"),  # more is more than a USB port supplies
+    ("led_budget_ma", NUMBER, (50, LED_BUDGET_MA, 50), LED_BUDGET_MA, "ma"),  # a USB port supplies no more
     ("volume_keys", WORD, _VOLUMES, "full", ""),
     ("volume_moves", WORD, _VOLUMES, "full", ""),
     ("volume_calls", WORD, _VOLUMES, "full", ""),

@@ -1,7 +1,7 @@
 """The data of the display's typeface for texts, Tray7, and of small pictures.
 
-A character has one byte for each column, including the gap after it: TOPS has its upper eight rows, BOTTOMS the rows
-below. Bit 0 of a byte is the uppermost row.
+A character has one byte for each column, including the gap after it: TRAY7_TOPS has its upper eight rows,
+TRAY7_BOTTOMS the rows below. Bit 0 of a byte is the uppermost row.
 """
 
 # Tray7: 7 rows and 2 below the base line. The printable ASCII characters, then these.
@@ -60,7 +60,7 @@ TRAY7_BOTTOMS: tuple[bytes, ...] = (  # of g to y: all others end at the base li
 )
 # fmt: on
 
-# Pictures: the upper eight rows of their columns, then those below; directed ones are mirrored for the other direction.
+# Pictures: the upper eight rows of their columns, then the rows below. Arrows are mirrored for the other direction.
 TURN_RIGHT = b"\x00\x108|\xfe\xff\x18\x188p\xe0\xc0\x00\x0f\x1f8p`a``p8\x1f\x0f\x00"
 NEXT_RIGHT = b"\x08\x1c>\x7f\x00\x00\x00\x00"
 CHECK = b"\x180``0\x18\x0c\x06\x03\x00\x00\x00\x00\x00\x00\x00\x00\x00"

@@ -1,4 +1,4 @@
-"""Compute LED frames from the hues and modes of slots, with animations, gamma, brightness and a limit of the current.
+"""LED frames made from the hues and modes of slots, with animations, gamma, brightness and a limit of the current.
 
 The kind of tray is a setting. It defines which lights and buttons a tray has, and how its LEDs are wired.
 """
@@ -56,7 +56,7 @@ STICK = const(8)  # LEDs of a starter tray: slots 0 to 7 of a frame
 _AUTO = "auto"
 _UA = const(1000)
 _FULL_UA = const(5_000)  # WS2812C-2020, the LEDs of the project's board
-_MAX_UA = const(20_000)  # the largest current of the usual WS2812B, for LEDs that nobody has named
+_MAX_UA = const(20_000)  # the largest current of the usual WS2812B, assumed for LEDs of unknown type
 
 
 def count_lights(kind: str) -> int:
@@ -195,9 +195,8 @@ class Lights:
         self._is_flaring = False  # whether the last placed die flares up
         self._lit_slots = bytearray(SLOTS)  # slots that are not dark
         self._unknown_colors = array("i", [-1] * _KEY_COUNT)
-        self._colors = array(
-            "i", self._unknown_colors
-        )  # color of a hue in a mode at this instant: three bytes in one int
+        # Color of a hue in a mode at this instant: three bytes in one int.
+        self._colors = array("i", self._unknown_colors)
         self._old_hues = bytearray(SLOTS)
         self._brightness = 0
         self._brightness_scale = 1  # denominator of the brightness

@@ -79,7 +79,7 @@ class Screen:
     items: "Sequence[Any]" = ()
     busy = False  # True while a new picture would be out of date at once
     secret = False  # True while only one seat may see the display
-    viewer = -1  # that seat
+    viewer = -1  # the seat that alone may see the display while `secret` is True
     tracks = False  # True to get the release of a button that was held, too
 
     def __init__(self, ui: "Ui") -> None:

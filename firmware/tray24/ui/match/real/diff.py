@@ -1,4 +1,4 @@
-"""Compare the dice in the slots with those of the game, to find what people must put right on the tray.
+"""The comparison of the dice in the slots with those of the game: what people must put right on the tray.
 
 They differ, for example, after an undo or a resume, when dice must return to the bag, or when a die is lost.
 """

@@ -40,7 +40,7 @@ class BaseRealGameScreen(CommonGameScreen):
 
     secret = False
     verdict_head = "head_verdict"
-    start_rule = ""  # the rule by which some starting dice are rolled again, and the key of the refusal
+    start_rule = ""  # number of the rule by which some starting dice are rolled again; the refusal's key is below
     start_refusal = "roll_number"
 
     def __init__(self, play: "RealPlayScreen") -> None:

@@ -102,7 +102,7 @@ class RealKeys(Keys):
         slot = play.slot
         if button != GREEN:
             if self.red == RED_NAMED and play.prompt != NAMING and play.wheel:
-                self.red = RED_IDLE  # the color red of a die that is not entered yet
+                self.red = RED_IDLE  # it named the color of a die that is not entered yet: nothing to undo
             super().handle_hold(button, now_ms)
         elif play.prompt == GUIDE and play.diff.get_first_slot() >= 0:
             play.mask_slot(play.diff.get_first_slot(), now_ms)

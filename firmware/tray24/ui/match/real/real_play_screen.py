@@ -56,7 +56,7 @@ class RealPlayScreen(PlayScreen):
         self.calls = False
         self.pending_message = ""
         self._placed_slot = _NO_SLOT  # slot of the die being entered
-        self._is_placing = False  # True amid lines that belong together
+        self._is_placing = False  # True while the moves and deals of one die are entered
 
     # Progress of the match.
 
@@ -100,8 +100,7 @@ class RealPlayScreen(PlayScreen):
         super().announce_lines(move, moves, now_ms)
         verb = decode_verb(move) if move >= 0 else _DEALER
         self.calls = verb == UNO
-        # A catch may come while a die is entered, or just before the line that ends its grace time: both remain to be
-        # done.
+        # Keep earlier tasks: a catch may be entered while a die is, or just before the move that ends the grace time.
         self.tasks = self.tasks + self.game_screen.list_tasks(verb, lines)
         self.pending_message = self.message if self.tasks and effect and effect[0] in ("skip", "turn") else ""
 
@@ -164,7 +163,7 @@ class RealPlayScreen(PlayScreen):
         self.show_refusal(refusal.rule, self.ui.say.describe_refusal(refusal), now_ms)
         self._placed_slot = _NO_SLOT
         if not self.slots.is_masked(slot):
-            self.cancel_face()  # its face may have been asked for again meanwhile
+            self.cancel_face()  # people may be entering its face again
             self.bad = slot
             self.refusal = refusal
 
@@ -280,7 +279,7 @@ class RealPlayScreen(PlayScreen):
             self.clear_refusal()
             self.expire_message()
         if self.slot >= 0 and not diff.is_new(self.slot) and not slots.is_masked(self.slot):
-            self.cancel_face()  # it was lifted again
+            self.cancel_face()  # the die was lifted again
         if is_equal and self.game_screen.needs_die() and not self._process_new_die(now_ms):
             return
         prompt, items = self._choose_prompt()

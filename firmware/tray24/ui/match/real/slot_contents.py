@@ -79,7 +79,7 @@ class SlotContents:
         sensing = self.sensing
         if sensing and (sensing.seen != self.seen or sensing.ready != self._was_ready):
             self._was_ready = sensing.ready
-            is_changed = True  # it changed while another screen was on top
+            is_changed = True  # a slot changed while another screen was on top
         if self._covered_until_ms is not None and ticks_diff(now_ms, self._covered_until_ms) >= 0:
             self._covered_until_ms = None
             is_changed = True

@@ -1,4 +1,4 @@
-"""Enter deals, list tasks for people, and undo deals that people entered, in a match with real dice."""
+"""Deals and tasks in a match with real dice: entering deals, listing what people must do, and undoing their deals."""
 
 from tray24.compat import const
 from tray24.match.match import Match
@@ -81,7 +81,7 @@ def list_undo_tasks(
     found = []
     for seat in range(len(old_counts)):
         change = new_counts[seat] - old_counts[seat]
-        if change > 0 or (change and ui.match.game.bag):  # the line of dice itself takes them back
+        if change > 0 or (change and ui.match.game.bag):  # without a bag they return to the line's slots
             found.append((TAKES_BACK if change > 0 else GIVES_BACK, seat, abs(change)))
     return found
 
