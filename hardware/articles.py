@@ -44,10 +44,13 @@ def sum_prices(ranges: Iterable[PriceRange]) -> PriceRange:
 
 
 class Article(NamedTuple):
-    """An article as a shop sells it: its group, the pieces or grams in a pack, the pack's name, its price.
+    """An article as a shop sells it, in packs.
 
-    For an assortment, such as wire in six colors, `holds` is the largest quantity that one row of a parts list may
-    take, because one assortment is always enough. It is None for other articles.
+    `group` is the kind of goods that it belongs to, such as electronics. `pack` is the number of pieces or grams in a
+    pack, `sold` describes a pack in words, and `eur` is the price of a pack.
+
+    `holds` is a number only for an assortment, such as wire in six colors, else None. One assortment is enough for all
+    rows of a parts list. `holds` is what it has of each sort, the most that one row may need.
     """
 
     group: str
@@ -120,7 +123,10 @@ def compute_costs(needs: Iterable[tuple[str, float]]) -> dict[str, PriceRange]:
 
 
 def list_orders(kind: str) -> list[tuple[str, PriceRange]]:
-    """Return the orders that a kind of tray needs, as (shop, shipping costs), without the order of circuit boards."""
+    """Return the orders that a kind of tray needs, as (shop, shipping costs), without the order of circuit boards.
+
+    `kind` is a key of the table `orders` in `articles.toml`.
+    """
     return [
         (row["name"], PriceRange(*row["eur"]))
         for row in (_read_table()[SHIPPING][key] for key in _read_table()[_ORDERS_KEY][kind])

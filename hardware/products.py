@@ -177,7 +177,7 @@ def find_imported_files(modules: tuple) -> set[Path]:
 
 
 def _find_imports(path: Path) -> set[str]:
-    """Return the dotted names in `hardware` that a file imports. Some may be functions or classes, not modules."""
+    """Return the dotted names of `hardware` that a file imports. Some may be functions or classes, not modules."""
     names = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):

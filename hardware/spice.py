@@ -91,11 +91,11 @@ def make_mux_deck(netlist: Netlist, lit_lsb: float) -> str:
 
 
 def make_inrush_deck(netlist: Netlist, threshold_v: float, *, is_soft: bool = True, off_s: float = 0.0) -> str:
-    """Return a deck in which USB is plugged in at 10 ms; with `off_s` it is pulled at 2 s and plugged in `off_s` later.
+    """Return a deck that plugs USB in at 10 ms; with `off_s` it also pulls the plug at 2 s, and plugs in `off_s` later.
 
-    The deck measures the peak of the current from USB, the peak after the second plugging in, and the 5 V after 1.2 s.
-    In the first 0.2 ms of the soft start, not counted for peaks, only C31 and C32 charge; `spike_c` is their charge.
-    Without `is_soft` the capacitors are on VBUS, as on board revision A. `threshold_v` is the MOSFET's.
+    It measures the current's peak after each plugging in, and the 5 V at 1.2 s. The peaks exclude the first 0.2 ms of
+    the soft start, in which only C31 and C32 charge; `spike_c` is their charge. `threshold_v` is the MOSFET's threshold
+    voltage. Without `is_soft` the capacitors are on VBUS, as on board revision A.
     """
     usb, supply_refs = names.USB_SUPPLY, ("F1", "Q26", "R44", "C31", "C32", "D49", "R43")
     again_s = 2.0 + off_s

@@ -90,7 +90,7 @@ def choose_language() -> None:
 def _parse_language(arguments: list[str]) -> list[str]:
     """Choose the language that an option before the command names, or else the environment variable.
 
-    Return the other words of the command line.
+    Return the words of the command line without this option.
     """
     option, equals, language = arguments[0].partition("=") if arguments else ("", "", "")
     if option == _OPTION:
@@ -113,7 +113,7 @@ def _choose_language(language: str, source: str) -> None:
 
 
 def needs_checkout(command: str) -> bool:
-    """Return whether a command of COMMANDS needs the sources: its module is in `of_checkout`."""
+    """Return whether a command of COMMANDS needs a complete checkout. Its module is then in `of_checkout`."""
     return importlib.util.find_spec(f"{_CHECKOUT_PACKAGE}.{command}") is not None
 
 

@@ -10,7 +10,7 @@ _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def compute_fingerprint(files: Mapping[str, Path], settings: object = "") -> str:
-    """Return the fingerprint of files, which are given by name, and of `settings` of what is computed with them.
+    """Return a hash of the contents of files (name -> path), and of the settings with which the result was computed.
 
     Comments and docstrings of Python files do not count, because no result depends on them.
     """

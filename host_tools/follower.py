@@ -1,4 +1,4 @@
-"""Following a tray from your own program: plain values that describe the table, each time something has changed.
+"""Following a tray from your own program: plain values that describe its state, each time something has changed.
 
     def follow(arguments: Arguments) -> None:
         for table in follow_tray(arguments.port):
@@ -41,9 +41,10 @@ _COLORS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 
 @dataclass(frozen=True)
 class Seat:
-    """A player: `button` is the seat on the tray, 0 to 5, `bot` the strength of the bot that plays for it, or "".
+    """A player and the player's seat: `button` is the number of the seat, 0 to 5.
 
-    `score` counts points, or hands in a best of three. `held` is the number of dice or tiles in the hand.
+    `bot` is the strength of the bot that plays there, or "" for a person. `score` counts points, or won hands in a best
+    of three. `held` is the number of dice or tiles in the player's hand.
     """
 
     name: str
@@ -57,17 +58,18 @@ class Seat:
 
 @dataclass(frozen=True)
 class Table:
-    """All that an onlooker knows about the tray. `game` is "" while there is no match.
+    """The state of a followed tray, as far as an onlooker can know it.
 
-    `trouble` says why the tray is silent, and is "" while it answers; a silent tray's match stays as it was. `headline`
-    is a sentence that says who is to choose, or who has won; `turn` is the name of the player to choose, or "". `hand`
-    counts from 1; it is 0 in a game without hands. `color` is the color in force, that of the die played last or the
-    one declared for a wild: red, yellow, green or blue, or "" without one. `dice` holds the face of the die in each of
-    the 24 slots in the notation of records (r7, bS, W=g), or "". `lights` holds the red, green and blue of each slot's
-    LED, 0 to 255; it is () unless `follow_tray` was called with `lights`.
+    `game` is "" while there is no match; `title` is the name of the game in the tray's menu. `trouble` says why the
+    tray is silent, and is "" while it answers; the match of a silent tray stays as it was. `headline` is a sentence
+    that says who is to choose, or who has won; `turn` is the name of the player who is to choose, or "". `hand` counts
+    from 1; it is 0 in a game without hands. `color` is the color in force, that of the die played last or the one
+    declared for a wild: red, yellow, green or blue, or "" if no color is in force. `dice` holds for each of the 24
+    slots the face of its die in the notation of records (r7, bS, W=g), or "". `lights` holds the red, green and blue of
+    each slot's LED, 0 to 255; it is () unless `follow_tray` was called with `lights`.
 
-    Two fields describe what has happened since the previous table: `news` holds sentences, `happened` lists "begun"
-    (another match), "hand" (the next hand) and "won" (the match is over).
+    Two fields describe what has happened since the previous table: `news` holds the new sentences of the log, and
+    `happened` lists "begun" (another match), "hand" (the next hand) and "won" (the match is over).
     """
 
     trouble: str = ""
@@ -85,7 +87,7 @@ class Table:
     happened: tuple[str, ...] = ()
 
     def to_json(self) -> str:
-        """Return the table as a JSON object with these fields."""
+        """Return the fields of this object as JSON."""
         return json.dumps(asdict(self), ensure_ascii=False)
 
 
@@ -100,11 +102,12 @@ def follow_tray(
     now_s: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> Iterator[Table]:
-    """Yield the table at once, and again whenever it has changed; with `lights` also when a light has changed.
+    """Yield a `Table`, the state of a tray, at once, and a new one whenever the state has changed.
 
-    `port` is a name as for the option --port of the commands; None finds the only tray. Raise Failure when it cannot be
-    opened. A tray that goes away later is awaited; meanwhile `trouble` says why. `news` holds only what happens after
-    the first table.
+    With `lights` a table also holds the colors of the LEDs, and a change of them counts. `port` is a name as for the
+    option `--port` of the commands; None finds the only tray. Raise Failure when the tray cannot be reached at first. A
+    tray that goes away later is awaited, and the field `trouble` says why it is away. The first table has no `news`,
+    because `news` holds only what has happened since the previous table.
     """
     connection.open_link(port).close()  # report a port that cannot be opened at once, instead of retrying
     follower = Follower(lambda: connection.open_link(port), ("line", "leds") if lights else ("line",), now_s)
@@ -147,9 +150,9 @@ def list_players(record: bytes) -> list[str]:
 
 
 def create_parser(doc: str | None) -> argparse.ArgumentParser:
-    """Return a parser with the option --port, and choose the language that TRAY24_LANGUAGE names.
+    """Return a parser with the option `--port`, and choose the language that TRAY24_LANGUAGE names.
 
-    `doc` is the program's docstring, which --help shows.
+    `doc` is the program's docstring, which `--help` shows.
     """
     choose_language()
     parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -186,7 +189,11 @@ def load_library(module: str, package: str) -> ModuleType:
 
 
 def make_table(replica: Replica, lights: bool = False) -> Table:
-    """Return the table that a replica (the copy of a tray's match) shows, without news."""
+    """Return a `Table` with the current state of a replica, which is the copy of a tray's match.
+
+    Its fields `news` and `happened` are empty, because they need the previous table. With `lights` the field `lights`
+    is filled in, too.
+    """
     match = replica.match
     colors = tuple(tuple(replica.frame[at : at + 3]) for at in range(0, len(replica.frame), 3)) if lights else ()
     if match is None:
@@ -209,7 +216,7 @@ def make_table(replica: Replica, lights: bool = False) -> Table:
 
 
 def _find_last_face(match: FollowedMatch) -> str:
-    """Return the face played last, in games where the next face must match it, or ""."""
+    """Return the face played last, or "" before the first one and in games where the next face need not match it."""
     position = match.game.describe()
     if line := position.get("line"):
         return line[-1]

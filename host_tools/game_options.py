@@ -20,7 +20,7 @@ def check_seed(seed: int) -> None:
 
 
 def check_positive(**numbers: int) -> None:
-    """Raise UsageError if a number is below 1. Numbers are given by the names of their arguments."""
+    """Raise UsageError if a number is below 1. `numbers` maps the names of the command's arguments to their values."""
     for name, value in numbers.items():
         if value < 1:
             raise UsageError(say("too-few", name=name, value=str(value)))

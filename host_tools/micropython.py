@@ -59,7 +59,8 @@ def run_script(
     """Run a script on MicroPython. Raise MicroPythonUnavailable when that is not possible.
 
     The script's modules are found among those of the image, then in `path`. Games that are registered in this process
-    are registered in MicroPython, too.
+    are registered in MicroPython, too. `heap` is the size of MicroPython's heap. With `capture` the result has the
+    script's output, which is printed otherwise.
     """
     reason = explain_unavailable()
     if reason:

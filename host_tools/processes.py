@@ -1,4 +1,4 @@
-"""Processes that share the work of a command. The command handles Ctrl-C; the processes end with it."""
+"""Processes that share the work of a command. The command handles Ctrl-C; when it ends, the processes end, too."""
 
 import _thread
 import multiprocessing

@@ -1,8 +1,9 @@
 """Running scenarios, with the same code on CPython and on MicroPython.
 
-A difference from what a scenario expects is the key of a text (in the part `scenario`) with its values, because
-MicroPython has no library for the texts. As a script (`scenarios.py LIST`), it runs the scenario files that LIST names,
-one a line. For each it prints the result of `run_file` as a line of JSON, with a refusal as its key and values.
+A difference from what a scenario expects is a pair: the key of a message in the part `scenario`, and the values for the
+message. The text is made elsewhere, because MicroPython has no library for the texts. As a script (`scenarios.py
+LIST`), this module runs the scenario files whose names the file LIST has, one a line. For each it prints the result of
+`run_file` as a line of JSON.
 """
 
 import json
@@ -20,7 +21,7 @@ _MULTISETS = ("hands", "racks")  # the lists in these keys are compared in any o
 
 
 def run_file(path, format_error=lambda error: str(error)):
-    """Run a scenario file. Return its id and the differences from what it expects.
+    """Run a scenario file. Return its id and the list of differences from what it expects.
 
     `format_error` returns the text of a RuleError.
     """
@@ -113,7 +114,7 @@ def _compare_legal(expected, game):
 
 
 def print_results(paths):
-    """Run the files, and print a line of JSON for each: its name and the differences."""
+    """Run the files at `paths`, and print a line of JSON for each: its id and the differences from what it expects."""
     for path in paths:
         print(json.dumps(run_file(path)))
 

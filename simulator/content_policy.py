@@ -78,7 +78,11 @@ def build_header(page: str = "") -> str:
 
 
 def insert_policy(page: str, base: Mapping[str, str] = SERVED) -> str:
-    """Return an HTML document with its policy (see `build_policy`) in a meta element after that of the charset."""
+    """Return the HTML document `page` with its Content Security Policy in a new meta element.
+
+    The policy is the result of `build_policy`. The new element follows the meta element of the charset. Raise
+    ValueError if the document has none for UTF-8.
+    """
     meta = _META.format(policy=build_policy(page, base))
     document, count = _CHARSET.subn(lambda charset: charset[0].rstrip("\n") + "\n" + meta, page, count=1)
     if not count:

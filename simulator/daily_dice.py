@@ -28,8 +28,9 @@ def compute_day_number() -> int:
 def add_day_view(view: JsonObject, match: Match, files: FolderFiles | MemoryFiles) -> None:
     """Add the texts about the dice of the day to the page's view of a match, if the match has these dice.
 
-    The text of the score tells the day, and whether the match still counts for the best totals. At the end these totals
-    are added, and `view["day"]["line"]` is a line of text to share the result; until then it is "".
+    In `view["said"]`, `score` tells the day, and whether the match still counts for the best totals. At the end of the
+    match `after` tells these totals, and `view["day"]["line"]` is a line of text to share the result. Until then both
+    are "".
     """
     profile = match.profile
     if not profile.daily:
@@ -45,9 +46,9 @@ def add_day_view(view: JsonObject, match: Match, files: FolderFiles | MemoryFile
 
 
 def format_undo_warning(match: Match) -> str:
-    """Return the warning that a match with the dice of the day will not count for the best totals after an undo, or "".
+    """Return the warning that a match with the dice of the day will not count for the best totals after an undo.
 
-    Only an undo of drawn or rolled dice has this effect.
+    Only an undo of drawn or rolled dice has this effect. Return "" if the match has other dice or no longer counts.
     """
     return _say("undo") if match.profile.daily and not match.rolls_undone else ""
 

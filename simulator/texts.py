@@ -109,7 +109,7 @@ class HostTexts:
         return text
 
     def _format_plain(self, key: str, values: dict[str, object]) -> str | None:
-        """Return the text of a plain message with its placeholders filled, or None if the message needs Fluent."""
+        """Return the text of a plain message with its placeholders filled, or None if it is missing or needs Fluent."""
         for name in _list_fallbacks():
             for part in self._parts:
                 if key in (patterns := _load_plain(name, part)):
@@ -120,9 +120,10 @@ class HostTexts:
     def _format_fluent(
         self, key: str, get_pattern: Callable[[Message], Pattern | None], values: dict[str, object]
     ) -> str | None:
-        """Return the filled pattern of a message in the first language in which this succeeds, or None.
+        """Return the filled pattern of a message in the first language in which this succeeds.
 
-        `get_pattern` returns the pattern of a message or of its attribute.
+        `get_pattern` returns the pattern of a message or of its attribute. Return None if no language has this pattern.
+        Raise KeyError if it cannot be filled in any language.
         """
         fault = None
         blank_values = {name: _convert_blank(value) for name, value in values.items()}
@@ -230,7 +231,7 @@ def find_source(language: str, part: str) -> Traversable:
 
 
 def typeset(text: str, language: str) -> str:
-    """Return a text of the display for the page. French gets spaces and quotes for which the display has no room."""
+    """Return a text of the display as the page shows it: French gets spaces and quotes that the display leaves out."""
     return re.sub(r"(?<=\S)([:;!?])(?=\s|$)", "\u00a0\\1", text.replace("'", "’")) if language == "fr" else text
 
 
@@ -273,7 +274,10 @@ def parse_plain(source: str) -> dict[str, str | None]:
 
 
 def fill_pattern(pattern: str, values: dict[str, object]) -> str | None:
-    """Return a plain pattern with its placeholders filled, or None if a value is missing or a number is not an int."""
+    """Return the pattern of a plain message (see `parse_plain`) with its placeholders filled from `values`.
+
+    Return None if `values` lacks a placeholder, or if it has a number that is not an int: Fluent formats such numbers.
+    """
     if any(isinstance(value, (int, float)) and type(value) is not int for value in values.values()):
         return None
     try:

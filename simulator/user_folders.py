@@ -25,7 +25,7 @@ def find_user_folder(variable: str) -> Path:
 
 
 def find_cache_folder() -> Path:
-    """Return the cache folder for downloaded sources, builds and tables of texts."""
+    """Return the cache folder for downloaded sources, builds and the tables of `tray24.text_tables`."""
     return Path(tables.get_cache_folder())
 
 

@@ -59,10 +59,10 @@ if _TYPE_CHECKING:
             """Fill an array("H") of PRESENCE_SAMPLES: a dark sample of each slot, then an infrared sample of each.
 
             This takes 1.5 ms. All infrared LEDs are lit for the infrared samples. There are six passes over all slots:
-            two dark, two lit (infrared is on from 150 us before the third until after the fourth), two dark. They
-            cancel the light of the frame, which stays lit, and of flickering lamps: passes are 250 us apart, half a
-            period of the LEDs' modulation. Of each two passes the smaller sample counts. The dark sample is the mean of
-            those before and after.
+            two dark, two lit (infrared is on from 150 us before the third until after the fourth), two dark. These
+            passes cancel the light of the frame, which stays lit, and of flickering lamps: passes are 250 us apart,
+            half a period of the LEDs' modulation. The smaller sample of each two passes counts. The dark sample is the
+            mean of the dark samples before and after infrared.
             """
 
         def sample_colors(self, slots: int, light: int, samples: array[int]) -> None:
@@ -177,15 +177,17 @@ class Ports:
     No call blocks longer than stated, and only `files` may raise OSError.
 
     read_contacts() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may
-        bounce. Bit BUTTONS + n is set if it has closed since the last call; a machine that cannot detect this
-        leaves it out.
-    set_wiring(slots, red_first, channel_ua): set how the LEDs are wired: the slot of each in the order of the chain
-        (bytes; slot | pins.BESIDE for a second LED beside it), whether they take red before green, and the current
-        of a channel. Called before the first frame, and after a change of the settings.
+        bounce. Bit BUTTONS + n is set if this contact has closed since the last call; a machine that cannot detect
+        this leaves these bits 0.
+    set_wiring(slots, red_first, channel_ua): set how the LEDs are wired. `slots` (bytes) has the slot of each LED in
+        the order of the chain, or slot | pins.BESIDE for a second LED beside the slot. `red_first`: LEDs take red
+        before green. `channel_ua` is the current of one channel in microamperes. Called before the first frame, and
+        after a change of the settings.
     show_frame(frame, budget_ma, covered=0): show these FRAME_BYTES bytes, which are copied before the call returns.
         They are scaled if they would take more than this budget from the supply (1 ms). `covered` is the mask of
-        slots that hold a die, 0 if no slot has a second LED: the LED below such a slot stays dark, and the one
-        beside it shines. In all other slots both shine. With pins.BELOW_ONLY all LEDs beside slots are dark.
+        slots that hold a die, 0 if no slot has a second LED: the LED below such a slot stays dark, and the LED
+        beside it shines. In all other slots both shine. If pins.BELOW_ONLY is set in `covered`, all LEDs beside slots
+        are dark.
     set_controller(name): set the display's controller, a value of the setting `display`. Called before the first
         picture and after a change of the setting: the picture is sent again for it.
     show_pages(buffer, first_page, last_page): show these pages (8 rows of dots each) of a buffer of DISPLAY_BYTES, both
@@ -199,11 +201,11 @@ class Ports:
         (bool, optional: after a fault), "hung_app" (str, optional: the app that ran when it hung). The tray adds
         "stuck" (a mask of buttons) and "sensors" (their number).
     files: see `Files`.
-    sensors: see `Sensors`, or None if the tray has none.
-    serial: see `Serial`, or None.
-    apps: see `Apps`, or None if the machine can run none.
-    get_system() -> the machine itself, see `System`, created by the first call; None instead of this function if
-        there is none.
+    sensors: see `Sensors`, or None if the tray has no sensors.
+    serial: see `Serial`, or None if the machine has no port to a host.
+    apps: see `Apps`, or None if the machine cannot run apps.
+    get_system() -> the `System` of this machine, created by the first call. The attribute get_system is None, not a
+        function, if the machine has no `System`.
     """
 
     def __init__(

@@ -66,9 +66,9 @@ def _route_channel(copper: Copper) -> None:
 
 
 def _route_to_pin(copper: Copper, net: str, bank: int, pin: int, from_y: float) -> float:
-    """Lay a track from the channel, a band of horizontal tracks, to a multiplexer's pin.
+    """Lay a track from the channel, a band of horizontal tracks, to a `pin` of the multiplexer number `bank`.
 
-    The net's horizontal track is at `from_y`. Return the x at which the new track leaves it.
+    The track begins at the net's horizontal track, whose height (y) is `from_y`. Return the x where it begins.
     """
     is_upper_row = pin > 8  # pins 9-16 face the channel, pins 1-8 face away from it
     column = 16 - pin if is_upper_row else pin - 1

@@ -1,4 +1,4 @@
-"""The copper of a board as plain figures in mm: tracks and vias that the planning modules make and pcbnew draws."""
+"""The tracks and vias of a board as numbers in mm: the planning modules make them, and pcbnew draws them."""
 
 FRONT, BACK = 0, 1
 SIGNAL_MM = 0.25

@@ -22,7 +22,7 @@ MIN_STROKE_MM = 0.1
 
 
 class GerberLayer:
-    """What one Gerber file draws, in mm: flashes (an aperture printed at a point), strokes and full circles."""
+    """The shapes that one Gerber file draws, in mm: flashes (an aperture printed at a point), strokes, full circles."""
 
     def __init__(self, text: str):
         self.apertures: dict[str, tuple[str, float]] = {}  # number -> shape, first size
@@ -63,9 +63,11 @@ def read_holes(text: str) -> list[tuple[float, float]]:
 
 
 def count_hole_marks(name: str, layer: GerberLayer) -> int:
-    """Return how often a layer marks the middle of a hole.
+    """Return the number of drill marks on a layer: shapes that mark the middle of a hole, and should not be there.
 
-    On silkscreen a mark is a dot; on copper it is a second printed shape at the same point.
+    `name` is the name of the layer's file. On a silkscreen each printed flash (an aperture printed at a point) is a
+    mark, because texts and symbols consist of strokes and circles. On copper the first flash at a point is a pad; each
+    further flash there is a mark.
     """
     if "Silkscreen" in name:
         return sum(is_dark for _, _, is_dark, _ in layer.flashes)

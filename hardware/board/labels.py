@@ -21,7 +21,7 @@ class NoRoomError(Exception):
 
 
 class Labels:
-    """The texts on one side of the board: what they must not touch, and those written so far."""
+    """The silkscreen's texts on one side of the board: what they must not touch, and the functions that write them."""
 
     def __init__(self, board: pcbnew.BOARD, *, is_back: bool):
         self.board = board

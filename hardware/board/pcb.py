@@ -143,7 +143,7 @@ def add_ground_planes(board: pcbnew.BOARD, net: str, corners: Sequence[tuple[flo
 
 
 def fill_planes(board: pcbnew.BOARD, ground: str) -> None:
-    """Pour the ground planes, and remove vias that touch only one of the two planes."""
+    """Pour the ground planes, and remove vias of the net `ground` that touch only one of the two planes."""
     filler = pcbnew.ZONE_FILLER(board)
     filler.Fill(board.Zones())
     vias = [track for track in board.GetTracks() if isinstance(track, pcbnew.PCB_VIA)]
@@ -155,9 +155,9 @@ def fill_planes(board: pcbnew.BOARD, ground: str) -> None:
 
 
 def save_board(path: Path, board: pcbnew.BOARD, ground: str) -> None:
-    """Save the board with its planes poured.
+    """Save the board to the file `path`, with its ground planes poured; `ground` is the name of their net.
 
-    Filling works only on a board that was loaded from a file (pcbnew 6.0.11 fails otherwise).
+    Pouring works only on a board that was loaded from a file (pcbnew 6.0.11 fails otherwise).
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     pcbnew.SaveBoard(str(path), board)

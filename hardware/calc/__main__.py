@@ -1,4 +1,7 @@
-"""`python -m hardware.calc`: print the report. With --write, write the optical model's constants for the simulator."""
+"""`python -m hardware.calc`: print the requirements for slot and tray, with their calculated values.
+
+With --write, write the optical model's constants for the simulator.
+"""
 
 import sys
 from argparse import ArgumentParser
@@ -95,7 +98,7 @@ def _format_other_makes() -> list[str]:
 
 
 def _format_luminances() -> list[str]:
-    """Return report lines: the luminances that players see, for liners printed from each sort of white filament."""
+    """Return report lines: the luminances that players see, for each sort of white filament of the pockets' linings."""
     lines = [
         f"Seen from {_format_row(luminance.ANGLES)} degrees, cd/m2 (white paper at 300 lx: {parts.PAPER_CD_M2:g}):"
     ]

@@ -8,12 +8,15 @@ from hardware.calc import parts, slot, stray_light
 
 
 def compute_direct_shares() -> tuple[float, ...]:
-    """Return the share of each light that goes straight from an emitter to its sensor, without fins between."""
+    """Return the share of each light that goes straight from its emitter to the sensor, without fins between them.
+
+    The lights are red, green, blue and infrared.
+    """
     return tuple(stray_light.compute_direct_share(color, with_fins=False) for color in range(4))
 
 
 def compute_neighbor_share() -> float:
-    """Return the light of a neighboring slot's emitters, as a share of the direct light of a slot's own emitters.
+    """Return the light from a neighboring slot's emitters at a sensor, as a share of that from its own emitters.
 
     The light falls with the square of the distance. Bodies in between are assumed to shade nothing.
     """

@@ -1,4 +1,4 @@
-"""The distances of two states of a slot, such as two colors, in standard deviations of the noise."""
+"""The distances between states of a slot, such as two colors of dice, in standard deviations of the noise (sigma)."""
 
 from itertools import combinations
 from math import hypot, pi, sqrt
@@ -12,7 +12,7 @@ OTHERS = {make: (*(f"{color} {make}" for color in surfaces.COLORS), "white") for
 
 
 class Weakness:
-    """How weak the parts of a slot are, as factors of typical ones: its sensor, its LEDs, its infrared LED."""
+    """The strengths of a slot's weak parts (sensor, LEDs, infrared LED), as factors of typical strengths."""
 
     def __init__(self, name: str, sensor: float, leds: float, infrared: float):
         self.name = name
@@ -57,9 +57,11 @@ def compute_one_dark_flicker_lsb(sensor: float) -> float:
 
 
 def compute_scan_flicker_lsb(sensor: float) -> float:
-    """Return the largest error by flicker of a lit sample minus the mean of two dark ones, before and after it, in LSB.
+    """Return the largest error in LSB that the flicker of a lamp causes in a presence scan.
 
-    The slope of the flicker cancels; the error comes from its curvature.
+    The scan takes a lit sample, and subtracts the mean of a dark sample before it and one after it. So the slope of the
+    flicker cancels, and only its curvature causes an error. `sensor` is the sensor's strength as a factor of a typical
+    one.
     """
     return compute_flicker_lsb(sensor) * _compute_flicker_angle() ** 2 / 2
 
@@ -72,7 +74,7 @@ def _compute_rise(die: str, liner_share: float | None = None) -> float:
     """Return by how much a die raises a slot's infrared light, as a share of the light from a die of reflectance 1.
 
     The die hides the liner, the white lining of the slot's pocket. So the light that the liner's inside returns without
-    a die is subtracted: `liner_share`, by default a typical liner's.
+    a die is subtracted. `liner_share` is the share of this light, by default that of a typical liner.
     """
     return slot.compute_die_shares(die)[3] - (
         stray_light.compute_liner_share(3) if liner_share is None else liner_share
@@ -88,9 +90,10 @@ def compute_presence_lsb(weakness: Weakness, die: str = "r", liner_share: float 
 
 
 def compute_presence_noise_lsb() -> float:
-    """Return the noise in LSB of a presence scan: of a lit sample minus the mean of two dark samples.
+    """Return the noise in LSB of the result of a presence scan: a lit sample minus the mean of two dark samples.
 
-    The firmware takes the smaller of two samples, which scatters less than one; the calculation does not rely on that.
+    This is an upper limit. The firmware takes each of these samples twice, and uses the smaller one of the two, whose
+    noise is lower than that of a single sample.
     """
     return measurements.get_noise_lsb() * sqrt(1.5 / parts.PRESENCE_SCANS)
 

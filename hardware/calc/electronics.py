@@ -1,4 +1,4 @@
-"""Figures of the circuit around the sensors: how fast it settles, its pulses of infrared light, its supply."""
+"""Calculations of the circuit around the sensors: settling times, noise, pulses of infrared light, supply currents."""
 
 from math import exp, hypot, log, sqrt
 
@@ -20,7 +20,8 @@ def compute_mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
 def compute_converter_noise_lsb(level_lsb: float = 0.0) -> float:
     """Return the noise in LSB (rms) of a reading at this level: of the converter itself, and of its reference voltage.
 
-    The converter's own noise is the larger of two figures: measured, and calculated from its effective number of bits.
+    The converter's own noise is the larger of two values: one measured, one calculated from its effective number of
+    bits.
     A reading is a share of the reference, so the reference's ripple counts in proportion to the level.
     """
     converter_lsb = max(parts.ADC_NOISE_LSB, parts.ADC_LSB / 2**parts.ADC_ENOB / sqrt(12))
@@ -30,7 +31,7 @@ def compute_converter_noise_lsb(level_lsb: float = 0.0) -> float:
 def compute_pass_us() -> float:
     """Return the least time in us in which all 24 slots are sampled once.
 
-    Each address of the multiplexers takes a wait and three conversions.
+    The three multiplexers share their address. For each address the firmware waits, then converts three outputs.
     """
     return SLOTS / 3 * (parts.MUX_WAIT_US + 3 * parts.ADC_CONVERSION_US)
 
@@ -51,8 +52,7 @@ def compute_dark_to_lit_us() -> float:
 def compute_probe_us() -> float:
     """Return the time of a color probe in us.
 
-    The frame is sent and latched, the sensors settle, and several passes sample them. The previous frame is not
-    counted, because nothing waits for it.
+    It is the time in which the frame is sent and latched, the sensors settle, and all slots are sampled several times.
     """
     return parts.FRAME_US + parts.LED_RESET_US + parts.PROBE_WAIT_US + parts.PROBE_PASSES * parts.PASS_US
 
@@ -93,7 +93,7 @@ def compute_infrared_mean_ma() -> float:
 
 
 def compute_glow_ma() -> float:
-    """Return the current in mA of all infrared LEDs together while their switch is off: they are never quite dark."""
+    """Return the current in mA with which all infrared LEDs together glow weakly while their switch is off."""
     forward_v = parts.INFRARED_IN_SERIES * parts.INFRARED_V_AT_GLOW
     return (parts.SUPPLY_V - forward_v) / (parts.GLOW_OHM + parts.INFRARED_OHM / count_infrared_strings()) * 1000
 

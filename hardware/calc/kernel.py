@@ -59,10 +59,10 @@ def compute_weights(
 ) -> tuple[tuple[float, ...], ...]:
     """Return how much each cell of a die's underside counts for the sensor's signal: rows of `cells` numbers.
 
-    The face is seen from below, as it is printed, with its top to the back of the tray: row 0 is at the back, column 0
-    at the right of the tray. `offset_mm` (x, y) is the die's distance from the middle, `turned_deg` its rotation,
-    clockwise as seen from above. The numbers of a straight die in the middle have the sum 1; those of a shifted one
-    have a smaller or larger sum.
+    The light is `color` (0-3: red, green, blue, infrared). The face is seen from below, as it is printed, with its top
+    to the back of the tray: row 0 is at the back, column 0 at the right of the tray. `offset_mm` (x, y) is the die's
+    distance from the middle, `turned_deg` its rotation, clockwise as seen from above. The numbers of a straight die in
+    the middle have the sum 1; those of a shifted die have a smaller or larger sum.
     """
     cell_mm = parts.DIE_MM / cells
     scale = cell_mm**2 / compute_total(get_emitter_mm(color))
@@ -80,7 +80,10 @@ def compute_weights(
 
 
 def compute_share_within(color: int, width_mm: float, height_mm: float) -> float:
-    """Return the share of a sensor's signal that comes from a rectangle in the middle of a die's underside."""
+    """Return the share of a sensor's signal that comes from a rectangle in the middle of a die's underside.
+
+    The light is `color` (0-3: red, green, blue, infrared).
+    """
     cells = 64
     middles = _compute_cell_centers(cells, parts.DIE_MM)
     inside_x = [abs(middle) < width_mm / 2 for middle in reversed(middles)]

@@ -2,8 +2,8 @@
 
 The sensor of an empty slot sees both. The inside is four walls, upright at first and wider towards the mouth. Its
 rounded corners, mirroring by the clear sheet below and refraction are not counted. Light goes from wall to wall until
-it leaves by the mouth or through the sheet. The walls are divided into coarse patches, which give two percent more than
-rays that are followed one by one. All results are shares of the light that a die of reflectance 1 returns.
+it leaves by the mouth or through the sheet. The walls are divided into coarse patches. The results are two percent
+larger than with rays that are followed one by one. All are shares of the light that a die of reflectance 1 returns.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ def _compute_dot_product(first: Sequence[float], second: Sequence[float]) -> flo
 def compute_liner_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
     """Return the share of a light that the liner's inner walls return in an empty pocket (a die hides them).
 
-    `returns` is the liner's reflectance.
+    The light is `color` (0-3: red, green, blue, infrared). `returns` is the liner's reflectance.
     """
     return sum(light * returns ** (bounce + 1) for bounce, light in enumerate(_compute_bounces(color)))
 
@@ -50,7 +50,8 @@ def compute_liner_share(color: int, returns: float = parts.LINER_RETURNS) -> flo
 def compute_foot_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
     """Return the share of a light that the liner's foot returns: its lower edge, which rests on the clear sheet.
 
-    `returns` is the liner's reflectance. A die does not hide the foot around it.
+    The light is `color` (0-3: red, green, blue, infrared). `returns` is the liner's reflectance. A die does not hide
+    the foot, which is around it.
     """
     outer_mm, emitter_mm = layout.POCKET / 2 + layout.LINER_WALL, kernel.get_emitter_mm(color)
     places = [step * _STEP_MM - outer_mm for step in range(round(2 * outer_mm / _STEP_MM) + 1)]
@@ -85,9 +86,9 @@ def make_patches() -> tuple[Patch, ...]:
 def _make_rows(
     lower_edge: tuple[float, float], upper_edge: tuple[float, float], count: int
 ) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-    """Divide a wall between two edges into `count` rows, and return (lower, upper) edge of each row.
+    """Divide a wall between two edges into `count` rows, and return the edges (lower, upper) of each row.
 
-    An edge is (height, distance from the middle).
+    An edge is (height, distance from the middle of the pocket) in mm.
     """
     edges = [
         tuple(start + (end - start) * step / count for start, end in zip(lower_edge, upper_edge, strict=True))
@@ -98,9 +99,10 @@ def _make_rows(
 
 @cache
 def _compute_bounces(color: int) -> tuple[float, ...]:
-    """Return the light at the sensor after one bounce between the liner's walls, after two and so on.
+    """Return the light that reaches the sensor after reflection by one wall of the liner, by two and so on.
 
-    The light is `color` (0-3: red, green, blue, infrared). The walls are assumed to have reflectance 1.
+    The light is `color` (0-3: red, green, blue, infrared). Each result is a share of the light from a die of
+    reflectance 1. The walls are assumed to have reflectance 1, too.
     """
     patches = make_patches()
     bodies = (kernel.get_emitter_mm(color), walls.get_body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)

@@ -87,16 +87,19 @@ def _fill_cells(with_die: bool) -> NDArray:
 
 
 def _load_placed_part(name: str) -> NDArray:
-    """Return the triangles of a printed part from its STL file, lying on the clear sheet.
+    """Return the triangles of a printed part from its STL file, moved so that the part lies on the clear sheet.
 
-    Such a part has the same side down on the printer's bed and on the sheet.
+    The part must have the same side down on the sheet as on the printer's bed.
     """
     solid = stl.read_stl(_BUILD / name)
     return solid.vertices[solid.triangles] + np.array((0, 0, SHEET_MM[1]))
 
 
 def _select_bead_columns(diameter: float) -> NDArray:
-    """Return which columns of cells are in a circle, `diameter` mm in diameter, around the LED beside the slot."""
+    """Return an array (x, y) that says which upright columns of the grid's cells are in a cylinder `diameter` mm wide.
+
+    The cylinder's axis goes through the LED beside the slot and the bead above it.
+    """
     x, y = GRID.compute_cell_centers(0)[:, None], GRID.compute_cell_centers(1)[None, :]
     return np.hypot(x - layout.BESIDE[0], y - layout.BESIDE[1]) < diameter / 2
 
@@ -136,10 +139,10 @@ def _is_in_rounded_square(x: NDArray, y: NDArray, side: float, corner: float) ->
 
 @cache
 def compute_luminance_per_candela(liner: str, light: str, with_die: bool) -> float:
-    """Return the mean luminance of a liner or bead from all `ANGLES`, in cd/m2 for each cd of the LED that lights it.
+    """Return the mean luminance of a pocket's lining or a bead over all viewing angles (`ANGLES`).
 
-    `liner` is its white filament. `light` is `POCKET` for the liner (the pocket's lining), seen from the front, or
-    `BEAD` for the lit spot beside the slot, seen from all sides.
+    It is in cd/m2 for each cd of the LED. `light` is `POCKET` for the lining, seen from the front, or `BEAD` for the
+    lit spot beside the slot, seen from all sides. Both are of the white filament `liner`, a key of `LINERS`.
     """
     rng = default_rng(1)
     scene = make_scene(liner, with_die)
@@ -155,10 +158,10 @@ def compute_luminance_per_candela(liner: str, light: str, with_die: bool) -> flo
 
 
 def compute_luminance(liner: str, light: str, with_die: bool) -> tuple[float, ...]:
-    """Return the luminance of a slot's light at full brightness, in red, green and blue, in cd/m2.
+    """Return the luminances of a slot's light at full brightness, in red, green and blue, in cd/m2.
 
     `light` is `POCKET` for the pocket's lining, or `BEAD` for the lit spot beside the slot. Both are of the
-    white filament `liner`.
+    white filament `liner`, a key of `LINERS`.
     """
     return tuple(mcd / 1000 * compute_luminance_per_candela(liner, light, with_die) for mcd in parts.LED_MCD)
 
@@ -207,7 +210,10 @@ def mirror_in_sheet(
 
 
 def _compute_passed_share(cosines: NDArray) -> NDArray:
-    """Return the share of light that passes the sheet. `cosines` has those of the angles to the sheet's normal."""
+    """Return the share of light that passes the clear sheet, for each of some directions of light.
+
+    `cosines` has the cosines of the angles between these directions and the sheet's normal.
+    """
     return np.interp(abs(cosines), *_make_passed_table())
 
 

@@ -7,7 +7,7 @@ from hardware.calc.requirements import Requirement
 def list_requirements() -> list[Requirement]:
     """Return the requirements for the luminance of the bead, the lit spot beside a slot.
 
-    Each is for the weakest primary color.
+    Each is for the darkest of red, green and blue.
     """
     names = {True: "light seen beside a die, least primary", False: "light seen beside an open slot, likewise"}
     luminances = {

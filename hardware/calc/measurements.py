@@ -1,12 +1,12 @@
-"""The figures measured on the one-slot bench (`./tray24 bench slot`), which replace estimates.
+"""The measurements of a slot, made with `./tray24 bench slot`, which replace estimates of the calculation.
 
-`measured.toml` beside this module has three tables. A table or a key that was not measured is missing:
+`measured.toml` beside this module has three TOML tables. A table or a key that was not measured is missing:
 
-    [slot]        direct_lsb, floor_lsb, pocket_lsb, white_lsb: red, green, blue and infrared, lit minus dark, in LSB
-                  (bare slot; with the clear floor; also with the empty white pocket; also with a plain white sticker
-                  in the pocket); noise_lsb of a sample
-    [inks]        r, y, g, b, dark, or any other name: the ink's light as shares of the white sticker's; the light of
-                  floor and liner's foot is subtracted from both
+    [slot]        direct_lsb (bare slot), floor_lsb (with the clear floor), pocket_lsb (with floor and empty white
+                  pocket), white_lsb (with floor, pocket and a plain white sticker in it): four levels each, of red,
+                  green, blue and infrared, lit minus dark, in LSB; noise_lsb: the noise of a sample
+    [inks]        r, y, g, b, dark, or any other name: the ink's light as shares of the white sticker's light; the
+                  light of floor and pocket's lower edge is subtracted from both
     [bead]        cd_m2: lower limits of the luminance, in red, green and blue, of the bead beside a slot with a die
 """
 
@@ -31,10 +31,10 @@ Shares = tuple[float, ...]
 
 @dataclass(frozen=True)
 class Measurements:
-    """The measured figures of a slot; None or empty if not measured.
+    """The measurements of a slot. Values that were not measured are None; `inks` is then empty.
 
-    `full_lsb` is the level in LSB of the light that a die of reflectance 1 returns. Other figures of light are shares
-    of that light.
+    `full_lsb` is the level in LSB of the light that a die of reflectance 1 returns. `direct`, `floor` and `pocket` are
+    shares of that light.
     """
 
     full_lsb: Shares | None = None  # of a die of reflectance 1, without floor and direct light
@@ -48,7 +48,7 @@ class Measurements:
 
 
 def use_file(path: Path | None) -> None:
-    """Use the figures of the file `path`; None means that nothing is measured.
+    """Use the measurements in the file `path` for all further calculations; None means that nothing is measured.
 
     Clear all cached results of the calculation.
     """
@@ -63,13 +63,13 @@ def use_file(path: Path | None) -> None:
 
 @cache
 def load_figures() -> Measurements:
-    """Return the figures of the file in use. Without a file nothing is measured."""
+    """Return the measurements in the file in use. Without a file nothing is measured."""
     path = _used_paths[-1] if _used_paths else PATH
     return read_figures(path) if path and path.exists() else Measurements()
 
 
 def read_figures(path: Path) -> Measurements:
-    """Return the figures of a file. Raise ValueError if they are impossible for a slot."""
+    """Return the measurements in a file. Raise ValueError if they are impossible for a slot."""
     document = tomllib.loads(path.read_text(encoding="utf-8"))
     table = document.get("slot", {})
     slot = {name: _parse_row(path, name, table[name]) for name in _LEVELS if name in table}
@@ -105,11 +105,11 @@ def _compute_shares(levels_lsb: Shares, base_lsb: Shares, full: Shares) -> Share
 
 
 def compute_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
-    """Return the level in LSB that a die of reflectance 1 adds in each light, from measured levels.
+    """Return the level in LSB that a die of reflectance 1 adds in each light, from measured levels of each light.
 
-    `floor_lsb` is the level of a slot's clear sheet without the pocket above it, `pocket_lsb` that with the empty
-    pocket, and `white_lsb` that with a white sticker in the pocket. What the pocket's lining returns beside the sticker
-    is subtracted.
+    `floor_lsb` was measured with the clear sheet but without the pocket, `pocket_lsb` with the empty pocket (None: not
+    measured), `white_lsb` with a white sticker in the pocket. The light that the pocket's lining returns beside the
+    sticker is subtracted.
     """
     levels = []
     for color, foot in enumerate(_compute_foot_shares(floor_lsb, white_lsb, pocket_lsb)):
@@ -119,9 +119,10 @@ def compute_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | 
 
 
 def compute_around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
-    """Return the level in LSB of a slot with a die, without the light from the die itself, for each light.
+    """Return the level in LSB that a slot with a die has in each color of light, without what the die returns.
 
-    It consists of direct light, and of what the clear sheet and the foot of the pocket's lining return. The parameters
+    The sensor then still gets the light that comes directly from the LEDs or by the walls, and what the clear sheet and
+    the foot (lower edge) of the pocket's lining return. The colors are red, green, blue and infrared. The parameters
     are those of `compute_full_lsb`.
     """
     feet = _compute_foot_shares(floor_lsb, white_lsb, pocket_lsb)
@@ -143,7 +144,8 @@ def _compute_foot_shares(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Share
 def _compute_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares) -> Shares:
     """Return the reflectance of the pocket's white lining (liner) in each light, from measured levels.
 
-    It is found by halving an interval: a brighter liner makes a brighter empty pocket.
+    It is found by halving an interval: a brighter liner makes a brighter empty pocket. The levels are those of
+    `compute_full_lsb`.
     """
     reflectances = []
     for color, (floor, white, pocket) in enumerate(zip(floor_lsb, white_lsb, pocket_lsb, strict=True)):
@@ -175,11 +177,11 @@ def compute_reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
 
 
 def compute_infrared_ratio(calculated_lsb: Shares) -> float:
-    """Return the infrared light's measured level over its calculated one, divided by the same ratio for the colors.
+    """Return the ratio of measured to calculated level in infrared light, divided by the same ratio for the colors.
 
-    Sensor and load are the same in all lights, so their share cancels out. The sensor's response at 850 nm and the
-    infrared LED's strength remain. `calculated_lsb` has the calculated level of each light. Without a measurement
-    return 1.
+    Sensor and load have the same effect in all lights, so this effect cancels out. The sensor's response at 850 nm and
+    the infrared LED's strength remain. `calculated_lsb` has the calculated level of each light. Return 1 if nothing is
+    measured.
     """
     full = load_figures().full_lsb
     if full is None:
@@ -189,7 +191,7 @@ def compute_infrared_ratio(calculated_lsb: Shares) -> float:
 
 
 def get_noise_lsb() -> float:
-    """Return the noise of one sample, rms, in LSB: the measured one, or that of the data sheet figures."""
+    """Return the noise of one sample (rms) in LSB: as measured, or, without a measurement, from data sheets."""
     return load_figures().noise_lsb or parts.NOISE_LSB
 
 

@@ -72,17 +72,18 @@ def _list_constants() -> list[tuple[str, str, str]]:
 
 
 def _compute_foot_excess(reflectance: float) -> list[float]:
-    """Return how much more light comes from a liner's foot of this `reflectance` than from a typical one.
+    """Return how much more light comes from the foot of a liner of this `reflectance` than from that of a typical one.
 
-    A liner is the white lining of a pocket, its foot the lower edge. There is a number for each of the four lights.
+    A liner is the white lining of a pocket, its foot the lower edge. There is a number for each of the four lights: a
+    share of the light from a die of reflectance 1.
     """
     return [liner.compute_foot_share(color, reflectance) - liner.compute_foot_share(color) for color in range(4)]
 
 
 def _compute_pocket_excess(reflectance: float) -> list[float]:
-    """Return how much more light an empty pocket returns than one with a typical lining.
+    """Return how much more light an empty pocket with a lining of this `reflectance` returns than a typical pocket.
 
-    Its own lining has this `reflectance`. There is a number for each of the four lights.
+    There is a number for each of the four lights: a share of the light from a die of reflectance 1.
     """
     wall_excess = [
         liner.compute_liner_share(color, reflectance) - liner.compute_liner_share(color) for color in range(4)
@@ -91,7 +92,10 @@ def _compute_pocket_excess(reflectance: float) -> list[float]:
 
 
 def _format_surfaces() -> str:
-    """Return Python source of the tables of surfaces: the main ones by name, dice of other makes by make and color."""
+    """Return Python source of two dicts of surfaces: the main surfaces by name, dice of other makes by make and color.
+
+    A surface is the share of each light that a slot with it returns.
+    """
     names = list(surfaces.list_reflectances())
     lines = [
         "# Share of red, green, blue and infrared light that comes back, that of floor, walls and liner's foot"

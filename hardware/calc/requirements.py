@@ -56,9 +56,10 @@ def compute_brightest_lsb(
 ) -> float:
     """Return the highest level in LSB that a slot of the strongest parts can have, in the brightest room.
 
-    The surface `name` is on the slot (None: no die). It and its neighbors have all `lights` (0-3: red, green, blue,
-    infrared) on. The share `room_share` of the room's light gets in. `direct` is the share of an LED's light that
-    reaches its own sensor directly, by default twice the typical share.
+    The surface `name` is on the slot (None: no die). The slot and its neighbors have all `lights` (0-3: red, green,
+    blue, infrared) on. The share `room_share` of the light of the kind `room` gets in. `direct` is the share of an
+    LED's light that reaches its own sensor directly, by default twice the typical share. `sensor` is the sensor's
+    strength as a factor of a typical one.
     """
     neighbor_factor = 1 + 4 * parts.CROSSTALK
     spreads = (1 + parts.LED_SPREAD,) * 3 + (1 + parts.INFRARED_SPREAD,)
@@ -213,9 +214,9 @@ def _list_supply() -> list[Requirement]:
 
 
 def _list_bench() -> list[Requirement]:
-    """Return the requirements for two figures measured on the bench: a white die's light, the bead's luminance.
+    """Return the requirements for two values that `./tray24 bench slot` measures: a die's light, a bead's luminance.
 
-    Other measured figures are shares of light, from which all other requirements are calculated.
+    Other measured values are shares of light, from which all other requirements are calculated.
     """
     figures, rows = measurements.load_figures(), []
     if figures.full_lsb:

@@ -45,7 +45,7 @@ Mirror = Callable[[NDArray, NDArray, NDArray, Generator], tuple[NDArray, NDArray
 
 
 def compute_scattering_share(reflectance: float) -> float:
-    """Return what share of collisions must scatter light, so that a thick body has this `reflectance`.
+    """Return the share of collisions that must scatter light, so that a thick body has this `reflectance`.
 
     Van de Hulst's approximation for even scattering: R = (1 - s)(1 - 0.139 s) / (1 + 1.17 s), s = sqrt(1 - share).
     """

@@ -10,7 +10,10 @@ _PLATES = 10  # patches on each side of die and board
 
 @cache
 def compute_board_share(color: int) -> float:
-    """Return the share of a white die's light that the board sends back, so that it shines on the die again."""
+    """Return the share of a white die's light that the board sends back, so that it shines on the die again.
+
+    The light is `color` (0-3: red, green, blue, infrared).
+    """
     die_mm, cell_mm = parts.DIE_MM, parts.PITCH_MM - parts.LIGHT_WALL_MM
     high_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
     die_places = [((step + 0.5) / _PLATES - 0.5) * die_mm for step in range(_PLATES)]
@@ -29,10 +32,16 @@ def compute_board_share(color: int) -> float:
 
 
 def reflectance_to_returned(reflectance: float, color: int) -> float:
-    """Return the share of a light that a die returns, including the light that board and die exchange repeatedly."""
+    """Return the share of a light that a die returns, including the light that board and die exchange repeatedly.
+
+    The light is `color` (0-3: red, green, blue, infrared).
+    """
     return reflectance / (1 - reflectance * compute_board_share(color))
 
 
 def returned_to_reflectance(returned: float, color: int) -> float:
-    """Return the reflectance of a die that returns the share `returned`: the inverse of `reflectance_to_returned`."""
+    """Return the reflectance of a die that returns the share `returned` of a light.
+
+    The light is `color` (0-3: red, green, blue, infrared). This is the inverse of `reflectance_to_returned`.
+    """
     return returned / (1 + returned * compute_board_share(color))

@@ -15,11 +15,12 @@ _CM2 = 100.0  # 1/mm2 is 100/cm2
 
 @cache
 def compute_direct_share(color: int, with_fins: bool = True, sideways_share: float = parts.SIDEWAYS) -> float:
-    """Return the share of a light that goes straight from its emitter to the sensor, through their clear bodies.
+    """Return the share of a light that goes straight from its emitter to the sensor, through the sides of both bodies.
 
-    `sideways_share` is the share of the axial intensity that a body sends out at its side, and that the sensor's body
-    takes in there. Straight lines join all heights of both bodies. If `with_fins`, a line passes below or above the fin
-    (a low wall) between them, or is weakened by it.
+    The light is `color` (0-3: red, green, blue, infrared). The emitter's clear body sends `sideways_share` of its axial
+    intensity out at its side; the sensor's clear body takes the same share in at its side. The result is the mean over
+    straight lines from all heights of the emitter's side to all heights of the sensor's. `with_fins` puts a fin (a low
+    wall) between the bodies, which weakens the lines that it crosses.
     """
     passing_lines = 0.0
     for from_mm in _list_heights(walls.get_body_mm(color)):
@@ -45,7 +46,10 @@ def _is_past_fin(from_mm: float, to_mm: float) -> bool:
 
 @cache
 def compute_wall_share(color: int) -> float:
-    """Return the share of a light that the four light walls around a slot return diffusely."""
+    """Return the share of the light `color` (0-3: red, green, blue, infrared) that the walls around a slot return.
+
+    These are the four light walls, which reflect diffusely.
+    """
     half_mm = (parts.PITCH_MM - parts.LIGHT_WALL_MM) / 2
     return walls.compute_light_by_walls(color, half_mm, 0.0, parts.CELL_HIGH_MM) * parts.WALL_RETURNS[color]
 
@@ -54,7 +58,8 @@ def compute_wall_share(color: int) -> float:
 def compute_liner_share(color: int) -> float:
     """Return the share of a light that the liner, the white lining of an empty pocket, returns by its inner walls.
 
-    The share is measured if there is a measurement, or calculated.
+    The light is `color` (0-3: red, green, blue, infrared). The share is measured if there is a measurement, or
+    calculated.
     """
     measured = measurements.load_figures().pocket
     return max(0.0, measured[color] - compute_liner_foot_share(color)) if measured else liner.compute_liner_share(color)
@@ -64,7 +69,8 @@ def compute_liner_share(color: int) -> float:
 def compute_liner_foot_share(color: int) -> float:
     """Return the share of a light that the foot (lower edge) of the pocket's white lining returns.
 
-    If an empty pocket was measured, its lining's reflectance counts instead of a typical one.
+    The light is `color` (0-3: red, green, blue, infrared). If an empty pocket was measured, its lining's reflectance
+    counts instead of a typical one.
     """
     measured = measurements.load_figures().liner
     return liner.compute_foot_share(color, measured[color]) if measured else liner.compute_foot_share(color)
@@ -79,9 +85,9 @@ def compute_sheet_shares() -> tuple[float, ...]:
 
 @cache
 def compute_floor_shares() -> tuple[float, ...]:
-    """Return for each light the share that an empty slot returns.
+    """Return the share of each light (red, green, blue, infrared) that an empty slot returns.
 
-    It is the sum of what clear sheet, walls and the pocket's lining return.
+    It is the light from the clear sheet, the light walls and the pocket's lining.
     """
     return tuple(share + compute_liner_share(color) for color, share in enumerate(compute_around_die_shares()))
 
@@ -97,7 +103,7 @@ def compute_around_die_shares() -> tuple[float, ...]:
 
 @cache
 def compute_direct_shares() -> tuple[float, ...]:
-    """Return the share of each light that goes straight from its emitter to the sensor, past the walls between them.
+    """Return the share of each light that goes straight from its emitter to the sensor, past the fin between them.
 
     The shares are measured if there is a measurement, or calculated.
     """
@@ -116,8 +122,8 @@ def compute_neighbor_floor_share() -> float:
 def compute_room_by_gap() -> float:
     """Return the room's light that reaches the sensor through the gap around a die, as a share of that in an open slot.
 
-    It is an upper limit: die and the pocket's lining are taken as white, so that a duct of depth d and width w passes
-    1 / (1 + 3d / 4w).
+    It is an upper limit: the die and the pocket's lining are assumed to be white. Then a gap of depth d and width w
+    passes the share 1 / (1 + 3d / 4w).
     """
     width_mm = (layout.POCKET - parts.DIE_MM) / 2
     passed_share = 1 / (1 + 0.75 * layout.POCKET_STRAIGHT / width_mm)
@@ -127,8 +133,8 @@ def compute_room_by_gap() -> float:
 def compute_room_by_liner() -> float:
     """Return the room's light that reaches the sensor through the translucent ring at the mouth of a pocket's lining.
 
-    It is a share of that in an open slot. The light goes down the shaft around the lining: two long walls of depth d
-    and distance w see sqrt(1 + (d/w)^2) - d/w of each other's far ends.
+    It is a share of the room's light in an open slot. Behind the ring the light goes down the shaft around the lining.
+    Between two long walls of depth d and distance w the share sqrt(1 + (d/w)^2) - d/w passes without touching a wall.
     """
     outside_mm = layout.POCKET + 2 * layout.LINER_WALL
     width_mm = (layout.SHAFT - outside_mm) / 2

@@ -35,7 +35,10 @@ def compute_light_ma(weakness: decisions.Weakness, name: str | None, color: int)
 
 
 def compute_glow_ma(weakness: decisions.Weakness, name: str | None) -> float:
-    """Return the current in mA that a sensor has while all lights are off, by the weak glow of the infrared LEDs."""
+    """Return the current in mA that a sensor has while all lights are off, by the weak glow of the infrared LEDs.
+
+    `name` is the surface of the die, None for an empty slot.
+    """
     return (
         compute_light_ma(weakness, name, 3)
         * electronics.compute_glow_string_ma()
@@ -45,15 +48,18 @@ def compute_glow_ma(weakness: decisions.Weakness, name: str | None) -> float:
 
 
 def compute_span_ma(weakness: decisions.Weakness, color: int) -> float:
-    """Return the difference in mA between a sensor's currents for a white die and the empty floor, under one light."""
+    """Return the difference in mA between a sensor's currents for a white die and for the empty floor.
+
+    The light is `color` (0-3: red, green, blue, infrared).
+    """
     return compute_light_ma(weakness, "white", color) - compute_light_ma(weakness, None, color)
 
 
 def compute_scan_error(weakness: decisions.Weakness, name: str | None) -> float:
     """Return the error of a presence scan (lit minus dark), because the sensor has not settled yet, in a dark room.
 
-    It is a share of a white die's light. The smaller of two samples counts: the first of the lit ones, which rise, and
-    the last of the dark ones after them, which fall.
+    It is a share of a white die's light. `name` is the surface of the die, None for an empty slot. The smaller of two
+    samples counts: lit samples rise, so it is the first; dark samples after these fall, so it is the last.
     """
     glow_ma = compute_glow_ma(weakness, name)
     full_ma = compute_light_ma(weakness, name, 3) + glow_ma
@@ -73,8 +79,9 @@ def compute_probe_error(
 ) -> float:
     """Return the error of a color probe under one light, because the sensor has not settled yet.
 
-    It is a share of a white die's light; the mean of the probe's passes counts. `start_ma` is the sensor's current at
-    the beginning, by default that under the weak glow of the infrared LEDs.
+    It is a share of a white die's light; the mean of the probe's passes counts. `name` is the surface of the die, None
+    for an empty slot. The light is `color` (0-2: red, green, blue). `start_ma` is the sensor's current at the
+    beginning, by default that under the weak glow of the infrared LEDs.
     """
     glow_ma = compute_glow_ma(weakness, name)
     full_ma = compute_light_ma(weakness, name, color) + glow_ma

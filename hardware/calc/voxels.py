@@ -1,4 +1,4 @@
-"""Solids as cells of a grid: a closed mesh fills the cells whose middles are inside."""
+"""Solids as cells of a grid: a closed mesh fills the cells whose middles are inside the mesh."""
 
 from typing import NamedTuple
 
@@ -29,9 +29,10 @@ class VoxelGrid(NamedTuple):
 
 
 def fill_mesh(corners: NDArray, grid: VoxelGrid) -> NDArray:
-    """Return which cells of a grid are inside a closed mesh. `corners` has the mesh as triangle, corner, axis.
+    """Return which cells of a grid are inside a closed mesh.
 
-    A cell is inside when an odd number of triangles is above its middle.
+    `corners` is the array of the mesh's triangles: triangle, corner, axis. A cell is inside when an odd number of
+    triangles is above its middle.
     """
     crossings = np.zeros((*grid.shape[:2], grid.shape[2] + 1), dtype=np.int8)
     # A shift of a millionth of a cell keeps columns off the edges that are drawn on the grid.
@@ -43,9 +44,10 @@ def fill_mesh(corners: NDArray, grid: VoxelGrid) -> NDArray:
 
 
 def _count_crossings(crossings: NDArray, triangle: NDArray, x: NDArray, y: NDArray, grid: VoxelGrid) -> None:
-    """Count a triangle in each column of cells that it crosses, at the first cell whose middle is above the triangle.
+    """Count a triangle in `crossings`, once in each upright column of cells that it crosses.
 
-    `crossings` has the counts of all cells.
+    It is counted at the column's lowest cell whose middle is above the triangle. `crossings` has the number of
+    triangles counted at each cell. `x` and `y` have the places of the columns.
     """
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = triangle.tolist()
     area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)

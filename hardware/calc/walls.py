@@ -12,14 +12,17 @@ _CM2 = 100.0  # 1/mm2 is 100/cm2
 
 
 def get_body_mm(color: int) -> float:
-    """Return the height of the clear body of the LED or infrared LED that makes the light `color`."""
+    """Return the height in mm of the clear body of the LED or infrared LED that makes the light `color`.
+
+    Lights are 0-3: red, green, blue, infrared.
+    """
     return parts.INFRARED_HIGH_MM if color == kernel.INFRARED else parts.LED_HIGH_MM
 
 
 def compute_light_by_walls(color: int, half_mm: float, low_mm: float, top_mm: float) -> float:
     """Return the light that four white walls, `half_mm` from the sensor, return to it, as a share of a white die's.
 
-    The walls begin at the height `low_mm` and end at `top_mm`.
+    The light is `color` (0-3: red, green, blue, infrared). The walls begin at the height `low_mm` and end at `top_mm`.
     """
     wall_mm = (top_mm - low_mm) / _PATCHES
     total = 0.0
@@ -39,7 +42,8 @@ def compute_light_by_walls(color: int, half_mm: float, low_mm: float, top_mm: fl
 def _compute_light_by_wall(color: int, x_mm: float, y_mm: float, height_mm: float, is_side: bool) -> float:
     """Return the light that reaches the sensor by way of a place on a wall, for each unit of intensity, in 1/mm4.
 
-    `is_side` is true for a wall on the left or right of the sensor, false for one at the front or back.
+    The light is `color` (0-3: red, green, blue, infrared). `is_side` is true for a wall on the left or right of the
+    sensor, false for a wall at the front or back.
     """
     emitter_mm = kernel.get_emitter_mm(color)
     factor = 1.0

@@ -160,7 +160,7 @@ def check_overlaps() -> list[str]:
 
 
 def _is_meeting(fixed, moved, dy: float, dz: float) -> bool:
-    """Return whether the solid `fixed` overlaps `moved` when this is shifted by `dy` along y, and `dz` up."""
+    """Return whether the solid `moved` overlaps `fixed` after a shift of `moved` by `dy` along y and `dz` up, in mm."""
     return fixed.intersect(moved.translate(cq.Vector(0, dy, dz))).Volume() > TOUCH_MM3
 
 
@@ -194,7 +194,7 @@ def check_pockets() -> list[str]:
 
 
 def check_plug() -> list[str]:
-    """Return findings about the plug of a USB cable: the base must guide it to the Pico's socket, which it must reach.
+    """Return findings about the plug of a USB cable: the base must guide the plug, and let it reach the Pico's socket.
 
     The plug is moved aside and up in the base. At the outer end of the opening it must have play for an imprecise hand.
     At the inner end it must have so little play that the socket's rim still guides the plug's metal in.

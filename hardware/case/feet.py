@@ -26,7 +26,10 @@ HIGHEST = 1.2  # above the board: no body beside a fin is higher
 
 
 def check_feet(board_parts: Mapping[str, BoardPart] | None = None) -> list[str]:
-    """Return findings about parts on the board whose solder joints or bodies the light walls would touch."""
+    """Return findings about parts on the board whose solder joints or bodies the light walls would touch.
+
+    `board_parts` has the board's parts by reference; by default they are read from the board's file.
+    """
     upper_parts = [part for part in (read_parts() if board_parts is None else board_parts).values() if not part.is_back]
     walls = make_plain_parts()["light-walls"]
     found: dict[str, set[str]] = {"the joints": set(), "the bodies": set()}

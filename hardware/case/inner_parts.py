@@ -55,9 +55,9 @@ def make_baffle():
 
 
 def _make_fins():
-    """Return the fins, each along y through all slots of a column.
+    """Return the fins, low walls between lights and sensors; each goes along y through all slots of a column.
 
-    They keep the slots' own lights from their sensors.
+    They keep the light of each slot's LEDs from going straight to its sensor.
     """
     length = layout.FLOOR_SIZE[1] - layout.LIGHT_WALL
     columns = sorted({x for x, _ in layout.SLOT_MIDDLES})
@@ -101,10 +101,10 @@ def _make_notches():
 
 
 def make_liner(slot_index: int = 0):
-    """Return the white liner of a pocket (the hole for a die), in the orientation in which it is printed.
+    """Return the white liner (lining) of the pocket of slot `slot_index`, in its place in the tray.
 
     The liner is a tube on the clear floor, a ring that closes the shaft around the tube, and an ear. The ear holds the
-    clear rod that lights the bead beside the pocket.
+    clear rod that lights the bead beside the pocket. The liner is printed in the same orientation.
     """
     middle = layout.SLOT_MIDDLES[slot_index]
     low, bend, high = layout.SHEET_TOP, layout.SHEET_TOP + layout.POCKET_STRAIGHT, layout.SURFACE
@@ -212,9 +212,9 @@ def make_deck():
 
 
 def make_divider(number: int = 0):
-    """Return one of the dividers, low ridges between the tray's left and right halves; all are alike.
+    """Return the divider with the index `number` in its place; all dividers are alike.
 
-    They are pressed into grooves of the top.
+    Dividers are low ridges between the tray's left and right halves. They are pressed into grooves of the top.
     """
     width, depth, height = layout.DIVIDER
     under = layout.SURFACE - layout.DIVIDER_DEEP

@@ -40,7 +40,11 @@ def check_insertion(steps: tuple[AssemblyStep, ...] = STEPS) -> list[str]:
 
 
 def _find_collision(name: str, placed_name: str, from_below: bool) -> tuple[float, float] | None:
-    """Return how a part meets another on its way in: the area in mm2 and its lesser width in mm, or None."""
+    """Return how the part `name` meets another part on its way into the tray; None if they do not meet.
+
+    The result is the area of their collision in mm2, and the lesser width of this area in mm. The part comes from below
+    if `from_below`, else from above. `placed_name` is the other part.
+    """
     if not _is_over_another(_get_bounds(name), _get_bounds(placed_name)):
         return None
     moving_view, fixed_view = _render_view(name, from_below), _render_view(placed_name, not from_below)

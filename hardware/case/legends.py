@@ -46,7 +46,7 @@ def stroke_path(ops, width: float):
 def place_shape(shape, at, size: float):
     """Return a shape with its middle at `at`, scaled so that its box of 64 x 64 units is `size` mm wide.
 
-    Its y, which points down, then points up.
+    The given shape has y down, the returned shape has y up.
     """
     factor = size / 64
     return translate(scale(shape, factor, -factor, origin=(32, 32)), at[0] - 32, at[1] - 32)

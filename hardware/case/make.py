@@ -17,7 +17,10 @@ _STEP_TIME = re.compile(r"(FILE_NAME\('[^']*',)'[^']*'")
 
 
 def make(folder: Path) -> list[Path]:
-    """Write the files to `folder`/case and `folder`/pictures; return their paths."""
+    """Write the models of the case to `folder`/case, and its pictures to `folder`/pictures. Return the files' paths.
+
+    The models are STL and STEP of each printed part, STL of the pieces for a small bed, and the floor's outline as DXF.
+    """
     return make_models(folder / "case") + make_pictures(folder / "pictures")
 
 

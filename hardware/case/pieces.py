@@ -160,7 +160,7 @@ def _is_near(first, second) -> bool:
 
 
 def check_straps(straps: Iterable, parts: Mapping) -> list[str]:
-    """Return findings about parts that are in the place of a strap."""
+    """Return findings about parts that are in the place of a strap. `parts` has the solids by name."""
     findings = []
     for strap, (name, part) in product([strap.val() for strap in straps], parts.items()):
         shared_mm3 = (

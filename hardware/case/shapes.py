@@ -8,7 +8,7 @@ from hardware.case import layout
 
 
 def make_box(left: float, right: float, front: float, back: float, bottom: float, top: float, corner: float = 0.0):
-    """Return a box given by its six sides; `corner` is the radius of its upright edges."""
+    """Return a box given by the coordinates of its six sides in mm; `corner` is the radius of its upright edges."""
     solid = cq.Workplane("XY").box(right - left, back - front, top - bottom, centered=False)
     if corner:
         solid = solid.edges("|Z").fillet(corner)

@@ -89,7 +89,10 @@ def _make_insert_holes():
 
 
 def _make_field():
-    """Return the part of the top between the pockets, and the ring that holds floor and light walls."""
+    """Return the solid block of the top above the clear floor; the openings for the slots are cut into it later.
+
+    A rim at the edge of the block goes further down, and holds the clear floor and the light walls in place.
+    """
     width, depth = (size + 2 * layout.FLOOR_PLAY for size in layout.FLOOR_SIZE)
     outer = make_box_around(
         (0, 0), width + 2 * layout.RING, depth + 2 * layout.RING, layout.BAFFLE_UNDER + 0.4, layout.PLATE_UNDER + 0.1

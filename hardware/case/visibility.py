@@ -76,7 +76,10 @@ def count_visible_beads(seat: int, degrees: float) -> int:
 
 
 def _is_crossed(sides: tuple, start: tuple[float, ...], end: tuple[float, ...]) -> bool:
-    """Return whether a line from `start` to `end` passes through a box, given as (low, high) on each axis."""
+    """Return whether a line from `start` to `end` passes through a box.
+
+    `sides` has the box: its lowest and highest coordinate (low, high) on each axis.
+    """
     entry, exit_share = 0.0, 1.0
     for (low, high), start_value, end_value in zip(sides, start, end, strict=True):
         if start_value == end_value:
@@ -137,7 +140,10 @@ def render_view(scene: dict[int, numpy.ndarray], degrees: float, target: tuple[f
 
 @cache
 def _make_scene(with_die: bool) -> dict[int, numpy.ndarray]:
-    """Return the triangles of each kind of surface around a pocket and the pocket before it."""
+    """Return the triangles of each kind of surface around a pocket and the pocket in front of it.
+
+    `with_die` puts a die into both pockets.
+    """
     region = make_box_around(layout.SLOT_MIDDLES[SLOT], 2 * layout.PITCH, 2 * layout.PITCH, 0, layout.SURFACE + 1).val()
     front_slot = SLOT + 6
     liner = triangulate(make_plain_parts()[f"liner {SLOT}"].val())
@@ -155,7 +161,7 @@ def _make_scene(with_die: bool) -> dict[int, numpy.ndarray]:
 
 
 def draw_sight(path: Path) -> None:
-    """Draw what is visible of an open pocket and of one with a die, from each angle, with the visible areas."""
+    """Draw what is visible of an empty pocket and of a pocket with a die, from each angle, with the visible areas."""
     scale = 0.8
     width, height = (round(mm / STEP_MM * scale) for mm in (_WIDTH_MM, _HEIGHT_MM))
     gap, line_height = 16, 22

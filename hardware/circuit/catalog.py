@@ -1,4 +1,4 @@
-"""The catalog of parts, from `hardware/parts.toml`: key -> figures of the part.
+"""The catalog of parts, from `hardware/parts.toml`: key of a part -> its data, such as value, maker and price.
 
 The file also has tools, and fees of board orders.
 """
@@ -30,6 +30,6 @@ def get_fees_month() -> str:
 
 @cache
 def read_catalog() -> dict[str, dict]:
-    """Return the catalog: key of a part -> its figures from `parts.toml`."""
+    """Return the catalog of parts: key of a part -> its data from `parts.toml`."""
     table = tomllib.loads(_TOML.read_text(encoding="utf-8"))
     return {key: part for key, part in table.items() if isinstance(part, dict)}

@@ -20,8 +20,8 @@ _SINGLE_NETS = ("LED_SHIFTED", "SUPPLY", "INFRARED_GATE", "INFRARED_SUPPLY", "BU
 def format_circuit(netlist: Netlist) -> str:
     """Return the text of `circuit.json` for the command `doctor`, which finds faults of a tray.
 
-    It has names: a kind of part or wire -> a list of names by slot, button or GPIO. And it has joints: net -> list of
-    [part, pin, pin's name].
+    It is JSON with two objects. `names` has a kind of part or wire -> its names by slot, button or GPIO. `joints` has
+    net -> list of [part, pin, pin's name].
     """
     slots = range(pins.SLOTS)
     table = {name: [getattr(names, f"name_{name}")(slot) for slot in slots] for name in _SLOT_NAMES}

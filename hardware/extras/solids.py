@@ -43,7 +43,7 @@ def _locate_on_plate(height: float, distance: float) -> Point:
 
 
 def _make_bar(start: Point, end: Point):
-    """Return a wall of a rack's cross section from point to point, with round ends, so that walls join."""
+    """Return a wall of a rack's cross section from `start` to `end`, with round ends, so that walls join."""
     (x, y), (to_x, to_y) = start, end
     length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
     normal = ((to_y - y) / length * sizes.RACK_WALL / 2, (x - to_x) / length * sizes.RACK_WALL / 2)

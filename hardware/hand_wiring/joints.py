@@ -11,7 +11,7 @@ from hardware.circuit import names
 def group_ends(joints: Iterable[tuple[str, str]], ends: Iterable[str]) -> list[set[str]]:
     """Return the sets of wire `ends` that are joined with each other.
 
-    `joints` are pairs of ends or of pieces of metal.
+    `joints` has pairs of names that are joined: wire ends, or pieces of metal between these.
     """
     parent: dict[str, str] = {}
 
@@ -29,8 +29,9 @@ def group_ends(joints: Iterable[tuple[str, str]], ends: Iterable[str]) -> list[s
 
 
 def name_pico_end(use: int | str) -> str:
-    """Return the name, such as "pico 4", of the Pico's first pin with this use: a GPIO's number, "GND", "VBUS" and so
-    on.
+    """Return the name, such as "pico 4", of the Pico's first pin with this use.
+
+    `use` is a GPIO's number, or a name such as "GND" or "VBUS".
     """
     return f"pico {names.PICO_PINS.index(use) + 1}"
 

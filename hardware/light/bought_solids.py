@@ -53,9 +53,7 @@ def make_pico():
 
 
 def make_cable():
-    """Return the plastic part of the USB cable's plug, pushed into the Pico, and the cable as far as the hole in the
-    wall.
-    """
+    """Return the USB cable from outside the tray's wall to the Pico, with the plastic part of its plug."""
     y, right = layout.PICO_AT[1], layout.PICO_AT[0] - 26.8 - 0.5
     middle = layout.PICO_UNDER - layout.PLUG_HIGH / 2
     bottom = max(middle - 3.75, layout.FLOOR)

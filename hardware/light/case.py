@@ -31,9 +31,9 @@ def _make_shell(part: tuple[float, float], bottom: float, top: float, inset: flo
 
 
 def _make_box(part: tuple[float, float]):
-    """Return the upper part without openings: a box, open below, with a post in each corner for the base's screws.
+    """Return the field or panel without openings: a box, open below, with a post in each corner for the base's screws.
 
-    `part` is `FIELD` (with the slots) or `PANEL` (with the buttons) of the layout.
+    `part` is `layout.FIELD` for the field (with the slots), or `layout.PANEL` for the panel (with the buttons).
     """
     body = _make_shell(part, layout.LID, layout.HIGH).cut(
         _make_shell(part, layout.LID - 1, layout.PLATE_UNDER, layout.WALL)
@@ -56,8 +56,7 @@ def _make_box(part: tuple[float, float]):
 
 
 def make_field():
-    """Return the field, the part with the 24 slots: a plate with a hole for each cup, and below it walls around each
-    LED.
+    """Return the field, the part with the 24 slots: a plate with a hole for each cup, and walls around each LED.
 
     It also has posts to which the LED strip's rails are screwed.
     """
@@ -295,7 +294,7 @@ def make_legend(button: int):
 def make_base(part: tuple[float, float]):
     """Return the base of field or panel: floor, rim, and posts for screws.
 
-    `part` is `FIELD` (with the slots) or `PANEL` (with the buttons) of the layout.
+    `part` is `layout.FIELD` for the field (with the slots), or `layout.PANEL` for the panel (with the buttons).
     """
     body = _make_shell(part, 0.0, layout.LID).faces("<Z").edges().chamfer(0.6)
     body = body.cut(_make_shell(part, layout.FLOOR, layout.LID + 1, layout.WALL))

@@ -25,10 +25,10 @@ _WARM_C, _SOFT_C = 30.0, 55.0  # air in the tray; [memory] where PLA gets soft
 
 
 def get_piece(end: str) -> str:
-    """Return one name for all wire ends that are one piece of metal.
+    """Return the name of the piece of metal to which a wire's end is joined.
 
-    Examples are the Pico's grounds, or a part's leg and the pad to which it is soldered. Raise ValueError for an
-    unknown end.
+    Ends have the same piece if they are all grounds of the Pico, or a part's leg and the pad to which it is soldered.
+    Raise ValueError for an unknown end.
     """
     if end not in wiring.ENDS:
         raise ValueError(f"'{end}' is no end of a wire")
@@ -103,7 +103,7 @@ def check_jumpers(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
 
 
 def _count_jumpers(pieces: Iterable[int]) -> int:
-    """Return how many jumper wires must be cut up for pieces of these lengths in mm, the longest first.
+    """Return how many jumper wires must be cut into pieces of the lengths `pieces` in mm; long pieces are cut first.
 
     No piece is cut from the rest of a jumper wire whose socket is used.
     """

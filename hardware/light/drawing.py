@@ -221,10 +221,10 @@ def _draw_from_pico() -> list[str]:
 
 
 def _route_up(wire: wiring.Wire, button_wires: list[wiring.Wire]):
-    """Return the points of a wire from the Pico up to a button, and the index of the straight piece that has its
-    number.
+    """Return the points of a wire from the Pico up to a button, and the index of one straight piece.
 
-    `button_wires` has all such wires. Those that lead further outward turn aside first, so that no two cross.
+    That piece has the wire's number. `button_wires` has all wires to buttons. Those that lead further outward turn
+    aside first, so that no two cross.
     """
     start, end = locate_end(wire.start), locate_end(wire.end)
     order = sorted(button_wires, key=lambda one: locate_end(one.end)[0])
@@ -237,8 +237,8 @@ def _route_up(wire: wiring.Wire, button_wires: list[wiring.Wire]):
 def _route_under(lane: float, piece: int = 1):
     """Return a function that takes start and end of a wire, and returns its points and the index `piece`.
 
-    The wire's number is drawn at the straight piece with this index. The wire goes down from the Pico, aside at the
-    height of a lane (numbered by `lane`), and up or down to its end.
+    The wire's number is drawn at the straight piece with this index. The wire goes down from the Pico, then aside, and
+    up or down to its end. `lane` is the number (0 is the upper one) of the height at which it goes aside.
     """
     return lambda start, end: (
         [start, (start[0], _LANES_TOP + 15 * lane), (end[0], _LANES_TOP + 15 * lane), end],
@@ -247,10 +247,11 @@ def _route_under(lane: float, piece: int = 1):
 
 
 def _route_beside(x: float, lane: float):
-    """Return a function that takes start and end of a wire, and returns its points and the index of one straight piece.
+    """Return a function that routes a wire from the Pico around its left side.
 
-    That piece has the wire's number. The wire goes up or down from the Pico to the height `lane`, to the left as far as
-    `x`, up or down to the height of its end, and then to its end.
+    The function takes the start and end of the wire. It returns the points of the wire, and the index of the straight
+    piece at which the wire's number is drawn. The wire goes up or down to the height (y) `lane`, and left to `x`. Then
+    it goes up or down to the height of its end, and straight to this end.
     """
     return lambda start, end: ([start, (start[0], lane), (x, lane), (x, end[1]), end], 2)
 

@@ -15,7 +15,7 @@ _FIRST_PIN_MM, _ROW_MM = 1.37, 8.89  # [memory] Pico data sheet: from its edge, 
 
 
 def compute_cut_mm(wire: wiring.Wire) -> int:
-    """Return the length in mm to which a wire is cut, with some to spare.
+    """Return the length in mm to which a wire is cut, with some reserve.
 
     The length of a wire from the Pico does not include its socket.
     """

@@ -110,9 +110,9 @@ def compute_luminance(filament: str, with_dice: bool, lit_count: int = 1) -> tup
 
 @cache
 def compute_luminance_per_candela(filament: str, with_dice: bool) -> float:
-    """Return the mean luminance of the visible part of a tongue (lit ledge of a slot) over all `ANGLES`.
+    """Return the mean luminance of the visible part of a tongue (lit ledge of a slot) over all viewing angles.
 
-    It is in cd/m2 for each cd of the tongue's LED.
+    The angles are `ANGLES`. The luminance is in cd/m2 for each cd of the tongue's LED.
     """
     rng = default_rng(1)
     scene = make_scene(filament, with_dice)

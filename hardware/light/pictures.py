@@ -179,9 +179,10 @@ def draw_panel(path: Path) -> None:
 
 
 def draw_test(path: Path) -> None:
-    """Draw the parts as they are for the first test of the wiring.
+    """Draw the parts as they are arranged for the first test of the wiring.
 
-    The panel is on its front wall; behind it is its base with the Pico, and behind that the rails.
+    In front the panel stands upright, with its front wall on the table. Behind the panel is its base with the Pico, and
+    behind the base are the rails with the LED strip.
     """
     scene = AnnotatedScene((900, 760))
 

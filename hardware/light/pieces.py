@@ -1,9 +1,12 @@
-"""The two pieces each of field, panel and their bases for a printer with a bed of 180 mm; other parts fit whole.
+"""The largest parts of Tray24 Light, each cut into two pieces for a printer with a bed of 180 mm.
 
-The pieces are glued like those of the full tray (`hardware/case/pieces.py`). The field's seam is in the middle of a
-wall between two columns of slots, so that no light passes through it from slot to slot; the panel's is beside its
-openings, and the Pico's frame is whole. Four rails are screwed to both pieces of the field, the carrier to both of the
-panel. Each piece of a base has two screws, and straps cover the seam.
+These parts are the field (with the slots), the panel (with buttons and display), and their two bases. All other parts
+fit the bed whole. The pieces are glued like those of the full tray (`hardware/case/pieces.py`).
+
+The field's seam is in the middle of a wall between two columns of slots, so that no light passes through it from slot
+to slot. Four rails are screwed to both pieces of the field. The panel's seam is beside its openings, and the carrier is
+screwed to both pieces of the panel. The seam of the panel's base leaves the Pico's frame whole. Each piece of a base
+has two screws, and straps cover the seam.
 """
 
 from collections.abc import Mapping
@@ -40,8 +43,9 @@ def cut_pieces(name: str, part) -> dict:
 
 @cache
 def make_small_bed_parts() -> dict:
-    """Return the parts that replace the large ones on a small bed, as they are printed: name -> solid of pieces and a
-    strap.
+    """Return the parts that replace the large ones on a small bed: name -> solid of each piece, and of a strap.
+
+    The solids are turned as they are printed.
     """
     pieces = {
         key: case.lay_on_bed(name, part)
@@ -52,7 +56,10 @@ def make_small_bed_parts() -> dict:
 
 
 def check_pieces(parts: Mapping) -> list[str]:
-    """Return findings about pieces, seams and straps. `parts` are all parts of the tray in their places."""
+    """Return findings about the pieces for a small bed, their seams and straps.
+
+    `parts` has all parts of the tray in their places: name -> solid.
+    """
     findings = [f"{name} does not fit a bed of {SMALL_MM:g} mm" for name in case.PRINTED
              if name not in CUTS and not can_fit_bed(case.make_plain_part(name).val())]  # fmt: skip
     for name in CUTS:

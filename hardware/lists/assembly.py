@@ -70,7 +70,7 @@ class AssembledPart:
 
     @property
     def sure(self) -> str:
-        """Return in words how reliable the known rotation of this part in the board maker's library is."""
+        """Return a text that says how reliable the known rotation of this part in the board maker's library is."""
         return get_rotation(self.package)[1]
 
 

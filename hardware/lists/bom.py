@@ -28,7 +28,7 @@ _SPARE_COUNTS = {"R": 2, "C": 2, "Q": 1, "D": 1}  # letters of the reference -> 
 class CasePart(NamedTuple):
     """A row of the parts list outside the electronics: a part of the case, an extra or filament.
 
-    `article` is its key in `articles.toml`, "" if the part is printed.
+    `article` is the row's key in `articles.toml`, "" if the part is printed.
     """
 
     quantity: int
@@ -64,7 +64,7 @@ class BomLine:
 
     @property
     def article(self) -> Article | None:
-        """Return what shops sell as this part; None for the board, which is ordered separately."""
+        """Return the article that shops sell as this part; None for the board, which is ordered separately."""
         return read_articles().get(get_article_key(self.key, self.part))
 
     def get_order(self, variant: str) -> tuple[str, int]:

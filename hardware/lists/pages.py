@@ -75,9 +75,9 @@ def format_harness_html(netlist: Netlist) -> str:
 
 
 def list_totals(netlist: Netlist, harnesses: list[Harness]) -> list[tuple[str, str, str]]:
-    """Return how much of each part (wire, contact, housing) the harnesses need.
+    """Return how much wire and how many contacts and housings the harnesses need.
 
-    The rows are (part, amount in the harnesses, amount in the parts list).
+    Each row is (name of the part, amount in the harnesses, amount in the parts list).
     """
     lengths = sum_meters(harnesses)
     max_length = max(length for color, length in lengths.items() if color != GROUND_COLOR)

@@ -32,7 +32,7 @@ def read_board(path: Path) -> list[PlacedPart]:
 
 
 def _split_footprints(text: str) -> list[str]:
-    """Return the text of each footprint in a board file. The rest of the file, which is long, is not parsed."""
+    """Return the text of each footprint in the `text` of a board file. The long rest of the file is not parsed."""
     blocks = []
     for match in _FOOTPRINT.finditer(text):
         depth, index, is_quoted = 0, text.index("(", match.start()), False

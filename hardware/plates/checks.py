@@ -22,7 +22,10 @@ _SAME_VERSION_TOLERANCE, _OTHER_VERSION_TOLERANCE = 0.01, 0.15
 
 
 def check(with_slicing: bool = False) -> list[str]:
-    """Return findings about the plates and their table; slice all again if `with_slicing` and there is a slicer."""
+    """Return findings about the plates and the table in plates.toml.
+
+    `with_slicing` slices all plates again, too, if the slicer is installed.
+    """
     if missing_findings := check_files(BUILD, list_printed_parts()):
         return missing_findings
     items, stored_table = make_plate_files(), table.read_table()
@@ -117,7 +120,7 @@ def check_light_filament(stored_table: PlateTable, rows: Mapping[str, Mapping]) 
 
 
 def check_slicing(stored_table: PlateTable, items: list[PlateFile]) -> list[str]:
-    """Slice the plates again; return findings about plates for which the slicer's figures differ from plates.toml."""
+    """Slice the plates again; return findings about plates whose hours or grams differ from those in plates.toml."""
     tolerance = _SAME_VERSION_TOLERANCE if slicer.get_version() == stored_table.slicer else _OTHER_VERSION_TOLERANCE
     rows = {row.inputs: row for row in stored_table.rows}
     current_items = [item for item in items if item.inputs in rows]

@@ -76,7 +76,7 @@ def _draw_plate(plate: Plate, row: PlateRow | None, parts: list[str]) -> list[st
 
 
 def _merge_numbered(counts: dict[str, int]) -> dict[str, int]:
-    """Return the counts of parts, with numbered parts added up: those of seat-1 to seat-6 become the count of seat."""
+    """Return `counts` (name of a part -> number of copies) with numbered parts added up: seat-1 to seat-6 to seat."""
     merged: dict[str, int] = {}
     for name, count in counts.items():
         base_name = name.rstrip("0123456789")

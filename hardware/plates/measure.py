@@ -10,7 +10,7 @@ from hardware.plates.table import PlateTable
 def measure_plates(items: list[PlateFile], stored_table: PlateTable, is_forced: bool = False) -> PlateTable:
     """Return the table of the plates `items`, with hours and grams.
 
-    Only plates that `stored_table` does not have are sliced, or all if `is_forced`.
+    Rows of plates that have not changed come from `stored_table`; other plates are sliced. `is_forced` slices all.
     """
     rows = {row.inputs: row for row in stored_table.rows if not is_forced}
     new_rows = []

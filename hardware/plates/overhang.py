@@ -1,7 +1,8 @@
-"""The search for overhangs: what a printer would print into the air, layer by layer, without supports.
+"""The search for overhangs, layer by layer: places where a printer would print into the air without supports.
 
-A layer may project beyond the layer below as far as on a slope of about 45 degrees. It may also bridge a gap: all its
-free edges then have one direction, and each line of filament in this direction is supported at both ends.
+A layer may project beyond the layer below as far as on a slope of about 45 degrees. A piece of a layer that projects
+further may be a bridge across a gap. Its edges above the air then have one direction, and each line of filament in this
+direction is supported at both ends.
 """
 
 from collections.abc import Iterator
@@ -98,7 +99,8 @@ def _split_polygons(shape: BaseGeometry) -> list[Polygon]:
 def _is_bridge(piece: Polygon, supported_area: BaseGeometry) -> bool:
     """Return whether a piece of a layer can be printed as a bridge.
 
-    All its free edges must have one direction: each line of filament in this direction is supported at both ends.
+    All its edges outside `supported_area`, above the air, must have one direction. Then each line of filament in this
+    direction is supported at both ends.
     """
     edges = list(_find_free_edges(piece, supported_area))
     if not edges:

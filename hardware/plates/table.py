@@ -33,7 +33,7 @@ class PlateRow(NamedTuple):
 
 
 class PlateTable(NamedTuple):
-    """The table of plates: the version of the slicer that estimated the figures, and a row for each plate."""
+    """The table of plates: a row for each plate, and the version of the slicer that estimated the hours and grams."""
 
     slicer: str
     rows: list[PlateRow]

@@ -25,10 +25,10 @@ _PROCESSORS = 2
 
 @dataclass(frozen=True)
 class CheckSize:
-    """The size of a check: the conditions and the number of simulated trays.
+    """The size of a check: the conditions, and the number of simulated trays for each condition.
 
-    On the first `timed_trays` of them dice are also placed one by one, in steps of time as on the device: `loads` times
-    24 dice.
+    On the first `timed_trays` trays dice are also placed one by one, `loads` times 24 dice, in steps of time as on the
+    device.
     """
 
     conditions: tuple[Condition, ...]
@@ -106,9 +106,10 @@ def _get_slot_place(place: DiePlace) -> DiePlace:
 
 
 def _calibrate_trays(pool, size: CheckSize) -> dict[tuple, list[bytes]]:
-    """Calibrate all simulated trays, once for each paper, die and slot that occur in the conditions.
+    """Calibrate all simulated trays with each white die that the conditions need, and return the calibration files.
 
-    Return (paper, reflectance of the die around its sticker, place in the slot) -> calibration file of each tray.
+    A white die is described by a key: its paper, its reflectance around the sticker, its place over the sensor. The
+    result is key -> calibration file of each tray. `pool` is the pool of processes that calibrate.
     """
     calibrations = {}
     for condition in size.conditions:
@@ -134,7 +135,10 @@ def _name_class(color_class: int) -> str:
 
 
 def _format_line(condition: Condition, level_tally: Tally, placement_tally: Tally) -> str:
-    """Return the report line of a condition: how many dice were recognized, unknown, or read as another color."""
+    """Return the report line of a condition: how many dice were recognized, unknown, or read as another color.
+
+    `level_tally` counts dice that were probed once, `placement_tally` dice that were placed one by one.
+    """
     parts = []
     is_bad = False
     for name, tally in (("levels", level_tally), ("placed", placement_tally)):

@@ -2,7 +2,7 @@
 
 The search for the colors of the dice (`hardware.reading.search`) uses the conditions in `SEEN`. Those in `HELD_OUT`
 test its result with other papers, plain dice, heights and places in the slot, but with the same inks. They do not test
-the limits of yellow (`tray24.sense.colors`), which were set after both groups were seen.
+the limits of yellow (`tray24.sense.colors`): these limits were chosen with the results of both groups in view.
 """
 
 from dataclasses import dataclass

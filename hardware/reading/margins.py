@@ -112,7 +112,11 @@ def _compute_limit_distances(body: str, light: np.ndarray, condition: Condition)
 
 
 def _find_closest_distance(limits: tuple[int, ...], levels: np.ndarray, sigmas: np.ndarray) -> np.ndarray:
-    """Return for each color the distance of its closest face from the limits of a color class, in sigma."""
+    """Return for each color the distance of its closest face from the limits of a color class, in sigma.
+
+    `limits` is a row of `tray24.sense.colors.CLASSES`. `levels` and their noise `sigmas` have the shape colors x faces
+    x LIGHTS.
+    """
     min_strongest, *share_limits = limits
     strongest = levels.argmax(axis=-1)[..., None]
     top_level = np.take_along_axis(levels, strongest, axis=-1)[..., 0]

@@ -27,9 +27,9 @@ LIGHTS = 3  # red, green, blue: infrared tells no color
 
 
 def mix_levels(body: np.ndarray, ink: np.ndarray) -> np.ndarray:
-    """Return the mixtures (sRGB) of a background `body` and an ink, in `LEVELS` even steps.
+    """Return the mixtures (sRGB) of a background color `body` and an ink, in `LEVELS` even steps.
 
-    `body` may be an array of colors.
+    `body` may also be an array of colors.
     """
     ink_shares = np.linspace(0, 1, LEVELS)[:, None]
     return body[..., None, :] * (1 - ink_shares) + ink * ink_shares
@@ -74,7 +74,10 @@ def compute_level_shares(body: str, place: DiePlace) -> np.ndarray:
 
 @cache
 def compute_bare_shares(place: DiePlace, quarter: int) -> np.ndarray:
-    """Return for each light how much of the signal comes from the part of the die that its sticker does not cover."""
+    """Return for each light how much of the signal comes from the part of the die that its sticker does not cover.
+
+    `quarter` is the die's rotation in steps of 90 degrees.
+    """
     weights = sensor_view.compute_weights(place, quarter)[:LIGHTS]
     return weights.sum(axis=(1, 2)) - (_crop_to_sticker(weights) * make_sticker_mask()).sum(axis=(1, 2))
 

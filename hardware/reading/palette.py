@@ -37,7 +37,11 @@ class Palette:
 
 @dataclass(frozen=True)
 class PaletteFigures:
-    """The calculated figures of a palette. Pairs of dice are named by the letters of their colors, such as yg."""
+    """The calculated properties of a palette that are compared with requirements.
+
+    Tuples have a value for each of the four colors, in the order of BODIES. Pairs of dice are named by the letters of
+    their colors, such as yg.
+    """
 
     margins: tuple[float, ...]  # sigma: the smallest of each body under all conditions of SEEN
     plain: tuple[float, ...]  # likewise, as printed and straight
@@ -49,13 +53,16 @@ class PaletteFigures:
 
     @property
     def spare(self) -> float:
-        """Return the smallest factor by which the palette exceeds its requirements, except those of hues and sigma."""
+        """Return the smallest factor by which the palette exceeds its requirements.
+
+        The requirements for hues and for the distances in sigma are not counted.
+        """
         apart = [distance / MIN_APART[name] for name, (distance, _) in self.apart.items()]
         return min(*apart, min(self.contrasts) / MIN_CONTRAST, MAX_OFF / max(self.off))
 
     @property
     def faults(self) -> list[str]:
-        """Return the requirements that the palette does not meet, as words."""
+        """Return a text for each requirement that the palette does not meet."""
         found = []
         for body, contrast, hue, off in zip(BODIES, self.contrasts, self.hues, self.off, strict=True):
             if contrast < MIN_CONTRAST:
@@ -73,9 +80,11 @@ class PaletteFigures:
 
 
 def compute_spare(body: str, light: np.ndarray, ink: np.ndarray) -> np.ndarray:
-    """Return for each color the factor by which it exceeds the requirements that concern no other die's color.
+    """Return for each candidate color the factor by which it exceeds the requirements for a single die.
 
-    They are met if the factor is at least 1. `light` has the colors as N x 3 linear light.
+    It meets these requirements if the factor is at least 1. Distances from the other dice's colors are not considered.
+    `light` has the candidates as N x 3 linear light, `ink` the color of the marks; `body` is the color class (r, y, g
+    or b).
     """
     hues = vision.compute_hue(light)
     factors = vision.compute_contrast(light, ink) / MIN_CONTRAST

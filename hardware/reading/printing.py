@@ -14,7 +14,7 @@ _BARE = 0.1  # a cell that takes less of each light than this is only partly ink
 
 @dataclass(frozen=True)
 class PrintProcess:
-    """A way to print stickers and stick them on dice. All figures are estimated, except those of `hardware.calc.parts`.
+    """A way to print stickers and stick them on dice. Its values are estimated, or come from `hardware.calc.parts`.
 
     `paper` is the reflectance of the paper in red, green, blue and infrared, `blank` that of the die around the
     sticker. `inks` multiplies the light of all inks in red, green and blue (1.2: 20 % lighter). `gain` says how much

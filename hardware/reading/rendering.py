@@ -70,7 +70,7 @@ def _render_cells(page: pypdfium2.PdfPage, piece: PaintedPiece) -> np.ndarray:
 
 
 def render_pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)) -> np.ndarray:
-    """Render the sticker that is left of a page without the margins `crop` (left, bottom, right, top in points).
+    """Render the sticker on a page; the margins `crop` (left, bottom, right, top in points) around it are cut off.
 
     Return sRGB values from 0 to 1.
     """

@@ -1,13 +1,18 @@
-"""The search for the colors of printed dice, on a grid that is made finer around the best; every run finds the same.
+"""The search for the best palette of printed dice: their four colors, for a given ink of the marks.
 
-    python -m hardware.reading.search           figures of the colors in use, of others, and of the best found
-    python -m hardware.reading.search --inks    how much other inks of the marks would gain
+It tries the colors of a coarse grid, then those of finer grids around the best ones. Every run finds the same colors.
+
+    python -m hardware.reading.search           margins and other properties of three sorts of colors: those in use,
+                                                those from before the search, and the best that the search finds
+    python -m hardware.reading.search --inks    the best colors for each of several inks of the marks
     python -m hardware.reading.search --check   exit code 1 if colors in use miss a requirement or are far from the best
 
-The best palette has the largest margins (`reading.margins`): the smallest margin of its four colors counts first, then
-the next larger margin. All colors meet the requirements of `reading.palette`; of palettes with equal margins, the one
-that exceeds the requirements by a larger factor is better. The search does not use the conditions that are held out for
-the check of the dice.
+All palettes that the search compares meet the requirements of `reading.palette`. The margin of a color is how far the
+readings of its dice are from those of other colors (`reading.margins`). The better of two palettes is the one whose
+smallest margin is larger. If these are equal, their next larger margins are compared, and so on. If all margins are
+equal, the palette that exceeds the requirements by a larger factor is better.
+
+The search does not use the conditions HELD_OUT of `reading.conditions`, which are for the check of the dice.
 """
 
 import sys
@@ -59,7 +64,10 @@ class Candidates:
 
 
 def find_candidates(body: str, colors: np.ndarray, ink: str) -> Candidates:
-    """Return those `colors` (N x 3, 0 to 255) that meet the requirements of a single color, largest margins first."""
+    """Return those `colors` (N x 3, 0 to 255) that meet the requirements of a single color, largest margins first.
+
+    `body` is the color class (r, y, g or b), `ink` the color of the marks.
+    """
     spares = compute_spare(body, srgb_to_linear(colors / _TOP), srgb_to_linear(hex_to_srgb(ink)))
     colors, spares = colors[spares >= 1], spares[spares >= 1]
     ranks = np.rint(compute_margins(body, colors / _TOP, hex_to_srgb(ink)) / _EQUAL_SIGMA)
@@ -81,7 +89,7 @@ def make_coarse_grid() -> np.ndarray:
 
 
 def make_grid_around(color: np.ndarray, step: int) -> np.ndarray:
-    """Return a grid of colors around `color`, as N x 3 values from 0 to 255."""
+    """Return a grid of colors around `color`, as N x 3 values from 0 to 255. Neighbors on it differ by `step`."""
     reach = step * _GRID_REACH
     return _make_grid([range(value - reach, value + reach + 1, step) for value in color.tolist()])
 
@@ -121,7 +129,10 @@ def join_palettes(candidates: dict[str, Candidates]) -> list[dict[str, np.ndarra
 
 
 def _choose_others(candidates: dict[str, Candidates], row: int) -> dict[str, int]:
-    """Return r, y, g, b -> row of the best candidate beside the green in this `row`; {} if not all have one."""
+    """Return the rows of the best candidates for red, yellow and blue beside the green in this `row`.
+
+    The result is r, y, g, b -> row; {} if a color has no candidate that fits.
+    """
     picks = {"g": row}
     for body in "yrb":
         body_candidates = candidates[body]
@@ -170,7 +181,10 @@ def find_best(ink: str) -> Palette:
 
 
 def rank_figures(figures: PaletteFigures) -> tuple[list[int], float]:
-    """Return the key by which palettes are sorted: margins, smallest first, then the factor beyond requirements."""
+    """Return the key by which palettes are sorted; the best palette has the largest key.
+
+    It has the palette's margins, the smallest first, and then the factor by which it exceeds the requirements.
+    """
     return sorted(round(margin / _EQUAL_SIGMA) for margin in figures.margins), figures.spare
 
 
@@ -179,7 +193,11 @@ def _format_color(color: np.ndarray) -> str:
 
 
 def format_table(name: str, palette: Palette) -> Iterator[str]:
-    """Yield the lines of a table of a palette's figures."""
+    """Yield the lines of a report on a palette.
+
+    They have the margin, contrast, hue and distance from printable colors of each color, the distances between the
+    colors, and the requirements that are not met. `name` is the report's title.
+    """
     figures = compute_figures(palette)
     yield f"{name}: {palette}"
     yield _COLUMNS
@@ -200,7 +218,7 @@ def format_table(name: str, palette: Palette) -> Iterator[str]:
 def check_palette() -> list[str]:
     """Return findings about the colors in use: requirements that they miss, and whether the search finds better ones.
 
-    Only clearly better colors are a finding: their margin is larger by more than TOLERANCE_SIGMA.
+    Better colors are a finding only if one of their margins is larger by more than TOLERANCE_SIGMA.
     """
     palette = read_palette()
     faults = compute_figures(palette).faults

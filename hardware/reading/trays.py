@@ -37,7 +37,7 @@ class Die:
 class Tally:
     """Counts of dice that a tray read right, as unknown, or as another color.
 
-    `wrong` counts the dice that were not read right, by (face, class that was read).
+    `wrong` counts the dice of the last two groups, by (name of the face, color class that was read).
     """
 
     right: int = 0
@@ -69,8 +69,8 @@ class Tally:
 def calibrate_tray(seed: int, white: Surface, learned_surfaces: tuple[Surface, ...] = ()) -> bytes:
     """Calibrate a simulated tray with a white die, and return its calibration file.
 
-    `learned_surfaces` are a red, yellow, green and blue die, whose colors the tray then learns, too. Raise ValueError
-    if the calibration fails.
+    `seed` decides the random properties of the tray's parts. `learned_surfaces` are those of a red, yellow, green and
+    blue die, whose colors the tray then learns, too. Raise ValueError if the calibration fails.
     """
     senses = SenseRig(Optics(seed))
     senses.optics.room_lux = random.Random(f"room {seed}").uniform(0, _BRIGHTEST_LUX)
@@ -80,7 +80,10 @@ def calibrate_tray(seed: int, white: Surface, learned_surfaces: tuple[Surface, .
 
 
 def read_levels(seed: int, calibration: bytes, dice: list[Die]) -> Tally:
-    """Put all dice on a tray, 24 at a time, and probe each slot once; count the colors that are recognized."""
+    """Put all dice on a simulated tray, 24 at a time, and probe each slot once; count the colors that are recognized.
+
+    `seed` is that of `calibrate_tray`, `calibration` the content of the calibration file.
+    """
     optics = Optics(seed)
     now_ms = [1000]
     sensors = VirtualSensors(optics, lambda: now_ms[0] * 1000, lambda: bytes(FRAME_BYTES))
@@ -104,9 +107,10 @@ def read_levels(seed: int, calibration: bytes, dice: list[Die]) -> Tally:
 
 
 def read_placed(seed: int, calibration: bytes, dice: list[Die], loads: int) -> Tally:
-    """Fill a tray `loads` times with dice chosen at random, in simulated time as on the device; count what it reports.
+    """Fill a simulated tray `loads` times with random dice, in steps of time as on the device; count what it reports.
 
-    A die that was reported with a wrong color at any time is counted as that color.
+    A die that was reported with a wrong color at any time is counted as that color. `seed` is that of `calibrate_tray`,
+    `calibration` the content of the calibration file.
     """
     optics = Optics(seed)
     rng = random.Random(f"placed {seed}")

@@ -47,9 +47,10 @@ def compute_contrast(first: np.ndarray, second: np.ndarray) -> np.ndarray:
 
 
 def linear_to_oklab(light: np.ndarray, vision: str) -> np.ndarray:
-    """Convert colors to OKLab as an eye sees them; `vision` names normal or a kind of color-blind sight.
+    """Convert colors to OKLab as an eye sees them.
 
-    Light that no screen can show is clipped.
+    `vision` names the sight, normal or a kind of color-blind, by a key of `VISIONS`. Light that no screen can show is
+    clipped.
     """
     return np.cbrt(np.clip(light @ VISIONS[vision].T, 0, 1) @ _TO_CONES.T) @ _TO_OKLAB.T
 
@@ -63,6 +64,7 @@ def compute_hue(light: np.ndarray) -> np.ndarray:
 def compute_distance(first: np.ndarray, second: np.ndarray, vision: str) -> np.ndarray:
     """Return the distance between colors in OKLab, in percent of the distance from black to white.
 
-    `vision` names normal or a kind of color-blind sight. A distance of 2 is just noticeable.
+    `vision` names the sight, normal or a kind of color-blind, by a key of `VISIONS`. A distance of 2 is just
+    noticeable.
     """
     return 100 * np.linalg.norm(linear_to_oklab(first, vision) - linear_to_oklab(second, vision), axis=-1)

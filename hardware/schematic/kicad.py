@@ -69,7 +69,7 @@ def format_documents(sheets: list[Sheet]) -> dict[str, str]:
 
 
 def _list_marks(sheet: Sheet) -> list[PlacedSymbol]:
-    """Return the power symbols and flags of a sheet as placed symbols, with references as KiCad assigns them."""
+    """Return the power symbols and power flags of a sheet as placed symbols, with references as KiCad assigns them."""
     symbols = []
     for mark in sheet.rails:
         is_ground = mark.net == names.GROUND

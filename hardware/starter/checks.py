@@ -37,7 +37,7 @@ def generate_legs() -> Iterator[tuple[str, str]]:
 
 
 def get_piece(end: str) -> str:
-    """Return the name of what a wire's end is joined to: a pin of the LED stick, or the metal strip below a hole."""
+    """Return the name of the metal to which a wire's end is joined: a pin of the LED stick, or a strip below holes."""
     return end if end in wiring.STICK else get_strip(end)
 
 

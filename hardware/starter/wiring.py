@@ -52,7 +52,7 @@ _KEY_PIN = {color: names.PICO_PINS.index(gpio) + 1 for color, gpio in zip(names.
 
 
 def _find_free_hole(pin: int, row: str) -> str:
-    """Return the name of the hole in `row` that is in the same column as the Pico's pin number `pin`."""
+    """Return the name of the hole in `row` in the column of the Pico's pin number `pin`."""
     return row + PICO[str(pin)][1:]
 
 

@@ -34,7 +34,7 @@ class BoardPart:
 
 
 def parse_tree(text: str) -> list:
-    """Parse the text of a KiCad file into nested lists of words."""
+    """Parse the text of a KiCad file (nested parentheses) into nested lists of words."""
     stack: list[list] = [[]]
     for token in _TOKEN.findall(text):
         if token == "(":

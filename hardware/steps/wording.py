@@ -10,7 +10,8 @@ class Wording(NamedTuple):
     """A language of the guides.
 
     `steps`: name of a step -> what the builder does. `adds`: name of a step -> what it adds; key `FIRST` -> the part
-    that is there before. `terms`: English text, with # for each number -> text in this language; None for English.
+    that is there before the first step. `terms`: English text, with # for each number -> text in this language. For
+    English `terms` is None.
     """
 
     steps: dict[str, str]

@@ -47,7 +47,9 @@ class Art:
 
 
 def _extract_table(text: str, name: str) -> str:
-    """Return the text of the table `name` in the script of the simulator's page; strings joined with "+" become one.
+    """Return the text of the constant `name`, an object or array, in the script of the simulator's page.
+
+    Strings joined with "+" become one string.
 
     Raise ValueError if the script has no such table.
     """

@@ -38,7 +38,7 @@ def check_sheets(folder: Path) -> list[str]:
 
 
 def list_faces(name: str) -> dict[tuple[int, int], str]:
-    """Return the faces that the sheets of a set must show: (die or tile, side) -> face."""
+    """Return the faces that the sheets of the set `name` must show: (number of die or tile, number of side) -> face."""
     if name == DOMINOES:
         return {(tile, side): format_face(MARKINGS[2 * tile + side]) for tile in range(TILES) for side in (0, 1)}
     sides = SETS.get(name, b"")
@@ -87,7 +87,7 @@ def _check_faces(sheet: PdfSheet, name: str) -> list[str]:
 def _check_whites(sheet: PdfSheet, faces: list[PaintedPiece]) -> list[str]:
     """Return findings about the plain white stickers, with which people make a die for calibration.
 
-    There must be enough on each page; they must be bare paper, with nothing else on them.
+    There must be enough white stickers on each page, and nothing may be painted on them.
     """
     findings = []
     whites = [piece for piece in sheet.painted if piece.tag == "Tray24White"]

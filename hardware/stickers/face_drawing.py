@@ -26,8 +26,8 @@ def draw_face(
 ) -> None:
     """Draw a face that is cut out as a square of `side_mm`; `at_mm` is the left bottom corner of the square.
 
-    `properties` has more values (key -> value) for the face's marked content in the PDF. `beyond` is (left, right): 1
-    if the color extends beyond the cut on that side, else 0.
+    `properties` has values (key -> value) that are stored beside the face's name in the PDF's marked content. `beyond`
+    is (left, right): 1 if the color extends beyond the cut on that side, else 0.
     """
     left_mm, bottom_mm = at_mm
     properties_text = " ".join(

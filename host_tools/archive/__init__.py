@@ -1,1 +1,1 @@
-"""The database of finished matches: its schema, importing records, exports, and statistics over evenings."""
+"""The database of finished matches: its schema, the import and export of records, and statistics."""

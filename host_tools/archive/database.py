@@ -63,7 +63,7 @@ def get_database_path() -> Path:
 
 @contextmanager
 def translate_errors(path: Path) -> Iterator[None]:
-    """Turn SQLite's errors in the block into a Failure that says what to do."""
+    """Turn SQLite's errors in the `with` block into a Failure that says what to do. `path` is the database's file."""
     try:
         yield
     except UnicodeDecodeError as error:  # in names of a damaged schema, or in SQLite's messages about them
@@ -76,7 +76,10 @@ def translate_errors(path: Path) -> Iterator[None]:
 
 @use_private_umask()
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the database, readable by this account alone, and migrate it. On Failure the file is unchanged."""
+    """Open the database for this account alone, and migrate it to the current schema.
+
+    Raise Failure when that is impossible; the file is then unchanged.
+    """
     try:
         create_home(path.parent)
     except OSError as error:
@@ -146,7 +149,7 @@ def _split_statements(script: str) -> Iterator[str]:
 
 
 def _write_backup(connection: sqlite3.Connection, copy: Path) -> None:
-    """Copy the whole database to the file `copy` beside it, before a migration."""
+    """Copy the whole database, before its migration, to the file `copy`."""
     part_path = copy.with_name(copy.name + ".part")
     part_path.unlink(missing_ok=True)
     target = sqlite3.connect(part_path)

@@ -1,4 +1,4 @@
-"""Exports of the archive's matches as files: records byte for byte, a table of all seats as CSV, everything as JSON."""
+"""Exports of the archive's matches as files: records byte for byte, a CSV table with a row for each seat, or JSON."""
 
 import csv
 import io
@@ -28,7 +28,7 @@ def format_record_name(match: ArchivedMatch) -> str:
 def export_records(records: Iterable[tuple[ArchivedMatch, bytes]], folder: Path) -> list[Path]:
     """Write each record to a file in `folder`, and return the paths.
 
-    Raise Failure when such a file exists with other content; it is left unchanged.
+    Raise Failure when a file with the name of a record exists with other content. That file is left unchanged.
     """
     paths = []
     for match, data in records:

@@ -73,10 +73,11 @@ class RecordFault(TypedDict):
 
 
 class SeatFacts(TypedDict):
-    """The facts about one seat: its player, its score and its counts.
+    """The facts about one seat: its player, its score, and counts of its moves, UNO calls, catches and penalties.
 
     `bot` is the strength of the bot, or "" for a person. `left` means that the person left the seat to the bot. `uno`
-    counts UNO calls. In a game with boxes, `sheet` holds the score of each box that is filled.
+    counts UNO calls, `catches` the catches that this seat made, `caught` the catches that it suffered. In a game with
+    boxes, `sheet` holds the score of each box that is filled.
     """
 
     name: str
@@ -97,7 +98,8 @@ class SeatFacts(TypedDict):
 class Facts(TypedDict):
     """The facts about a match, as JSON values.
 
-    `game` is "" when the head of the record cannot be parsed. `moves` and `hands` do not count what was undone.
+    `game` is "" when the head of the record cannot be parsed. `real` means that real dice were used, `low_wins` that
+    the lowest score wins. `moves` and `hands` do not count what was undone.
     `hand_scores` holds, for each finished hand, the points that each seat gained.
     """
 
@@ -159,7 +161,7 @@ def _collect_players(record: ParsedRecord, game: Game, tally: "_ReplayCounter") 
 
 
 class _ReplayCounter:
-    """A counter of events in a record that is replayed, without those that are undone.
+    """A counter of events in a record while it is replayed. Events of undone moves do not count.
 
     `gains` holds the points that each seat gained in each finished hand. For each move that is not undone, `marks`
     holds the lengths of `events` and `gains` before the move, so that it can be undone.

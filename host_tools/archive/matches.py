@@ -1,4 +1,4 @@
-"""The archive: finished matches, each stored once, pulled from a tray or imported, and read back."""
+"""The archive: finished matches, each stored once. They are pulled from a tray or imported from files."""
 
 import argparse
 import hashlib
@@ -48,7 +48,10 @@ class Origin:
 
 @dataclass(frozen=True)
 class ArchivedMatch:
-    """A match in the archive."""
+    """A match in the archive: its number, the hash of its record, when it was played, and the facts about it.
+
+    `evening` is the day of the evening on which it was played (YYYY-MM-DD), `played_at` a time in UTC.
+    """
 
     id: int
     sha256: str
@@ -58,7 +61,7 @@ class ArchivedMatch:
 
 
 class Archive:
-    """The archive, opened with `open_archive`; every change is on the disk when its call returns."""
+    """The archive, opened with `open_archive`. A method that changes it returns when the change is on the disk."""
 
     def __init__(self, path: Path):
         self.path = path
@@ -68,7 +71,7 @@ class Archive:
         self._connection.close()
 
     def find_match(self, digest: str) -> int | None:
-        """Return the number of the match whose record has this hash, or None."""
+        """Return the number of the match whose record has this SHA-256 hash; None if there is no such match."""
         with translate_errors(self.path):
             row = self._connection.execute("SELECT id FROM matches WHERE sha256 = ?", (digest,)).fetchone()
         return row[0] if row else None
@@ -76,7 +79,7 @@ class Archive:
     def add_record(
         self, data: bytes, origin: Origin, played_at: datetime, evening: date | None = None
     ) -> tuple[int, bool]:
-        """Store a record. Return the match's number, and whether it is new.
+        """Store a record if it is new, and its origin. Return the number of its match, and whether the record is new.
 
         The evening of the match is `evening`, or else the evening to which `played_at` belongs.
         """
@@ -170,7 +173,7 @@ class Archive:
     def _load_facts(self, row: sqlite3.Row) -> Facts:
         """Return the facts about the match in a row of the database.
 
-        Replay the record if the stored facts are damaged or were stored by another version.
+        Replay the record if the stored facts are damaged or have another version than `facts.VERSION`.
         """
         if row["facts_version"] == facts.VERSION and row["facts_check"] == _compute_checksum(str(row["facts"])):
             with suppress(ValueError, RecursionError):
@@ -193,7 +196,7 @@ class Archive:
     def _begin_transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
         """Begin a transaction, and yield a function that runs an SQL statement in it.
 
-        The transaction is committed at the end of the block, or rolled back after an error.
+        The transaction is committed at the end of the `with` block, or rolled back after an error.
         """
         self._connection.execute("BEGIN IMMEDIATE")
         try:
@@ -256,10 +259,11 @@ def pull_records(
     evening: date | None = None,
     report: Callable[[StoredRecord, int], None] = lambda record, done: None,
 ) -> Iterator[PulledRecord]:
-    """Copy a tray's records into the archive, in the tray's order. Yield the result for each when it is on the disk.
+    """Copy records of a tray into the archive, in the given order. Yield a result for each when it is on the disk.
 
     A record that is stored already is not fetched again, so a pull that was interrupted continues with the record that
-    was incomplete. Call report(record, bytes of it fetched so far) meanwhile.
+    was incomplete. `evening` is the evening of the new matches; None means the present one. While a record is fetched,
+    call report(record, bytes fetched so far).
     """
     place = f"board {link.request('hello')['board']}"  # its serial number tells the records of different trays apart
     for record in records:
@@ -276,7 +280,7 @@ def pull_records(
 
 
 def delete_record(link: Link, archive: Archive, record: StoredRecord) -> str | None:
-    """Delete a record on the tray if the archive contains it; otherwise return why it is not deleted.
+    """Delete a record on the tray if the archive contains it. Return None, or the reason why it is not deleted.
 
     The tray compares the hash before it deletes the record.
     """
@@ -290,13 +294,13 @@ def delete_record(link: Link, archive: Archive, record: StoredRecord) -> str | N
 def explain_no_match(has_matches: bool) -> str:
     """Return the message for a command that finds no match, which says what to do.
 
-    `has_matches` says whether there are matches in the archive, of which the command's options chose none.
+    `has_matches` says whether the archive has any matches. If it has, the command's options exclude all of them.
     """
     return say("none-chosen") if has_matches else say("none-kept")
 
 
 def add_filter_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options `game` (a name or None) and `since` (a date or None)."""
+    """Add the options --game and --since to a parser. Their values are a name and a date; without the option None."""
     parser.add_argument("--game", choices=games.list_games(), help=say("help-game"))
     parser.add_argument("--since", type=parse_day, metavar="DAY", help=say("help-since"))
 

@@ -1,4 +1,4 @@
-"""The charts of the command stats, as pictures and on a page with the figures of all matches.
+"""The charts of the command `stats`, as pictures, or on a page with tables of the players' results.
 
 Labels are beside the bars and lines wherever there is room, so that no chart has to be read by color alone.
 """
@@ -59,7 +59,7 @@ _MAX: dict[Count, str] = {"catches": "caught-without-uno", "penalty_dice": "draw
 def draw_charts(summary: Summary) -> Iterator[tuple[str, Drawing]]:
     """Yield the charts for which the summary has data, as (kind of match, chart).
 
-    The kind is "" for a chart over all games.
+    The kind of match is that of `classify_match`; it is "" for a chart over all games.
     """
     if any(tally.contests for tally in summary.totals):
         yield "", _make_drawing("wins-chart", _draw_wins(summary))
@@ -175,7 +175,8 @@ def _draw_race(summary: Summary) -> Chart:
 def _spread_labels(wins: dict[str, int], min_gap: float) -> dict[str, float]:
     """Return the heights of the players' names at the right end of the chart of wins over time.
 
-    `wins` maps a player to the final number of wins. The heights are at least `min_gap` apart: no names overlap.
+    `wins` maps a player to the final number of wins. Heights are numbers of wins, too. They are at least `min_gap`
+    apart, so that no names overlap.
     """
     at: dict[str, float] = {}
     min_height = float("-inf")
@@ -282,7 +283,7 @@ def _draw_boxes(tallies: list[Tally], kind: str) -> Chart:
 
 
 def make_page(summary: Summary) -> str:
-    """Return the page of the command stats as HTML."""
+    """Return the page of the command `stats` as HTML."""
     by_kind: dict[str, list[Drawing]] = {}
     for kind, drawing in draw_charts(summary):
         by_kind.setdefault(kind, []).append(drawing)
@@ -324,7 +325,7 @@ def _format_left_out(summary: Summary) -> str:
 
 
 def _find_best_results(summary: Summary) -> Iterator[tuple[str, str, str]]:
-    """Yield the best results of all players, as (figure, what it counts, player)."""
+    """Yield the best results of all players, as (number, what it counts, player), for the top of the page."""
     all_tallies = [tally for tallies in summary.by_game.values() for tally in tallies]
     run_tally = max(summary.totals, key=lambda tally: tally.longest_run)
     if run_tally.longest_run > 1:

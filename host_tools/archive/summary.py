@@ -1,7 +1,7 @@
-"""Statistics of players over many matches: wins, points, streaks, calls and penalties, by game and by evening.
+"""Statistics of players over many matches: wins, points, streaks, UNO calls and penalties, by game and evening.
 
 Scores can be compared only between matches of the same kind. The usual matches of a game are one kind. Its matches in
-which the lowest score wins are another kind, and so are those that count won hands.
+which the lowest score wins are another kind, and its matches in which the score is the number of hands won are a third.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -41,7 +41,7 @@ def classify_match(facts: Facts) -> str:
 
 
 def kind_to_game(kind: str) -> str:
-    """Return the name of the game that this kind of match belongs to."""
+    """Return the name of the game from a kind of match, as `classify_match` returns it."""
     return kind.partition(",")[0]
 
 
@@ -64,7 +64,7 @@ def has_uno(kind: str) -> bool:
 
 
 def format_player(player: SeatFacts) -> str:
-    """Return the name of a player from a match's facts. A seat that was left to a bot counts as the bot's."""
+    """Return the name of the player at a seat. A seat that a person has left to a bot has the name of the bot."""
     if player["bot"]:
         return say("bot", kind=player["bot"])
     return player["name"] or say("seat", seat=player["button"] + 1)
@@ -79,8 +79,9 @@ def make_player_key(player: SeatFacts) -> str:
 class Tally:
     """The results of one player in the matches of one kind, or of all kinds.
 
-    Several bots of the same strength in one match count as one player. `contests` counts the matches against another
-    player: only these can be won. `moves` and `hands` count those of all players in the matches.
+    Several bots of the same strength in one match count as one player. `contests` counts the matches with more than one
+    seat: only these can be won. `longest_run` is the longest series of won matches. `moves` and `hands` are the totals
+    of the matches, with the moves of all players.
     """
 
     player: str
@@ -167,8 +168,9 @@ class Evening:
 class Summary:
     """The statistics of all chosen matches.
 
-    `totals` has each player's tally over all games; `by_game` maps a kind of matches to the players' tallies. Both are
-    sorted by wins, most first. `players` begins with the players who have played most.
+    `totals` has each player's tally over all games; `by_game` maps a kind of match to the players' tallies. Both are
+    sorted by wins, most first. `players` begins with the players who have played most. `unfinished` and `faulty` count
+    the matches that are left out because they were given up or have a line that the rules refuse.
     """
 
     matches: list[ArchivedMatch]
@@ -191,9 +193,10 @@ class Summary:
 
 
 def summarize(matches: Iterable[ArchivedMatch], game: str = "", player: str = "", since: str = "") -> Summary:
-    """Add up the finished matches: all, or only those of `game`, with `player`, or since a day (YYYY-MM-DD).
+    """Return the statistics of the finished matches. `matches` must be in the order in which they were played.
 
-    With `player`, only that player's figures are returned. The matches come in the order in which they were played.
+    Count only the matches of `game`, with `player`, and since the day `since` (YYYY-MM-DD), where these are not "".
+    With `player`, the tallies are those of that player alone.
     """
     selection = [
         match
@@ -223,7 +226,7 @@ def _count_tallies(
 ) -> tuple[list[Tally], dict[str, dict[str, Tally]], list[Evening]]:
     """Return each player's tally over all games, the tallies by kind of match and player, and the evenings.
 
-    If `player`, a player's key, is not "", the tallies are those of that player alone.
+    `player` is "" or a player's key. With a key, the tallies are those of that player alone.
     """
     names: dict[str, str] = {}  # of each player's key, as last written
     totals: dict[str, Tally] = {}

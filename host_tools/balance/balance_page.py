@@ -1,4 +1,4 @@
-"""The page of `balance`: charts and figures for each game. A chart has a row for each number of seats and each bot."""
+"""The page of `balance`: charts and tables for each game. Most charts have a row for each number of seats and bot."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
@@ -53,12 +53,12 @@ def _make_drawing(key: str, chart: Chart) -> Drawing:
 
 
 def format_seats(seats: int) -> str:
-    """Return a number of seats in words."""
+    """Return a number of seats as text, such as "4 seats"."""
     return say("seats", seats=seats)
 
 
 def _make_chart(rows: Sequence[Row], bots: Sequence[str]) -> altair.Chart:
-    """Return a chart, still without bars or points, that arranges the rows by their fields `seats` and `bot`."""
+    """Return a chart without bars or points yet. Its vertical axis shows the fields `seats` and `bot` of the rows."""
     return make_chart(rows).encode(
         y=altair.Y("seats:N", title=None, sort=None, scale=altair.Scale(paddingInner=0.25)),
         yOffset=altair.YOffset("bot:N", sort=list(bots)),
@@ -85,9 +85,9 @@ def _make_row(results: TableResults, bot: str, estimate: Estimate, label: str) -
 
 
 def _draw_intervals(rows: Sequence[Row], bots: Sequence[str], even: float) -> altair.LayerChart | altair.FacetChart:
-    """Return a chart of estimates with their 95 % intervals.
+    """Return a chart with an estimate and its 95 % interval for each row.
 
-    A vertical line is at `even`, the value that all bots would have if they were equal.
+    A vertical line is at `even`, the value that all estimates would have if bots, or seats, were equal.
     """
     x = altair.X("value:Q", title=None, scale=altair.Scale(zero=False, nice=True, padding=44))
     rule = make_chart([{"even": even}]).mark_rule(style="mean", strokeDash=[3, 3]).encode(x=altair.X("even:Q"))
@@ -157,14 +157,14 @@ def _draw_events(bot_figures: Sequence[Figures]) -> Chart:
 
 
 def format_frequency(times: float) -> str:
-    """Format how often something happens, with as many digits as needed."""
+    """Format how often something happens on average. Small numbers get more decimals."""
     if not times:
         return say("never")
     return f"{times:.3f}" if times < 0.1 else f"{times:.2f}" if times < 10 else f"{times:.0f}"
 
 
 def make_page(results: Sequence[TableResults]) -> str:
-    """Return the page of the command balance as HTML."""
+    """Return the page of the command `balance` as HTML."""
     bots = list(dict.fromkeys(figures.bot for result in results for figures in result.figures))
     matches = str(sum(result.matches for result in results))
     span = say("span", matches=matches, bots=join_list(bots, "list-and"))
@@ -209,7 +209,10 @@ def _make_places_grid(bot_figures: Sequence[Figures], seats: str) -> Grid:
 
 
 def _make_events_grid(bot_figures: Sequence[Figures], seats: str) -> Grid:
-    """Return a table of how often each event happens in a hand and in a match, for each bot."""
+    """Return a table with a row for each event: how often it happens per hand and per match, for each bot.
+
+    `seats` is the number of seats as text, for the title.
+    """
     head = [say("column-event")]
     for figures in bot_figures:
         head += [say("column-per-hand", bot=figures.bot), say("column-per-match", bot=figures.bot)]

@@ -1,4 +1,4 @@
-"""Matches on a cluster: workers of a Dask scheduler play them in tasks, and repeat the tasks of a lost worker."""
+"""Matches on a cluster: the workers of a Dask scheduler play them in tasks, and repeat those of a lost worker."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError, Executor
@@ -26,10 +26,11 @@ _TASKS_PER_THREAD = 2  # tasks for each thread of a worker, so that no thread wa
 
 @contextmanager
 def connect_cluster(address: str, tls: Sequence[Path] = ()) -> Iterator[tuple[Executor, TaskCounter]]:
-    """Yield an executor on the workers of a scheduler, and a function that returns how many tasks to send at a time.
+    """Yield an executor that uses a scheduler's workers, and a function that returns how many tasks to send at a time.
 
-    `tls` are the files of the authority, the certificate and the key for an address that begins with "tls://". Raise
-    Failure when these files cannot be used, the scheduler cannot be reached, or its workers cannot play the tasks.
+    For an address that begins with "tls://", `tls` has three files: the authority's certificate, the certificate of
+    this computer and its key. Raise Failure when these files cannot be used, the scheduler cannot be reached, or its
+    workers cannot play the tasks.
     """
     security = _make_security(tls)
     if not (tls or is_loopback(urlsplit(address).hostname or "")):

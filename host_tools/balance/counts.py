@@ -1,20 +1,20 @@
-"""The counts of what happens in a match: one counter of ints, so that counts of many matches add up exactly.
+"""The counts of what happens in matches: ints by name in one counter, so that counts of many matches add up exactly.
 
-The names of the counts, whose parts are separated by a space:
+A decision is a move of a seat, also one that it had to make. The names of the counts have these forms:
 
     matches             matches played
-    sum WHAT            sum over the matches of `decisions`, of `hands` or of an event such as `catch`
-    squares WHAT        sum of the squares of the same numbers
-    products            sum of decisions times hands
-    with WHAT           matches in which the event happens
-    place N             wins of the seat N seats after the one that begins, in parts of a match (see PARTS)
-    bot NAME            wins of a bot, in the same parts
+    sum WHAT            sum over the matches of WHAT: `decisions`, `hands` or an event such as `catch`
+    squares WHAT        sum over the matches of the square of WHAT
+    products            sum over the matches of decisions times hands
+    with WHAT           matches in which the event WHAT happens
+    place N             matches won by the seat that is N seats after the one that begins, times PARTS
+    bot NAME            matches won by a bot, times PARTS
     hands N             matches of N hands
-    length N            matches of a length in decisions; N is the number of its bin, see `length_to_bin`
-    hand N              hands of a length in decisions, in the same bins
+    length N            matches with a length in decisions that is in bin N (a range of lengths, see `length_to_bin`)
+    hand N              hands with a length in decisions that is in bin N
 
-Events are the verbs of seats, DUMP (a full tray is emptied except for one die) and BLUFF (the challenge of a wild +4
-that was not allowed).
+Several winners share a match equally; PARTS keeps their shares whole numbers. Events are the verbs of seats, DUMP (a
+full tray is emptied except for one die) and BLUFF (the challenge of a wild +4 that was not allowed).
 """
 
 from collections import Counter
@@ -33,7 +33,7 @@ _FINE_BITS = 4  # bits after the first bit of a length that identify its bin: a 
 
 
 def length_to_bin(length: int) -> int:
-    """Return the number of the bin for a length in decisions. Bins of long lengths are wider."""
+    """Return the number of the bin, a range of lengths, for a length in decisions. Bins of long lengths are wider."""
     shift = max(length.bit_length() - _FINE_BITS - 1, 0)
     return (shift << _FINE_BITS) + (length >> shift)
 
@@ -56,7 +56,7 @@ def has_dumps(game: type[Game]) -> bool:
 
 
 def count_match(game: Game, bots: Sequence[str], decisions: int) -> Iterator[tuple[str, int]]:
-    """Yield the counts of a finished match that do not depend on its single moves, as (name, count)."""
+    """Yield those counts of a finished match that need only its end and its number of moves, as (name, count)."""
     yield "matches", 1
     yield from _count_measure("decisions", decisions)
     round_count = game.count_finished_rounds()
@@ -75,7 +75,7 @@ def _count_measure(measure: str, number: int) -> Iterator[tuple[str, int]]:
 
 
 class EventCounter:
-    """A counter of the events of a match between equal bots, move by move."""
+    """A counter of a match between equal bots, move by move: of events, lengths of hands, and the winner's place."""
 
     def __init__(self, game: Game):
         self._game = game
@@ -87,9 +87,9 @@ class EventCounter:
         self._bluffs = 0
 
     def make_callback(self) -> Callable[[Line], None]:
-        """Return the callback for `selfplay.play_match`, which counts each line of the match.
+        """Return a callback for `selfplay.play_match`, which counts the move in each line of the match.
 
-        The state of the callback is in local variables, for speed.
+        The callback reads most of its state from local variables, for speed.
         """
         game = self._game
         verb_counts = self._verb_counts
@@ -127,7 +127,7 @@ class EventCounter:
         self._tray_count = 0
 
     def list_counts(self) -> Iterator[tuple[str, int]]:
-        """Yield the counts of the match, which is over, as (name, count)."""
+        """Yield the counts of the finished match as (name, count): events, lengths of hands, the winners' places."""
         game = self._game
         self._end_hand()
         for length in self._round_lengths:

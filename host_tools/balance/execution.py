@@ -1,8 +1,9 @@
-"""The execution of a plan, which says how many matches each line-up of bots is to play.
+"""The execution of a plan, which says how many matches each line-up (the bots at the seats of a table) is to play.
 
-Missing matches are divided into tasks, which an executor plays: a pool of processes on this machine or the workers of a
-cluster. The counts of the matches do not depend on the executor, its number of workers or interruptions. They are
-stored in the user's folder: a later run plays only the matches that are missing.
+The matches that have not been played yet are divided into tasks. An executor plays the tasks: a pool of processes on
+this machine or the workers of a cluster. The counts of what happens in the matches do not depend on the executor, its
+number of workers or interruptions. They are stored in the user's folder, so that a later run plays only the matches
+that are missing.
 """
 
 import hashlib
@@ -35,7 +36,7 @@ Plan = Sequence[tuple[Lineup, int]]  # line-ups, each with the number of its mat
 
 @dataclass
 class PlayedMatches:
-    """The matches of a line-up that have been played: ranges of their numbers (start, stop), and their counts."""
+    """The matches that a line-up has played: ranges (start, stop) of their numbers, and counts of what happened."""
 
     ranges: list[tuple[int, int]] = field(default_factory=list)
     counts: Counts = field(default_factory=Counter)
@@ -45,7 +46,7 @@ class PlayedMatches:
         return sum(stop - start for start, stop in self.ranges)
 
     def add(self, start: int, stop: int, counts: Counts) -> None:
-        """Add the matches `start` to `stop` - 1, which were not played before, with their counts."""
+        """Add the matches `start` to `stop` - 1, which were not played before. `counts` says what happened in them."""
         merged_ranges: list[tuple[int, int]] = []
         for number_range in sorted([*self.ranges, (start, stop)]):
             if merged_ranges and merged_ranges[-1][1] == number_range[0]:
@@ -55,7 +56,7 @@ class PlayedMatches:
         self.counts.update(counts)
 
     def list_missing(self, matches: int) -> list[tuple[int, int]]:
-        """Return the ranges (start, stop) of the matches below number `matches` that have not been played."""
+        """Return the ranges (start, stop) of the numbers below `matches` whose matches have not been played."""
         starts = [0, *(stop for _, stop in self.ranges)]
         stops = [*(start for start, _ in self.ranges), matches]
         gaps = [(start, min(stop, matches)) for start, stop in zip(starts, stops, strict=True)]
@@ -63,9 +64,9 @@ class PlayedMatches:
 
 
 def load_played(table: Table, sources: str) -> dict[str, PlayedMatches]:
-    """Return the stored matches at a table (a game with a number of seats), by the names of their line-ups.
+    """Return the stored matches at a table (a game with a number of seats): name of the line-up -> its matches.
 
-    Ignore matches that were played with other sources. `sources` is the fingerprint of the current ones.
+    `sources` is the fingerprint of the current sources. Ignore matches that were played with other sources.
     """
     try:
         state = json.loads(_get_path(table).read_text(encoding="utf-8"))
@@ -80,7 +81,7 @@ def load_played(table: Table, sources: str) -> dict[str, PlayedMatches]:
 
 
 def _store_played(table: Table, sources: str, played_matches: dict[str, PlayedMatches]) -> None:
-    """Store the played matches of a table. Raise OSError."""
+    """Store the matches played at a table with `sources`, by the names of their line-ups. Raise OSError."""
     state = {
         "sources": sources,
         "table": _table_to_json(table),
@@ -101,9 +102,9 @@ def _get_path(table: Table) -> Path:
 
 
 class Progress:
-    """The matches of a plan that have been played.
+    """The progress of a plan: the matches that its line-ups have played.
 
-    It also keeps stored matches that the plan does not need, if they were played at the same tables.
+    It also keeps the other matches that are stored for the tables of the plan.
     """
 
     def __init__(self, plan: Plan):
@@ -116,7 +117,7 @@ class Progress:
         self._written_s = time.monotonic()
 
     def get_played(self, lineup: Lineup) -> PlayedMatches:
-        """Return the played matches of a line-up."""
+        """Return the matches that a line-up has played."""
         return self._tables[lineup.table].setdefault(lineup.name, PlayedMatches())
 
     @property
@@ -125,7 +126,7 @@ class Progress:
 
     @property
     def done(self) -> int:
-        """Return how many of the wanted matches are played."""
+        """Return how many matches of the plan have been played."""
         missing_counts = (
             stop - start
             for lineup, matches in self.plan
@@ -134,7 +135,7 @@ class Progress:
         return self.wanted - sum(missing_counts)
 
     def list_tasks(self) -> list[Task]:
-        """Return the tasks for the missing matches. The tasks of each line-up are in the order of their matches."""
+        """Return the tasks that play the missing matches. The tasks of each line-up are in the order of its matches."""
         packages = games.list_registered()
         return [
             Task(lineup, at, min(stop, at + MAX_MATCHES), TASK_S, compute_game_fingerprint(lineup.table.game), packages)
@@ -144,9 +145,9 @@ class Progress:
         ]
 
     def add(self, task: Task, stop: int, counts: Counts) -> None:
-        """Add those matches of a task whose numbers are below `stop`, with their counts. Raise OSError.
+        """Add the matches of a task up to `stop` - 1. `counts` says what happened in them. Raise OSError.
 
-        From time to time store all played matches.
+        Also store all played matches if that has not been done for some seconds.
         """
         with INTERRUPTS.defer():
             self.get_played(task.lineup).add(task.start, stop, counts)
@@ -155,7 +156,7 @@ class Progress:
             self.write()
 
     def write(self) -> None:
-        """Store the played matches of the plan. Raise OSError."""
+        """Store the played matches of the tables at which matches have been added. Raise OSError."""
         for table in list(self._changed_tables):
             _store_played(table, compute_game_fingerprint(table.game), self._tables[table])
             self._changed_tables.discard(table)
@@ -171,8 +172,8 @@ def run_plan(
 ) -> None:
     """Play the missing matches of a plan, until `time.monotonic()` reaches `ends_s`. Raise OSError.
 
-    `workers` returns how many tasks may run at a time. Call `report` with the number of matches done. The next task is
-    always from the line-up with the fewest matches, so that all line-ups advance evenly.
+    `workers` returns how many tasks may run at a time. Call `report` with the number of the plan's matches that have
+    been played. The next task is always from the line-up with the fewest matches, so that all line-ups advance evenly.
     """
     queue = [(task.start, number, task) for number, task in enumerate(progress.list_tasks())]
     heapify(queue)
@@ -200,7 +201,7 @@ def run_plan(
 
 @contextmanager
 def start_executor(jobs: int) -> Iterator[Executor]:
-    """Yield an executor with `jobs` processes, which are terminated at once when the block raises an error."""
+    """Yield an executor with `jobs` processes, which are terminated at once when the `with` block raises an error."""
     with make_process_pool(jobs) as pool:
         try:
             yield pool

@@ -1,9 +1,9 @@
-"""Matches of bots: the line-ups of each game, how many matches each line-up plays, and how a match is played.
+"""Matches of bots: the line-ups at each table, how many matches each line-up plays, and how a match is played.
 
-A table is a game with a number of seats. For the figures of the game, it has a line-up for each bot, which plays at all
-seats. For the bots' ratings, it has line-ups of two bots, which alternate around the table. The matches of a table are
-divided evenly among its line-ups. Each match depends only on the line-up, its number and the sources, wherever it is
-played.
+A table is a game with a number of seats. A line-up says which bot plays at each seat of a table. For the statistics of
+the game, a table has a line-up for each bot, with that bot at all seats. For the ratings of the bots, it has line-ups
+of two bots, which alternate around the table. The matches at a table are divided evenly among its line-ups. A match
+depends only on its line-up, its number and the sources, not on the computer that plays it.
 """
 
 import importlib.util
@@ -39,7 +39,7 @@ _play_lock = Lock()  # bots and rules reuse objects in module variables, which t
 
 
 def compute_match_seed(seed: int, number: int) -> int:
-    """Return the seed of match `number`, from 0, in a run with this seed. Each match has a seed of its own."""
+    """Return the seed of match `number` (from 0) in a run whose match 0 has `seed`. Each match has another seed."""
     return (seed + _STRIDE * number) % SEEDS
 
 
@@ -50,7 +50,7 @@ def make_chances(seed: int) -> tuple[Chance, Chance]:
 
 @dataclass(frozen=True)
 class Table:
-    """A game, its number of seats and its options, and the seed of its matches."""
+    """A table: a game, its number of seats, its options, and the seed from which its matches get their seeds."""
 
     game: str
     seats: int
@@ -60,7 +60,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Lineup:
-    """The bots at a table, by seat. A match depends only on its line-up and its number."""
+    """A line-up: a table, and the bot at each of its seats in match 0. `play_match` moves the bots in other matches."""
 
     table: Table
     bots: tuple[str, ...]
@@ -72,12 +72,12 @@ class Lineup:
 
     @property
     def name(self) -> str:
-        """Return the line-up as text, such as `sharp,random`."""
+        """Return the names of the bots by seat, such as `sharp,random`."""
         return ",".join(self.bots)
 
 
 def list_lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
-    """Return the line-ups of a table: each bot against itself, then each pair of bots in both orders."""
+    """Return the line-ups of a table: each bot at all seats, then each pair at alternate seats in both orders."""
     seats = range(table.seats)
     alike_lineups = [Lineup(table, (bot,) * table.seats) for bot in bots]
     pairs = [pair for combination in combinations(bots, 2) for pair in (combination, combination[::-1])]
@@ -85,15 +85,15 @@ def list_lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
 
 
 def split_matches(matches: int, parts: int) -> list[int]:
-    """Divide a number of matches into `parts`, and return the matches of each part.
+    """Divide a number of matches into `parts` parts, and return the number of matches in each part.
 
-    A remainder is played by the first parts, one match each.
+    Each of the first parts gets one match of the remainder.
     """
     return [matches // parts + (part < matches % parts) for part in range(parts)]
 
 
 def list_usual_bots(game: str) -> list[str]:
-    """Return the names of a game's fast bots in the order of the menus, then `random`."""
+    """Return the names of the bots that play a game by default: its fast bots in the menus' order, then `random`."""
     names = dict.fromkeys((*bots.list_bots(game), bots.RANDOM))
     return [name for name in names if name not in _SLOW.get(game, ())]
 
@@ -107,8 +107,8 @@ def compute_game_fingerprint(game: str) -> str:
 def find_modules(game: str) -> dict[str, Path]:
     """Return the modules that bots import when they play a game: name -> file.
 
-    They include all modules in the game's folder, because bots find some by name, except the modules that only display
-    the game.
+    The modules in the game's folder are included, because bots find some of them by name. Only the modules that just
+    display the game are left out.
     """
     package = games.get_package(game)
     folder = Path(_find_file(package)).parent
@@ -145,7 +145,11 @@ class OtherSources(Exception):
 
 @dataclass(frozen=True)
 class Task:
-    """Matches `start` to `stop` - 1 of a line-up. Matches that are not played within `seconds` are left over."""
+    """A task: to play the matches `start` to `stop` - 1 of a line-up.
+
+    The matches that have not begun after `seconds` are left for another task. `sources` is the fingerprint of the
+    sources on which the matches depend.
+    """
 
     lineup: Lineup
     start: int
@@ -156,9 +160,9 @@ class Task:
 
 
 def play_task(task: Task) -> TaskResult:
-    """Play the matches of a task, at least one.
+    """Play the matches of a task, at least one, until its time is over. Raise OtherSources.
 
-    Return the number of the first match that is left over, and the counts.
+    Return the number of the first match that has not been played, and counts of what happened in the others.
     """
     with _play_lock:
         for package in task.packages:
@@ -175,9 +179,9 @@ def play_task(task: Task) -> TaskResult:
 
 
 def play_match(lineup: Lineup, number: int, counts: Counts) -> None:
-    """Play match `number` of a line-up, and add its counts to `counts`.
+    """Play match `number` of a line-up, and add the counts of what happened in it to `counts`.
 
-    From one match to the next, the bots move on by one seat.
+    The bots move by one seat from each match to the next.
     """
     table = lineup.table
     game = create_game(table.game, table.seats, dict(table.options))
@@ -197,12 +201,12 @@ def play_match(lineup: Lineup, number: int, counts: Counts) -> None:
 
 
 def make_match_chances(lineup: Lineup, number: int) -> tuple[Chance, Chance]:
-    """Return the random number generators of a match: for its dice and for its bots."""
+    """Return two random number generators for match `number` of a line-up: for its dice and for its bots."""
     return make_chances(compute_match_seed(_compute_first_seed(lineup), number))
 
 
 @cache
 def _compute_first_seed(lineup: Lineup) -> int:
-    """Return the seed of a line-up's first match. It depends on the line-up, so that no two play with the same dice."""
+    """Return the seed of a line-up's match 0. Line-ups have different seeds, so that their dice differ."""
     table = lineup.table
     return table.seed ^ zlib.crc32(f"{table.game} {table.seats} {lineup.name}".encode())

@@ -1,8 +1,8 @@
-"""The results of a run, computed from its counts: figures with 95 % intervals for the page, JSON file and terminal.
+"""The results of matches between bots, from counts: estimates with 95 % intervals for the page, JSON and terminal.
 
-Ratings are the strengths that make the results most likely, on the scale of Elo. The model is that of Bradley and
-Terry, and with more than two seats that of Luce: each seat wins with a probability in proportion to the strength of its
-bot. A difference of 400 means ten times the strength. The mean of all ratings is 0.
+The ratings of bots are their strengths on the scale of Elo: a difference of 400 means ten times the strength. They make
+the results most likely in the model of Bradley and Terry, or with more than two seats in that of Luce: each seat wins
+with a probability in proportion to the strength of its bot. The mean of all ratings is 0.
 """
 
 import math
@@ -31,14 +31,14 @@ HEAD = ("bot", "matches", "rating", "first", "hands", "decisions", "hand-length"
 
 @dataclass(frozen=True)
 class Estimate:
-    """A figure and the ends of its 95 % interval."""
+    """An estimated value, and the ends of its 95 % interval."""
 
     value: float
     low: float
     high: float
 
     def to_json(self, digits: int = 5) -> dict[str, float]:
-        """Return the estimate as JSON values."""
+        """Return the estimate as a JSON object, rounded to `digits` decimals."""
         return {"value": round(self.value, digits), "low": round(self.low, digits), "high": round(self.high, digits)}
 
 
@@ -52,9 +52,9 @@ def estimate_share(part: float, matches: int) -> Estimate:
 
 
 def estimate_mean(total: int, squares: int, matches: int) -> Estimate:
-    """Return the mean of a quantity measured once in each match, with the interval of the normal distribution.
+    """Return the mean of a quantity measured once in each match, with its 95 % interval (normal approximation).
 
-    `total` is the sum over all matches, `squares` the sum of the squares.
+    `total` is the sum of the quantity over all matches, `squares` the sum of its squares.
     """
     value = total / matches
     if matches < 2:
@@ -65,7 +65,7 @@ def estimate_mean(total: int, squares: int, matches: int) -> Estimate:
 
 
 def estimate_ratio(totals: tuple[int, int], squares: tuple[int, int], products: int, matches: int) -> Estimate:
-    """Return the ratio of two quantities measured once in each match, such as decisions to hands.
+    """Return the ratio, with its 95 % interval, of two quantities measured in each match, such as decisions to hands.
 
     `totals` are the sums of both quantities, `squares` the sums of their squares, `products` the sum of their products.
     """
@@ -78,9 +78,10 @@ def estimate_ratio(totals: tuple[int, int], squares: tuple[int, int], products: 
 
 
 def estimate_quantile(bins: Mapping[int, int], part: float) -> float:
-    """Return the length that a share of `part` of all lengths do not exceed.
+    """Return the quantile of lengths for `part`, a share from 0 to 1: this share of all lengths do not exceed it.
 
-    `bins` maps the number of a bin (see `length_to_bin`) to its count. Lengths are assumed to spread evenly over a bin.
+    `bins` maps the number of a bin (see `length_to_bin`) to the number of lengths in it. Lengths are assumed to spread
+    evenly over a bin.
     """
     target = part * sum(bins.values())
     for number in sorted(bins):
@@ -109,7 +110,8 @@ class LineupResult:
 def estimate_ratings(bots: Sequence[str], results: Sequence[LineupResult]) -> dict[str, Estimate]:
     """Return the rating of each bot, with its 95 % interval.
 
-    For each line-up a match is added in which all seats tie, so that a bot that has won all matches has a rating.
+    A match in which all seats tie is added to the matches of each line-up. Otherwise the rating of a bot that has won
+    all its matches would be infinite.
     """
     results = [
         LineupResult(
@@ -144,8 +146,8 @@ def _compute_derivatives(
 ) -> tuple[list[float], Matrix]:
     """Return the gradient of the results' log-likelihood, and its matrix of second derivatives with the opposite sign.
 
-    The derivatives are with respect to `logs`, the logarithms of the bots' strengths. 1 / (number of bots) is added to
-    each number of the matrix: this fixes the mean, which no result determines.
+    The derivatives are with respect to `logs`, the logarithms of the bots' strengths. The results determine only the
+    differences of these logarithms. Their mean is fixed by adding 1 / (number of bots) to each number of the matrix.
     """
     count = len(bots)
     slope = [0.0] * count
@@ -175,7 +177,7 @@ def _invert(matrix: Matrix) -> Matrix:
 
 @dataclass(frozen=True)
 class Lengths:
-    """The distribution of a length: its mean, and the lengths that 5, 50 and 95 % of all lengths do not exceed."""
+    """The distribution of lengths: their mean, and the lengths that 5, 50 and 95 % of them do not exceed."""
 
     mean: Estimate
     low: float
@@ -189,7 +191,7 @@ class Lengths:
 
 @dataclass(frozen=True)
 class EventFrequency:
-    """The frequency of an event: its means per match and per hand, and the share of matches in which it happens.
+    """The frequency of an event: how often it happens per match and per hand, and in which share of the matches.
 
     `count` is the number of events in all matches.
     """
@@ -206,7 +208,7 @@ class EventFrequency:
 
 
 class Figures:
-    """The figures of matches in which a bot plays against itself."""
+    """The statistics of the matches at a table in which a bot plays against itself, computed from their counts."""
 
     def __init__(self, table: Table, bot: str, counts: Counts):
         self.table = table
@@ -216,7 +218,7 @@ class Figures:
 
     @property
     def places(self) -> list[Estimate]:
-        """Return the share of matches won by each seat, clockwise from the seat that begins."""
+        """Return the share of matches won by the seat that begins, then by each next seat clockwise."""
         return [estimate_share(self.counts[f"place {at}"] / PARTS, self.matches) for at in range(self.table.seats)]
 
     @property
@@ -244,7 +246,7 @@ class Figures:
 
     @property
     def events(self) -> list[EventFrequency]:
-        """Return the frequency of each event of the game, also of events that have never happened."""
+        """Return the frequency of each event of the game, including events that have never happened."""
         return [
             EventFrequency(
                 name,
@@ -272,13 +274,16 @@ class Figures:
         return estimate_mean(self.counts[f"sum {measure}"], self.counts[f"squares {measure}"], self.matches)
 
     def _get_bins(self, measure: str) -> dict[int, int]:
-        """Return the counts whose names are `measure` and a number, as number -> count."""
+        """Return the counts with names such as "hands 3", where `measure` is "hands": number in the name -> count."""
         numbers = (name.removeprefix(f"{measure} ") for name in self.counts if name.startswith(f"{measure} "))
         return {int(number): self.counts[f"{measure} {number}"] for number in numbers}
 
 
 def _find_quantile(counts: dict[int, int], part: float) -> int:
-    """Return the least number that a share of `part` of all numbers do not exceed. `counts`: number -> its count."""
+    """Return the quantile of numbers for `part`, a share from 0 to 1: this share of all numbers do not exceed it.
+
+    `counts` maps each number to how often it occurs.
+    """
     numbers = sorted(counts)
     sums = accumulate(counts[number] for number in numbers)
     target = part * sum(counts.values())
@@ -287,7 +292,7 @@ def _find_quantile(counts: dict[int, int], part: float) -> int:
 
 @dataclass(frozen=True)
 class Pairing:
-    """The result of two bots that sit at alternating seats, in both orders.
+    """The result of the matches between two bots that sit at alternate seats, in both orders.
 
     `won` is the share of matches that the first bot has won.
     """
@@ -302,7 +307,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class TableResults:
-    """The results at a table: the figures of each bot that plays against itself, pairings and ratings."""
+    """The results at a table: the statistics of each bot against itself, the results of pairs of bots, the ratings."""
 
     table: Table
     matches: int
@@ -324,7 +329,10 @@ class TableResults:
 
 
 def compute_results(table: Table, played: Mapping[Lineup, Counts]) -> TableResults:
-    """Return the results at a table, from the counts of those line-ups that have played there."""
+    """Return the results of all matches that bots have played at a table (a game with a number of seats).
+
+    `played` maps each line-up (the bots by seat) to the counts of what happened in its matches.
+    """
     figures = [Figures(table, lineup.bots[0], counts) for lineup, counts in played.items() if lineup.is_alike]
     mixed_counts = {lineup: counts for lineup, counts in played.items() if not lineup.is_alike}
     bots = list(dict.fromkeys(bot for lineup in mixed_counts for bot in lineup.bots))
@@ -350,7 +358,7 @@ def _compute_pairing(pair: tuple[str, str], mixed_counts: Mapping[Lineup, Counts
 
 
 def print_results(results: Sequence[TableResults]) -> None:
-    """Print a table of results for each game and number of seats, with a row for each bot."""
+    """Print the results of each game and number of seats as a table with a row for each bot."""
     for result in results:
         title = say("table", game=get_game_title(result.table.game), seats=result.table.seats)
         print_table([say(f"column-{name}") for name in HEAD], format_rows(result), title, numbers_from=1)
@@ -375,12 +383,12 @@ def format_rows(results: TableResults) -> list[tuple[str, ...]]:
 
 
 def format_with_margin(estimate: Estimate, digits: int) -> str:
-    """Return an estimate as text, with half the width of its interval."""
+    """Return an estimate and half the width of its interval as text with `digits` decimals, such as "12.3 ± 0.4"."""
     margin = (estimate.high - estimate.low) / 2
     return say("with-margin", value=f"{estimate.value:.{digits}f}", margin=f"{margin:.{digits}f}")
 
 
 def format_share(estimate: Estimate) -> str:
-    """Return an estimated share as text, with its interval."""
+    """Return an estimated share and its interval as text, in percent."""
     value, low, high = (f"{100 * share:.2f}" for share in (estimate.value, estimate.low, estimate.high))
     return say("percent-between", value=value, low=low, high=high)

@@ -1,4 +1,4 @@
-"""The figures of the bench: what each measures, its unit and its limit; and the report of the measured values."""
+"""The figures that the bench measures on a Pico, with their units and limits, and the report of the measured values."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ say = HostTexts("bench")
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure that the bench measures: the key of its text, its unit, and the group of figures measured together.
+    """A figure that the bench measures: the key of its name in the texts, its unit, and the group it is measured with.
 
     Its value must be at most `limit`, or at least `limit` when `more_is_better`. `game` is set for a figure that is
     measured once for each game; `note` says how the measurement differs from the name of the figure.
@@ -81,9 +81,10 @@ GROUPS = tuple(dict.fromkeys(figure.group for figure in FIGURES.values()))
 
 @dataclass(frozen=True)
 class Report:
-    """The figures measured on a Pico, which `where` describes.
+    """The figures measured on a Pico, which `where` describes, with their values by the figure's key.
 
-    `faults` says for a group of figures why it could not be measured, `left_out` why it was left out.
+    `faults` maps a group of figures to the reason why it could not be measured. `left_out` maps a group to the reason
+    why it was not tried.
     """
 
     where: str
@@ -109,7 +110,7 @@ class Report:
 
 
 def print_report(report: Report) -> None:
-    """Print the figures, and the groups that could not be measured."""
+    """Print a table of the figures with their values and limits, then the groups that were not measured and why."""
     table = Table(title=say("title", where=report.where), title_justify="left")
     table.add_column(say("column-figure"))
     for key in ("column-measured", "column-wanted"):

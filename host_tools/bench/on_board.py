@@ -1,4 +1,4 @@
-"""Benches, which measure figures of a Pico, emulated or real, with programs that run on it: tests/bench/pico_*.py."""
+"""Benches: classes that measure figures of a Pico with programs that run on it, tests/bench/pico_*.py."""
 
 import contextlib
 import json
@@ -42,7 +42,7 @@ class Unmeasured(Exception):
 def read_program(name: str, changes: Mapping[str, object] | None = None, has_own_files: bool = False) -> str:
     """Return the source of pico_NAME.py, in which `changes` (name -> value) replaces the values of constants.
 
-    With `has_own_files`, the tray of that program writes to files with names of their own, so that the files of the
+    With `has_own_files`, the tray that the program runs uses files with names of their own, so that the files of the
     tray's owner stay as they are.
     """
     source = (PROGRAMS / f"pico_{name}.py").read_text(encoding="utf-8")
@@ -60,9 +60,9 @@ def parse_last_line(printed: str) -> Any:
 class Bench:
     """The base class of benches, which measure figures on a Pico.
 
-    For each group of figures a bench has a method named like the group, which returns the measured values by figure.
-    `where` describes the Pico. `left_out` maps a group to the reason why it cannot be measured there. `notes` maps a
-    figure to how its measurement there differs from its name.
+    For each group of figures a bench has a method named like the group, which returns the measured values by the
+    figure's key. `where` describes the Pico. `left_out` maps a group to the reason why it cannot be measured there.
+    `notes` maps a figure to how its measurement there differs from its name.
     """
 
     where = ""
@@ -147,8 +147,8 @@ class Bench:
 class BoardBench(Bench):
     """The bench that measures on the board at a port, or on the only board connected.
 
-    Nobody has to watch or touch the board: its programs simulate presses and measure themselves. `close` removes the
-    files of these programs and restarts the board.
+    Nobody has to watch or touch the board: the programs on it simulate presses and do the measuring. `close` removes
+    the files of these programs and restarts the board.
     """
 
     def __init__(self, port: str | None):

@@ -46,7 +46,7 @@ _KB = 1024
 
 @dataclass(frozen=True)
 class Boot:
-    """The result of a boot: the display's lines with the menu, and the Pico's milliseconds from power-on until then."""
+    """The result of a boot: the display's lines with the menu, and the milliseconds from power-on to the menu."""
 
     lines: list[str]
     menu_ms: float
@@ -167,8 +167,8 @@ def _count_infrared_pulses(rig: PicoRig) -> int:
 def _measure_press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
     """Press a button. Return the ms until the LED at the cursor changes, and until the journal grows in flash.
 
-    Each result is a list with one time, or empty: not every press moves the cursor to a slot and changes the LED
-    there, or ends a move. After the end of a move the cursor waits for the dealer: then only the journal has a time.
+    Each result is a list with one time, or an empty list: a press may neither change the LED at the cursor nor end a
+    move. After a move has ended, the cursor waits for the dealer: then only the journal has a time.
     """
     pico, button = rig.pico, parse_button(name)
     began_us, start_frame = pico.now_us, pico.frame

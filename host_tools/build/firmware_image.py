@@ -47,12 +47,15 @@ class BuiltImage:
 
 
 def explain_unavailable() -> str:
-    """Return why the image cannot be built here without the network, or ""."""
+    """Return why the image cannot be built here without the network; "" if it can."""
     return toolchain.explain_unavailable() or sources.explain_unavailable()
 
 
 def get_current_release() -> release_files.Release:
-    """Return the image of the current sources: the released one, or one built into the cache. Raise Failure."""
+    """Return the image of the current sources: the released one, or one that is built into the cache.
+
+    Raise Failure when it must be built but cannot be.
+    """
     release = release_files.read_release()
     if not (staleness := release_files.explain_stale(release)):
         return release
@@ -82,9 +85,9 @@ def _lock_folder(folder: Path) -> Iterator[None]:
 
 
 def build_image(copies_folder: Path | None = None) -> BuiltImage:
-    """Build the image of this checkout's sources. Raise Failure.
+    """Build the image of this checkout's sources. Raise Failure when a step of the build fails.
 
-    `copies_folder` is a folder with clones of the repositories; without it they are fetched from their URLs.
+    `copies_folder` is a folder with clones of the repositories; if it is None, they are fetched from their URLs.
     """
     began_s = time.monotonic()
     compiler = toolchain.read_versions()
@@ -112,7 +115,7 @@ def build_image(copies_folder: Path | None = None) -> BuiltImage:
 
 
 def _get_build_folder(compiler: dict[str, str]) -> Path:
-    """Return the folder of the build: one for each compiler, checkout and set of options."""
+    """Return the folder of the build. Other compilers, sources of MicroPython or options have other folders."""
     key_text = json.dumps([compiler, {name: str(value) for name, value in _list_options().items()}])
     return (
         find_cache_folder() / f"build-{sources.get_folder().name}-{hashlib.sha256(key_text.encode()).hexdigest()[:8]}"

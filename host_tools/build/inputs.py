@@ -22,8 +22,8 @@ def collect_frozen() -> dict[str, bytes]:
 def hash_files() -> dict[str, str]:
     """Return the SHA-256 of each of our files that the image is built from, by its path within firmware/.
 
-    Instead of the tables of texts, their sources and their compiler are hashed, because another version of zlib
-    compresses the tables of lessons to other bytes.
+    The tables of texts are made by code. The hashed files are the sources of the texts and this code, not the tables,
+    because another version of zlib compresses the tables of lessons to other bytes.
     """
     paths = {FIRMWARE / name for name in _list_modules()}
     paths |= {Path(file) for table in _list_tables() for file in table.files}

@@ -1,4 +1,7 @@
-"""The released file in firmware/release: reading it, writing it, and comparing it with the sources."""
+"""The released firmware in firmware/release, which can be read, replaced and compared with the sources.
+
+A release is two files: the UF2 file for the tray, and its manifest, JSON with the hashes of this file and the sources.
+"""
 
 import hashlib
 import json
@@ -56,7 +59,10 @@ def write_release(release: Release, folder: Path = FOLDER) -> None:
 
 
 def explain_stale(release: Release) -> str:
-    """Return which sources have changed since the release was built, or "". In an installed package return ""."""
+    """Return a message that names the sources changed since the release was built; "" if there are no changes.
+
+    In an installed package, which has no sources, return "".
+    """
     if not is_whole():
         return ""
     hashes, released_hashes = inputs.hash_files(), release.manifest.get("sources", {})

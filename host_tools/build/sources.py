@@ -68,15 +68,15 @@ def _list_patches() -> list[Path]:
 
 
 def explain_unavailable() -> str:
-    """Return why the sources are not in the cache and how to get them, or ""."""
+    """Return a message that says how to get the sources; "" if they are in the cache."""
     return "" if (get_folder() / _COMPLETE_MARK).exists() else say("no-sources")
 
 
 def fetch_sources(copies_folder: Path | None = None) -> Path:
     """Fetch the sources into the cache, unless they are there, and return their folder.
 
-    `copies_folder` is a folder with clones of the repositories; without it they are fetched from their URLs. Raise
-    Failure with the name of the repository and the reason.
+    `copies_folder` is a folder with clones of the repositories; if it is None, they are fetched from their URLs.
+    Raise Failure with the name of the repository and the reason.
     """
     target = get_folder()
     if not explain_unavailable():
@@ -119,7 +119,7 @@ def _get_clone(repository: Repository, copies_folder: Path | None) -> Path:
 
 
 def _find_clone(copies_folder: Path, repository: Repository) -> Path:
-    """Return a repository's clone in `copies_folder`. Raise Failure when there is none with the pinned commit.
+    """Return a repository's clone in `copies_folder`. Raise Failure when no clone has the pinned commit.
 
     The clone may be bare or have a work tree, and its name may include the owner.
     """
@@ -150,7 +150,7 @@ def _has_commit(clone: Path, commit: str) -> bool:
 
 
 def _resolve_git_folder(clone: Path) -> Path:
-    """Return the git folder of a clone. If `clone` is a .git file of a submodule, it names the folder."""
+    """Return the git folder of a clone. If `clone` is a submodule's .git file, return the folder that it names."""
     target = clone.read_text(encoding="utf-8").removeprefix("gitdir:").strip() if clone.is_file() else ""
     return (clone.parent / target).resolve() if target else clone
 

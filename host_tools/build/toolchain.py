@@ -48,7 +48,7 @@ _BEGIN = "Linker script and memory map"
 
 
 def explain_unavailable() -> str:
-    """Return why the image cannot be built here, in one line, or ""."""
+    """Return why the image cannot be built with the programs of this computer, in one line; "" if it can."""
     missing_programs = [program for program in PROGRAMS if not shutil.which(program)]
     if not shutil.which("make") and not shutil.which("ninja"):
         missing_programs.append(say("make-or-ninja"))

@@ -19,7 +19,7 @@ The Pico restarts when it has received all blocks. A host may write them in anot
 several threads (ARMmbed/DAPLink issue 982), other systems as they write back their caches. Then:
 
 - All blocks have arrived: sector 0 is complete, or lacks only boot2 (when the first block of the first 16 came after
-  it). The update is complete, or the Pico comes up in BOOTSEL mode and the file is copied again.
+  boot2 and erased it). The update is complete, or the Pico comes up in BOOTSEL mode and the file is copied again.
 - Interrupted: a valid boot2 is there if the first 16 had not begun (then it is the old one), or if the block of boot2
   came early. Then the Pico may start an incomplete program and hang. The BOOTSEL button always recovers it, because the
   ROM reads the button before it reads flash.
@@ -59,7 +59,7 @@ class Damaged(ValueError):
 
 
 def decode(data: bytes) -> dict[int, bytes]:
-    """Return the pages of a file: flash offset -> 256 bytes, ascending. Raise Damaged when the file is not valid."""
+    """Return the pages of a UF2 file: flash offset -> 256 bytes, ascending. Raise Damaged if the file is not valid."""
     if not data.startswith(_MAGIC[0].to_bytes(4, "little")):
         raise Damaged(say("not-uf2", likeness=_describe_data(data)))
     if len(data) % BLOCK:
@@ -89,7 +89,7 @@ def encode(pages: Mapping[int, bytes]) -> bytes:
 def encode_release(pages: Mapping[int, bytes]) -> bytes:
     """Return the UF2 file of these pages in the order of a released file, which the module's docstring explains.
 
-    An interrupted copy of the file is not a valid program.
+    If the blocks are copied in this order and the copy is interrupted, flash contains no program that can start.
     """
     sectors = {offset - offset % SECTOR for offset in pages}
     if 0 not in pages:

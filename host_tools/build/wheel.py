@@ -1,4 +1,4 @@
-"""The wheel's build: sources alone, without modules that are left over in the checkout."""
+"""The build of the wheel: source modules alone, without the tables of texts that were generated in the checkout."""
 
 from setuptools.command.build_py import build_py  # pyright: ignore[reportMissingImports] (only a build has it)
 
@@ -6,7 +6,7 @@ _TABLES = ("words", "help", "lessons")  # of a game: an installed package makes 
 
 
 class BuildSources(build_py):
-    """Setuptools' command that collects the modules of a wheel, without tables of texts left over in the checkout."""
+    """Setuptools' command that collects the modules of a wheel, without the generated tables of texts."""
 
     def find_package_modules(self, package: str, package_dir: str) -> list[tuple[str, str, str]]:
         """Return the modules of a package that belong in the wheel, each as (package, name, file)."""

@@ -1,7 +1,7 @@
-"""Charts drawn with altair, and a page of charts and figures in one file, for large and small screens, without network.
+"""Charts drawn with altair, and a page of charts and tables in one HTML file, which needs no network.
 
-Charts are as wide as their container. A light and a dark scheme have the colors of the simulator's page, and
-hues for players that color-blind people can distinguish, too (from the palette of Okabe and Ito).
+Charts are as wide as their container. The light and the dark color scheme are those of the simulator's page.
+Color-blind people can distinguish the hues of players, too (from the palette of Okabe and Ito).
 """
 
 import json
@@ -46,7 +46,7 @@ say = texts.HostTexts("charting")
 
 @dataclass(frozen=True)
 class Drawing:
-    """A chart with its heading and the line below it, which explains the chart."""
+    """A chart, its heading `title`, and the line below the heading, `words`, which explains the chart."""
 
     title: str
     words: str
@@ -66,7 +66,7 @@ def make_specification(chart: Chart | altair.VConcatChart) -> dict[str, object]:
 
 
 def get_vega_lite_version() -> str:
-    """Return the version of Vega-Lite that altair writes, as vl_convert names it."""
+    """Return the version of Vega-Lite that altair writes, as major.minor, the form that vl_convert takes."""
     return ".".join(altair.SCHEMA_VERSION.removeprefix("v").split(".")[:2])
 
 
@@ -98,7 +98,7 @@ def make_vega_config(scheme: str) -> dict[str, object]:
 
 @dataclass(frozen=True)
 class Grid:
-    """A table of figures: the titles of its columns, and its rows, each of which begins with its name.
+    """A table of numbers: the titles of its columns, and its rows, each of which begins with the row's name.
 
     `title` may be "".
     """
@@ -110,7 +110,7 @@ class Grid:
 
 @dataclass(frozen=True)
 class Section:
-    """A part of the page with a heading: its charts, and their figures as tables."""
+    """A part of the page: its heading `title`, its HTML id `anchor`, its charts, and tables of the same numbers."""
 
     title: str
     anchor: str
@@ -122,7 +122,8 @@ class Section:
 class Page:
     """The content of a page of charts.
 
-    `words` are below the heading. `tiles` are large figures at the top, each as (figure, what it counts, player).
+    `words` is the text below the heading. `tiles` are large numbers at the top, each as (number, what it counts,
+    player). `drawings` are the charts above all sections.
     """
 
     title: str

@@ -1,5 +1,5 @@
 """The checks of `./tray24 check`: each reads the sources of a checkout and yields what is wrong, a line each.
 
-`runner.py` runs them all. Linters check whatever they have a setting for: ruff's are in `pyproject.toml`, oxlint's in
-`simulator/.oxlintrc.json`. The other modules contain the checks that no linter has.
+`runner.py` runs them all. A linter makes each check for which it has a setting. The settings of ruff are in
+`pyproject.toml`, those of oxlint in `simulator/.oxlintrc.json`. The other modules contain checks that no linter has.
 """

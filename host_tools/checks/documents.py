@@ -1,6 +1,6 @@
-"""Checks of facts in pages and lock files, and of references to rules (such as B16), sections, pages and links.
+"""Checks of Markdown pages and lock files, and of references to rules (such as B16), sections and pages.
 
-Also checks of names that no file may contain, and of CSS selectors that are slow in a browser.
+Also checks of issue forms, of names that no file may contain, and of CSS selectors that are slow in a browser.
 """
 
 import ast
@@ -48,9 +48,9 @@ _HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 
 
 def check_folders(tree: SourceTree) -> Iterator[str]:
-    """Yield the folders that the tables of pages list but that do not exist, and those that README.md leaves out.
+    """Yield the folders that a table in README.md or ARCHITECTURE.md lists but that do not exist.
 
-    README.md must list all folders of the checkout's root.
+    Also yield the folders of the checkout's root that README.md does not list.
     """
     for path in (_README, _ARCHITECTURE):
         for number, line in tree.iterate_lines(path):
@@ -63,9 +63,9 @@ def check_folders(tree: SourceTree) -> Iterator[str]:
 
 
 def check_paths(tree: SourceTree) -> Iterator[str]:
-    """Yield the steps of the tours of the code in ARCHITECTURE.md that do not exist.
+    """Yield the steps of the tours of the code in ARCHITECTURE.md whose file or name does not exist.
 
-    A step is a file and a name in this file, written as `file` `name`.
+    A step is a file and a name that is defined in it, written as `file` `name`.
     """
     for number, line in tree.iterate_lines(_ARCHITECTURE):
         for file, name in _STEP.findall(line):
@@ -89,7 +89,7 @@ def _find_names(tree: SourceTree, path: str) -> set[str]:
 
 
 def check_forms(tree: SourceTree) -> Iterator[str]:
-    """Yield the names that several fields of one issue form share: GitHub does not show a form with such names."""
+    """Yield the ids that several fields of one GitHub issue form share: GitHub does not show such a form."""
     for path in tree.list_sources(".yml", under=".github/ISSUE_TEMPLATE/"):
         for name, count in Counter(_FIELD.findall(tree.read_text(path))).items():
             if count > 1:
@@ -99,7 +99,7 @@ def check_forms(tree: SourceTree) -> Iterator[str]:
 def check_locks(tree: SourceTree) -> Iterator[str]:
     """Yield the packages that two lock files pin to different versions, though both are installed into one environment.
 
-    Also compare the two lists in pyproject.toml of the packages for building.
+    Also yield a finding when the two lists of packages for building in pyproject.toml differ.
     """
     versions_of_packages: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for path in tree.list_sources(".lock", under="host_tools/requirements/"):
@@ -124,7 +124,7 @@ def check_styles(tree: SourceTree) -> Iterator[str]:
 
 
 def check_foreign(tree: SourceTree) -> Iterator[str]:
-    """Yield the files that name a folder of a particular machine, or a registry of packages."""
+    """Yield the files that contain the path of a folder on a particular machine, or the host of a package registry."""
     for path in tree.files:
         text = (tree.root / path).read_bytes().lower()
         yield from (

@@ -128,7 +128,7 @@ def _get_game(name: str) -> str:
 
 
 def check_circles(tree: SourceTree) -> Iterator[str]:
-    """Yield the modules that import each other. Imports that only annotations need count, too."""
+    """Yield the groups of modules that import each other. Imports under TYPE_CHECKING do not count."""
     edges = {
         name: {other for imported in module.imports if (other := tree.find_module(imported.name))}
         for name, module in tree.modules.items()
@@ -151,9 +151,10 @@ def _find_reachable(start: str, edges: dict[str, set[str]]) -> set[str]:
 
 
 def check_nesting(tree: SourceTree) -> Iterator[str]:
-    """Yield the imports in main.py that nest too many other imports.
+    """Yield the imports in main.py in which imports are nested too deeply.
 
-    Each import nests those of the imported module, except modules that main.py has imported before.
+    The imports that a module makes are nested in the import of this module. Modules that an earlier import in main.py
+    has loaded do not count.
     """
     loaded_names = {"tray24"}
     for imported in tree.modules["main"].imports if "main" in tree.modules else ():
@@ -167,7 +168,7 @@ def check_nesting(tree: SourceTree) -> Iterator[str]:
 def _measure_nesting(tree: SourceTree, name: str, loaded_names: set[str]) -> int:
     """Return how deep imports are nested while the module `name` is imported.
 
-    `loaded_names` holds the modules that are imported already; the new ones are added.
+    `loaded_names` holds the modules that have been imported before. This function adds the new modules to it.
     """
     if name in loaded_names or _get_part(name) == _ON_CPYTHON:
         return 0

@@ -1,4 +1,4 @@
-"""Checks of names: a function begins with a verb, and no module has the name of a module in a folder above.
+"""Checks of names: that of a function begins with a verb, and no module has the name of a module in a folder above.
 
 `verbs.txt` lists the verbs, in any order.
 """
@@ -15,7 +15,7 @@ say = HostTexts("check")
 
 
 def _read_words(name: str) -> set[str]:
-    """Return the words of a file beside this one, without its comments, which begin with #."""
+    """Return the words of a file beside this one, without the lines that begin with #, which are comments."""
     lines = Path(__file__).with_name(name).read_text(encoding="utf-8").splitlines()
     return {word for line in lines if not line.startswith("#") for word in line.split()}
 
@@ -58,9 +58,9 @@ def check_names(tree: SourceTree) -> Iterator[str]:
 
 
 def _is_named_well(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Return whether a function's name begins with a verb or as a question, or need not do so.
+    """Return whether a function's name begins with a verb or a word such as `is`, or need not do so.
 
-    Conversions, handlers of events and properties, for example, need not.
+    For example, the names of conversions, handlers of events and properties need not.
     """
     name = function.name.lstrip("_")
     decorators = {ast.unparse(decorator).partition("(")[0].rpartition(".")[2] for decorator in function.decorator_list}

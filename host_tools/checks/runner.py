@@ -1,7 +1,7 @@
-"""All checks and their runner: the project's own, and the linters and type checkers of others, with their settings.
+"""All checks and their runner: the project's own checks, and the command lines of linters and type checkers.
 
-Each linter is a process whose output lines are its findings. TypeScript checks the code of the page. It gets the types
-of the messages between page and server from the schema of the messages.
+Each linter is a process whose output lines are its findings. TypeScript checks the code of the page. The types of the
+messages between page and server are made from the schema of the messages.
 """
 
 import json
@@ -75,9 +75,9 @@ SLOW = ("pyright",)  # it takes minutes of processor time
 
 
 def _prepare_typescript(tree: SourceTree) -> tuple[str, ...]:
-    """Write the types of messages, and return the command by which TypeScript checks all projects.
+    """Write the types of messages to a file, and return the command line by which TypeScript checks all its projects.
 
-    Raise Failure without npm.
+    Raise Failure when its compiler cannot be fetched.
     """
     path = tree.root / _MESSAGES
     path.parent.mkdir(exist_ok=True)
@@ -98,7 +98,7 @@ def _fetch_compiler() -> Path:
 
 
 def declare_message_types() -> str:
-    """Return the TypeScript types News, of messages from the server, and PageRequest, of messages from the page."""
+    """Return declarations of two TypeScript types: News for the server's messages, PageRequest for the page's."""
     requests = " | ".join(_schema_to_type(request) for request in build_document()["requests"].values())
     return f"type News = {_schema_to_type(build_document()['news'])};\ntype PageRequest = {requests};\n"
 
@@ -188,7 +188,7 @@ def _get_command(tree: SourceTree, name: str) -> tuple[str, ...]:
 
 
 def run_checks(tree: SourceTree, names: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
-    """Run checks, and yield each one's name and findings. Linters run in parallel with our own checks."""
+    """Run the named checks, and yield the name and findings of each. Linters run in parallel with our own checks."""
     processes = {}
     try:
         for name in names:

@@ -1,6 +1,7 @@
-"""Checks of the size and the prose of sources: limits of lines, functions and folders, and plain English.
+"""Checks of sources: the lengths of files, functions and lines, the number of files in a folder, and plain English.
 
-ruff's D401 finds verbs that are not imperatives; `check_prose` finds words that are not verbs at all.
+ruff's rule D401 finds docstrings that begin with a verb that is not an imperative. `check_prose` finds docstrings that
+do not begin with a verb at all.
 """
 
 import ast
@@ -82,7 +83,7 @@ def check_lines(tree: SourceTree) -> Iterator[str]:
 
 
 def check_prose(tree: SourceTree) -> Iterator[str]:
-    """Yield docstrings that do not begin with what a function does or a module holds, and unusual words."""
+    """Yield unusual words, functions' docstrings that begin with no verb, and modules' that begin as a question."""
     for path in tree.list_sources(".py", under=_FOLDERS):
         module_tree = tree.parse_module(path).tree
         if _QUESTION.match(ast.get_docstring(module_tree) or ""):

@@ -66,7 +66,7 @@ _NO_TEXT = re.compile(
 
 
 def check_sentences(tree: SourceTree) -> Iterator[str]:
-    """Yield the sentences in the code that a person would read."""
+    """Yield the sentences in the code that would be shown to a user: they belong in the files of texts."""
     for path in tree.list_sources(".py", under=_FOLDERS):
         if not path.startswith(_ENGINEERS_FILES):
             found = _find_sentences if path.startswith("simulator/") else _find_shown_sentences
@@ -125,7 +125,7 @@ def _find_literals(node: ast.AST) -> Iterator[str]:
 
 
 class _TextPart:
-    """The English messages of a part of the texts: `patterns` maps a key to its message.
+    """The English messages of a part of the texts, one .ftl file: `patterns` maps a key to its message.
 
     `fault` says why the messages cannot be read, or is "".
     """

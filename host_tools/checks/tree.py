@@ -23,7 +23,7 @@ def format_finding(path: str, line: int, text: str) -> str:
 
 @dataclass(frozen=True)
 class Import:
-    """A name that a module imports. `is_at_top`: outside functions and classes."""
+    """A name that a module imports. `is_at_top` says whether the import is outside functions and classes."""
 
     line: int
     name: str
@@ -50,7 +50,7 @@ class SourceTree:
 
     @cached_property
     def files(self) -> list[str]:
-        """Return the paths of all files, from the root, without those that tools have made for themselves."""
+        """Return the paths of all files, from the root, except build results, caches and most hidden folders."""
         found = []
         for folder, names, files in os.walk(self.root):
             is_root = folder == str(self.root)
@@ -77,7 +77,7 @@ class SourceTree:
         return self._texts[path]
 
     def iterate_lines(self, path: str) -> Iterator[tuple[int, str]]:
-        """Yield the lines of a file with their numbers."""
+        """Yield the lines of a file as (number, text). The first number is 1."""
         return enumerate(self.read_text(path).splitlines(), 1)
 
     def parse_module(self, path: str) -> Module:

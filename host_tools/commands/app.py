@@ -1,4 +1,4 @@
-"""The command app: try an app in the simulator or on a tray, and keep apps on a tray."""
+"""The command `app`: try an app in the simulator or on a tray, and keep apps on a tray."""
 
 import argparse
 import base64
@@ -161,7 +161,7 @@ def read_checked_source(path: Path) -> bytes:
 
 
 def upload_app(link: Link, name: str, source: bytes) -> None:
-    """Write an app to the tray. An app with the same name is replaced."""
+    """Write an app to the tray, where it replaces an app with the same name."""
     position = 0  # bytes that have arrived
     while True:
         # The next bytes, as many as a line of the link takes.

@@ -1,4 +1,4 @@
-"""The command balance: let bots play many matches, and report how fair the games and how strong the bots are."""
+"""The command `balance`: let bots play many matches, and report how fair the games and how strong the bots are."""
 
 import argparse
 import json
@@ -82,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _choose_tables(arguments: argparse.Namespace) -> list[Table]:
-    """Return the tables to play at: each chosen game with each of its numbers of seats.
+    """Return the tables to play at: each chosen game with each chosen number of seats that it allows.
 
     The games are in the order of the menus.
     """
@@ -110,7 +110,7 @@ def _choose_tables(arguments: argparse.Namespace) -> list[Table]:
 
 
 def _parse_seats(text: str | None) -> list[int]:
-    """Return the numbers of seats that the option asks for; [] for all."""
+    """Parse the value of --seats as numbers of seats. Return [] without the option: all numbers are chosen."""
     if text is None:
         return []
     parts = text.split(",")
@@ -120,7 +120,7 @@ def _parse_seats(text: str | None) -> list[int]:
 
 
 def _choose_bots(text: str | None, game_names: Sequence[str]) -> dict[str, list[str]]:
-    """Return the names of the bots that play each of the chosen games."""
+    """Return the names of the bots that play each of the chosen games. `text` is the value of --bots."""
     if text is None:
         return {game: list_usual_bots(game) for game in game_names}
     names = text.split(",")

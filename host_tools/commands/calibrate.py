@@ -1,4 +1,4 @@
-"""The command calibrate: run the tray's own calibration from the terminal, with the texts of its display."""
+"""The command `calibrate`: run the tray's own calibration from the terminal, with the texts of its display."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""The command doctor: run the tray's self-tests, and report what is wrong and what to do next."""
+"""The command `doctor`: run the tray's self-tests, and report what is wrong and what to do next."""
 
 import argparse
 import json

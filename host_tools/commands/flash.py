@@ -1,4 +1,4 @@
-"""The command flash: copy the tray's firmware onto a Pico, to the drive that it shows in BOOTSEL mode."""
+"""The command `flash`: copy the tray's firmware onto a Pico, to the drive that it shows in BOOTSEL mode."""
 
 import argparse
 import json

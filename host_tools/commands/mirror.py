@@ -1,4 +1,4 @@
-"""The command mirror: show the tray on a large screen, as a page without controls."""
+"""The command `mirror`: show the tray on a large screen, as a page without controls."""
 
 import argparse
 import sys
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class FollowedTray(TraySource):
-    """A tray at the other end of a link, whose state is shown on the page of the command mirror.
+    """A tray at the other end of a link, whose state is shown on the page of the command `mirror`.
 
     A thread follows the link.
     """
@@ -81,7 +81,7 @@ class FollowedTray(TraySource):
         self._print_news(self._follower.step(_STEP_S))
 
     def _print_news(self, news: list[News]) -> None:
-        """Print when the tray is disconnected or connected again."""
+        """Print the events in `news` that say that the tray is disconnected or connected again."""
         for kind, text in news:
             if kind == "gone" and not self._is_gone:
                 self._is_gone = True

@@ -1,4 +1,4 @@
-"""The command monitor: show the match on the tray live in the terminal, or print a line for each event into a pipe."""
+"""The command `monitor`: show the tray's match live in the terminal, or print a line for each event into a pipe."""
 
 import argparse
 import json
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def print_events(follower: Follower, out: TextIO, as_json: bool, steps: int = -1) -> None:
-    """Print a line for each event, during `steps` steps of the follower; with -1 until Ctrl-C."""
+    """Print a line for each event of the tray, for `steps` steps of 0.1 s, or until Ctrl-C if `steps` is -1."""
     while steps:
         steps -= 1
         for news in follower.step(_STEP_S):
@@ -60,7 +60,7 @@ def format_event(news: News) -> str:
 
 
 def event_to_json(follower: Follower, news: News) -> str:
-    """Return the event as a JSON object, with the scores when the match has changed."""
+    """Return the event as a JSON object. If the match has changed, include the scores."""
     kind, text = news
     event: dict[str, object] = {"event": _EVENT_NAMES.get(kind, kind), _FIELDS[kind]: text}
     match = follower.replica.match

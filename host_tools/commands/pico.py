@@ -1,4 +1,4 @@
-"""The command pico: run an emulated tray with its display and buttons, to try everything without a board."""
+"""The command `pico`: run an emulated tray with its display and buttons, to try everything without a board."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The command play: serve the simulated tray to the browser."""
+"""The command `play`: serve the simulated tray to the browser."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""The command records: pull finished matches from the tray into a database on this computer, list and export them."""
+"""The command `records`: pull finished matches from the tray into a database on this computer, list and export them."""
 
 import argparse
 import json
@@ -80,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def print_json(value: object) -> None:
-    """Print a value as JSON."""
+    """Print a value as indented JSON."""
     print(escape_json(json.dumps(value, indent=2, ensure_ascii=False)))
 
 

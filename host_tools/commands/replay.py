@@ -1,4 +1,4 @@
-"""The command replay: replay records and check every line, or show one record on the page."""
+"""The command `replay`: replay records and check every line, or show one record on the page."""
 
 import argparse
 import io
@@ -62,7 +62,10 @@ def _read_lines(name: str) -> list[str]:
 
 
 def _print_advice(files: Sequence[str]) -> int:
-    """Print each decision of a record beside the best move, and what each seat has lost by its decisions."""
+    """Print each decision of a record beside the best move, and what each seat has lost by its decisions.
+
+    A decision is a choice between moves of different value. Losses are in points or tiles.
+    """
     if len(files) > 1:
         raise UsageError(say("one-file-to-advise"))
     advice = optional.load("simulator.decisions")

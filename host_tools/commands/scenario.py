@@ -1,4 +1,4 @@
-"""The command scenario: run scenario files on CPython or on MicroPython."""
+"""The command `scenario`: run scenario files (tests of the rules, in JSON) on CPython or on MicroPython."""
 
 import argparse
 import json

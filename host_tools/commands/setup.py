@@ -1,4 +1,4 @@
-"""The command setup: take a new Pico to its first game step by step, skipping steps that are done already."""
+"""The command `setup`: take a new Pico to its first game step by step, skipping steps that are done already."""
 
 import argparse
 import textwrap
@@ -111,9 +111,9 @@ def _flash(location: BoardLocation, person: Person | None) -> str:
 
 
 def _find_running(location: BoardLocation) -> RunningFirmware | None:
-    """Return what firmware runs on the board; None if there is no board, or a board in BOOTSEL mode.
+    """Return what firmware runs on the board; None if no board is found or the board is in BOOTSEL mode.
 
-    Raise Failure if that is unclear.
+    Raise Failure if the firmware cannot be identified.
     """
     if drives.find_drives(location.drive) or (location.port is None and not ports.list_boards()):
         return None
@@ -141,7 +141,7 @@ def _run_doctor(location: BoardLocation, person: Person | None) -> str:
 def _change_settings(location: BoardLocation, link: Link, person: Person | None) -> None:
     """Change the chosen settings.
 
-    If none is chosen, and a tray without sensors is still set to the full kind, ask the person for the kind of tray.
+    If no setting is chosen, and a tray without sensors is set to the kind `full`, ask the person for the kind of tray.
     """
     settings = dict(location.chosen)
     if person and not settings:

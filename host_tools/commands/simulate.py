@@ -1,4 +1,4 @@
-"""The command simulate: play whole matches with bots and without hardware, as fast as possible."""
+"""The command `simulate`: play whole matches with bots and without hardware, as fast as possible."""
 
 import argparse
 import multiprocessing
@@ -109,7 +109,7 @@ def _make_plan(arguments: argparse.Namespace) -> RunPlan:
 
 
 def _play_all(plan: RunPlan, matches: int, jobs: int) -> Iterator[int]:
-    """Yield the number of decisions of each match, in the order in which they end."""
+    """Play the matches in `jobs` processes. Yield each match's number of decisions (moves) when it ends."""
     numbers = range(1, matches + 1)
     if jobs == 1:
         player = PlanRunner(plan)
@@ -137,7 +137,7 @@ def _play_in_process(number: int) -> int:
 
 
 class PlanRunner:
-    """A player of a plan's matches. Each match depends only on the plan and on the number of the match."""
+    """A runner of the matches of a plan. Each match depends only on the plan and on the number of the match."""
 
     def __init__(self, plan: RunPlan):
         self.plan = plan
@@ -145,7 +145,7 @@ class PlanRunner:
         self.sides = get_sides(self.kind(plan.seats, plan.options), "")
 
     def play_match(self, number: int) -> int:
-        """Play match `number` (from 1). Return the number of decisions.
+        """Play match `number` (from 1). Return the number of its decisions (moves).
 
         Write the record of the match if the plan has a folder for records.
         """
@@ -169,7 +169,7 @@ class PlanRunner:
 
 
 def _write_record(path: Path, lines: list[str]) -> None:
-    """Write a record completely or not at all."""
+    """Write a record to a file, completely or not at all."""
     part_path = path.with_name(f"{path.name}{_UNFINISHED}")
     try:
         part_path.write_text("\n".join([*lines, ""]), encoding="ascii", newline="\n")

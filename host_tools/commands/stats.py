@@ -1,4 +1,4 @@
-"""The command stats: statistics of the players in the archived matches, as tables, a page with charts or pictures."""
+"""The command `stats`: statistics of the players in the archived matches, as tables, a page with charts or pictures."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""The command trace: record the tray's sensors and buttons into a file that `play --trace` feeds to the simulator."""
+"""The command `trace`: record the tray's sensors and buttons into a file that `play --trace` feeds to the simulator."""
 
 import argparse
 import time
@@ -106,7 +106,7 @@ class TraceRecorder:
         self._file.flush()
 
     def _receive_state(self, lines: list[str]) -> tuple[JsonObject, list[str]]:
-        """Return the state of the tray's sensing code: the first event of the trace, and the data of the next ones.
+        """Return the first event of the trace and the data of the next ones: the state of the tray's sensing code.
 
         Append the lines of the match that arrive meanwhile to `lines`.
         """

@@ -5,9 +5,9 @@ from simulator import texts
 
 
 class _Page:
-    """The page as the tools use it: its methods call functions of the page's worker.
+    """The page as the tools see it: its methods call functions of the page's worker.
 
-    `wait` suspends Python's stack and lets the browser work meanwhile.
+    `wait` suspends Python's stack, so that the browser can work meanwhile.
     """
 
     def __init__(self, worker, ffi):
@@ -41,7 +41,7 @@ class _Tray(ConnectedTray):
         self.receive_bytes(data.to_bytes())
 
     def send_news(self, send):
-        """Call `send(number, text)` for each message that the tab with this number has not received yet."""
+        """Call `send(number, text)` for each message that is due: the number of its tab, and the message as JSON."""
         for number, text in self.collect_news():
             send(number, text)
 

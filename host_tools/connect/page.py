@@ -27,7 +27,7 @@ _WAIT_S = 1.0
 class Page(Protocol):
     """The page as the tools see it: its serial port, and its tabs, which are known by numbers.
 
-    All texts except `words` are JSON.
+    The texts for `show_status` and `reply` are JSON; that for `show_message` is a sentence.
     """
 
     def wait(self, seconds: float) -> None:
@@ -43,14 +43,17 @@ class Page(Protocol):
         """Show the status of the tray (see `tray.ConnectedTray`) in all tabs."""
 
     def reply(self, tab: int, request: int, text: str | None) -> None:
-        """Reply to a tab's request, which has the number `request`."""
+        """Reply to the request of a tab that has the number `request`. None means that the tools know no such path."""
 
     def show_message(self, tab: int, text: str) -> None:
         """Show a message in a tab."""
 
 
 class Port:
-    """The page's serial port as a stream. Its tray may take `slowness` times as long as a Pico."""
+    """The page's serial port as a stream.
+
+    `slowness` says how many times as long as a Pico the tray at this port may take to answer.
+    """
 
     def __init__(self, page: Page, slowness: float = 1.0):
         self.slowness = slowness
@@ -106,7 +109,7 @@ class Dialog:
         self._answer: JsonObject | None = None
 
     def receive_answer(self, request: int, answer: JsonObject) -> None:
-        """Handle the next request, which contains the answer to the last question."""
+        """Handle the next request, which has the number `request` and contains the answer to the last question."""
         self._request, self._answer = request, answer
 
     def cancel(self) -> None:
@@ -135,7 +138,10 @@ class Dialog:
         return answer.strip() if isinstance(answer, str) else ""
 
     def _ask(self, prompt: str, text: str, choices: Sequence[str] = ()) -> object:
-        """Ask a question and return the person's answer. Raise DialogClosed when the dialog is closed instead."""
+        """Ask a question and return the person's answer. Raise DialogClosed if the person closes the dialog.
+
+        `prompt` is the kind of answer that the page lets the person enter.
+        """
         self._answer = None
         self._send({"asks": {"kind": prompt, "words": text, "choices": list(choices)}})
         while self._answer is None:

@@ -1,6 +1,6 @@
-"""A tray at the serial port of a page.
+"""A tray at a serial port that a web page has opened. The host tools run in the same browser.
 
-The tabs of the page show the tray as the command mirror does, and request records, checks and settings.
+The tabs of the page show the tray as the command `mirror` does. They also request its records, its settings and checks.
 """
 
 import json
@@ -49,9 +49,9 @@ class _TabRequest(NamedTuple):
 class ConnectedTray:
     """The tray of a page, and the tabs of the page, which have numbers.
 
-    `run` serves the tray from `open_port` until `mark_unplugged` or `disconnect`. It calls `Page.wait` often; the other
-    methods are called during these calls. The status of the tray is JSON: `state` ("away", "connecting", "here",
-    "refused" or "gone"), `words` about it or "", `version` of its firmware or "", whether it `needs_flash`, and
+    `run` serves the tray from `open_port` until `mark_unplugged` or `disconnect`. It calls `Page.wait` often, and the
+    page calls the other methods during these waits. The status of the tray is JSON: `state` ("away", "connecting",
+    "here", "refused" or "gone"), `words` about it or "", `version` of its firmware or "", whether it `needs_flash`, and
     `details`.
     """
 
@@ -89,7 +89,7 @@ class ConnectedTray:
         self._table.handle_message(self._tabs[number], text)
 
     def collect_news(self) -> list[tuple[int, str]]:
-        """Return the news that has not been sent to the tabs yet, as (number of the tab, JSON)."""
+        """Return what has changed for each tab since the last message to it, as (number of the tab, JSON)."""
         self._table.advance(0)
         found = []
         for number, tab in self._tabs.items():
@@ -104,7 +104,7 @@ class ConnectedTray:
         return json.dumps(self._status)
 
     def handle_request(self, tab: int, request: int, path: str, text: str | None) -> None:
-        """Handle a tab's request for a path, with a JSON text or None.
+        """Handle a tab's request for a path. `text` is the JSON that the tab has sent with it, or None.
 
         The reply goes to `Page.reply`, perhaps later; `request` is the number of the request.
         """
@@ -313,7 +313,10 @@ class TrayRecords:
         return cast(JsonObject, self._records.find_resource("records.json")) | {"words": text, "left": left}
 
     def fetch_next(self, link: Link) -> JsonObject:
-        """Fetch the latest record that is missing here. Return the list of the fetched records."""
+        """Fetch the latest record that is missing here. Return the list of the fetched records.
+
+        Records that the tray no longer has are removed from the list.
+        """
         stored = list_records(link)
         sizes_on_tray = {record.name: record.size for record in stored}
         for name in [name for name, size in self._sizes.items() if sizes_on_tray.get(name) != size]:
@@ -359,7 +362,10 @@ def change_setting(link: Link, name: str, value: str) -> JsonObject:
 
 
 def _list_menu_items(values: dict[str, str]) -> list[str]:
-    """Return the items of the settings menus of a tray with these values: names of settings, and other menus."""
+    """Return the items of the settings menus of a tray: names of settings, and of other menus.
+
+    `values` are the values of the tray's settings; they decide which items the menus have.
+    """
     lines = "\n".join(f"{name}={value}" for name, value in values.items())
     ui = SimpleNamespace(settings=Settings(lines.encode()), facts={"sensors": True})
     return [str(item) for builders in (False, True) for item in SettingsMenu(cast(Ui, ui), builders).items]

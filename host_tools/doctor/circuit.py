@@ -60,15 +60,15 @@ def list_parts(net: str) -> list[str]:
 
 
 def find_capacitor(net: str) -> str:
-    """Return the name of the bulk capacitor on the wire of a supply.
+    """Return the name of the bulk capacitor on the supply wire `net`.
 
-    It is the only part there whose pins are plus and minus.
+    It is the only part on this wire whose pins are called plus and minus.
     """
     return next(end.split(" ")[0] for end in list_joints(net) if end.endswith("(+)"))
 
 
 def describe_plug(ref: str) -> str:
-    """Return the purpose of each pin of a plug."""
+    """Return the pins of the plug `ref` and the wire at each, as a text."""
     nets = {
         int(pin): net for net, joints in _load_circuit()["joints"].items() for owner, pin, _ in joints if owner == ref
     }

@@ -191,7 +191,8 @@ def diagnose_chain(chain: Sequence[int], dark_leds: Sequence[int], visible_leds:
 def _report_chain_end(chain: Sequence[int], last_lit: int | None, first_dark: int) -> Finding:
     """Return the finding that the chain of LEDs is dark from `first_dark` on.
 
-    Whether the LEDs between `last_lit` and `first_dark` shine is unknown.
+    `last_lit` is the last LED that is known to shine, or None if no LED is. Whether the LEDs between `last_lit` and
+    `first_dark` shine is unknown.
     """
     end = chain.index(first_dark)
     slots = _list_slots(chain[end:])
@@ -234,7 +235,7 @@ def _describe_led(led: int) -> str:
 
 
 def _describe_joint(one: int, other: int) -> str:
-    """Return the two joints of the wire from an LED to the next LED."""
+    """Return the two joints of the wire from the LED `one` to `other`, the next LED of the chain."""
     first = find_name("led", 0)
     leaves, enters = (find_joint(first, find_name("data", slot)).removeprefix(first) for slot in (1, 0))
     return f"{_name_led(one)}{leaves} - {_name_led(other)}{enters}"
@@ -280,7 +281,7 @@ def _diagnose_infrared(figures: Measurements, seeing_slots: list[int]) -> list[F
 
 
 def _report_dark_string(slots: list[int]) -> Finding:
-    """Return the finding about dark infrared LEDs: a single one, or the two of a string, which are in series."""
+    """Return the finding about the dark infrared LEDs of a string, which is two LEDs in series: one of them or both."""
     if len(slots) == 1:
         return make_finding("infrared-dark", slots, ref=find_name("infrared", slots[0]), place=describe_place(slots[0]))
     first = slots[0]

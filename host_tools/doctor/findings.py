@@ -19,7 +19,7 @@ _MAX_WIDTH = 100
 class Finding:
     """A fault or note of the doctor: `what` names its kind for scripts, `says` describes it.
 
-    `do` lists what to do, in order. `quote` is the output of a program, printed in separate lines.
+    `do` lists what to do, in order. `quote` is the traceback of a program, printed below in lines of its own, or "".
     """
 
     what: str
@@ -79,8 +79,9 @@ def make_finding(what: str, slots: Iterable[int] = (), /, **values: object) -> F
 class Examination:
     """The result of an examination of a tray.
 
-    It has `faults`, other `notes`, and the names of what was `checked` and `unchecked`. `on_board` says whether the
-    tray has the project's board, whose parts the faults name, and `bare` whether that board is outside its case.
+    It has `faults`, other `notes`, and the names of what was `checked` and `unchecked`. `tray` is the tray's reply to
+    `hello`, and `figures` has what was measured or read, by name. `on_board` says whether the tray has the project's
+    board, whose parts the faults name, and `bare` whether that board is outside its case.
     """
 
     tray: dict[str, object] = field(default_factory=dict)
@@ -137,8 +138,8 @@ def format_slots(slots: Iterable[int]) -> str:
 class Report:
     """The texts of a report: the summary, what is wrong, the notes and their title.
 
-    `looked` holds lists of what was examined and what was not, each with its title. `names` explains the names of
-    parts, "" if no part is named.
+    `looked` has (title, text) for what was examined and, if anything was not, for that. `names` explains the names of
+    the parts, or is "" if the report names no part.
     """
 
     summary: str

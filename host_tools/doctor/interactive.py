@@ -106,7 +106,7 @@ def _test_leds(link: Link, person: Person, summary: JsonObject, examination: Exa
 
 
 def _light_one_by_one(link: Link, person: Person, slots: Sequence[int], question: str, **options: str) -> list[int]:
-    """Light these slots one after another, and return the slots that stay dark as the person says."""
+    """Light these slots one after another, and return the slots of which the person says that they stay dark."""
     for index in range(len(slots)):
         _show_test(link, slots[: index + 1], "white", **options)
         wait_tray_time(link, _LED_S)
@@ -171,7 +171,7 @@ def _expand_ranges(answer: str, numbers: list[int], count: int) -> set[int]:
 
 
 def _list_words(key: str) -> list[str]:
-    """Return the words that a person may type with one meaning, from the message `key`, which lists them."""
+    """Return the words with one meaning that a person may type, such as those for "all". The message `key` has them."""
     return [word.strip() for word in say(key).split(",")]
 
 
@@ -203,7 +203,7 @@ def name_button(button: int) -> str:
 
 
 def _classify_button(button: int) -> str:
-    """Return the color of a key, or `seat` for a seat's button. Messages choose the button's name by this value."""
+    """Return `seat` for a seat's button, or the color of a colored button. Messages choose the name by this value."""
     return "seat" if button < SEATS else _KEYS[button - SEATS]
 
 
@@ -302,7 +302,7 @@ def _test_sound(link: Link, person: Person, examination: Examination) -> None:
 
 
 def _test_current(link: Link, person: Person, summary: JsonObject, examination: Examination) -> None:
-    """Ask for the voltage at the shunt with all LEDs dark and with all LEDs white, and diagnose the difference."""
+    """Ask for the voltage at the shunt with all LEDs dark, then with all white. Report a wrong current of the LEDs."""
     person.show_message(say("shunt"))
     dark_mv = _ask_reading(link, person, say("shunt-dark"), 0)
     lit_mv = None if dark_mv is None else _ask_reading(link, person, say("shunt-lit"), make_mask(range(SLOTS)))
@@ -317,7 +317,7 @@ def _test_current(link: Link, person: Person, summary: JsonObject, examination: 
 
 
 def _ask_reading(link: Link, person: Person, question: str, slots: int) -> float | None:
-    """Return the millivolts that the person reads at the shunt while slots shine white, or None without an answer.
+    """Return the millivolts that the person reads at the shunt while slots shine white, or None if the person gives up.
 
     `slots` is the mask of these slots.
     """

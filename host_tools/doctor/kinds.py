@@ -19,14 +19,17 @@ _FULL_TRAY_SUMMARY = {
 
 
 def complete_summary(summary: JsonObject) -> None:
-    """Add to a tray's summary the fields that older firmware does not send, with the values of a full tray."""
+    """Add to a tray's summary (its reply to `selftest`) the fields that older firmware does not send.
+
+    They get the values of a full tray.
+    """
     summary.update(_FULL_TRAY_SUMMARY | summary)
 
 
 def adjust_steps(finding: Finding, summary: JsonObject) -> Finding:
-    """Return the finding with steps for this kind of tray.
+    """Return the finding with the steps for a tray of this kind.
 
-    The finding's own steps are for a tray with the project's board.
+    The steps that it has until now are for a tray with the project's board.
     """
     kind = summary["kind"]
     if has_sensors(kind) or finding.what not in _STEPS:
@@ -116,15 +119,16 @@ OTHER_KIND = "other-kind"
 
 
 def infer_board_kind(kind: str) -> str:
-    """Return the kind of the board in a tray that is set to `kind` but has a board with another number of LEDs a slot.
+    """Return the kind that fits a board with another number of LEDs a slot than `kind`, to which the tray is set.
 
-    For the kind twin (two LEDs a slot) that is the full tray (one), for all other kinds the twin.
+    A twin has two LEDs a slot, every other kind has one. So a tray that is set to twin must be a full tray, and a tray
+    of another kind must be a twin.
     """
     return FULL if kind == TWIN else TWIN
 
 
 def report_other_kind(kind: str) -> Finding:
-    """Return the finding that the board has another number of LEDs a slot than the kind of tray that is set."""
+    """Return the finding that a tray is set to `kind`, but its board has two LEDs a slot, not one, or the reverse."""
     board = infer_board_kind(kind)
     text = say("two-leds" if board == TWIN else "one-led")
     return Finding(OTHER_KIND, text, (say("other-kind-do", kind=menu_texts(f"kind-{board}"), name=board),))

@@ -130,7 +130,11 @@ def _test_sensors(link: Link, summary: JsonObject, examination: Examination) -> 
 
 
 def _offer_to_mask(link: Link, person: Person, summary: JsonObject, examination: Examination) -> None:
-    """Offer to mask (ignore) the slots of banks whose sensors are silent: they may never have been installed."""
+    """Offer to mask the slots of banks whose sensors are all silent. A bank is the eight slots of one multiplexer.
+
+    The tray ignores masked slots. This is right for sensors that were never installed. If the person agrees, a note
+    about the masked slots replaces the faults.
+    """
     silent_faults = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
     slots = sorted(slot for fault in silent_faults for slot in fault.slots)
     if slots and person.ask_yes_no(say("built-without", slots=format_slots(slots)), usual=False):

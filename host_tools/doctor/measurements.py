@@ -39,15 +39,15 @@ _MAX_ELSEWHERE = 4  # sensors to look for in other banks, unless the LED chain e
 
 @dataclass(frozen=True)
 class Limits:
-    """Typical levels of infrared and of red, green and blue in LSB, and limits in percent.
+    """Typical levels of infrared and of red, green and blue in LSB, and limits in percent for judging measured levels.
 
-    A slot's infrared level predicts its color levels: above `lit` % of the prediction they count as light. Its color
-    levels predict its infrared level: above `infrared` % of the prediction it counts as light. This prediction is at
-    most `most_infrared` % of the typical level. In a slot without light in its colors, infrared counts as light above
-    `silent` % of the typical level.
+    The infrared level of a slot predicts its color levels. They count as light of its LED above `lit` % of this
+    prediction. In the same way the color levels predict the infrared level, which counts as light above `infrared` % of
+    the prediction; the prediction is at most `most_infrared` % of the typical level. If the colors show no light,
+    infrared counts as light above `silent` % of the typical level.
 
-    Above `taken` % of the typical infrared level, something is on the slot. Above `raised` % there is something only
-    if the slot is colored, or brighter than `others` times the median of all slots.
+    Above `taken` % of the typical infrared level, something is on the slot. Between `raised` % and `taken` % something
+    is there only if the slot is colored, or brighter than `others` times the median of all slots.
     """
 
     infrared_lsb: float
@@ -142,7 +142,7 @@ class Measurements:
     `dark` is the room's light, and `swing` how much it changed. `infrared` is the infrared level, and `noise` how much
     it changed. `colors` is the light of the slot's own LED in each color. If a slot's sensor sees another slot's LED,
     `reads` maps the slot to the other one. `is_other_kind`: the board has two LEDs a slot although the tray is set to
-    one, or the reverse.
+    one, or the reverse. `about` is the tray's reply to `selftest`, and `looks` the number of probes of each color.
     """
 
     about: JsonObject
@@ -168,7 +168,7 @@ class Measurements:
         return [slot for slot in working_slots if not self.can_see_color(slot)]
 
     def is_taken(self, slot: int) -> bool:
-        """Return whether something is on a slot. A level that may be due to direct light is not enough.
+        """Return whether something is on a slot. An infrared level that may be due to direct light alone is not enough.
 
         Direct light comes from an LED straight to the sensor.
         """
@@ -197,7 +197,7 @@ class Measurements:
         return self.is_lit(slot, self.colors[slot])
 
     def is_lit(self, slot: int, colors: tuple[float, ...]) -> bool:
-        """Return whether these color levels are as much LED light as the slot's infrared level predicts.
+        """Return whether color levels are high enough to be light of an LED, given the slot's infrared level.
 
         One missing color of the LED is ignored.
         """
@@ -235,7 +235,8 @@ def measure(
 ) -> Measurements:
     """Measure all slots, in the case or on a bare board.
 
-    This takes some seconds, on an emulated board minutes. Call `show` with how many of the BANK_SLOTS parts are done.
+    This takes some seconds, on an emulated board minutes. Call `show` with the number of parts that are done, of
+    BANK_SLOTS parts.
     """
     figures = Measurements(summary, looks=_BARE_LOOKS if bare else _LOOKS)
     scans = [link.request("selftest", part="sensors") for _ in range(_SCANS)]
@@ -263,7 +264,7 @@ def measure(
 
 
 def _probe_slots(link: Link, slots: list[int], looks: int) -> dict[int, tuple[float, float, float]]:
-    """Return red, green and blue in LSB that the sensor of each slot sees while the LEDs of all these slots shine.
+    """Return the red, green and blue in LSB that each slot's sensor sees while the LEDs of all these slots shine.
 
     Each value is the mean of `looks` probes.
     """
@@ -277,9 +278,9 @@ def _probe_slots(link: Link, slots: list[int], looks: int) -> dict[int, tuple[fl
 
 
 def _find_seen_leds(link: Link, figures: Measurements) -> None:
-    """Find which LED is seen by each sensor that does not see its own slot's LED.
+    """Find the LED that each sensor sees, if it is not the LED of the sensor's own slot, and record it in `reads`.
 
-    Search in the sensor's own bank first, then, for a few sensors, in other banks.
+    Search in the sensor's own bank first. If only a few sensors remain, search in the other banks.
     """
     _find_other_kind(link, figures)
     if figures.is_other_kind:
@@ -298,7 +299,7 @@ def _find_seen_leds(link: Link, figures: Measurements) -> None:
 
 
 def _find_other_kind(link: Link, figures: Measurements) -> None:
-    """Find out whether the board has two LEDs a slot although the settings say one, or the reverse.
+    """Find out whether the board has two LEDs a slot although the tray is set to one, or the reverse.
 
     With the wrong setting only the LEDs below the back row get their own colors. A tray that is set to one lights the
     second row with the colors of the third; a tray that is set to two lights the third row with those of the second.

@@ -19,9 +19,10 @@ SOLID, BLINK, FLASH_S = 0, 1, 5  # two of WLED's effects, and the duration of th
 
 
 def make_state(table: Table, effect: int = SOLID) -> dict:
-    """Return the state to send to the strip: the color in force, that of the seat to play or winner, or warm white.
+    """Return the state to send to the strip, with the WLED effect of the number `effect`.
 
-    `effect` is the number of an effect of WLED.
+    The color is the first of these that exists: the color in force during a match; the color of the seat that is to
+    play or has won; warm white.
     """
     seats = [SEATS[seat.button] for seat in table.seats if seat.is_to_choose or seat.has_won]
     color = COLORS[table.color] if table.color and not table.over else [*seats, (120, 80, 40)][0]

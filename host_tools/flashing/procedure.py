@@ -1,6 +1,6 @@
-"""Flashing a board: comparing its firmware with the file, copying, and checking what runs afterwards.
+"""Flashing a board: comparing its firmware with the file, copying the file, and checking the result.
 
-What runs is a tray that answers, a stopped tray, or MicroPython without a tray.
+After the copy the board may run a tray that answers, a stopped tray, or MicroPython without a tray.
 """
 
 from contextlib import suppress
@@ -27,9 +27,9 @@ _ANSWER_S = 16.0  # a starting tray does not answer for a while
 class RunningFirmware:
     """The firmware that a board reports.
 
-    `tray24` is the version of its tray, None when it has only MicroPython. `sources` is the hash of the tray's sources,
-    "" when it reports no hash. `stopped`: MicroPython is at its prompt. `storage` says whether the storage in flash is
-    MOUNTED, contains other data (FOREIGN) or is UNWRITABLE.
+    `tray24` is the version of the tray's firmware, None on a board with MicroPython alone. `sources` is the hash of the
+    firmware's sources, "" if the board reports no hash. `stopped`: MicroPython is at its prompt. `storage` says whether
+    the storage in flash is MOUNTED, contains other data (FOREIGN) or is UNWRITABLE.
     """
 
     port: str
@@ -58,10 +58,11 @@ class RunningFirmware:
 def await_firmware(
     port: str | None, serial: str, old_serials: set[str], folder: Path | None = None, timeout_s: float = _BACK_S
 ) -> RunningFirmware:
-    """Wait for the board to reconnect, and return what it runs.
+    """Wait for the board to reconnect, and return what it runs. Raise Failure after `timeout_s`.
 
     The board is recognized by its serial number, by its port, or because it is new: `old_serials` holds the serial
-    numbers of the boards that were connected earlier.
+    numbers of the boards that were connected earlier. The Failure says if the drive (in `folder`, if given) is still
+    there.
     """
 
     def attempt() -> RunningFirmware:
@@ -115,8 +116,8 @@ def flash_board(
 ) -> RunningFirmware:
     """Copy the file to the drive of the board, and return what the board runs afterwards.
 
-    The board is the one at this port, or the one in BOOTSEL mode. A tray that already runs the content of the file is
-    not changed, except with `again`.
+    The board is the one at this port, or the one in BOOTSEL mode, whose drive is at `folder` or is searched for. A tray
+    that already runs the content of the file is not changed, except with `again`.
     """
     old_serials = {board.serial for board in ports.list_boards()}
     serial = ""

@@ -45,7 +45,8 @@ Done = tuple[int, str]  # the count of a round, and the error that it has found 
 class Result:
     """The result of a campaign with these sources and this seed: of its first `rounds` rounds, `failed` have failed.
 
-    `count` is in units of the campaign, such as hands. `commit` and `date` are those of the last run.
+    `count` is how much these rounds have checked, in the unit of the campaign, such as hands. `seconds` is how long
+    they took. `commit` and `date` are those of the last run.
     """
 
     sources: str
@@ -131,7 +132,7 @@ def make_random(campaign: Any, seed: int, number: int) -> Any:
 
 
 def compute_campaign_fingerprint(campaign: Any) -> str:
-    """Return the fingerprint of the sources that a campaign checks. When it changes, the counts begin again."""
+    """Return the fingerprint of the sources that a campaign checks. When it changes, a new result begins at round 0."""
     campaign_file = Path(inspect.getfile(type(campaign)))
     found: dict[str, Path] = {}
     for path in (*campaign.about, _BASE, campaign_file.relative_to(ROOT)):
@@ -155,10 +156,11 @@ def run_round(name: str, seed: int, number: int) -> Done:
 def run_campaign(
     campaign: Any, result: Result, max_count: float, seconds: float, report: Callable[[int, str], None], rounds: float
 ) -> None:
-    """Run rounds of a campaign until `max_count` units (such as hands), `rounds` or `seconds` are over.
+    """Run rounds of a campaign until one of the limits is reached, or MAX_FAILED rounds have failed.
 
-    Rounds are finished in their order. After each, update `result` and call `report` with the number of the round and
-    its error, or "".
+    `max_count` (in the campaign's unit, such as hands) and `rounds` limit the totals in `result`, which include earlier
+    runs; `seconds` limits this run. Rounds are finished in their order. After each, update `result` and call `report`
+    with the number of the round and its error, or "".
     """
     began_s, earlier_s = time.monotonic(), result.seconds
     futures: deque[Future[Done]] = deque()
@@ -180,7 +182,10 @@ def run_campaign(
 
 
 def find_missed_faults(campaign: Any, seed: int) -> list[str]:
-    """Return the faults, planted to test a campaign, that its quick rounds do not find."""
+    """Return descriptions of the planted faults that the campaign's quick rounds do not find.
+
+    A planted fault is a wrong change of the code, made in memory to test whether the campaign notices it.
+    """
     return [fault.words for fault in campaign.faults if not _is_found(campaign, fault, seed)]
 
 

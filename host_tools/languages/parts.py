@@ -49,7 +49,10 @@ class Part:
 
     @property
     def kind(self) -> str:
-        """Return the kind of table that holds the part on the tray, or "" when only the page and host tools use it."""
+        """Return the kind of the tray's compiled text table that holds this part: `words`, `help` or `lessons`.
+
+        Return "" for a part that only the page and the host tools use.
+        """
         if self.source.parent == LANGUAGES / ENGLISH:
             return tables.KINDS[0] if self.name in tables.PARTS else ""
         return self.source.stem if self.source.stem in tables.KINDS else ""
@@ -62,8 +65,8 @@ class Part:
 def find_parts(*folders: Path) -> Iterator[Part]:
     """Yield all parts of the texts: those in the folder of the languages first, then those of the games.
 
-    Each game has the parts `NAME`, `NAME-help`, `NAME-lessons`, `NAME-page` and `NAME-log`. `folders` are those of
-    games registered from elsewhere.
+    Each game has the parts `NAME`, `NAME-help`, `NAME-lessons`, `NAME-page` and `NAME-log`. `folders` are the folders
+    of further games, which are not in this repository.
     """
     for source in sorted((LANGUAGES / ENGLISH).glob("*.ftl")):
         yield Part(source.stem, source)
@@ -113,7 +116,7 @@ def list_keys(part: Part, language: str) -> dict[str, None]:
 
 
 def find_faults(*folders: Path) -> list[str]:
-    """Return the faults of all sources, one for each file. `folders` are those of games registered from elsewhere."""
+    """Return the faults of all sources, one for each file. `folders` are those of games outside this repository."""
     found = {}
     for check in _list_checks(folders):
         try:
@@ -135,7 +138,7 @@ def _list_checks(folders: tuple[Path, ...]) -> Iterator[Callable[[], object]]:
 
 
 def _check_source(part: Part, language: str) -> None:
-    """Raise SourceError when a source cannot be read, or has keys or placeholders that the English one lacks."""
+    """Raise SourceError if a source cannot be read, or has keys or placeholders that the English source lacks."""
     own_path, english_path = part.find_source(language), part.source
     name = tables.format_source_name(str(own_path))
     messages, english_messages = (

@@ -70,7 +70,7 @@ class Unplugged(_NoReply):
 
 
 class BadReply(Failure):
-    """A reply or an event is invalid: no tray sends it. `fault` says which part is invalid, and what it must be."""
+    """A reply or an event is invalid: no tray sends it. `fault` says which part is invalid, and what it should be."""
 
     def __init__(self, text: str, fault: str):
         super().__init__(text)
@@ -134,8 +134,8 @@ class Link:
     """A connection to a tray. One request is pending at a time; late replies to earlier ones are dropped.
 
     `name` is used in errors. `slowness` is how many times as long as a Pico the tray may take; it multiplies all time
-    limits. `notify` shows the person a message that a reply is awaited. `now_s` is the clock of the limits: real time.
-    Requests are numbered from `last_id` + 1 on. `version` is the tray's reply to `request_version`.
+    limits. `notify` shows the person a message that a reply is still awaited. `now_s` is the clock of the time limits.
+    Requests are numbered from `last_id` + 1 on. `version` is the tray's reply to `hello`, or {} before that.
     """
 
     def __init__(
@@ -172,17 +172,21 @@ class Link:
         self._stream.close()
 
     def request_version(self, timeout_s: float, gives_up: Callable[[bytes], bool]) -> Any:
-        """Request the tray's version. Call `gives_up` with bytes received instead; if true, stop waiting."""
+        """Request the tray's version, and return the value `ok` of the reply. Raise Silence if no reply comes.
+
+        `gives_up` is called with the received bytes that are not from a tray. The wait ends early when it returns True.
+        """
         return self._request("hello", {}, timeout_s, gives_up)
 
     def request(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
         """Send a request and return the value `ok` of the reply.
 
-        Wait at most `timeout_s` (default: as long as a Pico may take). Raise BadReply for a reply that no tray sends.
+        Wait at most `timeout_s` (None: the longest time that a Pico may take). Raise Silence without a reply, and
+        BadReply for a reply that no tray sends.
 
-        A request is never repeated only because no reply comes: a slow tray would carry out each copy. A request that
-        is harmless to repeat is sent again when a received line is damaged: not a message, or an invalid one. When the
-        same request is made again after a Silence, the reply to the first one is awaited.
+        A missing reply alone is no reason to send a request again: a slow tray would carry out each copy. A request
+        that is harmless to repeat is sent again when a received line is damaged: not a message, or an invalid one. If
+        such a request is made again after a Silence, nothing is sent: the reply to the first request is awaited.
         """
         return self._request(do, fields, _LIMIT_S.get(do, _USUAL_LIMIT_S) if timeout_s is None else timeout_s)
 
@@ -258,8 +262,9 @@ class Link:
     def _await_reply(self, number: int, wait: "_Wait", may_ask_again: bool) -> JsonObject | None:
         """Wait for the reply to request `number`, and return it.
 
-        Without a reply, return the tray's report of an unreadable line, or None. The wait ends early when nothing comes
-        after this report or, if `may_ask_again`, after a damaged line.
+        The tray may send an error whose `id` is null: it could not read a line, perhaps that of this request. The wait
+        then ends as soon as nothing more comes, and the error is returned. If `may_ask_again`, a damaged line of the
+        tray also ends the wait in this way. Return None if neither the reply nor an error has come.
         """
         start_count = self._damaged_count
         report: JsonObject | None = None
@@ -362,7 +367,7 @@ class _Wait:
 
 
 def _find_fault(do: str, fields: JsonObject, answer: JsonObject | None) -> str:
-    """Return what is wrong with the value of a reply to the request `do`, or "" if it is valid or there is no value."""
+    """Return what is wrong with the value `ok` of a reply to the request `do`; "" if the value is valid or missing."""
     return replies.find_fault(do, fields, answer["ok"]) if answer and "ok" in answer else ""
 
 
@@ -375,7 +380,7 @@ def _to_text(value: object) -> str:
 
 
 def fetch_pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
-    """Request a long reply page by page, and yield its field `name` from each page. The last page lacks `next`."""
+    """Request a long reply page by page, and yield the field `name` of each page. On the last page `next` is null."""
     start: int | None = 0
     for _ in range(_MAX_PAGES):
         answer = link.request(do, **fields, **{"from": start})

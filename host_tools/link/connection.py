@@ -26,8 +26,8 @@ T = TypeVar("T")
 def open_link(port: str | None, any_version: bool = False, timeout_s: float = ANSWER_S) -> Link:
     """Return a link to the tray at this port, or to the only tray connected.
 
-    Unless `any_version`, check the version of the tray. If there is no such tray, raise Failure, which says what is
-    there instead. A Pico has `timeout_s` to answer, an emulated tray many times as long.
+    Check the version of the tray, unless `any_version`. Raise Failure if no tray is there, or one of another version;
+    its text says what is there. A Pico has `timeout_s` to answer, an emulated tray many times as long.
     """
     name = ports.find_port(port)
     stream = ports.open_stream(name)

@@ -24,8 +24,8 @@ _PROMPT_S = 1.0  # in which a tray may still answer after output that a prompt m
 class NoTray(Failure):
     """No tray answers at a port.
 
-    `heard` is what was received instead, such as MicroPython's prompt (`at_prompt`). It is b"" if nothing was received:
-    the tray may be slow.
+    `heard` is what was received instead, b"" if nothing was: then the tray may only be slow. `at_prompt` says whether
+    it is MicroPython's prompt.
     """
 
     def __init__(self, text: str, heard: bytes = b""):
@@ -58,9 +58,9 @@ def connect_stream(
 ) -> Link:
     """Return a link over an open stream, once the tray has sent its version.
 
-    Unless `any_version`, check the version. If no such tray answers, close the stream and raise Failure, which says
-    what is there instead. A Pico has `timeout_s` to answer, another tray `slowness` times as long. `notify` and `now_s`
-    are as in Link.
+    Check the version, unless `any_version`. If no tray answers, or one of another version, close the stream and raise
+    Failure, whose text says what is there. A Pico has `timeout_s` to answer, another tray `slowness` times as long.
+    `notify` and `now_s` are as in Link.
     """
     # Begin with a random number, so that a late reply to another program is not taken for one to this program.
     link = Link(stream, name, now_s=now_s, last_id=secrets.randbelow(_IDS), slowness=slowness, notify=notify)
@@ -77,7 +77,7 @@ def connect_stream(
 
 
 def is_virtual(version: JsonObject) -> bool:
-    """Return whether a tray with this reply to `hello` is the simulator's, which runs on Python."""
+    """Return whether a tray is the simulator's, which runs on Python. `version` is its reply to `hello`."""
     return "tray24" in version and not version.get("micropython")
 
 

@@ -70,7 +70,10 @@ class BoardError(Failure):
 
 
 class Prompt:
-    """The raw prompt of a board. `name` is used in errors; `micropython`, `machine` and `serial` describe the board."""
+    """The raw prompt of a board: the mode of MicroPython's prompt in which tools send programs.
+
+    `name` is used in errors; `micropython`, `machine` and `serial` describe the board.
+    """
 
     def __init__(self, stream: Any, port: str):
         """Use `stream`, the open port as a pyserial object."""
@@ -89,7 +92,8 @@ class Prompt:
     def restart(self, any_board: bool = False) -> None:
         """Stop any program and restart MicroPython without main.py.
 
-        Raise Failure if there is no MicroPython or, unless `any_board`, no Pico. It says what is there instead.
+        Raise Failure if there is no MicroPython. Without `any_board`, raise it also for a board that is not a Pico. The
+        failure's text says what is there instead.
         """
         output = ""
         for _ in range(_TRIES):
@@ -112,7 +116,7 @@ class Prompt:
     def execute(self, program: str, timeout_s: float = _RUN_S) -> str:
         """Run a program on the board and return its output. Raise BoardError when it raises an exception.
 
-        The output may pause for `timeout_s`.
+        Raise Failure when the board sends nothing for `timeout_s`.
         """
         try:
             with self._translate_errors():
@@ -124,7 +128,10 @@ class Prompt:
         return output.decode("utf-8", "replace").replace("\r\n", "\n")
 
     def evaluate(self, program: str, name: str) -> Any:
-        """Run a program and return the JSON value that it prints. Raise Failure unless it fits the schema `name`."""
+        """Run a program and return the JSON value that it prints.
+
+        Raise Failure unless the value fits the schema that `replies` has under `name`.
+        """
         output = self.execute(program)
         try:
             value = json.loads(output)
@@ -202,7 +209,11 @@ def describe_storage_fault(storage: str) -> str:
 
 @dataclass(frozen=True)
 class StoppedFirmware:
-    """The firmware of a stopped board: its `tray24` version, or None; the hash of its sources; its storage."""
+    """The firmware of a stopped board: `tray24` is its version, None if the board has MicroPython alone.
+
+    `sources` is the hash of the firmware's sources, or "". `storage` is MOUNTED, FOREIGN or UNWRITABLE (see
+    `describe_storage_fault`).
+    """
 
     tray24: str | None
     sources: str

@@ -17,14 +17,14 @@ say = HostTexts("link")
 
 @dataclass(frozen=True)
 class StoredRecord:
-    """A record on the tray."""
+    """A record on the tray: the name of its file, and its size in bytes."""
 
     name: str
     size: int
 
 
 def list_records(link: Link) -> list[StoredRecord]:
-    """Return the finished matches on the tray."""
+    """Return the name and size of each record on the tray."""
     return [
         StoredRecord(name, size) for page in fetch_pages(link, "records", "records", op="list") for name, size in page
     ]
@@ -41,9 +41,9 @@ def fetch_record(
     reply: JsonObject,
     report: Callable[[StoredRecord, int], None] = lambda record, done: None,
 ) -> bytes:
-    """Return the bytes of a record on the tray. Raise Failure if they do not match `reply`, the tray's hash.
+    """Return the bytes of a record on the tray. Raise Failure if they do not match `reply`.
 
-    report(record, bytes fetched so far) is called meanwhile.
+    `reply` is what `request_hash` has returned. Call `report(record, bytes fetched so far)` after each part.
     """
     for _ in range(2):  # once more when a line was garbled in transit
         data = _fetch_once(link, record, report)

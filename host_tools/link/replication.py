@@ -1,4 +1,4 @@
-"""Following a tray over the link: a replica is kept in step, whatever happens to the tray or the connection."""
+"""The following of a tray over the link: a replica is kept in step, whatever happens to the tray or the connection."""
 
 import base64
 import threading
@@ -26,9 +26,9 @@ News = tuple[str, str]
 
 
 class TraySource:
-    """The state of a followed tray, which a page shows.
+    """A followed tray, in the form in which `FollowTable` shows it on a page.
 
-    `explain` turns the reason why the tray is missing into a message.
+    `explain` makes a message for the page from the reason why the tray is missing.
     """
 
     def __init__(self, follower: "Follower", explain: Callable[[str], str]):
@@ -53,9 +53,10 @@ class TraySource:
 
 
 class Follower:
-    """A follower of a tray, which keeps `replica` in step with it. Call `step` repeatedly; each call returns the news.
+    """A follower of a tray, which keeps `replica` in step with it.
 
-    connect() returns a Link or raises a Failure. `what` lists the events to subscribe to, among them "line".
+    Call `step` repeatedly. Each call returns the news: what has happened since the last call, as pairs (kind, text).
+    `connect` returns a Link or raises a Failure. `events` are the kinds of event to subscribe to, among them "line".
     """
 
     def __init__(
@@ -79,7 +80,7 @@ class Follower:
         self._entry_count = 0  # sentences of the match that have been returned
 
     def step(self, wait_s: float = 0.1) -> list[News]:
-        """Connect, or receive events for at most `wait_s`. Return the news."""
+        """Connect, or receive events for at most `wait_s`. Return what has happened meanwhile."""
         try:
             if self._link is None:
                 if self._now_s() < self._next_try_s:
@@ -123,15 +124,19 @@ class Follower:
         return self._request_state(link, is_full=True)
 
     def disconnect(self, trouble: str) -> list[News]:
-        """Close the connection for the reason `trouble`, as if the tray had gone. The next steps connect again."""
+        """Close the connection for the reason `trouble`, as if the tray had gone. Return this news.
+
+        The next calls of `step` connect again.
+        """
         self._close_link()
         self._next_try_s = self._now_s() + _AGAIN_S
         return self._clear_replica(trouble)
 
     def _clear_replica(self, trouble: str) -> list[News]:
-        """Clear the replica's outputs, such as lights, because the tray is missing. Return the news.
+        """Clear the replica's outputs, such as lights, because the tray is missing.
 
-        `trouble` is the reason, which the replica keeps.
+        `trouble` is the reason, which the replica keeps. Return the news that the tray has gone, or [] if the replica
+        had this trouble before.
         """
         known = self.replica.trouble
         with self.lock:
@@ -175,7 +180,7 @@ class Follower:
     def _request_state(self, link: Link, is_full: bool = False) -> list[News]:
         """Request the state of the tray for the replica, and all lines of the match if the replica has another match.
 
-        With `is_full`, request all lines in any case. Return the news.
+        With `is_full`, request all lines in any case. Return what has happened to the match.
         """
         last_match = self.replica.match
         summary = link.request("state", _SILENT_S / link.slowness)
@@ -198,7 +203,10 @@ class Follower:
         return self._compare_match(last_match)
 
     def _compare_match(self, last_match: FollowedMatch | None) -> list[News]:
-        """Return the news that a match has begun or disappeared. The replica had `last_match` before."""
+        """Return what has happened to the match: it has begun or disappeared, or its log has new sentences.
+
+        `last_match` is the match that the replica had before.
+        """
         match = self.replica.match
         if match is last_match:
             return []

@@ -1,6 +1,7 @@
-"""The schemas of a tray's replies and events, so that the tools use only what LINK.md describes, whatever is at a port.
+"""The schemas of the replies and events that LINK.md describes.
 
-Newer firmware may add fields; older firmware may lack the fields that are optional here.
+The tools check every message against its schema, because a faulty tray or another device may be at the port. Newer
+firmware may add fields; older firmware may lack the fields that are optional here.
 """
 
 import json
@@ -45,7 +46,7 @@ _SAMPLE = define_integer(1 << 16)
 
 
 def _make_object_schema(fields: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
-    """Return the JSON schema of an object with these fields, some of them optional, and perhaps others."""
+    """Return the JSON schema of an object that has `fields`, may have those in `optional`, and may have others."""
     return define_object(fields, optional) | {"additionalProperties": True}
 
 
@@ -165,7 +166,7 @@ _EVENTS: dict[str, Schema] = {
 def find_fault(do: str, fields: JsonObject, answer: Any) -> str:
     """Return which part of the reply to a request is invalid, what it is and what it must be; "" if the reply is valid.
 
-    The reply to a request that LINK.md does not describe is valid.
+    `answer` is the value `ok` of the reply. The reply to a request that LINK.md does not describe is valid.
     """
     form = (do, _classify_request(do, fields))
     if form not in _ANSWERS:
@@ -187,9 +188,10 @@ def find_event_fault(event: JsonObject) -> str:
 
 
 def _validate(form: tuple[str, str] | str, name: str, message: Any) -> str:
-    """Check a reply or event against the schema `form`. Return its fault, or "".
+    """Check a reply or event against a schema. Return its fault, or "".
 
-    `name` is what the text of the fault calls the message.
+    `form` names the schema: the key in `_ANSWERS` for a reply, in `_EVENTS` for an event. `name` is what the text of
+    the fault calls the message.
     """
     try:
         _compile_schema(form)(message)

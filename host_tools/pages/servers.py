@@ -39,14 +39,14 @@ def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
 
 
 class LiveTable:
-    """The latest table of a followed tray. A thread updates it while the web application runs."""
+    """The latest `Table` (state) of a followed tray. A thread updates it while the web application runs."""
 
     def __init__(self, tables: Iterator[Table]):
         self._tables = tables
         self.last = next(tables)
 
     def update(self) -> None:
-        """Keep the latest table up to date until the tables end."""
+        """Take each new table as the latest one. Return when `tables` ends."""
         for table in self._tables:
             self.last = table
 
@@ -71,9 +71,10 @@ class LiveTable:
 
 
 def serve_live_page(page: str, tables: Iterator[Table], port: int, title: str) -> None:
-    """Serve `page`, an HTML text, to this machine until Ctrl-C; the page finds the table at table.json.
+    """Serve `page`, an HTML text, to this machine until Ctrl-C; the page finds the tray's state at table.json.
 
-    Port 0 chooses a free one. Raise Failure without a first table, or when the port, given by --http, cannot be used.
+    Port 0 chooses a free one. Raise Failure if the tray cannot be reached, or if the port, given by `--http`, cannot be
+    used.
     """
     app = LiveTable(tables).make_app(page)
     serve_or_fail(port, "--http", lambda: serve_locally(app, port, False, title))

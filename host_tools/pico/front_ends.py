@@ -40,7 +40,7 @@ class Speed:
         self._samples.clear()
 
     def add(self, wall_s: float, tray_us: float) -> None:
-        """Add the readings of both clocks. Call this a few times a second."""
+        """Add the readings of both clocks at one moment. Call this a few times a second."""
         self._samples.append((wall_s, tray_us / 1e6))
         while self._samples[0][0] < wall_s - _SPAN_S and len(self._samples) > 2:
             self._samples.popleft()
@@ -66,7 +66,10 @@ class Speed:
 
 
 class TerminalFrontEnd:
-    """The front end on a terminal: it draws what has changed, at most ten times a second, and reads keys."""
+    """The front end of the emulated tray on a terminal, which shows its picture and turns keys into commands.
+
+    At most ten times a second it redraws those parts of the picture that have changed.
+    """
 
     def __init__(
         self,
@@ -88,7 +91,7 @@ class TerminalFrontEnd:
         self._view: View | SmallView = SmallView(0, 0)
 
     def step(self) -> None:
-        """Handle keys and draw what has changed. Call this often: it takes no time when there is nothing to do."""
+        """Handle keys, and redraw what has changed. Call this often: it takes no time when there is nothing to do."""
         for key in self._keys.read():
             self._handle_key(key)
         now_s = self._now_s()
@@ -148,10 +151,10 @@ class TerminalFrontEnd:
 
 
 class LineFrontEnd:
-    """The front end for a script: it prints a line for each new text on the display, and runs input lines as commands.
+    """The front end of the emulated tray for a script: it prints each new text on the display, and runs input lines.
 
-    The display's picture changes piece by piece. Its text is read (which takes 20 to 40 ms) once the picture stops
-    changing, or has been changing for long.
+    An input line is a command. The display's picture changes piece by piece. Its text is read (which takes 20 to 40 ms)
+    once the picture stops changing, or has been changing for long.
     """
 
     def __init__(self, tray: PicoTray, hands: Hands, commands: deque[str], out: TextIO, errors: TextIO):

@@ -1,4 +1,4 @@
-"""Commands for the emulated tray, lines such as `press green` or `put white 5`: made from keys, and executed."""
+"""The commands for the emulated tray: lines such as `press green` or `put white 5`, which a key or a script enters."""
 
 from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
@@ -126,7 +126,8 @@ def list_help() -> list[tuple[str, str]]:
 class Keyboard:
     """The keyboard, which turns keys into command lines. Space puts a die of `color` on `slot`, or lifts it.
 
-    `holds`: h was pressed, so the next button's key holds the button. `helps`: the page of help is open.
+    `holds`: h was pressed, so the key of a button that follows holds the button down. `helps`: the page of help is
+    open.
     """
 
     def __init__(self) -> None:
@@ -137,7 +138,10 @@ class Keyboard:
         self._last_slot = -1  # the slot of the last placed die
 
     def handle_key(self, key: str, surfaces: list[str], powered: bool) -> list[str]:
-        """Return the command lines that a key stands for, at most two. `surfaces`: what is on each slot, or ""."""
+        """Return the command lines that a key stands for, at most two.
+
+        `surfaces` has what is on each slot, or "". `powered` says whether the tray has power.
+        """
         key = _LATIN_KEYS.get(key, key)
         if self.helps:
             self.helps = False
@@ -179,7 +183,8 @@ class Keyboard:
 class Hands:
     """The person at an emulated tray, who presses buttons with one finger, moves dice, and pulls the plug.
 
-    `surfaces[slot]` is the surface on a slot, "" for nothing. `pressed` is the button whose contact is closed, or -1.
+    `surfaces` has what is on each slot: `finger`, the surface of a die by its name in `simulator.tray.optics`, or ""
+    for nothing. `pressed` is the button whose contact is closed, or -1.
     """
 
     def __init__(self, tray: "PicoTray", optics: Optics):

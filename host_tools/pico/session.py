@@ -48,17 +48,27 @@ def read_flash(file: Path) -> bytes | None:
 
 
 class FlashFile:
-    """The file with the tray's flash, written after changes, when the plug is pulled, and at the end."""
+    """The file with the content of the tray's flash, written after changes, when the plug is pulled, and at the end.
+
+    `step` and `save` write it.
+    """
 
     def __init__(self, file: Path, content: bytes | None, tray: PicoTray, now_s: Callable[[], float] = time.monotonic):
-        """Save the flash of `tray` to `file`; `content` is the present content of the file, or None."""
+        """Prepare for saving the flash of `tray` in `file`. Nothing is written before `step` or `save`.
+
+        `content` is what the file contains now, as `read_flash` returns it.
+        """
         self._file, self._tray, self._now_s = file, tray, now_s
         self._saved_image = self._last_image = content or b""
         self._written_s = self._next_look_s = now_s()
         self._was_plugged = tray.plugged
 
     def step(self) -> None:
-        """Write the file when it is due. Call this often. Raise OSError."""
+        """Write the file if the plug was pulled, or if the flash has changed. Call this often. Raise OSError.
+
+        The flash is read once a second. A changed flash is written when it is the same in the next reading, or after
+        ten seconds of changes.
+        """
         now_s = self._now_s()
         is_unplugged = self._was_plugged and not self._tray.plugged
         self._was_plugged = self._tray.plugged
@@ -84,7 +94,7 @@ class FlashFile:
 def run_session(port: int, folder: Path | None, file: Path | None, blank: bool, kind: str = FULL) -> int:
     """Run the emulated tray until the person quits or a signal comes. Return the exit code.
 
-    With `blank` the Pico begins without firmware.
+    `port` and `folder` are those of its serial port and drive; `file` keeps its flash. With `blank` it has no firmware.
     """
     image = read_flash(file) if file else None
     if image and blank:
@@ -154,7 +164,7 @@ def _open_front_end(tray: PicoTray, hands: Hands, port: str, folder: Path) -> It
 
 @contextlib.contextmanager
 def _collect_signals() -> Iterator[list[int]]:
-    """Collect the signals that end the process in the list that is yielded. A second one raises KeyboardInterrupt."""
+    """Yield a list that collects the signals which should end the process. A second signal raises KeyboardInterrupt."""
     signals: list[int] = []
 
     def handle_signal(number: int, _: FrameType | None) -> None:

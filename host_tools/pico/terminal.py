@@ -49,7 +49,7 @@ class Patch(NamedTuple):
 
 
 def split_keys(text: str) -> tuple[list[str], str]:
-    """Return the keys in a terminal's input, and the beginning of an incomplete escape sequence."""
+    """Return the keys in a terminal's input, and the rest, which is an unfinished escape sequence or ""."""
     keys = []
     while text:
         if sequence := _SEQUENCE.match(text):

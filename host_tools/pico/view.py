@@ -107,7 +107,7 @@ class View:
         self._last_state: PictureState | None = None
 
     def render(self, state: PictureState) -> Iterator[Patch]:
-        """Yield the patches of the picture, without those of an unchanged display or unchanged slots."""
+        """Yield the patches of the picture. The display and the slots are left out while they do not change."""
         last_state, self._last_state = self._last_state, state
         if last_state is None:
             yield from self._render_frame()
@@ -276,7 +276,10 @@ def _render_slot_rows(state: PictureState) -> Iterator[Spans]:
 
 
 def _fit_spans(spans: Spans, width: int) -> Iterator[tuple[str, str]]:
-    """Yield the spans in exactly this width, with trailing blanks; the first span that is too long loses its middle."""
+    """Yield the spans cut or filled with blanks to exactly `width` characters together.
+
+    The first span for which there is not enough room loses its middle. All spans after it lose their whole text.
+    """
     left = width
     for text, style in spans:
         visible_text = fit_text(text, left) if len(text) > left > 1 else text[:left]

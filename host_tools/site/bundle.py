@@ -117,8 +117,9 @@ def add_service_worker(
 ) -> None:
     """Write the service worker that caches the files of a folder, with their hashes and a version.
 
-    `name` is that of its caches, and `left_out` are the beginnings of paths that it does not cache. `languages` has the
-    paths that only readers of a language need. With `waits` a new version waits until the page wants it.
+    `name` is the name of its caches. It does not cache paths that begin with one of `left_out`. `languages` maps a
+    language to the paths that only its readers need. With `waits` a new version of the worker waits until the page
+    wants it.
     """
     script = _SCRIPT.read_text(encoding="utf-8")
     found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}

@@ -97,7 +97,7 @@ def parse_address(text: str) -> str:
 
 
 def find_addresses(home: str | None = None, source: str | None = None) -> Addresses:
-    """Return the given addresses. Those that are None come from `pyproject.toml`."""
+    """Return the addresses of the site and of its sources. Take an address that is None from `pyproject.toml`."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     urls = project.get("urls", {})
     address = home or urls.get("Homepage", "")

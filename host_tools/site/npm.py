@@ -35,7 +35,10 @@ def get_folder(name: str, pin: Mapping[str, Any]) -> Path:
 
 
 def fetch_package(name: str, pin: Mapping[str, Any], files: Collection[str] = ()) -> Path:
-    """Return the folder of a package with these files, or all. Fetch them by npm unless cached. Raise Failure."""
+    """Return the folder of a package with these files, or with all if `files` is empty. Raise Failure.
+
+    Fetch the package by npm unless it is in the cache.
+    """
     cached_folder = get_folder(name, pin)
     if cached_folder.is_dir():
         return cached_folder
@@ -90,7 +93,10 @@ def get_served_name(module: str) -> str:
 
 
 def collect_standard_library(folder: Path) -> dict[str, bytes]:
-    """Return the modules of Python's standard library that work in a browser: path -> content."""
+    """Return the modules of Python's standard library that work in a browser: path -> content.
+
+    `folder` is that of Pyodide.
+    """
     excluded_names = set(_read_pin()["left_out"])
     with zipfile.ZipFile(folder / "python_stdlib.zip") as archive:
         names = [name for name in archive.namelist() if name.split("/")[0].split(".")[0] not in excluded_names]
@@ -98,7 +104,10 @@ def collect_standard_library(folder: Path) -> dict[str, bytes]:
 
 
 def compile_modules(folder: Path, modules: bytes) -> bytes:
-    """Return a zip of modules compiled for Pyodide: compiling them at each start would take seconds."""
+    """Return a zip of the modules compiled for Pyodide: compiling them at each start would take seconds.
+
+    `modules` is a zip of their sources, and `folder` is that of Pyodide.
+    """
     if not (node := shutil.which("node")):
         raise Failure(_say("no-npm"))
     with tempfile.TemporaryDirectory() as temporary_folder:

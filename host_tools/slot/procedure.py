@@ -1,6 +1,6 @@
-"""The procedure of `bench slot`: measure step by step, repeat unusable steps, write the figures, print go or no-go.
+"""The procedure of `bench slot`: measure step by step, repeat unusable steps, write the results, print go or no-go.
 
-The file of figures is `hardware/calc/measured.toml`; a table compares them with the calculation.
+The results are the figures in the file `hardware/calc/measured.toml`; a table compares them with the calculation.
 """
 
 from collections.abc import Mapping
@@ -78,16 +78,17 @@ def check_reading(step: str, reading: Reading, readings: Mapping[str, Reading]) 
 
 
 def _is_brighter(reading: Reading, other: Reading) -> bool:
-    """Return whether more light comes back than in the other reading, in any color."""
+    """Return whether more light comes back than in the other reading, in red, green, blue or infrared."""
     return (
         max(level - other_level for level, other_level in zip(reading.lights, other.lights, strict=True)) > other.noise
     )
 
 
 def compute_shares(reading: Reading, readings: Mapping[str, Reading]) -> tuple[float, ...]:
-    """Return a sticker's light as shares of the white sticker's: red, green, blue, infrared.
+    """Return a sticker's light as shares of the white sticker's light: red, green, blue, infrared.
 
-    The light that the slot returns around the sticker (from its floor and lining) is subtracted from both.
+    The light that the slot returns around the sticker (from its floor and lining) is subtracted from the light of both
+    stickers.
     """
     white = readings[WHITE].lights
     around_lsb = compute_around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)
@@ -98,9 +99,10 @@ def compute_shares(reading: Reading, readings: Mapping[str, Reading]) -> tuple[f
 
 
 def format_figures(readings: Mapping[str, Reading], bead: tuple[float, ...], date: str) -> str:
-    """Return the text of the file of figures.
+    """Return the text of the file with the measured figures.
 
-    `readings` has all steps; `bead` is the luminance of the LED beside the slot in cd/m2; `date` is YYYY-MM-DD.
+    `readings` has the readings of all steps; `bead` is the luminance of the LED beside the slot in cd/m2; `date` is
+    YYYY-MM-DD.
     """
     # Two means of samples make a difference: a single sample scatters more.
     noise = max(reading.noise for reading in readings.values()) * sqrt(SAMPLES / 2)
@@ -117,13 +119,13 @@ def _format_row(values: tuple[float, ...], digits: int) -> str:
 
 
 def compute_requirements(path: Path) -> list[Requirement]:
-    """Return the requirements of a tray, calculated with the figures of a file."""
+    """Return the requirements that a tray must meet, with values calculated from the measured figures in a file."""
     measurements.use_file(path)
     return list_requirements()
 
 
 def compare_readings(readings: Mapping[str, Reading]) -> list[tuple[str, str, str, str]]:
-    """Return rows of (step, light, measured, calculated), the latter for a typical slot. Both are in LSB."""
+    """Return rows of (step, light, measured level, level calculated for a typical slot). Both levels are in LSB."""
     measurements.use_file(None)
     rows = []
     lit_levels = calculated.compute_lit_lsb()
@@ -172,9 +174,9 @@ def _request_step(person: Person, step: str, number: int) -> None:
 
 
 def measure_bead(board: Prompt, person: Person) -> tuple[float, ...]:
-    """Return the luminance in cd/m2, in red, green and blue, that the LED beside the slot reaches at least.
+    """Return a lower bound of the luminance of the LED beside the slot: in red, green and blue, in cd/m2.
 
-    The person finds it by comparing the LED with paper.
+    The person compares the LED with paper, so it is only known that the LED is at least as bright as the result.
     """
     _request_step(person, "bead", len(STEPS) + 1)
     try:
@@ -184,9 +186,9 @@ def measure_bead(board: Prompt, person: Person) -> tuple[float, ...]:
 
 
 def _compare_bead(board: Prompt, person: Person, at: int) -> float:
-    """Return the luminance of the LED beside the slot at full light, in one color (`at`: 0 red, 1 green, 2 blue).
+    """Return a lower bound of the LED's luminance in cd/m2 at full light, in one color (`at`: 0 red, 1 green, 2 blue).
 
-    The LED is lit in steps, the darkest first, until the person finds it as bright as paper. The result is the
+    The LED is lit in steps, the darkest first, until the person finds it at least as bright as paper. The result is the
     luminance of paper times the factor by which the LED was darkened; 0 if it always stays darker than paper.
     """
     for divisor in DARKER:
@@ -198,10 +200,10 @@ def _compare_bead(board: Prompt, person: Person, at: int) -> float:
 
 
 def run_bench(port: str | None, out: Path | None) -> int:
-    """Measure the kit of one slot on the Pico at this port, or on the only Pico.
+    """Measure the kit of one slot on the Pico at this port, or on the only Pico. Write the figures to `out` or FILE.
 
-    Return 0 when a tray of such slots would work. Raise UsageError without a terminal, Failure when there is no Pico or
-    the file cannot be written.
+    Return 0 when a tray of such slots would work, else 1. Raise UsageError without a terminal. Raise Failure when there
+    is no Pico, or the file cannot be written.
     """
     person = find_person()
     if person is None:

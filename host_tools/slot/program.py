@@ -89,8 +89,9 @@ _SETTLE_US = 2000
 class Reading:
     """The measurement of one step, in LSB of 12 bits.
 
-    `lights` is lit minus dark for red, green, blue and infrared, `dark` the light of the room, `brightest` the highest
-    level, `noise` the standard deviation of lit minus dark over the rounds, the largest of all lights.
+    `lights` is the level with the light on minus the level with it off, for red, green, blue and infrared. `dark` is
+    the light of the room, `brightest` the highest level. `noise` is the standard deviation of a value of `lights` over
+    the rounds, for the light where it is largest.
     """
 
     lights: tuple[float, float, float, float]
@@ -117,7 +118,7 @@ def measure_slot(board: Prompt) -> Reading:
 
 
 def light_beside(board: Prompt, levels: tuple[int, int, int]) -> None:
-    """Light only the LED beside the slot, until further notice: red, green, blue, 0 to 255.
+    """Light only the LED beside the slot, and leave it on. `levels` are its red, green and blue, 0 to 255.
 
     Raise the same errors as `measure_slot`.
     """

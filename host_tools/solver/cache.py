@@ -87,8 +87,8 @@ def write_table(name: str, values: Values) -> None:
 def write_turns(name: str, values: Values, sheets: int, path: Path, report: Callable[[int], None]) -> None:
     """Write the values of `sheets` random score sheets before a turn, for each draw of five dice. Raise OSError.
 
-    Call `report` with the number of draws done. The file, in NumPy's format npz, has `set`, `masks` (sheets), `turns`
-    (sheets, draws) and the `values` of all sheets.
+    Call `report` with the number of draws done. The file, in NumPy's format npz, has the die `set`; the `masks` of the
+    sheets; `turns`, the values in the shape (sheets, draws); and `values`, those of all sheets by their masks.
     """
     game = Yacht(name)
     masks = np.array(sorted(random.Random(_SEED).sample(range(1, 1 << game.boxes), sheets)), np.int64)

@@ -106,10 +106,7 @@ def _score_four_boxes(by_box, after_values, entries):
 
 @numba.njit(fastmath=_FAST)
 def _evaluate_roll(value):
-    """Replace the value of each outcome by its value before some of its dice are rolled again.
-
-    The best choice of dice to roll is assumed.
-    """
+    """Replace the value of each outcome by the value of the best choice of dice to roll again, which may be no dice."""
     _average_die(value, 0, _ONE, _OVER_ONE)
     for first in range(SIDES + 1):
         one = first * _ONE if first < SIDES else _OVER_ONE
@@ -126,7 +123,7 @@ def _evaluate_roll(value):
 
 @numba.njit(fastmath=_FAST)
 def _evaluate_roll_of_two(value, at):
-    """Replace the values of two dice by their values before a roll of either, both or none, whichever is best.
+    """Replace the values of two dice by the value of the best choice: roll one of them, roll both, or keep both.
 
     The values are the 36 entries of `value` from entry `at` on.
     """
@@ -155,9 +152,10 @@ def _evaluate_roll_of_two(value, at):
 
 @numba.njit(fastmath=_FAST)
 def _average_die(value, at, part, to):
-    """Average values over the six sides of a die, and write the averages into `part` entries of `value` from `to` on.
+    """Average values over the six sides of a die, and write the averages into `value` from entry `to` on.
 
-    The values of each side are `part` entries; those of the first side begin at entry `at`.
+    Each side of the die has `part` entries, one for each outcome of the dice after it; so have the averages. The
+    entries of the first side begin at entry `at`.
     """
     one, two, three = (
         _get_entries(value, at, part),
@@ -180,7 +178,8 @@ def _average_die(value, at, part, to):
 def _replace_by_larger(value, at, part, average):
     """Replace the values of keeping a side of a die by the values of rolling the die, where these are larger.
 
-    The values of keeping each side are `part` entries, from entry `at` on; those of rolling begin at entry `average`.
+    Each of the six sides has `part` entries, from entry `at` on. The values of rolling are `part` entries from entry
+    `average` on.
     """
     rolled_values = _get_entries(value, average, part)
     for side in range(SIDES):
@@ -193,19 +192,23 @@ def _replace_by_larger(value, at, part, average):
 def _get_entries(value, at, count):
     """Return `count` entries of `value` from entry `at` on.
 
-    An entry has a number for each lane, a sheet that is solved at the same time; all numbers are in one row.
+    An entry has a number for each lane (a sheet that is solved at the same time). `value` is a flat array of all
+    numbers.
     """
     return value[at * _LANES : (at + count) * _LANES]
 
 
 class SheetGame(Protocol):
-    """A game with a score sheet: each turn is played with one of `draws` sets of five dice, all equally likely."""
+    """A game with a score sheet of `boxes` boxes, in which each turn is played with a random draw, a set of five dice.
+
+    There are `draws` possible draws, all equally likely. A draw is known by its number, from 0 to `draws` - 1.
+    """
 
     boxes: int
     draws: int
 
     def compute_points(self, draw: int) -> Points:
-        """Return the points that each outcome of rolling the dice of a draw scores in each box."""
+        """Return the points that each outcome of rolling the five dice of a draw scores in each box."""
         ...
 
 
@@ -233,9 +236,12 @@ def list_level_masks(boxes: int, level: int) -> NDArray[np.int64]:
 
 
 def sum_block(game: SheetGame, known: SolvedSheets, number: int, size: int) -> Values:
-    """Return the sum of each sheet's values before a turn over the draws (sets of five dice) of block `number`.
+    """Return for each sheet with `known.level` open boxes the sum of its values for the draws of one block.
 
-    The sheets are those with `known.level` open boxes. A block has `size` draws.
+    A draw is the set of five dice with which a turn is played. So before a turn a sheet has one value for each draw.
+    All blocks' sums together, divided by the number of draws, are the values of the sheets.
+
+    A block has `size` draws. `number` is the number of the block, from 0: its first draw is `number` * `size`.
     """
     masks = list_level_masks(game.boxes, known.level)
     sums = np.zeros(len(masks))
@@ -273,7 +279,7 @@ def count_total_work(game: SheetGame, size: int) -> int:
 
 
 def count_work_done(game: SheetGame, known: SolvedSheets, size: int) -> int:
-    """Return how much of `count_total_work` is done."""
+    """Return how much of the work that `count_total_work` counts is done."""
     finished_sheets = sum(len(list_level_masks(game.boxes, level)) for level in range(1, known.level))
     current_sheets = len(list_level_masks(game.boxes, known.level)) * len(known.blocks)
     return finished_sheets * count_blocks(game, size) + current_sheets

@@ -49,16 +49,20 @@ Made by `{command}`.
 
 @dataclass
 class LeastSquares:
-    """The sums for a least-squares fit of each model, a set of weights for one kind of position.
+    """The sums over many positions from which the weights of each model are fitted by least squares.
 
-    `features` are sums of the products of two features, `gains` of the products of a feature and the gain.
+    A model is the set of weights for one kind of position (see `count_models`). A position has features, which are
+    numbers that describe it, and a gain: how many points more than the others the seat gained from then on.
+
+    `features` has for each model and each two features the sum of their products, `gains` for each model and feature
+    the sum of its products with the gain.
     """
 
     features: Sums = field(default_factory=lambda: np.zeros((3, WEIGHTS, WEIGHTS)))
     gains: Sums = field(default_factory=lambda: np.zeros((3, WEIGHTS)))
 
     def add(self, other: "LeastSquares") -> None:
-        """Add the sums of other matches."""
+        """Add the sums of `other`, which are from other matches."""
         self.features += other.features
         self.gains += other.gains
 
@@ -75,7 +79,8 @@ class LeastSquares:
 def count_models(name: str) -> int:
     """Return how many models a game has, each a set of weights for one kind of position.
 
-    There are two for two seats, because the same seat or the other one is next, and a third for more seats.
+    Matches of two seats need two models: for positions in which the same seat is to play again, and in which the other
+    seat is next. A game for more seats has a third model.
     """
     return evaluation.AMONG + 1 if games.get_game_class(name).max_seats > 2 else evaluation.AGAIN + 1
 
@@ -184,8 +189,9 @@ def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[
 def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, Any]]:
     """Yield (model, seat, features) for the position at the beginning of a turn, as certain seats see it.
 
-    The model is the number of the set of weights for this kind of position. The seats are: with two seats, the seat to
-    play; and `actor`, which has played before (-1: no seat), unless it is to play again.
+    The model is the number of the set of weights for this kind of position. The seats are: in a match of two, the seat
+    to play; and `actor`, which has played before (-1: no seat), unless it is to play again. `sides` are the faces of
+    all dice of the set.
     """
     evaluator_class = games.get_part(game.name, "bot").Evaluator
     is_for_two = game.seats == 2
@@ -200,9 +206,9 @@ def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, i
 
 
 def _compute_features(view: OpenHandEvaluator, other: int) -> list[tuple[int, int]]:
-    """Return the features of the position for the seat of `view` when `other` is next: pairs (index, value in 64ths).
+    """Return the features of the position for the seat of `view` when the seat `other` is next.
 
-    They are those that `OpenHandEvaluator.evaluate_hand` weighs.
+    Each is a pair (index, value in 64ths). They are those that `OpenHandEvaluator.evaluate_hand` weighs.
     """
     game = view.game
     next_seat = other if other != view.seat else game.get_next_seat(view.seat)

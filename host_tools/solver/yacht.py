@@ -23,7 +23,10 @@ _PAIRS = [(first, second) for first in range(DICE) for second in range(first)]
 
 
 def read_dice(sides: bytes) -> Table:
-    """Return the kind (-1 for a wild), color and points of each side: int32 (dice, SIDES, 3)."""
+    """Return the kind (-1 for a wild), color and points of each side: int32 (dice, SIDES, 3).
+
+    `sides` are the faces of a die set, SIDES for each die.
+    """
     rows = [(get_kind(face) if get_kind(face) < W else -1, get_color(face), get_points(face)) for face in sides]
     return np.array(rows, np.int32).reshape(-1, SIDES, 3)
 
@@ -43,7 +46,10 @@ def find_rows_of_five() -> NDArray[np.bool_]:
 
 @numba.njit
 def score_outcomes(dice: Table, in_a_row: NDArray[np.bool_]) -> Points:
-    """Return the points of each outcome of five dice in each box: float32 (OUTCOMES, BOXES)."""
+    """Return the points of each outcome of five dice in each box: float32 (OUTCOMES, BOXES).
+
+    `dice` are five of the dice from `read_dice`, and `in_a_row` is the result of `find_rows_of_five`.
+    """
     points = np.zeros((OUTCOMES, BOXES), np.float32)
     kind_counts = np.zeros(_KINDS, np.int32)
     color_counts = np.zeros(_COLORS, np.int32)
@@ -82,7 +88,10 @@ def score_outcomes(dice: Table, in_a_row: NDArray[np.bool_]) -> Points:
 
 @numba.njit
 def _find_pairs(faces: Table) -> int:
-    """Return which pairs of dice match, as bits in the order of `_PAIRS`."""
+    """Return which pairs of five dice match, as bits in the order of `_PAIRS`.
+
+    `faces` has a row (kind, color, points) for each die, as in `read_dice`.
+    """
     pairs = index = 0
     for die in range(DICE):
         kind, color, _ = faces[die]
@@ -95,7 +104,10 @@ def _find_pairs(faces: Table) -> int:
 
 
 class Yacht:
-    """The game of yacht with a die set: a turn draws five of its dice from the bag."""
+    """The game of yacht with a die set, in which each turn is played with a draw: five dice from the bag.
+
+    A draw is known by its number among all sets of five dice, from 0 to `draws` - 1.
+    """
 
     boxes = BOXES
 
@@ -110,9 +122,12 @@ class Yacht:
         return list(combinations(range(len(self._dice)), DICE))
 
     def get_dice(self, draw: int) -> tuple[int, ...]:
-        """Return the ids of the dice of a draw, ascending."""
+        """Return the ids of the five dice of the draw with the number `draw`, ascending."""
         return self._bags[draw]
 
     def compute_points(self, draw: int) -> Points:
-        """Return the points that each outcome of a draw scores in each box. The dice are in the order of their ids."""
+        """Return the points that each outcome of rolling the five dice of a draw scores in each box.
+
+        `draw` is the number of the draw. An outcome lists the dice in the order of their ids.
+        """
         return score_outcomes(self._dice[np.array(self._bags[draw])], self._in_a_row)

@@ -84,12 +84,16 @@ def print_message(text: str) -> None:
 
 
 def show_progress(text: str, total: int | None = None) -> ProgressDisplay:
-    """Show progress, and yield a function to call with the bytes done so far. `total` may be unknown."""
+    """Show progress, and yield a function to call with the bytes done so far. `total` is None if it is unknown."""
     return _load_drawing().show_bar(text, total, in_bytes=True) if is_terminal() else _print_started(text)
 
 
 def show_count(text: str, total: int, done: int = 0) -> ProgressDisplay:
-    """Show how many of `total` things are done, and yield a function to call with the number of things done."""
+    """Show a progress bar while a `with` block runs, and yield a function to call with the number of things done.
+
+    `total` is the number of all things, `done` how many of them are already done at the beginning. If standard error
+    is not a terminal, print one line with `text` instead.
+    """
     return _load_drawing().show_bar(text, total, done) if is_terminal() else _print_started(text)
 
 

@@ -57,7 +57,7 @@ def show_stopwatch(text: str) -> Iterator[None]:
 
 
 def show_status(text: str) -> AbstractContextManager[object]:
-    """Show a text with a moving dot."""
+    """Return a context manager that shows `text` beside a moving dot on standard error while its block runs."""
     return Console(stderr=True).status(text)
 
 

@@ -1,11 +1,12 @@
-"""The process of an app: it runs the app's calls one at a time, as the tray requests them, until the tray closes it.
+"""The process of an app: it runs the app's calls one at a time, as the tray requests them.
 
 Requests and answers are lines of JSON on stdin and stdout. Bytes in them are written as Latin-1:
 
-    {"do": name of a method of Program, ...}    and the state of the tray: see `AppProcess` in `process.py`
+    {"do": name of a method of Program, "with": its arguments, ...}    and the state of the tray: see `process.py`
     {"state": {...}, "can_update": whether `update` may be called, "error": [class, text, traceback] or null}
 
-A call that takes longer than `limit_s` seconds, even within C, ends the process. The traceback is then on stderr.
+The process ends when the tray closes the stream of requests. A call that takes longer than `limit_s` seconds, even
+within C, also ends the process. The traceback is then on stderr.
 """
 
 import contextlib
@@ -45,7 +46,10 @@ class _PrintStream(io.TextIOBase):
 
 
 class _App:
-    """An app in this process: its program, and the part of its state that it shares with the tray."""
+    """An app in this process: its program, and the part of its state that it shares with the tray.
+
+    `request` is the tray's first request, which describes the app.
+    """
 
     def __init__(self, request: dict[str, Any]):
         self.name = request["app"]
@@ -71,7 +75,10 @@ class _App:
             self.ui.sensing = SimpleNamespace(masked=request["masked"], seen=request["seen"])
 
     def call_program(self, name: str, arguments: list[Any]) -> list[str] | None:
-        """Call a method of the app's program. Return [class, text, traceback] of its exception, or None."""
+        """Call a method of the app's program. Return [class, text, traceback] of the exception that it raises.
+
+        Return None if it raises no exception.
+        """
         faulthandler.dump_traceback_later(self.limit_s, exit=True, file=_STDERR)
         try:
             getattr(self.program, name)(*arguments)

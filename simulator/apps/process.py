@@ -32,7 +32,7 @@ _say = HostTexts("play")
 class ProcessApps(Apps):
     """The apps of a tray on a desktop. One app at a time runs, in a process of its own.
 
-    Each call of the app may last `limit_s` seconds.
+    A call of the app may last at most `limit_s` seconds.
     """
 
     def __init__(self, store: AppStore, *args: Any, limit_s: float = MAX_S, **options: Any):
@@ -58,8 +58,9 @@ class ProcessApps(Apps):
 class AppProcess:
     """An app in a process of its own, with the methods of `tray24.ui.apps.program.Program`.
 
-    Each method returns False while the process is still busy with it, and True once it is done. It raises an exception
-    like the one that the app raised, or Overdue if the app took too long.
+    Each method that calls the app returns True once the call is done. It returns False while the process is still busy
+    with the call; the tray then repeats the method. It raises an exception like the one that the app raised, or Overdue
+    if the app took too long.
     """
 
     def __init__(self, ui: Ui, name: str, state: AppState, text: str, limit_s: float):
@@ -160,7 +161,10 @@ class AppProcess:
         self._answers.put(b"")
 
     def _read_answer(self, wait_s: float) -> bytes | None:
-        """Wait at most `wait_s` seconds for the process's answer. Return the answer, or None if there is none yet."""
+        """Wait at most `wait_s` seconds for the process's answer. Return the answer, or None if there is none yet.
+
+        Raise Overdue if the deadline of the request has passed.
+        """
         try:
             answer = self._answers.get(timeout=wait_s) if wait_s else self._answers.get_nowait()
         except queue.Empty:
@@ -172,9 +176,10 @@ class AppProcess:
         return answer
 
     def _make_exit_error(self) -> BaseException:
-        """Kill the app's process, which has ended or has written something else than an answer.
+        """Kill the app's process, and return an exception that says why the app cannot go on.
 
-        Return an exception that says why it ended: Overdue if a call took too long, else InvalidApp with the exit code.
+        Call this if the process has ended, or has written something that is not an answer. The exception is Overdue if
+        a call of the app took too long, else InvalidApp with the exit code of the process.
         """
         self._process.kill()
         exit_code = self._process.wait()
@@ -214,9 +219,9 @@ def _make_exception(class_name: str, text: str, traceback_text: str) -> BaseExce
 
 
 def _extract_trace(report: str, file_name: str) -> str:
-    """Return the traceback of an app that was ended because a call took too long, with the newest line last.
+    """Return the traceback of an app that was ended because a call took too long, with the innermost call last.
 
-    `report` is the traceback from `faulthandler`, with the newest line first. `file_name` is that of the app's file.
+    `report` is the traceback from `faulthandler`, with the innermost call first. `file_name` is that of the app's file.
     """
     head, *lines = report.splitlines()
     app_lines = [line for line in lines if line.startswith(f'  File "{file_name}", line ')]

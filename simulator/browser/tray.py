@@ -1,4 +1,4 @@
-"""The tray of the page without a server: one table for all tabs, with files that the browser stores.
+"""The tray of the page without a server, which all tabs of the browser share, with files that the browser stores.
 
 The page's web worker calls this module.
 """
@@ -168,7 +168,7 @@ class BrowserTray:
             self.table.remove_tab(tab)
 
     def receive(self, number: int, text: str) -> None:
-        """Carry out a message from the tab with this number."""
+        """Do what a message of the tab with this number asks for. `text` is the message as JSON."""
         self.table.handle_message(self._tabs[number], text)
 
     def advance(self, ms: int) -> None:
@@ -184,9 +184,9 @@ class BrowserTray:
         self._fault_count = len(faults)
 
     def _follow_match(self) -> None:
-        """Store whether a match is on the tray.
+        """Store whether a match is on the tray, each time this changes.
 
-        Also resume, once after the start, the match that was on the tray when the page was left.
+        Once after the start, resume the match that was on the tray when the page was left, if there was one.
         """
         ui = self.table.ui
         if ui is None or get_screen_name(ui) == "boot":
@@ -202,7 +202,7 @@ class BrowserTray:
             self._store_file(_IN_MATCH, b"{}" if is_in_match else None, int(time.time()))
 
     def send_news(self, send: Callable[[int, str], Any]) -> None:
-        """Call `send(number, text)` for each tab that has news; `text` is the news as JSON."""
+        """Call `send(number, text)` for each tab whose view has changed. `text` is the change as JSON."""
         for number, tab in self._tabs.items():
             if tab.wake.is_set():
                 tab.wake.clear()
@@ -210,9 +210,9 @@ class BrowserTray:
                     send(number, json.dumps(news, separators=(",", ":")))
 
     def read(self, language: str, path: str, text: str | None = None) -> str | None:
-        """Return what the page requests by a path, such as the list of records, as JSON in this language, or None.
+        """Return the resource at `path`, such as the list of records, as JSON in this language; None if it is missing.
 
-        With `text`, a record to import, return the result of the import instead.
+        With `text`, import this text as a record instead, and return the result of the import as JSON.
         """
         with use_language(language):
             content = self._find_content(path) if text is None else self._records.upload_record(text)

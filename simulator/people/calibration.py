@@ -18,9 +18,10 @@ _say = HostTexts("menus")
 
 
 class CalibrationFailed(IntentError):
-    """Raised when a calibration of the tray failed: nothing was saved.
+    """The exception for a calibration of the tray that failed, so that nothing was saved.
 
-    `slot` is the slot with the fault, or -1; `fault` is the key of the fault.
+    `slot` is the slot with the fault, or -1 if it is the fault of no single slot. `fault` names the fault, whose text
+    has the key `cal-FAULT` in the texts of the menus.
     """
 
     def __init__(self, slot: int, fault: str):
@@ -40,13 +41,13 @@ def find_calibrator(ui: Ui | None) -> Calibrator | None:
 
 
 async def calibrate_tray(presses: Presses, die: str = "paper") -> None:
-    """Calibrate an empty tray by its own menu. This takes half a minute of tray time.
+    """Calibrate an empty tray with the tray's own menu. This takes half a minute of tray time.
 
     Run this coroutine with `Presses.start`. `die` is the surface of the white die, by its name in `optics.SURFACES`. A
     step in which the tray finds a fault is repeated.
 
-    Raise CalibrationFailed if repeating does not help, and IntentError if a button leaves the menu. Then nothing is
-    saved.
+    Raise CalibrationFailed if repeating does not help, and IntentError if somebody leaves the menu. In both cases
+    nothing is saved.
     """
     if presses.tray.firmware is None or presses.tray.firmware.ui.sensing is None:
         raise IntentError("no-sensors")

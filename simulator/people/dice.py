@@ -1,6 +1,6 @@
 """The real dice and tiles around a virtual tray, and where each of them is.
 
-Places are the bag of the dice, the pile of tiles, in front of a seat, a slot and the table.
+A die is in the bag, in front of a seat or in a slot. A tile is in the pile, on a rack or on the table.
 """
 
 import random
@@ -24,9 +24,9 @@ _HALF_IN = " half"  # suffix of the name of a die's surface while the die rests 
 class Tiles:
     """The real tiles of dominoes around a tray, and the place of each: in the pile, on a rack or on the table.
 
-    `drawn` is the last tile that was drawn alone, or -1. `round` is the number of the current round; the places of the
-    tiles in the previous round are kept for an undo. `sample(tiles, count)` draws from a list at random. `on_change`
-    is called when a tile moves.
+    `drawn` is the tile drawn last if it was drawn alone, otherwise -1. `round` is the number of the current round. The
+    places of the tiles in the previous round are kept for an undo. `sample(tiles, count)` returns that many tiles of a
+    list at random. `on_change` is called whenever tiles move.
     """
 
     def __init__(self, sample: Callable[[list[int], int], list[int]], on_change: Callable[[], None]):
@@ -70,9 +70,9 @@ class Tiles:
         return self.list_rack(PILE)
 
     def draw_tiles(self, button: int, count: int) -> None:
-        """Draw `count` tiles at random from the pile, or all if there are fewer.
+        """Move `count` random tiles from the pile, or all if there are fewer, to the rack of a seat.
 
-        Put them on the rack of this seat button.
+        `button` is the button of this seat.
         """
         pile = self.list_pile()
         tiles = self._sample(pile, min(count, len(pile)))
@@ -82,7 +82,7 @@ class Tiles:
         self._on_change()
 
     def return_to_pile(self, button: int, count: int) -> None:
-        """Return tiles of a rack to the pile: first the tile that was drawn last, then any others."""
+        """Return `count` tiles of a rack to the pile: first the tile that was drawn last, then any others."""
         rack = sorted(self.list_rack(button), key=lambda tile: tile != self.drawn)
         for tile in rack[:count]:
             self._places[tile] = PILE
@@ -104,7 +104,7 @@ class Tiles:
         return {"hand": self.round, "drawn": self.drawn, "at": self._places, "owner": self._owners}
 
     def from_json(self, data: JsonObject) -> None:
-        """Restore the places of the tiles from data of `to_json`. Raise ValueError for invalid data."""
+        """Restore the places of the tiles from a result of `to_json`. Raise ValueError for invalid data."""
         places, owners = data["at"], data["owner"]
         if (
             len(places) != TILES
@@ -118,14 +118,14 @@ class Tiles:
 
 
 class MisplacedDie(IntentError):
-    """Raised when a die cannot be moved as wanted; for example, because the slot is taken."""
+    """The exception for a die that cannot be moved as wanted; for example, because the slot is taken."""
 
 
 @dataclass
 class Die:
-    """A real die. `up` is the side that is up (0-5).
+    """A real die. `up` is the number of the side that is up (0-5).
 
-    The die is in the bag, in front of seat button `at`, or in slot `at`.
+    `place` says where the die is: in the bag, in front of the seat button `at`, or in the slot `at`.
     """
 
     id: int
@@ -256,7 +256,7 @@ class Dice:
         self.changes += 1
 
     def get_die(self, id: int) -> Die:
-        """Return the die with this id. Raise MisplacedDie if there is none."""
+        """Return the die with this id. Raise MisplacedDie if the set has no such die."""
         if not 0 <= id < len(self.dice):
             raise MisplacedDie("no-such-die", id=str(id), set=self.set_name, last=len(self.dice) - 1)
         return self.dice[id]
@@ -283,7 +283,7 @@ class Dice:
         return {"set": self.set_name, "make": self.make, "dice": dice, "tiles": self.tiles.to_json()}
 
     def from_json(self, data: object) -> None:
-        """Restore the places of the dice and tiles from data of `to_json`. Raise ValueError for invalid data."""
+        """Restore the places of the dice and tiles from a result of `to_json`. Raise ValueError for invalid data."""
         if not isinstance(data, dict) or data.get("set") not in SETS or not isinstance(data.get("dice"), list):
             raise ValueError("these are no dice of this version")
         make = data.get("make", MOLDED)

@@ -145,8 +145,8 @@ class DiceMoves:
     async def roll_off(self) -> None:
         """Roll dice to decide who starts.
 
-        Roll a die for every seat, again for those with the highest number, until one has won. Then press the button of
-        the winner.
+        Roll a die for every seat, then again for the seats that share the highest number, until one seat has won. Then
+        press the button of this seat.
         """
         seats = self.match.profile.seats if self.play_screen.prompt == prompts.FIRST else []
         buttons = [player.button for player in seats]
@@ -162,9 +162,10 @@ class DiceMoves:
         self.policy.fill_hand(seat)
 
     async def roll_dice(self, seat: int, ids: list[int] | None = None) -> None:
-        """Roll the dice of a seat, and press the key for the roll if the tray asks for one.
+        """Roll the dice of a seat. Press the key that confirms the roll if the tray asks for it.
 
-        `ids` are the dice to roll, None for all. If only the die just drawn may be placed, only that die is rolled.
+        `ids` are the dice to roll, or None for the whole hand. If only the die just drawn may be placed, other dice are
+        not rolled. Raise IntentError if no dice remain.
         """
         self.require_screen()
         policy = self.policy
@@ -201,9 +202,10 @@ class DiceMoves:
         )
 
     def place_die_now(self, id: int, slot: int, half_in: bool = False) -> None:
-        """Place a die in a slot at once; with `half_in` on the slot's edge.
+        """Place a die in a slot without waiting. With `half_in` the die rests on the slot's edge.
 
-        Raise MisplacedDie for a die that has not been rolled, unless the tray asks for a face of this die in the slot.
+        A seat's die that has not been rolled is turned to the face that the tray asks for in this slot. Raise
+        MisplacedDie if the tray asks for no face there, or if the die does not have this face.
         """
         die = self.dice.get_die(id)
         screen = self.screen
@@ -223,13 +225,13 @@ class DiceMoves:
         self.dice.turn_die(id, face)
 
     async def lift_die(self, id: int, button: int | None) -> None:
-        """Move a die in front of the seat button `button`, or into the bag if `button` is None."""
+        """Call `lift_die_now`, in a coroutine that `Presses.start` can run."""
         self.lift_die_now(id, button)
 
     def lift_die_now(self, id: int, button: int | None) -> None:
-        """Move a die at once in front of the seat button `button`, or into the bag if `button` is None.
+        """Move a die in front of the seat button `button`, or into the bag if `button` is None.
 
-        If the tray asked to lift the die, also tell the policy of the game about it.
+        If the tray asked for this and the die goes to a seat, call `handle_lift` of the policy.
         """
         die = self.dice.get_die(id)
         screen = self.screen

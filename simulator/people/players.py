@@ -37,7 +37,10 @@ class VirtualPlayers:
 
     @property
     def buttons(self) -> set[int]:
-        """The seat buttons of the virtual players in the running match, or else in the next one."""
+        """The seat buttons of the virtual players in the running match.
+
+        While no match with real dice runs, they are those of the next match.
+        """
         return self.get_buttons(self.dice_moves.match) if self.dice_moves.is_running else self._next_buttons
 
     @buttons.setter
@@ -51,7 +54,10 @@ class VirtualPlayers:
         self._next_buttons = buttons
 
     def get_buttons(self, match: Match | None) -> set[int]:
-        """Return the seat buttons of the virtual players in a match; none without a match or without real dice."""
+        """Return the seat buttons of the virtual players in a match.
+
+        Return an empty set if `match` is None or is played without real dice.
+        """
         if match is None or not match.profile.real:
             return set()
         seed = match.profile.seed
@@ -62,7 +68,10 @@ class VirtualPlayers:
         return self.of_matches[seed]
 
     def get_known_buttons(self, profile: Profile) -> set[int]:
-        """Return the seat buttons of the virtual players in a match that is not running, as far as they are known."""
+        """Return the seat buttons of the virtual players in a match that is not running.
+
+        Return an empty set if they are not known or the match is played without real dice.
+        """
         return self.of_matches.get(profile.seed, set()) if profile.real else set()
 
     def mark_seats(self) -> None:
@@ -117,7 +126,10 @@ class VirtualPlayers:
         return [seat for seat in range(self.dice_moves.match.game.seats) if self._is_virtual(seat)]
 
     def _choose_catch(self, now_ms: int, delay_ms: int) -> Intent | None:
-        """Return a coroutine that catches a player who has not called UNO, or None. Wait `delay_ms` before that."""
+        """Return a coroutine that catches a player who has not called UNO, or None if there is nobody to catch.
+
+        Return None also during the first `delay_ms` in which the player can be caught.
+        """
         match = self.dice_moves.match
         catchers = [seat for seat in self._list_seats() if seat != match.game.catchable]
         if match.game.catchable < 0 or match.game.turn < 0 or not catchers:

@@ -27,7 +27,7 @@ _MAX_ROLLS = 80
 
 
 class Policy(Generic[AnyGame]):
-    """What virtual people do with real dice in one game.
+    """The decisions of virtual people in one game with real dice.
 
     Use it only while the screen of a match with real dice is on top.
     """
@@ -51,7 +51,7 @@ class Policy(Generic[AnyGame]):
         return self.screen.get_acting_seat()
 
     def get_starting_seat(self) -> int:
-        """Return the seat that has to place the die that begins the round, or -1 if that die is already known."""
+        """Return the seat that has to place the die that begins the round, or -1 if no seat has to place it now."""
         return self.game.starter if self.game.wait == D_START else -1
 
     def find_unentered_slot(self) -> int:
@@ -125,7 +125,7 @@ class Policy(Generic[AnyGame]):
     def find_receiver(self, slot: int) -> int | None:
         """Return the seat that gets the die lifted from a slot, or None for the bag.
 
-        It is the seat from which the die came, or the one that lacks dice.
+        It is the seat from which the die came, or otherwise a seat that lacks dice.
         """
         diff = self.screen.diff
         shortages = [(seat, count) for seat in range(self.game.seats) if (count := self.count_missing(seat)) > 0]
@@ -154,8 +154,8 @@ class Policy(Generic[AnyGame]):
     async def roll_off(self, buttons: list[int]) -> None:
         """Roll dice to decide who starts.
 
-        Roll a die for each of the seat buttons, again for those with the highest number. Once one of them has won,
-        press the button of the winner.
+        Roll a die for each of these seat buttons, then again for the buttons that share the highest number, until one
+        has won. Then press this button.
         """
         dice, presses = self.dice_moves.dice, self.dice_moves.presses
         for _ in range(_MAX_ROLLS):
@@ -264,11 +264,14 @@ class Policy(Generic[AnyGame]):
         raise IntentError("only-dice")
 
     def list_matching_dice(self) -> list[Die]:
-        """Return the dice that prove a pending WD4 to be a bluff: matching dice in the hand of the WD4's player."""
+        """Return the dice that prove a pending WD4 to be a bluff: the matching dice in the hand of its player.
+
+        Games in which everybody sees these dice override this.
+        """
         return []
 
     def is_legal(self) -> bool:
-        """Return whether a challenged WD4 was legal, by the dice that everybody at the table sees."""
+        """Return whether a challenged WD4 was legal. Games in which a WD4 can be challenged override this."""
         return True
 
     # Decisions of virtual players.
@@ -282,9 +285,10 @@ class Policy(Generic[AnyGame]):
         return self.dice_moves.fill_hand(seats[0]) if seats else self.dice_moves.roll_off()
 
     def on_task(self, seats: list[int], rng: random.Random) -> Intent | None:
-        """Return a coroutine for the next of the tasks on the display, such as taking or rolling dice, or None.
+        """Return a coroutine that does the next task on the display, such as taking or rolling dice.
 
-        `seats` are those of virtual players. Once all seats are done, the coroutine confirms the tasks.
+        `seats` are the seats of virtual players. Once all seats are done, the coroutine confirms the tasks. Return None
+        while only people have tasks left.
         """
         dice_moves = self.dice_moves
         for seat in seats:
@@ -319,7 +323,7 @@ class Policy(Generic[AnyGame]):
         return self.on_question(seat, rng)
 
     def on_question(self, seat: int, rng: random.Random) -> Intent | None:
-        """Return a coroutine that answers a question of the tray, or None. Placing a die is not such a question."""
+        """Return a coroutine that answers a question that only some games ask, or None. Games override this."""
         return None
 
     def _place_best_die(self, seat: int, fitting_slots: dict[int, list[int]], rng: random.Random) -> Intent:

@@ -42,10 +42,10 @@ _MORE_ITEM = "more_entries"  # the entry of a menu that opens its other entries
 
 
 class IntentError(Exception):
-    """Raised when an action of a person at the tray cannot be carried out.
+    """The exception for an action of a person at the tray that cannot be carried out.
 
-    `key` is the message of `people.ftl` with the reason; `values` fill its placeholders. A tuple among the values is
-    shown as a choice: "winner or caught".
+    `key` is the key of the message in `people.ftl` that tells the reason; `values` fill its placeholders. A tuple among
+    the values is shown as a choice: "winner or caught".
     """
 
     def __init__(self, key: str, **values: object):
@@ -69,7 +69,7 @@ def format_alternatives(choices: Sequence[str]) -> str:
 
 
 class SimulatorFault(IntentError):
-    """Raised when an action failed by a fault of the simulator itself, which is in the tray's list of faults."""
+    """The exception for an action that failed by a fault of the simulator itself. `tray.faults` lists the fault."""
 
 
 class _PendingIntent(NamedTuple):
@@ -97,7 +97,7 @@ class IntentQueue:
 
     @property
     def busy(self) -> bool:
-        """Return whether a coroutine of `start` runs or is pending. Pulling the plug ends them all."""
+        """Return whether a coroutine of `start` runs or is pending. Pulling the plug ends all coroutines."""
         return self._worker is not None and getcoroutinestate(self._worker) != CORO_CLOSED
 
     def is_busy_for(self, owner: object) -> bool:
@@ -130,7 +130,7 @@ class IntentQueue:
             self.tray.clock.spawn(self._worker)
 
     def drop_owner(self, owner: object) -> None:
-        """Remove an owner. Its running coroutine continues; pending ones are closed and reported as done."""
+        """Remove an owner. Its running coroutine continues; its pending ones are closed and reported as done."""
         for pending in self._queues.pop(owner, ()):
             _close_intent(pending.intent)
             pending.done(None)
@@ -174,7 +174,7 @@ class IntentQueue:
 
 
 def _close_intent(intent: Intent) -> None:
-    """Close a coroutine that has not begun, and the coroutines among its arguments. Leave an ended one unchanged."""
+    """Close a coroutine that has not begun, and the coroutines among its arguments. Ignore one that has ended."""
     for value in getcoroutinelocals(intent).values():
         if iscoroutine(value):
             _close_intent(value)
@@ -210,7 +210,7 @@ class Presses(IntentQueue):
         await self.press_button(button, _HOLD_MS)
 
     async def press_button(self, button: int, ms: int = _DOWN_MS) -> None:
-        """Press and release a button. Return once the tray has detected the press."""
+        """Press a button for `ms` milliseconds. Return once the tray has detected the press."""
         if is_member(self.tray.closed, button):  # it is held already: the tray would detect no press
             self.tray.set_contact(button, False, clean=True)
             self._released_ms[button] = self.tray.clock.now_ms + _UP_MS
@@ -227,7 +227,7 @@ class Presses(IntentQueue):
     # Lists.
 
     async def move_cursor(self, item: int | str) -> None:
-        """Move the cursor of the top screen to an item, in the shorter direction."""
+        """Move the cursor of the top screen to one of its `items`, in the shorter direction."""
         screen = self._ui.screen
         items = list(screen.items)
         if item not in items:
@@ -411,7 +411,7 @@ class Presses(IntentQueue):
     ) -> None:
         """Start a match through the tray's menus. `players` maps seat buttons to names of bots, or to "" for a person.
 
-        `options` are the values of options as the menu has them, `real` is True for real dice. `give_up` is the
+        `options` maps names of options to their values, `real` is True for real dice. `give_up` is the menu item of the
         unfinished match to delete if the tray stores too many. `young` are the seat buttons of children.
         """
         await self.go_home()
@@ -463,7 +463,7 @@ class Presses(IntentQueue):
                 await self.press_button(GREEN if self._ui.is_starter else button)
 
     async def _set_player_counts(self, bots: list[str]) -> None:
-        """Choose how many people and bots play, on a tray without seat buttons. Bots get the seats after the people."""
+        """Choose how many people ("" in `bots`) and bots play, without seat buttons. Bots sit after the people."""
         people = bots.count("")
         names = {bot for bot in bots if bot}
         for item, value in (("people", people), ("bots", len(bots) - people), ("bot", "".join(names))):

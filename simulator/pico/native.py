@@ -46,7 +46,7 @@ class _Finder:
 
 
 def get_cache_folder() -> Path:
-    """Return the folder of the compiled modules, one for each version of the emulator and of Python."""
+    """Return the folder of the compiled modules. Each version of the emulator and of Python has a folder of its own."""
     return find_cache_folder() / f"rp2040py-{version('rp2040py')}-{sysconfig.get_config_var('SOABI') or 'unknown'}"
 
 
@@ -59,7 +59,7 @@ def is_built() -> bool:
 
 
 def install() -> bool:
-    """Make imports use the compiled modules. Return False if there are none, or no emulator.
+    """Make imports use the compiled modules. Return False if they, or the emulator, are missing.
 
     Call it before rp2040py is imported.
     """
@@ -71,9 +71,9 @@ def install() -> bool:
 
 
 def build() -> bool:
-    """Compile those of the emulator's modules that are not compiled yet.
+    """Compile the emulator's modules, unless all of them are compiled already.
 
-    Return False if this machine cannot compile: then the emulator is slower.
+    Return False if this machine cannot compile them. Then the emulator is slower.
     """
     if is_built():
         return True

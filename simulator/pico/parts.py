@@ -43,9 +43,9 @@ class LedChain:
     """The emulated tray's chain of LEDs.
 
     `slots` has the slot of each LED in the order of the chain. `red_first` says that the LEDs take red before green.
-    `frame` has the current colors of the LEDs below slots (red, green, blue of slot 0 first), `beside` those of the
-    LEDs beside slots, b"" where there are none. `frames` lists (device time, frame). `wire_us` is the time that the
-    last frame took on the data line, without the pause at its end (latch).
+    `frame` has the current colors of the LEDs below slots (red, green, blue of slot 0 first). `beside` has those of the
+    LEDs beside slots; it is b"" on a tray without such LEDs. `frames` lists (device time in us, frame). `wire_us` is
+    the time that the last frame took on the data line, without the pause at its end (latch).
     """
 
     def __init__(self, on_frame: Callable[[], None], slots: Sequence[int] = pins.SLOT_OF_LED):
@@ -255,7 +255,7 @@ def _plan_changes(closed: bool, worn_ms: int) -> list[tuple[int, bool]]:
 class Buzzer:
     """The emulated tray's buzzer.
 
-    `hz` is its current tone (0: silence); `tones` lists (device time, Hz) of the tones so far.
+    `hz` is its current tone (0: silence); `tones` lists (device time in us, Hz) of each change of the tone.
     """
 
     def __init__(self):

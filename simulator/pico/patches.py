@@ -178,7 +178,10 @@ class PioBlocks:
 
 
 class PioAwareBlock:
-    """A peripheral on the bus whose reads and writes need the list of PIO blocks: each fills it, then empties it."""
+    """A peripheral on the bus whose reads and writes need the list of PIO blocks.
+
+    Each read or write fills the list before, and empties it afterwards.
+    """
 
     def __init__(self, peripheral, blocks: PioBlocks):
         self._peripheral, self._blocks = peripheral, blocks

@@ -1,8 +1,9 @@
 """The class PicoRig, a test rig like `simulator.tray.rig.Rig` for an emulated Pico, and a reader of its display.
 
-A virtual tray, the twin, runs beside the Pico: the same firmware on the desktop, with the same button presses at the
-same times. The rig reads the meaning of screens (items, cursor, match) from the twin, and compares the Pico with the
-twin. An action on the buttons begins and ends only when both displays show the same dots.
+A virtual tray runs beside the Pico: the same firmware on the desktop, with the same button presses at the same times.
+The code calls it the twin of the Pico; it is not a tray of the kind "twin". The rig reads the meaning of screens
+(items, cursor, match) from the virtual tray, and compares the Pico with it. An action on the buttons begins and ends
+only when both displays show the same dots.
 """
 
 from simulator.people.presses import Presses
@@ -99,9 +100,9 @@ def _get_columns(screen: bytes | bytearray) -> list[int]:
 
 
 def _fix_zeros(text: str) -> str:
-    """Correct O and 0 in a text read from the display: they have the same dots in the typeface of headlines.
+    """Replace 0 by O in each word with a letter, because both have the same dots in the typeface of headlines.
 
-    A word has no digits, and a number has no letters.
+    `text` was read from the display.
     """
     words = (word.replace("0", "O") if any(map(str.isalpha, word)) else word for word in text.split(" "))
     return " ".join(words)
@@ -128,7 +129,10 @@ def read_lines(screen: bytes) -> list[str]:
 
 
 class PatientPresses(Presses):
-    """Virtual fingers that press long enough for a busy Pico, and wait until it shows what its twin tray shows."""
+    """Virtual fingers that press buttons long enough for a busy Pico.
+
+    After a press they wait for a limited time, until the Pico's display equals that of the virtual tray beside it.
+    """
 
     def __init__(self, tray: "TwinTray"):
         super().__init__(tray)
@@ -158,13 +162,13 @@ class PatientPresses(Presses):
 
 
 class TwinTray(VirtualTray):
-    """The twin tray of a Pico: a virtual tray that runs the same firmware.
+    """A virtual tray that runs the same firmware beside an emulated Pico, with the same presses and dice.
 
     Advancing its time also advances the Pico's time.
     """
 
     def __init__(self, pico: PicoTray, optics: Optics, tray_seed: int, kind: str = FULL):
-        """Create the twin tray of a Pico. `optics` is the light in the Pico's slots."""
+        """Create the virtual tray that runs beside `pico`. `optics` is the light in the Pico's slots."""
         self.pico = pico
         self._pico_optics = optics
         self.restarted = False
@@ -182,12 +186,12 @@ class TwinTray(VirtualTray):
 
     @property
     def is_equal(self) -> bool:
-        """True when the Pico's display shows the same dots as its twin tray's, or when the Pico has no display."""
+        """True when the Pico's display shows the same dots as that of this tray, or when the Pico has no display."""
         return self.pico.screen == self.screen if self.pico.display.present else True
 
     @property
     def is_drawn(self) -> bool:
-        """True when the twin tray has nothing to draw and nothing to send to its display."""
+        """True when this virtual tray has nothing to draw and nothing to send to its display."""
         ui = self.firmware.ui if self.firmware else None
         return ui is None or (ui.is_drawn and not ui.canvas.dirty)
 
@@ -204,9 +208,9 @@ class TwinTray(VirtualTray):
         self.pico.run_us(1000 * self.clock.now_ms - self.pico.now_us)
 
     def _read_pico_seed(self) -> int:
-        """Return the seed in the head of the Pico's journal. Advance the Pico's time until the head is written.
+        """Let time pass until the Pico has written the head of its journal, and return the match's seed from it.
 
-        Raise RuntimeError if the Pico begins no match.
+        Raise RuntimeError if the Pico does not begin a match within a few seconds.
         """
         old_journal = self.memory.content.get(JOURNAL)
         end_us = self.pico.now_us + 1000 * _SEED_MS
@@ -250,7 +254,7 @@ class PicoRig(Rig):
         kind: str = FULL,
         timer_us: float = 0,
     ):
-        """Plug in the Pico and its twin tray. `seed` decides how parts differ from slot to slot.
+        """Plug in the Pico and the virtual tray beside it. `seed` decides how parts differ from slot to slot.
 
         The other parameters are those of PicoTray.
         """
@@ -265,7 +269,7 @@ class PicoRig(Rig):
         self.plug_in()
 
     def plug_in(self) -> None:
-        """Power on the Pico and its twin tray. The twin gets the files that are in the Pico's flash."""
+        """Power on the Pico, then the virtual tray, which gets the files that are in the Pico's flash."""
         self.pico.plug_in()
         self._start_twin()
 
@@ -274,7 +278,7 @@ class PicoRig(Rig):
         self.tray.pull_plug()
 
     def restart_twin(self, restarted: bool = False) -> None:
-        """Restart the twin tray with the Pico's files after the Pico has restarted.
+        """Restart the virtual tray with the Pico's files, after the Pico itself has restarted.
 
         `restarted` says whether the Pico restarted because of a fault.
         """
@@ -297,7 +301,7 @@ class PicoRig(Rig):
         return read_files(self.pico.get_flash_image())
 
     def wait_until_equal(self) -> None:
-        """Let time pass until the twin tray has finished drawing and the Pico's display shows the same."""
+        """Let time pass until the virtual tray has finished drawing and the Pico's display shows the same dots."""
         end_ms = self.tray.clock.now_ms + _AGREE_MS
         while not (self.tray.is_drawn and self.tray.is_equal):
             if self.tray.clock.now_ms >= end_ms:
@@ -310,7 +314,7 @@ class PicoRig(Rig):
             self.tray.advance(_STEP_MS)
 
     def wait_until_light_equal(self) -> None:
-        """Let time pass until each LED has the same color on the Pico and its twin tray.
+        """Let time pass until each LED has the same color on the Pico and on the virtual tray.
 
         This can take a while, because the animations of the two trays are not in step.
         """
@@ -323,7 +327,10 @@ class PicoRig(Rig):
             self.tray.advance(_STEP_MS)
 
     def read_display(self) -> str:
-        """Return the twin tray's text if the Pico shows the same picture, or else the text on the Pico's display."""
+        """Return the text on the Pico's display, or "" while the Pico has no power.
+
+        If the virtual tray shows the same picture, return its text. Otherwise read the letters from the dots.
+        """
         if not self.pico.plugged:
             return ""
         return self.ui.format_text() if self.pico.screen == self.tray.screen else " ".join(read_lines(self.pico.screen))

@@ -98,7 +98,7 @@ class Drive:
         self._passed_changes: dict[str, tuple[int, int]] = {}
 
     def update(self) -> None:
-        """Create or empty the folder as the drive appears or goes, and pass new data to the ROM."""
+        """Create the folder when the drive appears, empty it when the drive goes, and pass new data to the ROM."""
         info = self.folder / INFO
         if not self._tray.is_in_bootsel:
             if info.exists():

@@ -48,7 +48,10 @@ _TRAIL_MS = 1000  # for the effects of the last scan
 
 
 class TraceSensors:
-    """The port `sensors` with the samples of a trace. `strays` counts scans for which the trace has no samples."""
+    """The port `sensors` with the samples of a trace. `scan` is the scan of the trace that is replayed now.
+
+    `strays` counts scans for which the trace has no samples.
+    """
 
     def __init__(self) -> None:
         self.scan = Scan(0)
@@ -83,10 +86,10 @@ class TraceSensors:
 class TraceReplay(VirtualTray):
     """A virtual tray that replays a trace. `advance` advances its time; `is_over` is True once the trace is over.
 
-    `saw` (this tray) and `traced_saw` (the traced tray) list (ms since the beginning, slot, content of the slot).
-    `replayed_lines` and `traced_lines` list the lines of the matches on these trays. `presses` counts contacts that
-    closed, `scans` the scans of the slots, `probes` the scans that find a color, and `lost` the events that the trace
-    lacks.
+    `saw` (this tray) and `traced_saw` (the traced tray) are lists of (ms since the trace began, slot, new content of
+    the slot). `replayed_lines` and `traced_lines` list the lines of the matches on these trays since the trace began.
+    `presses` counts contacts that closed, `scans` the scans of the slots, `probes` those scans that measured a color,
+    and `lost` the events that the trace lacks.
 
     A match with electronic dice is not replayed, because no trace contains its random numbers: the tray then gets no
     contacts.
@@ -117,7 +120,10 @@ class TraceReplay(VirtualTray):
     # Before the trace.
 
     def _resume_match(self) -> None:
-        """Start the tray, and continue the match that was being played."""
+        """Let the tray start, and resume the match that was being played when the trace began.
+
+        Then restore the state of the sensing code, so that the replay can begin.
+        """
         self.clock.advance(_BOOT_MS)
         screen = self.trace.head["screen"]
         if JOURNAL in self.files.list_names() and screen not in MENUS:
@@ -134,9 +140,9 @@ class TraceReplay(VirtualTray):
         self._scan_ms = self._started_ms
 
     def _place_dice_again(self) -> None:
-        """Lift dice that are in slots but not yet part of the match, and put them back.
+        """Report to the tray that dice in slots but not yet part of the match were lifted and put back.
 
-        This makes the tray detect them.
+        This makes the tray detect these dice.
         """
         ui = self._ui
         if not isinstance(ui.screen, RealPlayScreen) or ui.screen.prompt != GUIDE:
@@ -276,7 +282,7 @@ class TraceReplay(VirtualTray):
 
 
 def _strip_head(lines: list[str]) -> list[str]:
-    """Return the lines of a match without its head and its comments."""
+    """Return the lines of a match without comments and without the head, the lines that describe its profile."""
     start = lines.index(END_OF_HEAD) + 1 if END_OF_HEAD in lines else 0
     return [line for line in (strip_comment(line) for line in lines[start:]) if line]
 
@@ -357,7 +363,10 @@ class ReplaySource:
 
 
 def describe_replay(tray: TraceReplay) -> str:
-    """Return the summary of a replay: its counts, and whether the tray saw and did the same as the traced tray."""
+    """Return the summary of a replay: its numbers of scans, probes and presses, and its differences from the trace.
+
+    The summary says whether the virtual tray saw and did the same as the traced tray.
+    """
     return join_sentences(
         _say(
             "summary",

@@ -43,7 +43,8 @@ _say = HostTexts("traces")
 class BadTrace(Exception):
     """The error for an invalid trace.
 
-    `key` is the message of `traces.ftl` with the fault; `line` is the number of the bad line in the file.
+    `name` is the name of the trace's file. `key` is the key of the message in `traces.ftl` that describes the fault,
+    and `values` are that message's values. `line` is the number of the bad line in the file.
     """
 
     def __init__(self, name: str, line_number: int, key: str, /, **values: object):
@@ -57,7 +58,8 @@ class Scan:
     """An entry of a trace: one scan of the slots and what the traced tray saw in it.
 
     `light` is the light of a color probe (0-3: none, red, green, blue), or -1 for a scan that only detects whether
-    slots hold something. `samples` is empty if the tray took none.
+    slots hold something. `slots` is the mask of the slots probed. `samples` is empty if the tray took no samples. `saw`
+    lists (slot, new content of the slot).
     """
 
     ms: int
@@ -69,7 +71,7 @@ class Scan:
 
 @dataclass
 class Contacts:
-    """An entry of a trace: the contacts of the buttons after a change."""
+    """An entry of a trace: the mask of the closed contacts of buttons, after a change."""
 
     ms: int
     mask: int
@@ -94,7 +96,10 @@ Entry = Scan | Contacts | MatchLines | LostEvents
 
 @dataclass
 class Trace:
-    """A parsed trace. `cut` is True if the file has no last entry or an incomplete one."""
+    """A parsed trace. `parts` and the head's numbers are the state of the traced tray's sensing code.
+
+    `cut` is True if the file ends within a line, or without the line that ends a trace.
+    """
 
     head: JsonObject
     parts: list[bytes]

@@ -1,9 +1,9 @@
 """The port `apps` on a desktop or in a browser: it stores a tray's apps, and limits the time of their calls.
 
-A Pico interrupts a loop that never ends by a timer (`firmware/micropython/limit`). Python on a desktop or in a browser
-has nothing like it that works in any thread, and a tracing function is switched off by the first exception that it
-raises. So each loop, function, handler and comprehension of the app counts a step, and the number of steps in a call is
-limited: the same app ends at the same step on every machine.
+A Pico uses a timer to interrupt a loop that never ends (`firmware/micropython/limit`). Python on a desktop or in a
+browser has no such timer that works in any thread, and a tracing function is switched off by the first exception that
+it raises. So each loop, function, handler and comprehension of the app counts a step, and the number of steps in a call
+is limited: the same app ends at the same step on every machine. A limit of time ends apps that sleep.
 """
 
 import ast
@@ -41,7 +41,7 @@ class _StepInserter(ast.NodeTransformer):
     """
 
     def _insert_first(self, node):
-        """Insert a counted step at the beginning of a loop, function or handler, but after a docstring."""
+        """Insert a call that counts a step at the beginning of a loop, function or handler, but after a docstring."""
         self.generic_visit(node)
         first = node.body[0]
         is_text = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
@@ -120,8 +120,8 @@ class Apps:
 
     `read_only_files` and `trial_files` map names to files of the host, which are read at each start of the app. If
     several apps have the same name, the one in `trial_files` is used, else the tray's own. `clock` returns seconds.
-    `print_output` is called with printed text, `on_running` with the name of the app that runs, "" for none. `hung_app`
-    is the app with which the tray hung before; it becomes "" once the tray has reported this.
+    `print_output` is called with printed text, `on_running` with the name of the app that runs, or "" when no app runs.
+    `hung_app` is the app with which the tray hung before; it becomes "" once the tray has reported this.
     """
 
     overdue: type[BaseException] = Overdue
@@ -190,7 +190,7 @@ class Apps:
             raise RuntimeError("KeyboardInterrupt").with_traceback(error.__traceback__) from None
 
     def _step(self) -> bool:
-        """Count a step of the app. Once there are too many, raise Overdue at each further step.
+        """Count a step of the app. Once the call has had too many steps or too much time, raise Overdue at each step.
 
         One exception is not enough, because the app may catch it.
         """

@@ -45,7 +45,7 @@ class MemoryFiles:
 
     `cut_after` is the number of steps after which the power fails (None: never). A step is writing a byte, replacing,
     renaming or removing a file. When `broken` is set, writing fails with EIO. `written` counts the steps so far.
-    `capacity` is in bytes, None for as many as the computer has.
+    `capacity` is the number of bytes for all files, or None for no limit.
     """
 
     def __init__(self, content: dict[str, bytes] | None = None, capacity: int | None = CAPACITY_BYTES):

@@ -134,7 +134,7 @@ class IncomingBytes:
 
     @property
     def is_ahead(self) -> bool:
-        """Whether bytes have been read ahead. `receive` returns these first."""
+        """True while there are bytes that were read ahead. `receive` returns these first."""
         return bool(self._buffer)
 
     def receive(self, size: int) -> bytes:
@@ -146,7 +146,7 @@ class IncomingBytes:
         return data
 
     def has_disconnected(self) -> bool:
-        """Return whether the program has closed the connection; what it sent before that is read ahead.
+        """Return whether the program has closed the connection. All bytes that it has sent so far are read ahead.
 
         A program that has sent far more than the tray can take counts as disconnected, too.
         """
@@ -201,8 +201,9 @@ class ReplyRouter:
                 self._open_requests.append((self._end_offset, line))
 
     def begin_connection(self, unread_count: int) -> bytes:
-        """Begin the connection of another program. The last `unread_count` bytes were dropped unread.
+        """Begin the connection of the next program. Return the bytes to send to the tray first.
 
+        Of the bytes that earlier programs sent, the tray has not read the last `unread_count`, and these were dropped.
         If the tray has read only a part of a line, return the line end that completes this line. Otherwise return b"".
         """
         read_offset = self._end_offset + len(self._partial_line) - unread_count
@@ -224,7 +225,7 @@ class ReplyRouter:
         return b"".join([self._select_piece(line + b"\n") for line in lines] + [self._select_piece(rest)])
 
     def _select_piece(self, piece: bytes) -> bytes:
-        """Add `piece`, a part of a line from the tray, and return the bytes that can be passed on now."""
+        """Add `piece`, a part of a line from the tray. Return the bytes to pass to the current program now."""
         self._head = (self._head + piece)[:_MAX_REPLY_BYTES]
         self._held_data += piece
         if piece.endswith(b"\n"):
@@ -250,9 +251,9 @@ class ReplyRouter:
         return self._head.startswith(_REPLY_START)
 
     def _check_late(self) -> bool:
-        """Return whether the complete reply is for a program that has disconnected.
+        """Return whether the reply in `_head`, now complete, is for a program that has disconnected.
 
-        Remove the request that it answers from the list of open requests.
+        Remove the request that the reply answers, and all requests before that one, from the open requests.
         """
         match = _REPLY_ID.search(self._head)
         number = None if match is None or match[1] == b"null" else match[1]
@@ -269,7 +270,7 @@ class ReplyRouter:
 
 
 def _find_number(line: bytes) -> bytes | None:
-    """Return the digits of the number in a request, or None if the request has no number."""
+    """Return the digits of a request's "id", or None if the request has no number as its "id"."""
     match = _REQUEST_ID.search(line)
     return match and match[1]
 
@@ -281,7 +282,7 @@ class LinkServer:
     """
 
     def __init__(self, host: HostEnd, port: int):
-        """Start to listen on `port` and to serve `host`, the end of the tray's cable.
+        """Start to listen on `port` and to serve `host`, the host's end of the tray's USB cable.
 
         Raise OSError if the port is not available.
         """
@@ -343,9 +344,9 @@ class LinkServer:
                 return
 
     def _begin_connection(self) -> ReplyRouter:
-        """Begin a connection.
+        """Begin a connection, and return the router of the port's replies.
 
-        Return the router of the port's replies; after the tray was unplugged this is a new one.
+        Create a new router if the tray has been unplugged since the last connection.
         """
         if self._unplug_count != self._host.unplugged:
             self._unplug_count = self._host.unplugged

@@ -31,7 +31,7 @@ class HostEnd:
     def open(self) -> int:
         """Begin a connection: drop the bytes that are left in both directions.
 
-        Return how many of the bytes for the tray it had not read.
+        Return how many bytes on their way to the tray were dropped.
         """
         with self.lock:
             unread_count = len(self.to_device)

@@ -30,8 +30,8 @@ class VirtualLeds:
     """The chain of LEDs of a virtual tray whose hardware is of the kind `kind`.
 
     The firmware sends colors for the kind of tray that its settings name. If the hardware is of another kind, the wrong
-    LEDs light up. Only on the kind Light, whose rows of LEDs can be wired in two ways, is the way in the settings
-    always taken for the real one.
+    LEDs light up. The rows of LEDs of the kind Light can be wired in two ways. Here they are always wired in the way
+    that the settings name.
     """
 
     def __init__(self, kind: str):
@@ -49,7 +49,7 @@ class VirtualLeds:
         self._led_slots = self._led_slots[:first_dark_led]
 
     def show_frame(self, frame: bytes | bytearray, covered: int = 0) -> tuple[bytes, bytes]:
-        """Return what the LEDs below and beside the slots show for this frame; b"" without LEDs beside them.
+        """Return what the LEDs below the slots and those beside them show for this frame; b"" for missing LEDs.
 
         `covered` is the mask of slots that hold a die, with the same effect as in `show_frame` of ports.Ports.
         """
@@ -67,7 +67,7 @@ class VirtualLeds:
         return bytes(below), bytes(beside)
 
     def show_probe(self, frame: bytes | bytearray) -> bytes:
-        """Return what the LEDs below the slots show while a probe sends this frame. Those beside slots get nothing."""
+        """Return what the LEDs below the slots show while a probe sends this frame. Those beside stay dark."""
         return self.show_frame(frame, BELOW_ONLY)[0]
 
 
@@ -79,7 +79,7 @@ class VirtualTray:
     the slots sense what is put on them, if trays of this kind have sensors. `optics` is the light in these slots;
     `tray_seed` decides how these slots differ. `serial.host` is the host's end of the USB port. `has_display`,
     `open_buttons`, `joined_buttons` and `leds.cut_data_line` simulate faults, besides those of `optics` and `sensors`.
-    `apps` are the apps on the tray, None for a machine that can run none.
+    `apps` are the apps on the tray, or None on a machine that cannot run apps.
     """
 
     def __init__(
@@ -154,7 +154,7 @@ class VirtualTray:
         return error
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
-        """Close or open a button's contact. It bounces for a few ms unless `clean`. A missing button does nothing."""
+        """Close or open a button's contact. It bounces for a few ms unless `clean`. Ignore a missing button."""
         if is_member(self._missing_buttons, button):
             return
         if is_member(self.closed, button) != closed:
@@ -203,9 +203,9 @@ class VirtualTray:
         )
 
     def _get_restart_facts(self) -> dict[str, str | int | bool]:
-        """Return the facts about an app that has hung, for the tray that starts after that.
+        """Return the facts for a tray that starts after an app has hung, or {} if no app has.
 
-        Return {} without such an app. Only the first call returns them.
+        Only the first call after that returns the facts.
         """
         if not self.apps or not self.apps.hung_app:
             return {}
@@ -222,7 +222,10 @@ class VirtualTray:
         return raw | self.joined_buttons if raw & self.joined_buttons else raw
 
     def _set_wiring(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
-        """Note how the LEDs are wired according to the settings."""
+        """Note the wiring of the LEDs according to the settings (see `tray24.ports.Ports`).
+
+        `red_first` has no effect: a virtual LED has no order of colors on a data line.
+        """
         self.leds.set_wiring(slots)
         self.channel_ua = channel_ua
 

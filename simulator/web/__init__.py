@@ -1,1 +1,1 @@
-"""The pages in the browser and their servers: the table with the simulated tray, a followed tray, and records."""
+"""The pages in the browser and their servers: one page each for the simulated tray, a followed tray, and records."""

@@ -148,7 +148,7 @@ def _get_peer_address(connection: Any) -> str:
 
 
 def _is_own_fault(log_record: logging.LogRecord) -> bool:
-    """Return whether a log record is about a fault of this program, to be printed. Faults of clients are not."""
+    """Return whether an entry of uvicorn's log is about a fault of this program, not of a client."""
     error = log_record.exc_info[1] if log_record.exc_info else None
     return log_record.funcName in _APP_FUNCTIONS and not isinstance(error, _CLIENT_ERRORS)
 
@@ -209,7 +209,7 @@ def build_config(app: Starlette) -> uvicorn.Config:
 def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url: str, open_browser: bool) -> None:
     """Serve `app` on `listener` until Ctrl-C. Print `title` and `url`, and open a browser if wanted.
 
-    After everything is closed, call the signal's handler, which raises KeyboardInterrupt.
+    After everything is closed, call the process's handler of the signal, which raises KeyboardInterrupt for Ctrl-C.
     """
     server = _Server(build_config(app), title, url, open_browser)
     with block_signals():  # until the server handles them: interrupted earlier, it would print errors

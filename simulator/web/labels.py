@@ -1,6 +1,6 @@
-"""The table of a match as JSON values for the page, and the texts about it: names of faces, slots and hints.
+"""The dice or tiles of a match as JSON values for the page, and the page's texts about them: names, labels and hints.
 
-A game whose table needs texts of its own has them in its desktop part `view`, as a subclass `GameLabels` of `Labels`.
+A game that needs other texts has a subclass `GameLabels` of `Labels` in its module `view` (see `simulator.games`).
 """
 
 import re
@@ -59,9 +59,10 @@ def _label_boxes(game: str, language: str) -> dict[str, str]:
 
 
 def build_board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
-    """Return the game's table after the `moves` of the round as JSON values, built by the game's `build_board`.
+    """Return the dice or tiles on the table as JSON values, built by `build_board` of the game's module `view`.
 
-    `sides` has six faces for each die of the set. With it, add the key `sides`: the six faces of each die in `dice`.
+    `moves` are the packed moves of the round so far. `sides` has the six faces of each die of the set, or is b"".
+    Unless it is b"", a result with a list `dice` also has the key `sides`: the six faces of each die in that list.
     """
     board = games.get_part_attribute(game.name, "view", "build_board", lambda game, moves: {})(game, moves)
     if sides and "dice" in board:
@@ -130,7 +131,7 @@ def _get_label(key: str, is_start: bool = False) -> str:
 
 
 class Labels:
-    """The labels of a game's table, also for screen readers. A game may override them in a subclass.
+    """The labels of the parts of a match on the page, also for screen readers. A game may override them in a subclass.
 
     The methods here are for a game with dice in slots that is played for points.
     """
@@ -156,14 +157,17 @@ class Labels:
         return _say("slot-empty", slot=str(slot))
 
     def find_refused_slot(self, view: View, words: list[str]) -> int:
-        """Return the slot in which a die was refused. `words` are those after the face in the refused line.
+        """Return the slot in which a die was refused. `words` are the words after the face in the refused line.
 
         For "play r7 8", `words` is ["8"].
         """
         return int(words[0])
 
     def label_fits(self, view: View) -> dict[str, list[str]]:
-        """Return the hints about dice or tiles of the hand: face or tile -> [hint, label for screen readers]."""
+        """Return hints on dice or tiles of the hand, such as where they fit.
+
+        The keys are faces or tiles, the values [hint, label for screen readers].
+        """
         return {}
 
     def label_extras(self, view: View) -> JsonObject:
@@ -176,9 +180,10 @@ def create_labels(game: str) -> Labels:
 
 
 def add_match_labels(view: View, place: str | int, has_hands: bool) -> None:
-    """Add the page's texts to a view of a match, as `said` of the match and of each seat.
+    """Add the page's texts to the view of a match: under the key `said` of the view, and of each seat in it.
 
-    The texts are for a tab at `place` ("table", "onlooker" or a seat button). They count rounds if `has_hands` is True.
+    The texts are for a tab at `place` ("table", "onlooker" or a seat button). `has_hands` says whether the game has
+    rounds, which the texts then count.
     """
     labels = create_labels(view["game"])
     for seat in view["seats"]:
@@ -199,7 +204,7 @@ def add_match_labels(view: View, place: str | int, has_hands: bool) -> None:
 
 
 def label_fitting_slots(face: str, slots: list[int]) -> list[str]:
-    """Return [hint, label for screen readers] for a die that fits these slots."""
+    """Return [hint, label for screen readers] for a die with this face, which fits the slots `slots`."""
     values = {"number": len(slots), "slots": ", ".join(map(str, slots[:-1])), "last": str(slots[-1])}
     values |= {"face": label_face(face), "Face": label_face(face, True)}
     return [_say("hint-fits-slots", **values), _say.format_attribute("hint-fits-slots", "label", **values)]
@@ -312,11 +317,12 @@ def _format_headline(view: View) -> str:
 
 
 def add_real_labels(real_view: JsonObject, buttons: list[int], is_tiles: bool) -> None:
-    """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
+    """Add the page's texts to a view of real dice. `buttons` are the seat buttons, in seating order.
 
-    `slots_said` are the labels of all slots. `fits_said` has by die the result of `label_fitting_slots`. `guide` says
-    what the blinking slots ask for, and `why` why a die was refused. `takes` has for each seat two labels of the button
-    with which it takes or returns dice: without and with the seat's number. `rolls_said` has such labels for rolling.
+    `slots_said` are the labels of all slots. `fits_said` has by die the result of `label_fitting_slots`. `guide` is the
+    text about what the blinking slots ask for. `why` is the reason why a die was refused. `takes` has two labels for
+    each seat's button on the page for taking or returning dice: without and with the seat's number. `rolls_said` has
+    such labels for the button for rolling. With `is_tiles` the texts are about tiles instead of dice.
     """
     noun = "tiles" if is_tiles else "dice"
     real_view["takes"] = [

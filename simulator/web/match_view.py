@@ -1,4 +1,4 @@
-"""The view of a match for a tab, as JSON values: seats with their dice, table, scores, moves, end of a round."""
+"""The view of a match for a tab, as JSON values: seats and their dice, dice on the table, scores, moves, round end."""
 
 from collections.abc import Mapping, Set
 from typing import Any, Protocol
@@ -75,10 +75,11 @@ def build_match_view(
     are_racks_open: bool = False,
     seat_screens: Mapping[int, str] | None = None,
 ) -> JsonObject | None:
-    """Return the match as JSON values for a tab at `place` ("table", "onlooker" or a button 0-5); None if no match.
+    """Return the match as JSON values for a tab at `place`, or None without a match.
 
-    `refusal` is the last refusal, `moves` the round's moves, `open_hand` the seat that lets the tray show its hidden
-    hand, or -1. With `are_racks_open` tabs see all hands. `seat_screens` is by button the state of a seat's own screen.
+    `place` is "table", "onlooker" or a seat button. `refusal` is the last refused move with its reason, `moves` are the
+    packed moves of the round, `open_hand` is the seat that lets the tray show its hidden hand, or -1. With
+    `are_racks_open` tabs see all hands. `seat_screens` is as `states` of `SeatScreens`.
     """
     if match is None:
         return None
@@ -119,7 +120,7 @@ def find_bluffs(game: Game) -> dict[str, str]:
 
 
 def _build_facts(match: ViewedMatch) -> dict[str, object]:
-    """Return those parts of the view of a match that everybody sees, besides hands and table."""
+    """Return those parts of the view of a match that are the same for all tabs, without the dice on the table."""
     game = match.game
     return {
         "real": match.profile.real,
@@ -140,7 +141,7 @@ def _build_facts(match: ViewedMatch) -> dict[str, object]:
 
 
 def format_move(game: Game, move: int) -> str:
-    """Return a move as records write it, without its seat: "play r7 8"."""
+    """Return the line of a move as in records, but without its seat: "play r7 8"."""
     return format_line(game, move).split(" ", 1)[1]
 
 
@@ -180,8 +181,8 @@ def _build_seat_view(
 def can_see(match: ViewedMatch, seat: int, place: str | int, open_hand: int) -> bool:
     """Return whether a tab at `place` may see the hidden hand of a seat.
 
-    The seat's own tab may. The whole table may if there is only one person, or if the seat has confirmed on the tray
-    that nobody else is looking.
+    A tab at the seat may. A tab of the whole table may if there is only one person, or if the seat is `open_hand`: the
+    seat whose player has confirmed on the tray that nobody else is looking, or -1.
     """
     player = match.profile.seats[seat]
     if player.bot:
@@ -195,8 +196,9 @@ def can_see(match: ViewedMatch, seat: int, place: str | int, open_hand: int) -> 
 def build_round_end_view(match: Match, view: JsonObject) -> JsonObject | None:
     """Return the view of the end of a match's last round, or None. `view` is the view of the match for the same tab.
 
-    `points` maps the id of each die or tile in a hand to its points, {} if rounds are counted instead of points.
-    `gains` are the points that each seat got, `won` tells whether the viewer won the round, and `words` who won it.
+    In the result `points` maps the id of each die or tile in a hand to its points, {} if rounds are counted instead of
+    points. `gains` are the points that each seat got. `won` is True if the tab's own player won the round. `words` is
+    the text about the winner.
     """
     game = match.load_last_round()
     if game is None:
@@ -215,7 +217,7 @@ def build_round_end_view(match: Match, view: JsonObject) -> JsonObject | None:
 
 
 def _find_winner(game: Game, gains: list[int]) -> int:
-    """Return the seat that won the round, or -1 for a draw.
+    """Return the seat that won the round, or -1 if nobody won it.
 
     It is the seat without dice or tiles, or else the one that got the most points.
     """

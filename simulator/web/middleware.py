@@ -139,7 +139,8 @@ def match_language(tags: Iterable[str]) -> str | None:
 def choose_browser_language(connection: HTTPConnection) -> str:
     """Return the language for a browser.
 
-    It is the language chosen on its page, else that chosen for this command, else the best that the browser asks for.
+    It is the language chosen on its page, else the one chosen for this process (see `get_chosen_language`), else the
+    best that the browser asks for, else English.
     """
     cookie_language = connection.cookies.get(COOKIE)
     if cookie_language in LANGUAGES:

@@ -70,9 +70,9 @@ _FILES = {"game": "game.js", "real": "real.js", "style": "style.css"}
 
 
 def find_rules(folder: Path = Path(tray24.__file__).parents[1], language: str = ENGLISH) -> Path | None:
-    """Return the path of the file with the rules in `language`, or else in English; None if there is none.
+    """Return the path of the file with the rules in `language`, or else in English; None without such a file.
 
-    It is in `folder`, or installed with the package.
+    The file is in `folder`, or installed with the package.
     """
     for name in (_TRANSLATED_PAGE.format(language=language), RULES_PAGE):
         if path := page_path if (page_path := folder / name).is_file() else find_installed(name):
@@ -110,7 +110,7 @@ def _strip_markdown(text: str) -> str:
 def format_browser_texts() -> dict[str, str | dict[str, str]]:
     """Return the page's texts: key -> text, or key -> {value of the only placeholder -> text}.
 
-    Keys of a game's texts begin with `NAME.`.
+    Keys of a game's texts begin with its name and a dot, such as "yacht.".
     """
     found = dict(_format_texts("page"))
     for name in games.list_games():
@@ -131,7 +131,10 @@ def _format_texts(part: str) -> Iterator[tuple[str, str | dict[str, str]]]:
 
 
 def _merge_forms(forms: dict[str, str]) -> dict[str, str]:
-    """Return the forms of a text by number. Forms that differ only in the number become one, with the key `_NUMBER`."""
+    """Merge those forms of a text that differ only in their number into one, with the key `_NUMBER`.
+
+    `forms` maps each number to the text for it. Return this form and all forms that differ in more.
+    """
     number, text = list(forms.items())[-1]
     common_form = text.replace(number, _NUMBER)
     special_forms = {value: form for value, form in forms.items() if form != common_form.replace(_NUMBER, value)}
@@ -155,7 +158,7 @@ def build_scripts() -> Mapping[str, str]:
 def list_script_addresses() -> list[str]:
     """Return the addresses of the scripts of `build_scripts`, relative to the folder of the page's files.
 
-    They contain a digest.
+    Each address contains the digest of its script.
     """
     return [f"{name}?{compute_digest(script)}" for name, script in build_scripts().items()]
 
@@ -180,12 +183,13 @@ def compute_digest(script: str) -> str:
 
 
 def build_catalog(kind: str = FULL) -> dict[str, object]:
-    """Return the facts that the page needs before it draws a match on a tray of this kind, cached for each language.
+    """Return the facts that the page needs before it draws a match, cached for each language.
 
-    `games` are in the order of menus (see `describe_game`), `bots` are [name, text], `names` are the players' default
-    names. `faces` are the pictures of the bots' characters, a number for each column with the top row in its lowest
-    bit. `unnamed` has by seat button the names that are shown for a player without a name and are not to be stored.
-    `clicks` is the help on clicking, `version` that of the schema.
+    `kind` is the kind of tray. In the result `games` are in the order of menus (see `describe_game`), `bots` are
+    [name, text], `names` are the players' default names. `faces` are the pictures of the bots' characters: a number for
+    each column, whose lowest bit is the top row. `unnamed` has by seat button the names that are shown for a player
+    without a name; the page must not store them. `clicks` is the help about clicking on dice and tiles. `version` is
+    the version of the schema.
     """
     return dict(_build_catalog(kind, get_language(), tuple(games.list_games())))
 
@@ -213,10 +217,17 @@ def _build_catalog(kind: str, language: str, names: tuple[str, ...]) -> dict[str
 def describe_game(name: str, tray_kind: str = FULL) -> dict[str, object]:
     """Return the facts about one game that the page needs.
 
-    `seats` is [fewest, most]. `real` and `daily` tell whether it has real dice and dice of the day, `tiles` and `hands`
-    whether it has tiles and rounds, `hides` whether hands are hidden. `quick` are the players of a match started by one
-    click. `options` are as in `_describe_option`; `short`, `in_short` and `help` are texts of the game, `page` the
-    addresses of its files. `rules` are [number, text], [] if RULES.md is missing.
+    `seats` is [fewest, most] players, `bots` the names of the game's bots. Each of these is True or False:
+        real    it can be played with real dice on this kind of tray
+        daily   one player can play it with the dice of the day
+        lesson  it has lessons
+        tiles   it is played with tiles
+        hands   seats hold hands that they play out
+        hides   hands are hidden from the other seats
+    `quick` are the players of a match that is started by one click. `options` are as in `_describe_option`. `short` are
+    a few lines about the game (see `_list_short_lines`), `in_short` is their title. `help` has the pages of the game's
+    help as [title, text, numbers of the rules]. `page` has the addresses of the game's scripts and style sheet.
+    `rules` has [number, text] of each rule; it is [] if RULES.md is missing.
     """
     game_class = get_game_class(name)
     title = load_game_texts(name)("game")
@@ -254,7 +265,7 @@ def _list_help_pages(name: str) -> list[tuple[str, str, list[str]]]:
 
 
 def _list_short_lines(name: str) -> list[list[str]]:
-    """Return the few lines about a game on the start page, each as [dice or tile shown beside the line, text]."""
+    """Return the few lines about a game on the start page, each as [dice or tile to show beside the line, text]."""
     say = HostTexts(f"{name}-page")
     found: list[list[str]] = []
     while say.has_text(key := f"short-{len(found) + 1}"):

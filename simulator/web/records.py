@@ -95,7 +95,7 @@ def _format_body(record: ParsedRecord) -> Iterator[str]:
 class _RecordEntry(NamedTuple):
     """A record in the list: its card for the page, and its result.
 
-    `names` are its people, `won` the winners among them.
+    `names` are the names of the people (not bots) in the match, `won` those of the winners among them.
     """
 
     card: JsonObject
@@ -107,8 +107,9 @@ class _RecordEntry(NamedTuple):
 class Records:
     """The records of the tray for the page: those among its files, uploaded records, and the running match.
 
-    Uploads are stored separately, in `uploads`, so that they never use the space of played matches. `clock` returns
-    seconds. The methods may be called by several threads.
+    Uploads are stored separately, in `uploads`, so that they never use the space of played matches. `clock` returns the
+    current time in seconds; it limits how long the list of records may take. The methods may be called by several
+    threads.
     """
 
     def __init__(
@@ -182,7 +183,7 @@ class Records:
         return [(files, name) for files in (self._files, self._uploads) for name in list_newest_first(files, RECORD)]
 
     def _find_files(self, name: str) -> tuple[Files, str]:
-        """Return where a record is stored: the tray's files or the uploads, and the record's name there."""
+        """Return (the files that contain a record, its name there). The files are those of the tray or the uploads."""
         bare_name = name.removeprefix(_UPLOAD_PREFIX)
         return (self._files if bare_name == name else self._uploads), bare_name
 
@@ -195,7 +196,8 @@ class Records:
     def _build_list(self) -> JsonObject:
         """Return the list of records for the page as {records, players, words, left}.
 
-        These are cards of records, wins of people, texts, and the number of records that have not been read yet.
+        `records` are cards, `players` the result of `_count_wins`. `left` is the number of records that have not been
+        read yet, because each call reads new records only for a limited time. `words` is the text about them, or "".
         """
         language = get_language()
         with self._lock:
@@ -258,7 +260,7 @@ class Records:
         return {"name": f"tray24-{today}.zip", "base64": base64.b64encode(buffer.getvalue()).decode()}
 
     def _open_record(self, name: str) -> FileRecord | None:
-        """Return a record to watch, or None if there is none with this name. The last opened record is kept open."""
+        """Return the record with this name for its page, or None if it is missing. Keep the last opened one open."""
         if self._file_record is None or self._file_record[0] != name:
             data = self._read_record(name)
             if data is None:
@@ -297,10 +299,10 @@ def _build_entry(files: Files, bare_name: str, name: str) -> _RecordEntry:
 
 
 def _read_summary(data: bytes) -> tuple[ParsedRecord, tuple | None]:
-    """Return a record's head and last players, and its result, or None if it has none.
+    """Return (a record's head with the players at its end, its result). The result is None for an unfinished match.
 
-    Use the result that a tray writes at the end. Replay only a record that no tray wrote. Raise ValueError for an
-    invalid record.
+    The result is (winning seats, scores). Read it from the comment that a tray writes at the end of the record. Replay
+    the record only if that comment is missing and no tray wrote the record. Raise ValueError for an invalid head.
     """
     head, _, body = data.decode("utf-8").partition(f"\n{profile.END_OF_HEAD}")
     record = read_record(f"{head}\n{profile.END_OF_HEAD}\n".encode())
@@ -320,7 +322,10 @@ def _read_summary(data: bytes) -> tuple[ParsedRecord, tuple | None]:
 
 
 def _format_summary(names: list[str], result: tuple | None) -> str:
-    """Return the text that tells who played, and who won with how many points, if anybody."""
+    """Return the text about who played, who won, and with how many points.
+
+    `result` is (winning seats, scores), or None for an unfinished match, whose text has only the names of the players.
+    """
     names_text = ", ".join(names)
     if result is None:
         return _say("record-not-over", names=names_text)

@@ -41,7 +41,10 @@ def define_integer(limit: int, minimum: int = 0) -> Schema:
 
 
 def define_text(max_length: int, help_key: str) -> Schema:
-    """Return the schema of a text of 1 to `max_length` characters. `help_key` is that of the text about such values."""
+    """Return the schema of a text of 1 to `max_length` characters.
+
+    `help_key` is the key of the message that describes valid values to a developer.
+    """
     return {"type": "string", "minLength": 1, "maxLength": max_length, "$comment": help_key}
 
 
@@ -72,7 +75,10 @@ def define_map(values: Schema) -> Schema:
 
 
 def define_object(fields: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
-    """Return the schema of an object with these fields and no others. A key is a name, or several joined by commas."""
+    """Return the schema of an object with these fields and no others.
+
+    Names of fields that have the same schema can be joined by commas: {"lux,noise": INTEGER}.
+    """
     required_fields, optional_fields = (
         {name: schema for names, schema in group.items() for name in names.split(",")}
         for group in (fields, optional or {})
@@ -300,10 +306,10 @@ def _list_allowed(name: str) -> tuple[str, ...]:
 
 
 def _define_request(name: str, fields: dict[str, Schema], optional: dict[str, Schema]) -> Schema:
-    """Return the schema of a request of the page. `fields` and `optional` are its own fields.
+    """Return the schema of a request of the page. `fields` are its required fields, `optional` the others.
 
     All requests may also have `n`, the request's number, and `epoch` and `question`: the numbers of the state and of
-    the tray's question that the page showed.
+    the tray's question that the page showed when it sent the request.
     """
     return define_object(
         {"do": define_enum((name,))} | fields,
@@ -372,7 +378,7 @@ def build_requests() -> dict[str, Schema]:
 
 
 def build_document() -> JsonObject:
-    """Return the schema of all messages: {version, requests, news}.
+    """Return the schema of all messages: {version, requests, news}. `news` is that of the server's messages.
 
     A page whose version differs from the server's refuses its messages.
     """

@@ -73,8 +73,8 @@ def make_app(
 ) -> Starlette:
     """Return the web application of a table. `uploads` are the files of uploaded records, None to keep them in memory.
 
-    `names` are the host names under which the application answers, besides numeric addresses (None: any). `address` is
-    the host and port at which it is served.
+    `names` are the host names under which the application answers, besides numeric addresses (None: any). `time_scale`
+    is the speed of the tray's time relative to the wall clock. `address` is (host, port) of the server.
     """
 
     @contextlib.asynccontextmanager
@@ -240,8 +240,9 @@ def run_server(
 ) -> int:
     """Serve the page until Ctrl-C. Return the exit code. Port 0 means any free port.
 
-    `time_scale` is the speed of the tray's time relative to the wall clock. `link_port` is the port at which the tray's
-    serial port is served too, or None. `kind` is the kind of tray. `app` is the file of an app to start.
+    `time_scale` is the speed of the tray's time relative to the wall clock. `link_port` is the TCP port at which
+    programs reach the tray's serial port, None for no such port. `kind` is the kind of tray. `app` is the file of an
+    app to start, or None.
     """
     try:
         listener = _listen(host, port)
@@ -310,7 +311,11 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _open_files(kind: str) -> tuple[TrayFolder | None, FolderFiles | MemoryFiles]:
-    """Reserve the tray's folder and return its files. Print a notice on stderr if it is not the usual folder."""
+    """Reserve a folder for the tray. Return (the folder, the tray's files).
+
+    If the usual folder is in use, reserve another one. If none can be used, return None and files in memory. In both
+    cases print a notice on stderr.
+    """
     home_folder = get_home_folder()
     try:
         tray_folder = reserve_folder(home_folder, kind)
@@ -352,8 +357,8 @@ def _find_own_address() -> str:
 def build_invitation(host: str, port: int) -> JsonObject:
     """Return the invitation of other devices as {url, svg, name, words}.
 
-    `svg` is the QR code of the address `url`, `name` the code's label, and `words` say what to do. Without an address
-    only `words` has a text.
+    `svg` is the QR code of the address `url`, `name` the code's label. `words` is the text that says what to do. If
+    other devices cannot reach the server, all but `words` are "".
     """
     address = find_public_address(host)
     if not address:

@@ -114,10 +114,10 @@ class Board:
         micropython.kbd_intr(_CTRL_C)
 
     def _read_contacts(self) -> int:
-        """Return the masks of the buttons' contacts. Before that, collect garbage if this is due and no button is down.
+        """Return the buttons' contacts as `read_contacts` of ports.Ports does. First collect garbage if this is due.
 
         A collection takes 20 ms. If it happened only when memory runs out, it could come between a press and the light
-        that answers the press. Soon after a press or release nothing is collected.
+        that answers the press. So nothing is collected while a button is down, or soon after a press or release.
         """
         raw = self._read_buttons()
         stuck = self._facts.get("stuck", 0)

@@ -1,6 +1,6 @@
 """The drivers of the ten buttons, contacts to ground with pull-ups, and of the buzzer, a passive piezo driven by PWM.
 
-All buttons are read at once. A read also tells which contacts have closed since the last one.
+All buttons are read at once. A read also tells which contacts have closed since the last read.
 """
 
 # pyright: reportUndefinedVariable=false
@@ -66,8 +66,8 @@ class Buttons:
     """The contacts of the buttons, with their bounces: the debouncer in sense.buttons removes these.
 
     On chips before revision 2 the pico-sdk uses GP15 for about 1 ms after a bus reset of USB (RP2040 datasheet, E5),
-    and then restores the settings of this pin. If the pull-up was set meanwhile, it is lost, and the button would read
-    as closed.
+    and then restores the settings of this pin. A pull-up that was set meanwhile is lost, and the button would read as
+    closed. So `read_contacts` sets the pull-ups again whenever a host has given the Pico another USB address.
     """
 
     def __init__(self) -> None:
@@ -76,7 +76,7 @@ class Buttons:
         self._pull_up()
 
     def read_contacts(self) -> int:
-        """Return the masks of closed contacts, as `read_contacts` of ports.Ports returns them."""
+        """Return the buttons' contacts as `read_contacts` of ports.Ports does."""
         address = mem8[_USB_ADDRESS]
         if address != self._usb_address:
             self._usb_address = address

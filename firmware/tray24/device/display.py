@@ -64,7 +64,7 @@ class Display:
         self._start(ticks_ms())
 
     def set_controller(self, controller: str) -> None:
-        """Set the controller of the display, "ssd1306" or "sh1106", and send the whole picture again."""
+        """Set the controller of the display, "ssd1306" or "sh1106". `send_next` then sends the whole picture again."""
         self._column = SH1106_COLUMN if controller == "sh1106" else 0
         self._changed_parts = self._all_parts
 

@@ -1,8 +1,9 @@
 """The tray's folder of files on LittleFS. A change of a file or folder happens completely or not at all.
 
-To append to a file, LittleFS erases a sector for a copy of its last block: 50 ms each time, during which the processor
-stands still. A match appends a line every few seconds. So appended data collects in one small file, the tail, which
-LittleFS keeps within the folder's block: 2 ms. From time to time the tail moves to the end of its file.
+To append to a file, LittleFS erases a sector for a copy of the file's last block. This takes 50 ms, during which the
+processor stands still, and a match appends a line every few seconds. So appended data collects in one small file, the
+tail. LittleFS keeps so small a file within the block of its folder, so that a write takes only 2 ms. From time to time
+the content of the tail is appended to the file for which it was collected.
 """
 
 import os
@@ -82,7 +83,7 @@ class Files:
     def _ensure_folder(self) -> None:
         """Create the folder of files unless it exists.
 
-        Only the first write does this: 100 ms are too long for power-on.
+        The first write does this, not the constructor, because 100 ms are too long for power-on.
         """
         if not self._has_folder:
             os.mkdir(FOLDER)
@@ -133,7 +134,7 @@ class Files:
         return _get_file_size(_make_path(name)) or 0
 
     def write(self, name: str, data: bytes | bytearray) -> None:
-        """Write `data` as a new file, then let this file replace the file `name` by a rename."""
+        """Write `data` to a new file, then rename this file to `name`, which replaces the old content."""
         path = _make_path(name)
         self._ensure_folder()
         self._flush_tail(name)

@@ -66,10 +66,10 @@ def _is_busy(state: ptr32) -> bool:
 
 @micropython.viper
 def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
-    """Pack a frame into `words` at the indexes `places`, scaled by `scale` / 256, and send the words. Return 0.
+    """Pack `frame` into `words` at the indexes `places`, scaled by `scale` / 256, and send the words. Return 0.
 
-    A word has green in its top byte, then red, then blue. While the previous frame is being sent, send nothing and
-    return -1. If the sum of the colors exceeds the limit in `state`, send nothing and return the sum.
+    While the previous frame is being sent, send nothing and return -1. If the sum of the colors exceeds the limit in
+    `state`, send nothing and return the sum. A word has red and green in the order that LEDs take, then blue.
     """
     passed_us = ptr32(_TIMER_BASE)[_TIMERAWL] - state[_BEGAN_US]
     if passed_us >= 0 and passed_us < state[_LASTS_US]:
@@ -149,8 +149,9 @@ class Leds:
     def set_wiring(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
         """Set how the LEDs are wired: `slots` has the slot of each LED in the order of the chain.
 
-        `red_first` says whether LEDs take red before green, `channel_ua` is the current of one channel in microamperes.
-        A chain of fewer than 24 LEDs is sent 24 colors, too: no LED receives those beyond the chain's end.
+        An LED beside a slot has slot | pins.BESIDE there. `red_first` says whether LEDs take red before green.
+        `channel_ua` is the current of one channel in microamperes. At least 24 colors are always sent: of a shorter
+        chain no LED receives the last ones.
         """
         while _is_busy(self._state):
             pass
@@ -173,10 +174,10 @@ class Leds:
         self._send_current()
 
     def show_probe(self, slots: int, channel: int) -> None:
-        """Light one channel (0-2: red, green, blue) of the slots in the mask `slots` at full brightness; with -1 none.
+        """Light the slots in the mask `slots` at full brightness in one color. Return when the LEDs show this.
 
-        LEDs beside slots are dark. Return when the LEDs show this. The light is not dimmed to the budget: it lasts a
-        millisecond or two, for which the bulk capacitor supplies the current.
+        `channel` is 0 for red, 1 for green, 2 for blue and -1 for no light. LEDs beside slots are dark. The light is
+        not dimmed to the budget: it lasts a millisecond or two, for which the bulk capacitor supplies the current.
         """
         self._is_probing = True
         _fill_frame(self._probe_frame, slots, SLOTS, channel)
@@ -195,7 +196,8 @@ class Leds:
     def _set_chain(self, slots: bytes, word_count: int) -> None:
         """Prepare to send frames to a chain of LEDs.
 
-        `slots` has the slot of each LED. `word_count` is the number of words to send, each the color of one LED.
+        `slots` has the slot of each LED, as for `set_wiring`. `word_count` is the number of words to send, each the
+        color of one LED.
         """
         self._words = array("I", bytes(4 * word_count))
         # Indexes in the chain, of each LED below a slot and of each beside one.

@@ -80,7 +80,10 @@ def open_bus() -> "I2C":
 
 
 def show_text(text: str) -> None:
-    """Start the display and show the lines of `text` below a title: 27 ms in all. Without a display do nothing."""
+    """Start the display and show the lines of `text` below a title. Without a display do nothing.
+
+    This takes 27 ms.
+    """
     data = bytearray(_COLUMNS * DISPLAY_HEIGHT // 8)
     picture = framebuf.FrameBuffer(data, _COLUMNS, DISPLAY_HEIGHT, framebuf.MONO_VLSB)
     for number, line in enumerate(("TRAY 24\n\n" + text).split("\n")):

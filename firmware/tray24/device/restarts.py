@@ -1,4 +1,4 @@
-"""The restarts of the Pico: the watchdog, the record of crashes, and the class of `get_system` of ports.Ports.
+"""The restarts of the Pico: the watchdog, the record of crashes, and the port `System` of tray24.ports.
 
 The watchdog resets the chip unless all coroutines of the tray keep running.
 """
@@ -93,9 +93,9 @@ _HANG = "Watchdog: the tray did not go on%s\n"
 class Restarts:
     """The record of how the tray's last run ended. `restarted` is True if the tray crashed or hung.
 
-    `gave_up` is True if it has crashed or hung too often in a row: then the tray must not start. `hung_app` is the name
-    of the app that ran when the tray crashed or hung, or the first letters of the name, "" if no app ran. A crash or
-    hang during an app does not count for `gave_up`.
+    `gave_up` is True if it has crashed or hung too often in a row: then the tray must not start. `hung_app` is the
+    name of the app that ran when the tray crashed or hung, cut to twelve letters; "" if no app ran. A crash or hang
+    during an app does not count for `gave_up`.
     """
 
     def __init__(self, files: "Files") -> None:
@@ -157,7 +157,7 @@ class Restarts:
 
 
 def _read_app() -> str:
-    """Return the name of the app that ran before the reset, or its first letters."""
+    """Return the name, cut to twelve letters, of the app that ran before the reset; "" if no app ran."""
     data = b"".join([mem32[_APP + at].to_bytes(4, "little") for at in range(0, _APP_BYTES, 4)])
     return "".join([chr(letter) for letter in data if 32 < letter < 127])
 

@@ -58,10 +58,10 @@ _ALL = const(0xFFFFFF)
 
 @micropython.viper
 def _sample_pass(samples: ptr16, first: int, flips: ptr32, what: int, wanted: int):
-    """Sample the slots of the mask `wanted` once; store the results in `samples` from index `first` on.
+    """Sample the slots of the mask `wanted` once; store the sample of a slot in `samples` at `first` + slot.
 
-    `flips` has the address pins to flip before each sample. `what` selects what to store: the new sample, the smaller
-    of the new and the stored one, or the sum of both.
+    `flips` has a mask of address pins to flip before each step, and one for the end. `what` selects what to store:
+    _SET the new sample, _SMALLER the smaller of the new and the stored one, _ADD the sum of both.
     """
     sio = ptr32(0xD0000000)
     adc = ptr32(_ADC_BASE)
@@ -108,7 +108,7 @@ def _read_timer() -> int:
 
 @micropython.viper
 def _average(samples: ptr16, others: ptr16, count: int):
-    """Replace each of the `count` items of `samples` by its mean with that of `others`."""
+    """Replace each of the `count` items of `samples` by its mean with the item of `others` at the same index."""
     for slot in range(count):
         samples[slot] = (samples[slot] + others[slot]) >> 1
 

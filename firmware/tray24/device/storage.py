@@ -1,6 +1,6 @@
 """The LittleFS file system in the Pico's last megabyte.
 
-Updates leave it alone, and nothing erases it without asking.
+Updates of the firmware leave it alone, and it is never erased without asking a person.
 """
 
 import time
@@ -44,7 +44,7 @@ def is_mounted() -> bool:
 
 
 def is_blank() -> bool:
-    """Return whether all blocks of the flash are erased, except those that a new file system writes."""
+    """Return whether the flash is erased. The first blocks, which a new file system writes, are not checked."""
     flash = _rp2.Flash()
     block = bytearray(_BLOCK_BYTES)
     erased_block = b"\xff" * _BLOCK_BYTES

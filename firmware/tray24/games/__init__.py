@@ -5,23 +5,23 @@ A game is a package, and its parts are modules:
     rules       `GAME`, the class of its matches (see `rules.core.Game`), with their positions and refusals
     screen      `GameScreen`: shows the match on the display and in the slots
     real        `RealGameScreen`: shows a match with real dice, for a game that can be played with them
-    open_hands  `OpenHands`: the screen with all open dice, for a game that shows more than hands there
+    open_hands  `OpenHands`: the screen with all open dice, for a game in which it shows more than the hands
     challenged_rack `ChallengedRack`: shows a challenged rack to the challenger, in a game with hidden hands
     bot         `Evaluator` or `choose_move`: how bots play (see `match.bots`)
     racks       `PublicLines`: the public lines of a match, for a game with hidden tiles
     coach       `list_tips`: the tips for a beginner in a position (see `ui.match.coach`)
     lessons     `STEPS` and `TEXT`: a lesson (see `ui.lessons`)
-    words       `TEXT`: its English texts
-    help        `HELP`: its rules in short, in English
+    words       `TEXT`: the English texts of the game
+    help        `HELP`: the rules of the game in short, in English
 
 The parts `lessons`, `words` and `help` are tables, made from `lessons.json` and `lessons.ftl`, `words.ftl` and
-`help.ftl` in the package (see `tray24.text_tables`); `tray24.languages` holds translations. The texts of a game's
-refusals (the keys of its `RuleError`) are in its `words.ftl`, those of several games in `languages/en/refusals.ftl`, or
-in `host-refusals.ftl` if the display never shows them. Each key is in one file only.
+`help.ftl` in the package (see `tray24.text_tables`); `tray24.languages` holds translations. A refusal is a `RuleError`
+with the key of its text. This text is in the game's `words.ftl`. If several games have the refusal, the text is in
+`languages/en/refusals.ftl`, or in `host-refusals.ftl` if the display never shows it. Each key is in one file only.
 
 A part is imported on demand. A game may leave out `real` (its class then has `real = False`), `open_hands`,
-`challenged_rack`, `bot`, `coach`, `lessons` and `help`. `register` adds a game from anywhere; its number must not be
-that of another.
+`challenged_rack`, `bot`, `coach`, `lessons` and `help`. `register` adds a game from any package. Each game needs its
+own `GAME.number`, which identifies the game in saved positions.
 """
 
 from tray24.compat import const
@@ -48,14 +48,14 @@ def list_games() -> tuple[str, ...]:
 
 
 def list_registered() -> tuple[str, ...]:
-    """Return the packages of the games added by `register`, to register them in another interpreter."""
+    """Return the dotted names of the packages added by `register`, to register them in another interpreter."""
     return tuple([package for package in _packages if not package.startswith("tray24.")])
 
 
 def register(package: str) -> None:
     """Add the game in a package (a dotted name ending with the game's name), unless it was added before.
 
-    Raise RuleError if the name or the number is that of another game, or the package has no valid part `rules`.
+    Raise RuleError if another game has the same name or `GAME.number`, or if the package has no valid part `rules`.
     """
     global _names, _packages
     if package in _packages:
@@ -117,7 +117,7 @@ def get_part(name: str, module: str) -> "ModuleType":
 def get_game_class(name: str) -> "type[Game]":
     """Return the class of the game called `name`.
 
-    Raise RuleError if the game does not exist or its part `rules` has no such class.
+    Raise RuleError if the game does not exist or its part `rules` has no class `GAME` with this name.
     """
     game_class = getattr(get_part(name, "rules"), "GAME", None)
     if game_class is None or game_class.name != name:
@@ -135,7 +135,10 @@ def create_game(name: str, seats: int, options: "Mapping[str, int | str] | None"
 
 
 def load_game(name: str, seats: int, options: "Mapping[str, int | str] | None", keys: "Mapping[str, object]") -> "Game":
-    """Return a match in the position `keys`, a dictionary. Raise RuleError, which names the key that is wrong."""
+    """Return a match in the position that the dictionary `keys` describes.
+
+    Raise RuleError for a wrong key or value; the error says what is wrong.
+    """
     game = create_game(name, seats, options)
     position.load_position(game, keys)
     return game
@@ -174,7 +177,7 @@ def _find_by_number(number: int) -> "type[Game] | None":
 def _is_sound(game: "Game") -> bool:
     """Return True if the restored match `game` awaits a possible move or deal, or is over.
 
-    Raise IndexError for an impossible face, phase or place.
+    Raise IndexError for an impossible face, phase or place of a die.
     """
     seats = range(game.seats)
     for seat in (game.turn, game.served, game.catchable, game.called):

@@ -1,8 +1,7 @@
 """The tray's end of the link: it reads requests and sends replies and events, in slices of a few milliseconds.
 
 Received data is never run as code, except an app that is started. Nothing may block the tray: the handler of a long
-request is a generator, lines are sent as fast as the host reads, and lines that it does not read are dropped, events
-first.
+request is a generator, lines are sent as fast as the host reads, and a new event is dropped while too many lines wait.
 """
 
 from tray24.compat import const, ticks_add, ticks_diff
@@ -114,7 +113,7 @@ class Link(Sender):
             return 0
 
     def _run_slice(self, now_ms: int) -> int:
-        """Do the first of these that is due: send a line, call a timed step, continue a request, read bytes.
+        """Send a line, call a timed step, continue a request, or read bytes: only the first of these that is due.
 
         Return the milliseconds until the next slice, 0 for the usual period.
         """
@@ -158,7 +157,7 @@ class Link(Sender):
             self._reply = self._make_error("the answer is too long", "ask for less")
 
     def _read_request(self) -> bool:
-        """Start the next request or read more of it; return False if no byte has arrived."""
+        """Start the next request if its line is complete, else read more bytes. Return False if no byte has arrived."""
         line = self._line_buffer.pop()
         if line is not None:
             self._id = None
@@ -183,7 +182,7 @@ class Link(Sender):
         return (yield from value) if hasattr(value, "send") else value
 
     def _run_timer(self, now_ms: int) -> bool:
-        """Call one function of `call_every` that is due. Return False if none is due."""
+        """Call one function that `call_every` has added and that is due. Return False if no function is due."""
         for timer in self._timers:
             if ticks_diff(now_ms, timer[0]) >= 0:
                 timer[0] = ticks_add(now_ms, timer[1])

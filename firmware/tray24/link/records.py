@@ -66,9 +66,9 @@ def _list_records(link: "Link", first: int) -> "Generator[None, None, dict[str, 
 
 
 def _read_part(link: "Link", name: str, size: int, offset: int) -> "Generator[None, None, dict[str, object]]":
-    """Return {"data": bytes of a record from `offset` on, in base64, "size": `size`, "next": the next offset}.
+    """Return a part of a record as {"data": bytes in base64, "size": `size`, "next": where the next part begins}.
 
-    "next" is None at the end of the record.
+    The part begins at `offset`. `size` is the number of bytes in the record. "next" is None at the end of the record.
     """
     data = link.files.read_part(name, offset, _PART_BYTES)
     end = offset + len(data)
@@ -79,9 +79,9 @@ def _read_part(link: "Link", name: str, size: int, offset: int) -> "Generator[No
 def _hash_record(
     link: "Link", name: str, expected_hash: str | None
 ) -> "Generator[None, None, dict[str, object] | bool]":
-    """Return size and SHA-256 of a record. If this is `expected_hash`, delete the record instead and return True.
+    """Return {"size": number of bytes, "sha256": hash} of a record. With `expected_hash` delete the record instead.
 
-    Raise Refused if `expected_hash` is another hash.
+    Return True once the record is deleted. Raise Refused, and delete nothing, if the record has another hash.
     """
     digest = sha256()
     size = 0

@@ -80,7 +80,7 @@ class Sender:
         self._sent_bytes = 0  # bytes sent of the first line in the queue
 
     def send_event(self, event: "Mapping[str, object]") -> None:
-        """Queue the event `event`, a dictionary whose "event" is its name.
+        """Queue `event`, a dictionary that has the name of the event at "event".
 
         If the queue or the memory is full, drop the event and count it in `lost`.
         """
@@ -186,8 +186,8 @@ def _parse_json(line: bytes) -> "Generator[None, None, Any]":
 def join_surrogates(text: str) -> str:
     r"""Join the surrogate halves of characters that were sent as two \u escapes.
 
-    MicroPython's json leaves the halves apart. Only the first _MAX_SURROGATES halves and characters of `text` are
-    joined; no request may have more of them.
+    MicroPython's json leaves the halves apart. Only the first _MAX_SURROGATES letters of `text` are examined, where
+    each half counts as a letter: this is enough for a name.
     """
     at = high = 0
     for letter in text[:_MAX_SURROGATES]:

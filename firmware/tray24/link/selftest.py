@@ -97,8 +97,8 @@ def _play_tune(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
 def _schedule_measurement(link: "Link") -> int:
     """Return the time of the next measurement, in ms.
 
-    Each measurement begins 2 ms later in the period of a lamp on mains, so that the mean of several measurements
-    cancels the flicker.
+    Each measurement begins 2 ms later in the period of a lamp on mains than the one before, so that the mean of several
+    measurements cancels the flicker.
     """
     count = link.cache.get("measurement_count", 0)
     link.cache["measurement_count"] = count + 1
@@ -118,9 +118,10 @@ def _measure_presence(link: "Link", request: "dict[str, Any]") -> "Generator[Non
 
 
 def _measure_colors(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, list[list[int]]]":
-    """Return levels of the slots in the request's mask in red, green and blue light, from one color probe of 64 ms.
+    """Return three lists of levels, for red, green and blue light, from one color probe of 64 ms.
 
-    Most of the flicker of the room's lamps cancels within a probe, the rest in the mean of several probes.
+    Each list has a level for each slot in the request's mask `slots`. Most of the flicker of the room's lamps cancels
+    within a probe, the rest in the mean of several probes.
     """
     require_sensors(link.ui)
     mask = request.get("slots", 0)
@@ -158,9 +159,10 @@ def _test_files(link: "Link", request: "dict[str, Any]") -> "Generator[None, Non
 
 
 def _show_screen(link: "Link", request: "dict[str, Any]") -> dict[str, int] | bool:
-    """Show the test screen as requested, and return the masks of buttons.
+    """Show the test screen as requested. Return {"down": mask, "pressed": mask} of the buttons.
 
-    For the part `end` close it, and return True.
+    These are the buttons held now, and those pressed since the last request. For the part `end`, close the screen and
+    return True.
     """
     ui = link.ui
     now_ms = link.ports.ticks_ms()

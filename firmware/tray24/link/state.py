@@ -22,7 +22,10 @@ _SLICE_LINES = const(3)  # lines per slice
 
 
 class JournalReader:
-    """A reader of the running match's journal, line by line. `offset` is where the last line read ends, in bytes."""
+    """A reader of the running match's journal, line by line, up to the byte offset `end`.
+
+    `offset` is where the last line read ends, in bytes.
+    """
 
     def __init__(self, link: "Link", end: int = 1 << 29) -> None:
         self.offset = 0
@@ -103,8 +106,8 @@ class PublicRecord:
 def pop_public_record(link: "Link", max_lines: int = 1 << 29) -> PublicRecord:
     """Remove the PublicRecord of the running match from the link's cache, and return it.
 
-    Return a new PublicRecord if none is cached, or if the cached one has read more than `max_lines` lines (by default
-    it may have read any number).
+    Return a new PublicRecord if the cache has no such record, or if this record has read more than `max_lines` lines
+    (by default it may have read any number).
     """
     record = link.cache.pop("public_record", None)
     match: Match = link.ui.match  # pyright: ignore[reportAssignmentType] # there is one
@@ -112,7 +115,10 @@ def pop_public_record(link: "Link", max_lines: int = 1 << 29) -> PublicRecord:
 
 
 def skip_lines(lines: "Iterable[str | None]") -> "Generator[None]":
-    """Read all these lines and ignore them. This generator yields between slices of work."""
+    """Read and ignore all lines of `lines`, an iterator of `PublicRecord.iterate_lines`.
+
+    This generator yields between slices of work.
+    """
     for line in lines:
         if line is None:
             yield
@@ -126,19 +132,21 @@ _MAX_LETTERS = const(300)  # letters of the display's text
 def handle_state(
     link: "Link", request: "dict[str, Any]"
 ) -> "dict[str, object] | Generator[None, None, dict[str, object]]":
-    """Return the state of the tray: the name of its screen, the text on the display, its `kind`, and the match.
+    """Return the state of the tray, or with `from` lines of its match, or with `show` a picture.
 
-    Each of the match's `seats` has its number on the tray (`button`, from 0), its player's name or "", the bot that
-    plays for it or "", and whether a child plays (`young`). `counts` are the numbers of dice or tiles in hands, `turn`
-    is the seat to play (-1: none), `lines` is the number of lines of the match (while `watch` is on: of lines sent).
-    The match is `real` if the players throw real dice or draw real tiles.
+    The state has the name of the `screen`, the text on the `display` as a list (empty while only one seat may see it),
+    the `kind` of tray, and the `match` or None. Each of the match's `seats` has its number on the tray (`button`, from
+    0), the `name` of its player or "", the `bot` that plays for it or "", and `young`: whether a child plays. `counts`
+    are the numbers of dice or tiles in hands. `turn` is the seat to play (-1: none). `real` is True if the players
+    throw real dice or draw real tiles. `lines` is the number of the match's lines (while `watch` is on: of lines sent).
 
-    With `from` return the lines of the match from that line on, some at a time. They are those of its record, without
-    the seed and comments, but with lines that were undone. In dominoes `?` stands for a tile that only its holder sees.
-    Lines are added for what the players at the table would say about such tiles, so that the lines replay under the
-    same rules.
+    With `from`, return the `lines` of the match from that number on, as many as fit. `next` is the number from which to
+    request more, or None. The lines are those of the match's record, without the seed and comments, but with lines that
+    were undone. In dominoes `?` stands for a tile that only its holder sees. Other lines are added there: what players
+    at a table would say about such tiles. With these, the lines can be replayed under the same rules.
 
-    With `show` return the bytes of the display (dark while only one seat may see it) or of the LEDs."""
+    With `show`, return bytes of the display or of the LEDs as `data` in base64, from the byte `from` on. `next` is as
+    above. The display is returned dark while only one seat may see it."""
     if "show" in request:
         data = get_picture(link.ui) if request["show"] == "display" else link.tray.shown_frame
         return _cut_part(data, request.get("from", 0))
@@ -148,9 +156,10 @@ def handle_state(
 
 
 def get_picture(ui: "Ui") -> bytes | bytearray:
-    """Return the display's bytes; dark ones while only one seat may see the display.
+    """Return the display's bytes, or zeros (a dark display) while only one seat may see it.
 
-    After that they stay dark until the next picture is complete, because the buffer still has the secret one.
+    After such a secret picture, return zeros until the next picture is complete: until then the buffer still has the
+    secret one.
     """
     return ui.canvas.buffer if ui.is_drawn and not ui.screen.secret else bytes(len(ui.canvas.buffer))
 

@@ -57,7 +57,8 @@ def _end_subscription(link: "Link") -> "Generator[None]":
 class Subscription:
     """A subscription, which sends events of changes on the tray to the host.
 
-    `public_record` has the lines of the match; it is None if events of lines are not wanted, or without a match.
+    `public_record` has the lines of the match. It is None if there is no match, or if the host has not asked for the
+    event `line`.
     """
 
     def __init__(self, link: "Link", event_names: "Sequence[str]") -> None:

@@ -100,12 +100,12 @@ class _Tap:
         ports.read_contacts = self._read_contacts
 
     def sample_presence(self, samples: "array[int]") -> None:
-        """Sample presence as the replaced method of the sensors does, and add the samples to the event."""
+        """Sample presence as the replaced method of the sensors does, and add the samples to the event of the scan."""
         self._sample_presence(samples)
         self._event["samples"] = encode_base64(samples)
 
     def sample_colors(self, slots: int, light: int, samples: "array[int]") -> None:
-        """Sample colors as the replaced method of the sensors does, and add the samples to the event."""
+        """Sample colors as the replaced method of the sensors does, and add the samples to the event of the scan."""
         self._sample_colors(slots, light, samples)
         event = self._event
         event["light"] = light

@@ -7,8 +7,8 @@ Two multiply-with-carry generators of base 2**16 run side by side, and their low
     16 random bits = (x ^ y) & 65535
 
 For either multiplier a, both p = a * 2**16 - 1 and q = (p - 1) / 2 are prime, so every start except 0 and p has the
-period q (Marsaglia, "Random Number Generators", 2003); together about 2**57. Every product stays below 2**30, a small
-int of MicroPython: stepping allocates no memory.
+period q (Marsaglia, "Random Number Generators", 2003). The period of both together is about 2**57. Every product stays
+below 2**30, a small int of MicroPython: stepping allocates no memory.
 """
 
 from tray24.compat import const
@@ -36,7 +36,7 @@ class Chance:
         self.seed(seed)
 
     def seed(self, seed: int) -> None:
-        """Restart from a seed (0 to 2**32-1)."""
+        """Restart the random numbers from `seed`, an int from 0 to 2**32-1."""
         left = seed >> 16
         right = seed & 65535
         # Four rounds of a Feistel network: nearby seeds get dissimilar states, and no two seeds share a state.

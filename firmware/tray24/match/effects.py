@@ -1,8 +1,8 @@
 """The effects of moves and deals on seats, such as dice to draw, a lost turn, another direction of play.
 
-Display, banner and log all use this module, so that they say the same. Effects are derived from the positions before
-and after a move or deal: a kind that no longer affects any seat, such as a skip with the last die, has no effect.
-Constants are read from their modules: each name that is imported takes heap.
+The messages on the display, the banner on the page of a tray, and the log use this module, so that they say the same.
+Effects are derived from the positions before and after a move or deal: a kind that no longer affects any seat, such as
+a skip with the last die, has no effect. Constants are read from their modules: each name that is imported takes heap.
 """
 
 from tray24.compat import const
@@ -78,7 +78,11 @@ def _find_challenge_effect(game: "_UnoGame", challenger: int, count: int) -> "_E
 
 
 def _find_kind_effect(game: "_UnoGame", move: int, snapshot: "_Snapshot", count: int) -> "_Effect | None":
-    """Return the effect of a played die or marking of a special kind, or of the color named for it."""
+    """Return the effect of the kind that was played, such as a skip, or None if it has no effect.
+
+    `move` is the PLAY of a die or tile, or the COLOR that names the color of a wild. `count` is the number of dice to
+    draw.
+    """
     seat = move >> 24
     if game.turn < 0:
         if game.wait and (game.after == shedding.AFTER_PENALTY or (count and game.after == shedding.AFTER_LAST)):

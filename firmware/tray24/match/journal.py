@@ -114,7 +114,7 @@ def call_with_room(files: "Files", action: "Callable[..., _Result]", *args: obje
 
 
 def _read_chunks(files: "Files", name: str, end: int = 1 << 29, start: int = 0) -> "Iterator[bytes]":
-    """Yield the bytes of a file from start to end, in small parts."""
+    """Yield the bytes of a file from the offset `start` to the offset `end`, in small parts."""
     while start < end:
         chunk = files.read_part(name, start, min(_CHUNK_BYTES, end - start))
         if not chunk:
@@ -162,9 +162,9 @@ class Journal:
         return not self._waiting_texts and not self._is_full and self._whole_bytes < 0
 
     def start(self, head: list[str], overwrite: bool = False) -> None:
-        """Begin a new journal with the lines of a head. The old one becomes a record, or is lost with `overwrite`.
+        """Begin a new journal with the lines of a head. The old journal becomes a record.
 
-        Raise OSError if writing fails.
+        With `overwrite`, the old journal is overwritten instead. Raise OSError if writing fails.
         """
         files = self._files
         if not overwrite and JOURNAL in files.list_names():
@@ -174,9 +174,10 @@ class Journal:
         self._check = check
 
     def resume(self, reader: "JournalReader") -> RuleError | None:
-        """Continue the journal after the last line that `reader` has read. If the file has more, repair it first.
+        """Continue the journal after the last line that `reader` has read.
 
-        Return the RuleError to show for a damaged file, or None.
+        If the file has damaged lines after it, repair the file first. Return the RuleError to show for a damaged file,
+        or None.
         """
         self._check = reader.check
         if reader.is_whole:
@@ -263,8 +264,9 @@ class Journal:
 class JournalReader:
     """A reader of the whole lines of a journal, which keeps only a part of the file in memory.
 
-    Reading begins at offset `end`, with `check`, the check sum of everything before. During and after `read_lines`,
-    `end` is the offset after the last whole line, `check` its check sum, and `is_whole` is False after a damaged line.
+    Reading begins at the offset `end`, with `check`, the check sum of everything before. It stops at the offset
+    `limit`; -1 means the end of the file. During and after `read_lines`, `end` is the offset after the last whole line,
+    `check` its check sum, and `is_whole` is False after a damaged line.
     """
 
     def __init__(self, files: "Files", limit: int = -1, end: int = 0, check: int = 0) -> None:
@@ -275,7 +277,7 @@ class JournalReader:
         self.is_whole = True
 
     def read_lines(self) -> "Iterator[str]":
-        """Yield the text of each line, up to the first damaged line or to the offset `limit` given to the class."""
+        """Yield the text of each line, up to the first damaged line or the offset `limit`."""
         rest = b""
         for chunk in _read_chunks(self._files, JOURNAL, start=self.end):
             rest = rest + chunk if rest else chunk

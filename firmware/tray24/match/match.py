@@ -103,13 +103,13 @@ class Match:
     # Moves and deals.
 
     def enter(self, line: "MoveOrDeal", whole: bool = True) -> None:
-        """Enter a seat's move, or with real dice a deal of the table.
+        """Enter a seat's move or, with real dice, a deal that was made at the table.
 
         If it is illegal, raise RuleError and change nothing. The electronic deals that follow a move are applied at
-        once, and all are written to the journal as one event. With whole=False, deals and writing are left to `step`,
-        so that a slow machine can first show the move: call `step` once per tick until it returns False. If another
-        method is called before that, it finishes the event first, or it sees that the dealer is awaited (`game.turn` is
-        negative).
+        once, and the move and its deals are written to the journal as one event. With whole=False, deals and writing
+        are left to `step`, so that a slow machine can first show the move: call `step` once per tick until it returns
+        False. A method that is called before that finishes the event first, or finds that the dealer is awaited
+        (`game.turn` is negative).
         """
         self.finish_event()
         if isinstance(line, int):
@@ -144,8 +144,8 @@ class Match:
     def step(self) -> bool:
         """Do the next part of an event that was entered with whole=False. Return True while parts are left.
 
-        A part is one electronic deal (passed to `on_line`); the last part is the writing. A power cut before that loses
-        this event only. Without such an event nothing is done.
+        A part is one electronic deal (passed to `on_line`); the last part is the writing. A power cut before the
+        writing loses this event only. Without such an event nothing is done.
         """
         game = self.game
         if game.wait and not self.profile.real:

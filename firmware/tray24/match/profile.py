@@ -3,10 +3,10 @@
 A record has no lines for players and results, so the journal has comments for them:
 
     # seat SEAT BUTTON BOT NAME   a player, in the head and after each change; BOT is - for a person, child for a child
-    # dice DICE                   in the head: electronic, real, or day: the day is the seed, so all get the same dice
+    # dice DICE                   in the head: electronic, real, or day (the seed is the date: all get the same dice)
     # bot SEAT CHARACTER          in the head: a bot's character
     # won SEAT,.. POINTS,..       the winners and all scores
-    # kept HAND POINTS,..         the progress of a match that was saved for later
+    # kept HAND POINTS,..         the round and all scores of a match that was saved for later
 """
 
 from tray24 import games
@@ -75,7 +75,7 @@ def is_day(number: int) -> bool:
 
 
 def format_day(number: int) -> str:
-    """Return a day in the form 2026-11-25."""
+    """Return the day `number`, eight digits such as 20261125, in the form 2026-11-25."""
     return "%04d-%02d-%02d" % (number // 10000, number // 100 % 100, number % 100)
 
 
@@ -113,10 +113,11 @@ class Player:
 
 
 class Profile:
-    """The settings of a match. `seats`: Players in seating order; `real`: whether the dice are real, not electronic.
+    """The settings of a match. `seats` has its Players in seating order.
 
-    `seed` is 0 to 2**32-1; `set` names a die set, "" the game's own. `daily`: whether the match is played with the dice
-    of the day, which are the same for everybody. The seed is then the day's date in eight digits, 20261125.
+    `real` tells whether the dice are real, not electronic. `seed` is 0 to 2**32-1. `set` is the name of a die set; ""
+    means the game's standard set. `daily` tells whether the match is played with the dice of the day, which are the
+    same for everybody. The seed is then the day's date in eight digits, such as 20261125.
     """
 
     def __init__(

@@ -131,7 +131,7 @@ class Outline:
         return marks
 
     def find_note(self, steps: int) -> "array[int]":
-        """Return the last note that comes before the last `steps` moves that were not undone.
+        """Return the latest note after which at least `steps` moves were made and not undone.
 
         A note tells where the journal has stored a position. It is four numbers: the number of moves before the
         position, the number of these that were not undone, the offset in the journal, and the check sum there. Return
@@ -187,7 +187,7 @@ def undo_by_replay(match: "Match", steps: int) -> None:
 
 
 def replay_journal(match: "Match", limit: int = -1, steps: int = 0) -> tuple[JournalReader, int]:
-    """Apply the moves of the journal that were not undone, and their deals, up to the offset `limit`.
+    """Apply the moves of the journal that were not undone, and their deals, up to the offset `limit` (-1: all).
 
     The replay begins at a position stored in the journal if possible. The last `steps` moves count as undone. Return
     the JournalReader at the end of the replay, and the offset of a line that cannot be applied, or -1.

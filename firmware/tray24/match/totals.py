@@ -58,17 +58,18 @@ def read_totals(files: "Files", game: str = "", ignore_errors: bool = True) -> l
 
 
 def find_best(entries: "Sequence[_Entry]", index: int = 2) -> "_Entry | None":
-    """Return the entry with the highest total, the first if several have it; None without entries.
+    """Return the tuple of `entries` that has the highest total, or None if `entries` is empty.
 
-    The total is at `index` in an entry.
+    `entries` are tuples from `read_totals` or `read_days`, with the total at `index`. If several have the highest
+    total, return the first of them.
     """
     return max(entries, key=lambda entry: entry[index]) if entries else None
 
 
 def _select_latest(entries: "list[_Entry]", index: int) -> "list[_Entry]":
-    """Return the last MAX_ENTRIES entries, and before them the entry with the best total if it is older.
+    """Return the last MAX_ENTRIES of `entries`, and before them the tuple with the best total if it is older.
 
-    There is at least one entry. The total is at `index` in an entry.
+    `entries` are tuples from `read_totals` or `read_days`, with the total at `index`. There is at least one of them.
     """
     last_entries = entries[-MAX_ENTRIES:]
     best = max(entries, key=lambda entry: entry[index])
@@ -89,7 +90,11 @@ def add_total(files: "Files", game: str, total: int, seed: int) -> None:
 
 
 def read_days(files: "Files", ignore_errors: bool = True) -> list[tuple[int, int]]:
-    """Return (day, best total) of each day in DAYS; the day played last is at the end."""
+    """Return (day, best total) of each day in the file DAYS, in the order in which the days were last played.
+
+    A day is a number such as 20261125. If the file cannot be read, return [] if `ignore_errors` is True, else raise
+    OSError.
+    """
     found = []
     for words in _read_words(files, DAYS, ignore_errors):
         numbers = [int(word) for word in words if word.isdigit()]

@@ -138,9 +138,10 @@ class Game:
         self.phase = D_ROLLOFF
 
     def _set_options(self, values: "Mapping[str, int | str]") -> None:
-        """Set an attribute for each option to the number that stands for its value in saved positions.
+        """Set the attribute `options`, and for each option an attribute with the option's name.
 
-        `values` maps names to values; an option left out gets its default.
+        That attribute is the number that stands for the option's value in saved positions. `values` maps the names of
+        options to their values; an option left out gets its default.
         """
         values = dict(values)
         self.options: dict[str, int | str] = {}
@@ -301,12 +302,12 @@ class Game:
 
     @staticmethod
     def counts_rounds(options: "Mapping[str, object]") -> bool:
-        """Return True if scores count rounds won instead of points. `options` maps names to values."""
+        """Return True if scores count rounds won, not points. `options` maps the names of options to their values."""
         return False
 
     @staticmethod
     def is_lowest_best(options: "Mapping[str, object]") -> bool:
-        """Return True if the lowest score wins. `options` maps names to values."""
+        """Return True if the lowest score wins. `options` maps the names of options to their values."""
         return False
 
     # Seats.
@@ -422,7 +423,10 @@ class Game:
         self._restore_own(data, at + 1)
 
     def describe(self) -> "dict[str, Any]":
-        """Return the position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
+        """Return the position as a dictionary of JSON values, faces as text.
+
+        The keys are described in RECORDS.md, "Positions and scenarios".
+        """
         position = {
             "turn": self.turn if self.turn >= 0 else None,
             "phase": PHASES[self.phase],
@@ -440,7 +444,7 @@ class Game:
         return position
 
     def normalize_value(self, key: str, value: "Any") -> "Any":
-        """Return a value of the key `key` in the form that `describe` gives it, with defaults filled in."""
+        """Return a value given for `key` in the form in which `describe` returns it, with defaults filled in."""
         return value
 
 

@@ -7,8 +7,8 @@ class RuleError(ValueError):
     """Raised when a move, deal, position or option is refused.
 
     `rule` is the rule's number or "". `key` names the text for the user (in `languages`), which says what would be
-    right. `values` are inserted into this text: faces (`face`, and `onto`, the face to match) and other text as in
-    records, numbers, a tuple of choices, or another error.
+    right. `values` has what is inserted into this text, by name: text as in records, such as a face, a number, a tuple
+    of choices, or another error. `face` is the name for a face, `onto` for the face that it should match.
     """
 
     def __init__(self, rule: str, key: str, **values: object) -> None:
@@ -42,10 +42,10 @@ def parse_decimal(text: str) -> int:
 
 
 class Option:
-    """An option of a game. Its value is a number from 1 to 9999, one of `choices`, or, if `choices` is OF_SEATS, seats.
+    """An option of a game. Its value is one of `choices`, or a number from 1 to 9999 if `choices` is None.
 
-    A set of seats is written as digits in ascending order, such as "03"; "" is the empty set. Players choose such an
-    option when they join, so menus have no item for it.
+    If `choices` is OF_SEATS, the value is a set of seats. This set is written as digits in ascending order, such as
+    "03"; "" is the empty set. Players choose such an option when they join, so menus have no item for it.
 
     `electronic` is True if the option applies to electronic dice only.
     """

@@ -84,7 +84,7 @@ class MatchingGame(SheddingGame):
         return self._list_own_moves(base)
 
     def _list_plays(self, seat: int) -> list[int]:
-        """Return the plays of the hand of `seat`, sorted. A die whose face is `?` has no plays."""
+        """Return the plays of the hand of `seat`, sorted. A die with an unknown face (`?`) has no plays."""
         faces = self.faces
         base = seat << 24 | PLAY << 16
         mask = FIT[faces[self.get_top_die()]] | ANY
@@ -104,7 +104,7 @@ class MatchingGame(SheddingGame):
         return self.matches_top(strip_declared(face))
 
     def has_fitting_die(self, seat: int) -> bool:
-        """Return True if a die of the hand of `seat` matches the top die, or may match it because its face is `?`."""
+        """Return True if a die of the hand of `seat` matches the top die, or has an unknown face (`?`)."""
         faces = self.faces
         mask = FIT[faces[self.get_top_die()]] | ANY
         for die in self.hands[seat]:
@@ -163,7 +163,7 @@ class MatchingGame(SheddingGame):
         return 0
 
     def _apply_start(self, face: int) -> None:
-        """Continue with the face of the first die on the table. It is rolled again until it shows a number (C1, L2)."""
+        """Continue after the first die on the table shows `face`. A die without a number is rolled again (C1, L2)."""
         if face & 31 >= S:
             self._await_start(self.drawn)
             return
@@ -212,7 +212,7 @@ class MatchingGame(SheddingGame):
 
 
 def check_matching(game: "MatchingGame", lower_dice: list[tuple[int, int]]) -> None:
-    """Raise RuleError if the table or the hands are impossible in the phase.
+    """Raise RuleError if the dice on the table or in hands are impossible in the phase.
 
     `lower_dice` are the dice on the table except the top die, as (place, die).
     """

@@ -29,7 +29,7 @@ def parse_number(text: str, limit: int) -> int:
 
 
 def _parse_mark(tile: int, text: str) -> int:
-    """Return the index (0 or 1) of a tile's marking that is written as `text`; 0 for a doublet."""
+    """Return the index, 0 or 1, of that marking of `tile` which is written as `text`; 0 for a doublet."""
     face = parse_face(text)
     if face == MARKINGS[2 * tile]:
         return 0

@@ -1,7 +1,7 @@
 """The loader of positions: it sets up a match from a dictionary like the one that `Game.describe` returns.
 
-`position` has the keys that matter; other keys get defaults (records: "Positions and scenarios"). Contradictions are
-refused: after loading, every key given must have the value that `describe` returns for it.
+The dictionary has the keys that matter; other keys get defaults (RECORDS.md, "Positions and scenarios"). Contradictions
+are refused: after loading, every key given must have the value that `describe` returns for it.
 """
 
 from tray24.compat import const
@@ -35,7 +35,10 @@ _COMMON_KEYS = (
 
 
 def load_position(game: "Game", position: "Given") -> None:
-    """Load `position`, a dictionary, into a new match. Raise RuleError, which names the key that is wrong."""
+    """Load the dictionary `position` into a new match.
+
+    Raise RuleError for a wrong key or value; the error says what is wrong.
+    """
     if not isinstance(position, dict):
         raise RuleError("", "given_no_dictionary")
     for key in position:
@@ -102,7 +105,8 @@ def get_given_number(
 ) -> int:
     """Return the value of `key` in `position`, an int from 0 to `limit` - 1, or `default` if the key is missing.
 
-    For null, return `null_value`. Raise RuleError for any other value, and for null if `null_value` is None.
+    If the value is None (null in JSON), return `null_value`; if that is None too, raise RuleError. Also raise RuleError
+    for any other value.
     """
     number = position.get(key, default)
     if number is None and null_value is not None:
@@ -145,7 +149,10 @@ class DieIds:
         self.next = 0
 
     def assign_die(self, text: object, key: str) -> int:
-        """Assign the next die id, set the die's face to that written as text, and return the id."""
+        """Assign the next die id to a die with the face written as `text`, and return the id.
+
+        `key` is the position's key, which an error names.
+        """
         face = parse_given_face(text, key, self.game)
         die = self.next
         if die >= self.game.ids:

@@ -50,9 +50,9 @@ def check_first(game: "Game", seat: int) -> None:
 
 
 def check_face(game: "Game", face: int, can_be_unknown: bool = False) -> None:
-    """Raise RuleError unless dice of the game have this face (rules: "Words and notation").
+    """Raise RuleError unless dice of the game have this face (RULES.md, "Words and notation").
 
-    A wild must be without a declared color. `can_be_unknown` tells whether the face may be `?`.
+    A wild must be without a declared color. `can_be_unknown` tells whether the face may be unknown (`?`).
     """
     if face == UNKNOWN:
         if not can_be_unknown:

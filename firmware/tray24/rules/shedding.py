@@ -256,10 +256,10 @@ class SheddingGame(Game):
         self._begin_turn((seat + self.direction) % self.seats)
 
     def _remove_die(self, hand: list[int], face: int) -> int:
-        """Remove the die played as `face` from `hand` and return its id.
+        """Remove the die played as `face` from `hand`, set its face to `face`, and return its id.
 
-        In the phase `drawn` it is the drawn die. Otherwise it is the die with the lowest id that shows this face, or if
-        there is none, a die whose face is `?`.
+        In the phase `drawn` this is the drawn die. Otherwise it is the die with the lowest id that shows `face`. If no
+        die shows it, it is the die with the lowest id whose face is unknown (`?`).
         """
         faces = self.faces
         played_die = self.drawn
@@ -369,7 +369,10 @@ class SheddingGame(Game):
     # Checks.
 
     def check_move(self, move: int) -> None:
-        """Raise RuleError if `move` is not legal now. With a `?` in the hand, a play may name any fitting face."""
+        """Raise RuleError if `move` is not legal now.
+
+        A die whose face is unknown (`?`) may be played as any face that fits.
+        """
         face = move >> self.face_shift & 255
         if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._can_play_unknown(face):
             self.check_play(move)

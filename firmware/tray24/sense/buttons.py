@@ -1,6 +1,7 @@
 """Debouncing of the buttons.
 
-A press counts at its second sample, a release once the contact has stayed open for a while.
+A button normally counts as pressed at the second sample that finds its contact closed, and as released once the
+contact has stayed open for STEADY_OPEN_MS.
 """
 
 from tray24.compat import const, ticks_diff
@@ -19,14 +20,14 @@ _MAX_EVENTS = const(20)
 class ButtonDebouncer:
     """The debouncer of the buttons: call `scan` every few milliseconds. It allocates no memory.
 
-    After a scan that returned n, `events[i]` (DOWN, UP, HOLD) is what happened to the button `ids[i]`, for i < n.
-    `down` is the mask of buttons held. `stuck` is the mask of buttons closed since power-on: they make no events until
-    they have opened once.
+    `count` is the number of buttons, `raw` the mask of contacts that are closed at power-on. After a scan that returned
+    n, `events[i]` (DOWN, UP, HOLD) is what happened to the button `ids[i]`, for i < n. `down` is the mask of buttons
+    held. `stuck` is the mask of buttons closed since power-on: they make no events until they have opened once.
 
     `touched` is the mask of buttons whose contact has closed, but which do not count as pressed yet. Such a button is
-    pressed if its contact is still closed SPARK_MS later, at a scan within LATE_MS. Otherwise the closed contact was
-    a spark, which is ignored. After a pause of more than LATE_MS between scans, one sample of a closed contact makes
-    a press. After a pause of more than BLIND_MS, each contact that has closed during the pause makes a press.
+    pressed if a sample at least SPARK_MS later still finds its contact closed. If the contact is open LATE_MS later,
+    it was a spark, which is ignored. After a pause of more than LATE_MS between scans, one sample of a closed contact
+    makes a press. After a pause of more than BLIND_MS, each contact that has closed during the pause makes a press.
     """
 
     def __init__(self, count: int, raw: int) -> None:
@@ -44,11 +45,11 @@ class ButtonDebouncer:
         self._scanned_ms = None
 
     def scan(self, raw: int, now_ms: int) -> int:
-        """Process the contacts `raw` at `now_ms`, as `read_contacts` of ports.Ports returns them.
+        """Process the buttons' contacts at `now_ms`. Return the number of events.
 
-        Return the number of events. `raw` also tells which contacts have closed since the last scan, even if they are
-        open again. If the button of such a contact is down, it stays down. If not, the contact makes a press only if
-        the pause between the scans was long enough for a whole press; otherwise it was a spark, which is ignored.
+        `raw` is the result of `read_contacts` of ports.Ports. It has the contacts that are closed, and those that have
+        closed since the last scan, even if they are open again. If the button of such a contact is down, it stays down.
+        Otherwise the button is pressed if the pause between the scans was longer than BLIND_MS, else only `touched`.
         """
         event_count = 0
         pause_ms = 0 if self._scanned_ms is None else ticks_diff(now_ms, self._scanned_ms)
@@ -79,7 +80,7 @@ class ButtonDebouncer:
         return event_count
 
     def _handle_closed(self, bit: int, button: int, now_ms: int, late: bool) -> int:
-        """Process a closed contact of `button`, whose mask is `bit`. Return the event of the button, 0 for none.
+        """Process a closed contact of `button`, whose mask is `bit`. Return the event of the button, 0 for no event.
 
         `late`: the last scan was more than LATE_MS ago.
         """
@@ -98,7 +99,7 @@ class ButtonDebouncer:
         return 0
 
     def _handle_open(self, bit: int, button: int, now_ms: int, blind: bool) -> int:
-        """Process an open contact of `button`, whose mask is `bit`. Return the event of the button, 0 for none.
+        """Process an open contact of `button`, whose mask is `bit`. Return the event of the button, 0 for no event.
 
         `blind`: the last scan was more than BLIND_MS ago.
         """

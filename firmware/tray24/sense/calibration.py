@@ -1,7 +1,7 @@
-"""The guided calibration: first all slots empty, then a die with plain white stickers in one slot after the other.
+"""The guided calibration of the sensors: first all slots empty, then a white die in one slot after the other.
 
-It accepts the levels that a slot can have with any permitted parts, and some light that leaks past the walls between
-slots. Nothing is saved before `save`.
+A white die has plain white stickers. The calibration accepts the levels that a slot can have with any LEDs and sensors
+that the design permits, and some light that leaks past the walls between slots. Only `Calibrator.save` changes files.
 """
 
 from array import array
@@ -50,10 +50,10 @@ _MIN_OTHER_DIE = const(50)  # percent of the same way: above it there is another
 
 
 def find_empty_fault(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, dark_lsb: int) -> str:
-    """Return the key of the fault in an empty slot's levels; "" if these levels are plausible.
+    """Return the key of the fault in an empty slot's levels, such as "noisy"; "" if the levels are plausible.
 
-    `level_lsb` is the slot's infrared level, and `swing_lsb` how much this level has changed. `colors` has the levels
-    in red, green and blue light in 1 / SCALE LSB. `dark_lsb` is the level of the room light.
+    `level_lsb` is the slot's infrared level, and `swing_lsb` how much this level has changed during the measurement.
+    `colors` has the levels in red, green and blue light, in 1 / SCALE LSB. `dark_lsb` is the level of the room light.
     """
     nominal = NOMINAL_EMPTY_LSB[INFRARED]
     percent = level_lsb * 100 // nominal
@@ -81,11 +81,11 @@ def is_emptier(level_lsb: int, empty: int) -> bool:
 
 
 def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb: int) -> str:
-    """Return the key of the fault in a slot's levels for a white die, which have just been measured; "" for no fault.
+    """Return the key of the fault in the levels just measured with a white die in a slot; "" if they are plausible.
 
-    The sensor's gain and the color of the die are checked by the rise from the empty level to the white one. Light
-    that reaches the sensor directly raises both levels, so it does not change the rise. `swing_lsb` is how much the
-    infrared level has changed, `dark_lsb` the level of the room light.
+    The rise from the slot's empty level to its white level shows faults of the sensor's gain and of the die's color.
+    Light that reaches the sensor directly raises both levels, so it does not change the rise. `swing_lsb` is how much
+    the infrared level has changed during the measurement, `dark_lsb` the level of the room light.
     """
     shares = []
     for light in range(LIGHTS):
@@ -110,10 +110,10 @@ def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb
 
 
 def find_color_fault(colors: "Sequence[int]", color: int) -> str:
-    """Return the key of the fault in the learned color `color`, from 1 (red) to 4 (blue); "" if there is none.
+    """Return the key of the fault in the learned color `color`, from 1 (red) to 4 (blue); "" if there is no fault.
 
-    It is a fault if the color is too dark, or too similar to white or to a color learned before. `colors` has the
-    values of all of them.
+    It is a fault if the color is too dark, or too similar to white or to a color learned before. `colors` has all
+    learned colors, as in `Reference.colors`.
     """
     rgb = get_learned_color(colors, color)
     if max(rgb) < _MIN_STRENGTH:
@@ -138,14 +138,14 @@ _MAX_SKIPPED = const(12)
 
 
 class Calibrator:
-    """A running calibration of the slots' sensors.
+    """A running calibration of the slots' sensors. `on_end` is called with its result, or with None after `cancel`.
 
     `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a white die into
-    `slot`; the sensor detects it), "color" (put a die of the class `color` into `slot`), "done" (`save` the result, or
-    `learn_colors`), "failed" (there is no result). `fault` is "" or the key of the fault in `slot`: the user corrects
-    the fault, or leaves the slot out with `skip_slot`. `busy`: a measurement is running. `skipped` is the mask of slots
-    left out; it begins as the mask `excluded_slots`, the slots that the settings exclude. `cancel` works at any moment
-    and changes nothing.
+    `slot`; the sensor detects it), "color" (put a die of the class `color`, 1 to 4, into `slot`), "done" (`save` the
+    result, or `learn_colors`), "failed" (there is no result). `fault` is "" or the key of the fault in `slot`: the user
+    corrects the fault, or leaves the slot out with `skip_slot`. `busy`: a measurement is running. `skipped` is the mask
+    of slots left out; it begins as the mask `excluded_slots`, the slots that the settings exclude. `cancel` works until
+    the result is saved, and changes nothing.
     """
 
     def __init__(
@@ -187,9 +187,9 @@ class Calibrator:
             self._start_measuring()
 
     def skip_slot(self) -> None:
-        """Leave out the slot that is asked for: it will be masked.
+        """Leave out the slot that is asked for: after the calibration its sensor is not trusted.
 
-        While colors are learned, stop learning and forget them.
+        While colors are being learned, stop learning and forget all learned colors instead.
         """
         if self.slot < 0 or self.busy and self.step == EMPTY:
             return
@@ -219,9 +219,9 @@ class Calibrator:
             self._select_next_slot()
 
     def save(self) -> None:
-        """Save the result of the calibration.
+        """Save the result of the calibration once it is done.
 
-        If it cannot be written, `step` becomes "failed" and nothing has changed.
+        If the calibration file cannot be written, `step` becomes "failed" and the previous calibration stays in use.
         """
         if self.step != DONE:
             return
@@ -242,7 +242,7 @@ class Calibrator:
     # Measuring.
 
     def process_scan(self, now_ms: int) -> None:
-        """Process a scan of presence, for which `_samples` has the dark and lit sample of each slot."""
+        """Process a scan of presence. The array `_samples` has its result: the dark and lit sample of each slot."""
         if self.step == EMPTY:
             if self.busy and self._add_scan():
                 self._probe_half(0)
@@ -291,7 +291,7 @@ class Calibrator:
         return self._samples[SLOTS + slot] - self._samples[slot]
 
     def _add_scan(self) -> bool:
-        """Add the infrared levels of one scan to the sums. Return True if this was the last scan needed."""
+        """Add each slot's infrared level in one scan to `_sums`. Return True if this was the last scan needed."""
         if self._scan_count == _SCANS:
             return False
         for slot in range(SLOTS):
@@ -303,7 +303,7 @@ class Calibrator:
         return self._scan_count == _SCANS
 
     def _probe_half(self, half: int) -> None:
-        """Probe half of the slots (`half` is 0 or 1), as the squares of one color on a chessboard.
+        """Probe every second slot, like the squares of one color on a chessboard. `half` (0 or 1) selects the color.
 
         So no slot sees the light of its neighbors' LEDs.
         """
@@ -312,7 +312,7 @@ class Calibrator:
                 self._probe.request(slot)
 
     def _store_levels(self, levels: "array[int]", slot: int) -> None:
-        """Store a slot's averaged levels of all lights in `levels`, an array of the Reference."""
+        """Store a slot's mean levels in all lights in `levels`: the array `empty` or `white` of the Reference."""
         levels[slot] = min(65535, max(0, self._sums[slot] * SCALE // _SCANS))
         for light in range(RED, LIGHTS):
             index = light * SLOTS + slot
@@ -403,9 +403,9 @@ class Calibrator:
             self._probe.request(slot)
 
     def _detect_die_elsewhere(self) -> None:
-        """Set `fault` if there is a die in another slot not yet measured.
+        """Set `fault` to "elsewhere" if a slot that has not been measured yet holds a die, else to "".
 
-        The die is misplaced, or two sensors are swapped.
+        Such a die is misplaced, or two sensors are swapped.
         """
         self.fault = ""
         for slot in range(self.slot + 1, SLOTS):
@@ -413,10 +413,10 @@ class Calibrator:
                 self.fault = "elsewhere"
 
     def _finish_slot(self) -> None:
-        """Store the measured levels of the requested slot, and ask for the next slot unless they show a fault.
+        """Store the measured levels of the requested slot. Ask for the next slot if these levels have no fault.
 
-        If the slot has become darker than its empty level, a die had been in it before: then the measured levels
-        replace the empty ones.
+        If the slot has become darker than its empty level, a die was in it when that level was measured. Then the new
+        levels replace the empty ones, and the same slot stays requested.
         """
         slot = self.slot
         self.busy = False
@@ -439,7 +439,7 @@ class Calibrator:
         self.step, self.slot, self.color = DONE, -1, 0
 
     def _finish_color(self) -> None:
-        """Store the measured color of a die. It must differ from white and from the colors learned before."""
+        """Store the measured color of a die. Ask for the next color if `find_color_fault` finds no fault in it."""
         self._reference.learn_color(self.color, self.slot, self._average_colors(self.slot))
         self.fault = find_color_fault(self._reference.colors, self.color)
         self._is_lifted = False
@@ -451,8 +451,8 @@ class Calibrator:
     def _find_crosstalk(self, slot: int) -> str:
         """Return "crosstalk" if the die in `slot` changes another slot's level through the wall between them, else "".
 
-        The change is compared with the other slot's rise from empty to white. If this rise has not been measured yet,
-        an estimate is used.
+        The change is compared with the other slot's rise from its empty to its white level. If this rise has not been
+        measured yet, an estimate is used.
         """
         for other in range(SLOTS):
             if other == slot or self.skipped >> other & 1:

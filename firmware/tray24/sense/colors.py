@@ -46,15 +46,18 @@ def compute_distance(color: "Sequence[int]", other_color: "Sequence[int]") -> in
 
 
 def get_learned_color(colors: "Sequence[int]", color: int) -> tuple[int, ...]:
-    """Return (red, green, blue) of a class from the array `colors` of learned colors, in permille of a white die."""
+    """Return the red, green and blue of the class `color` (1 to 5), in permille of a white die.
+
+    `colors` has the learned colors, as in `Reference.colors`. The class 5 (white) is not learned.
+    """
     return (1000, 1000, 1000) if color == _WHITE else tuple(colors[3 * color - 3 : 3 * color])
 
 
 def classify_learned(shares: "Sequence[int]", colors: "Sequence[int]", last_content: int) -> int:
-    """Return the class (color) of a surface according to the owner's learned colors; COVERED if none fits.
+    """Return the class (color) of a surface by the owner's learned colors; COVERED if no class fits.
 
-    `shares` is the surface's red, green and blue in permille of a white die's light. `last_content` is the slot's
-    last known content: for that class half as much light is enough.
+    `shares` is the surface's red, green and blue in permille of a white die's light. `colors` has the learned colors.
+    `last_content` is the last known content of the slot. For this class half as much light is enough.
     """
     distances = [compute_distance(shares, get_learned_color(colors, color)) for color in range(1, COVERED)]
     min_distance = min(distances)
@@ -70,9 +73,9 @@ def classify_learned(shares: "Sequence[int]", colors: "Sequence[int]", last_cont
 
 
 def classify(red: int, green: int, blue: int, last_content: int = COVERED) -> int:
-    """Return the class (color) of a surface by its reflections in permille of a white die; COVERED if none fits.
+    """Return the class (color) of a surface by its reflections in permille of a white die; COVERED if no class fits.
 
-    `last_content` is the last known content of the slot. For that class half as much light is enough, because a die
+    `last_content` is the last known content of the slot. For this class half as much light is enough, because a die
     that tilts in its slot reflects less.
     """
     strongest = max(red, green, blue, 1)
@@ -89,14 +92,17 @@ def classify(red: int, green: int, blue: int, last_content: int = COVERED) -> in
 
 
 def _compute_share(probe: "ColorProbe", reference: "Reference", light: int, slot: int) -> int:
-    """Return how much RED, GREEN or BLUE `light` a slot reflected in the last probe, in permille of a white die."""
+    """Return how much light a slot reflected in the last probe, in permille of a white die.
+
+    `light` is RED, GREEN or BLUE.
+    """
     return reference.compute_share(light, slot, probe.get_level(light, slot))
 
 
 def classify_slot(probe: "ColorProbe", reference: "Reference", slot: int, last_content: int) -> int:
-    """Return the class (color) of the surface last probed in a slot, COVERED if none fits.
+    """Return the class (color) of the surface last probed in a slot; COVERED if no class fits.
 
-    `last_content` is the last known content of the slot: for that class half as much light is enough.
+    `last_content` is the last known content of the slot. For this class half as much light is enough.
     """
     red = _compute_share(probe, reference, RED, slot)
     green = _compute_share(probe, reference, GREEN, slot)
@@ -107,9 +113,9 @@ def classify_slot(probe: "ColorProbe", reference: "Reference", slot: int, last_c
 
 
 def has_dead_lamp(probe: "ColorProbe", reference: "Reference", slot: int) -> bool:
-    """Return whether a red, green or blue lamp of the slot is dead.
+    """Return whether the slot's LED has a dead lamp: whether it does not shine in red, green or blue.
 
-    The lamp counts as dead if the sensor sees clearly less of its light than with a black die in the slot. Without this
+    A lamp counts as dead if the sensor sees clearly less of its light than with a black die in the slot. Without this
     check a dead red lamp would make a yellow die look green.
     """
     for light in (RED, GREEN, BLUE):

@@ -15,7 +15,10 @@ ROUNDS = const(4)
 
 
 class ColorProbe(SenseState):
-    """A color probe of any slots: call `step` every few milliseconds while `running`. It allocates no memory."""
+    """A color probe of any slots at the same time: call `step` every few milliseconds while `running`.
+
+    It allocates no memory.
+    """
 
     ARRAYS = "_sums:i _rounds_left:B"
     NUMBERS = "_next_slots _slots _step"
@@ -88,7 +91,10 @@ class ColorProbe(SenseState):
         return finished_slots
 
     def get_level(self, light: int, slot: int) -> int:
-        """Return a slot's level in RED, GREEN or BLUE (lit minus dark) in 1 / SCALE LSB, after a complete probe."""
+        """Return a slot's level (lit minus dark) in 1 / SCALE LSB, once its probe is complete.
+
+        `light` is RED, GREEN or BLUE.
+        """
         return (self._sums[light * SLOTS + slot] - self._sums[slot]) * SCALE // ROUNDS
 
     def get_dark_lsb(self, slot: int) -> int:

@@ -1,7 +1,7 @@
 """The reference levels of each slot for an empty floor and for a white die: nominal levels, or measured and saved ones.
 
 The calibration file has a header, the empty and white level of each light and slot, learned colors if there are any,
-and a check sum. Format 2 has learned colors, format 1 has none.
+and a check sum. Its format is 2 with learned colors, 1 without.
 """
 
 from array import array
@@ -99,7 +99,7 @@ def collect_state(senses: "Sequence[SenseState]") -> "tuple[list[array[int] | by
 def restore_state(senses: "Sequence[SenseState]", parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
     """Restore the state of the objects `senses` from `parts`, the bytes of their arrays, and `numbers`.
 
-    Raise ValueError if the number or the size of the items does not match these objects.
+    Raise ValueError if these objects have another number of arrays or numbers, or arrays of other sizes.
     """
     arrays, old_numbers = collect_state(senses)
     if len(numbers) != len(old_numbers) or [len(part) for part in parts] != [len(bytes(items)) for items in arrays]:
@@ -111,13 +111,14 @@ def restore_state(senses: "Sequence[SenseState]", parts: "Sequence[bytes]", numb
 
 
 class Reference(SenseState):
-    """The reference levels of slots: `empty` for an empty floor, `white` for a white die, at [light * SLOTS + slot].
+    """The reference levels of slots: `empty` for an empty floor, `white` for a white die.
 
-    `colors` has the red, green and blue of a red, yellow, green and blue die of the owner's own make, in permille of a
-    white die; all are 0 if the colors have not been learned. `liner` is the light that the liner (the white insert that
-    forms a slot's walls) returns when the slot is empty, in 1/1024 of the way from the empty to the white level.
-    `skipped` is the mask of slots that the calibration has left out. `problem` is what is wrong with the file, as (key
-    of a text, its values), or None.
+    Both arrays have levels in 1 / SCALE LSB at [light * SLOTS + slot]. `calibrated`: these levels have been measured.
+    `colors` has the red, green and blue of each of the owner's dice that were learned, a red, a yellow, a green and a
+    blue one, in permille of a white die; all are 0 if no colors have been learned. `liner` is the light that the liner
+    (the white insert that forms a slot's walls) returns when the slot is empty, in 1/1024 of the way from the empty to
+    the white level. `skipped` is the mask of slots that the calibration has left out. `problem` is what is wrong with
+    the calibration file, as (key of a text, its values), or None.
     """
 
     ARRAYS = "empty:H white:H colors:H"
@@ -169,21 +170,25 @@ class Reference(SenseState):
         return self.empty[slot] // (4 * SCALE)
 
     def compute_share(self, light: int, slot: int, level: int) -> int:
-        """Return how much light the die in a slot reflects, in permille of a white die. `level` is the slot's level.
+        """Return how much light the die in a slot reflects, in permille of a white die.
 
-        Light that reaches the sensor past the die is subtracted from the levels of this die and of the white die.
+        `level` is the slot's level in `light`. Light that reaches the sensor past the die is subtracted from the levels
+        of this die and of the white die.
         """
         black_level = self.get_black_level(light, slot)
         return (level - black_level) * 1000 // max(1, self.white[light * SLOTS + slot] - black_level)
 
     def get_black_level(self, light: int, slot: int) -> int:
-        """Return a slot's level in RED, GREEN or BLUE for a die that reflects nothing and hides the slot's walls."""
+        """Return a slot's level in `light` for a die that reflects nothing and hides the slot's walls.
+
+        `light` is RED, GREEN or BLUE.
+        """
         index = light * SLOTS + slot
         empty = self.empty[index]
         return empty - (max(1, self.white[index] - empty) * self.liner >> 10)
 
     def take_state(self, parts: list[bytes], numbers: list[int]) -> None:
-        """Set the state as `SenseState.take_state` does, and estimate the light of the slots' walls (liner) from it."""
+        """Set the state as `SenseState.take_state` does, then estimate `liner` from the new levels."""
         super().take_state(parts, numbers)
         self.estimate_liner()
 
@@ -206,7 +211,10 @@ class Reference(SenseState):
         self.liner = min(max(liner, LINER_MIN), LINER_MAX)
 
     def learn_color(self, color: int, slot: int, levels: "Sequence[int]") -> None:
-        """Learn the color of the class `color` (1 to 4) from a slot's `levels` in three lights, in 1 / SCALE LSB."""
+        """Learn the color of the class `color` (1 to 4) from the levels of a die in a slot.
+
+        `levels` has the levels in red, green and blue light, in 1 / SCALE LSB.
+        """
         for index in range(3):
             share = self.compute_share(RED + index, slot, levels[index])
             self.colors[3 * color - 3 + index] = min(2000, max(0, share))
@@ -217,7 +225,10 @@ class Reference(SenseState):
             self.colors[index] = 0
 
     def load(self, files: "Files") -> None:
-        """Load the calibration file. If the file is missing or damaged (see `problem`), change nothing."""
+        """Load the calibration file. If it is missing, change nothing.
+
+        If it is damaged or cannot be read, set `problem` and change nothing else.
+        """
         try:
             # Read one byte more than the file should have, to notice when it is too long.
             data = files.read_part(FILE, 0, _FILE_BYTES + _LEARNED_BYTES + 1)

@@ -1,9 +1,9 @@
-"""Sensing of the slots' steady contents: presence by infrared light, and the color by a probe after a change.
+"""Sensing of the slots' contents: presence by infrared light, and the color by a probe after a change.
 
 A level is a lit sample minus a dark one, so that the light of room, sun and neighbors cancels. A slot whose level
-leaves its window is watched. Once its level is stable, its color is probed; after the steady time its new content is
-reported. The health of one sensor is checked in each scan. The empty level of a slot follows slow changes, such as
-dust.
+leaves its window is watched. Its color is probed soon after its level has become steady. Its new content is reported
+once the level has been steady for `Sensing.steady_ms`. Each scan also checks the health of one slot's sensor. The empty
+level of a slot follows slow changes, such as dust.
 """
 
 from array import array
@@ -32,7 +32,11 @@ _UNCALIBRATED_SHIFT = const(4)
 
 
 class Health(SenseState):
-    """The health of all slots. `faults` is the mask of slots with a silent or blinded sensor or with a dead lamp."""
+    """The health of all slots. `faults` is the mask of faulty slots.
+
+    A slot is faulty if its sensor is silent (it sees no light) or blinded (it sees too much), or if its LED has a dead
+    lamp: a color in which it does not shine.
+    """
 
     ARRAYS = "_failed_checks:B"
     NUMBERS = "faults _faulty_lamps"
@@ -67,7 +71,7 @@ class Health(SenseState):
         return self.faults != old_faults
 
     def mark_faulty(self, slot: int) -> None:
-        """Mark a slot as faulty until the next power-on or calibration, because one of its lamps does not work."""
+        """Mark a slot as faulty until the next power-on or calibration, because its LED has a dead lamp (color)."""
         self._faulty_lamps |= 1 << slot
         self.faults |= 1 << slot
 
@@ -154,7 +158,7 @@ class Sensing(SenseState):
 
     @property
     def calibrated(self) -> bool:
-        """True if the tray has its own calibration. With nominal values no color is reported."""
+        """Whether the tray has its own calibration. Without it the levels are nominal, and no color is reported."""
         return self.reference.calibrated
 
     @property
@@ -164,18 +168,18 @@ class Sensing(SenseState):
 
     @property
     def dice(self) -> int:
-        """The mask of trusted slots that hold a die or something else."""
+        """The mask of trusted slots (those that are not masked) that hold a die or something else."""
         return self._filled_slots & ~self.masked
 
     @property
     def faults(self) -> int:
-        """The mask of slots with a silent or blinded sensor, or without a working lamp."""
+        """The mask of slots whose sensor is silent or blinded, or whose LED has a dead lamp (color)."""
         return self._health.faults
 
     def configure(self, masked_slots: "Iterable[int]", presence_only: bool = False, steady_ms: int = STEADY_MS) -> None:
-        """Apply settings: `masked_slots` are not trusted, `presence_only` means to report no colors.
+        """Apply settings. `masked_slots` are the slots not to be trusted; `presence_only` means to report no colors.
 
-        `steady_ms` is how long a content must stay the same until it is reported.
+        `steady_ms` is how long a level must be steady until a new content is reported.
         """
         self._excluded_slots = sum([1 << slot for slot in masked_slots])
         self.steady_ms = steady_ms
@@ -244,7 +248,7 @@ class Sensing(SenseState):
     def restore_state(self, parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
         """Restore a state of `collect_state` from `parts`, the bytes of its arrays, and `numbers`.
 
-        Raise ValueError if their sizes are not those of this state.
+        Raise ValueError if this object has another number of arrays or numbers, or arrays of other sizes.
         """
         restore_state((self.reference, self, self._health, self._probe), parts, numbers)
         self.ready = True
@@ -277,7 +281,7 @@ class Sensing(SenseState):
         return self._change_count
 
     def _compare_levels(self, now_ms: int) -> None:
-        """Compare the infrared level of each slot with its window, and watch those slots that are outside or change."""
+        """Compare each slot's infrared level with its window. Watch the slots whose level is outside or changing."""
         samples = self.samples
         low = self._low
         high = self._high
@@ -303,7 +307,7 @@ class Sensing(SenseState):
     def _check_health(self, slot: int) -> None:
         """Check the health of one slot's sensor.
 
-        If the slot is empty and calm, let its empty level follow slow changes.
+        If the slot is empty and not being watched, let its empty level follow slow changes.
         """
         level = self.samples[SLOTS + slot] - self.samples[slot]
         if self._health.check_slot(slot, self.samples[slot], level, self.reference):
@@ -313,7 +317,7 @@ class Sensing(SenseState):
             self._high[slot] = self.reference.get_threshold(slot, TAKEN)
 
     def _watch_slot(self, slot: int, level: int, now_ms: int) -> None:
-        """Process the infrared `level` of a slot that is not calm: its content may be changing."""
+        """Process the infrared `level` of a slot that is watched, or whose level has just left its window."""
         stage = self._stage[slot]
         if self._low[slot] <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
             self._calm_slot(slot)  # the deviation lasted a moment: noise, or a finger that has left
@@ -340,9 +344,10 @@ class Sensing(SenseState):
             self._classify_slot(slot)
 
     def _process_stable(self, slot: int, level: int, still_ms: int) -> None:
-        """Process a slot whose `level` has been stable for `still_ms`, and whose color has not been probed yet.
+        """Process a slot whose level has been steady for `still_ms`, and whose color has not been probed yet.
 
-        Request a color probe if there is something in the slot; else report an empty slot after the steady time.
+        If something is in the slot, request a color probe shortly before the level has been steady for `steady_ms`. If
+        nothing is in the slot, report it as empty after `steady_ms`.
         """
         self._stage[slot] = _MOVING
         if level > self.reference.get_threshold(slot, FREE):
@@ -369,7 +374,11 @@ class Sensing(SenseState):
     # Decisions.
 
     def _classify_slot(self, slot: int) -> None:
-        """Classify a slot by its finished color probe and report its content, after the steady time."""
+        """Report the content of a slot by its finished color probe. The level has been steady for `steady_ms`.
+
+        If the color is unknown, first request another probe. If a lamp (color) of the slot's LED is dead and the room
+        is not bright, mark the slot as faulty and report nothing.
+        """
         content = COVERED
         if self.calibrated and not self.presence_only:
             is_dark = has_dead_lamp(self._probe, self.reference, slot)
@@ -394,9 +403,9 @@ class Sensing(SenseState):
         self._calm_slot(slot)
 
     def _repeat_probe(self, slot: int) -> bool:
-        """Request another probe of a slot whose color is still unknown after a probe.
+        """Request another probe of a slot whose color is still unknown after a probe. Return True.
 
-        Return False, and request none, if two such probes have been made: then the unknown color is reported.
+        After two such requests, return False and request no probe: the caller then reports the unknown color.
         """
         if self._doubt_counts[slot] >= _MAX_DOUBTS:
             return False

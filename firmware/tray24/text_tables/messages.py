@@ -1,9 +1,9 @@
 """Parsing Fluent messages, and compiling them to the constants that the device searches: sorted lines `key=pattern`.
 
-All readers of sources use `parse_messages`, and `collect_blanks`, which finds the blanks (placeholders) of a message.
-In a pattern of the device a blank is `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device supports
-variables, references to messages and terms, which are resolved here, and in each message one choice by the plural of a
-number:
+All readers of texts use `parse_messages`, and `collect_blanks`, which finds the blanks (placeholders) of a message.
+A pattern is the text of a message for the device, in which a blank is `{name}`. Of Fluent
+(https://projectfluent.org/fluent/guide/) the device supports variables, references to messages and terms, which are
+resolved here, and in each message one choice by the plural of a number:
 
     dice = { $count ->
         [one] one die
@@ -11,7 +11,8 @@ number:
     }
 
 becomes the lines `dice=?count`, `dice[one]=one die` and `dice[other]={count} dice`. A message with an attribute
-`.display` becomes that attribute's text. Sources have the typography of the page; `format_for_display` removes it.
+`.display` becomes that attribute's text. Sources have the typography of the page in the browser, such as curly
+apostrophes; `format_for_display` removes it.
 """
 
 import re
@@ -38,7 +39,7 @@ class Source(NamedTuple):
 def parse_messages(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
     """Return the messages and terms of a Fluent text by identifier; the identifier of a term begins with "-".
 
-    Callers must not change them. `name` is the source's name, for errors.
+    Callers must not change the returned dictionary, which is cached. `name` is the source's name, for errors.
     """
     found: dict[str, ast.Message | ast.Term] = {}
     for entry in FluentParser().parse(text).body:
@@ -54,7 +55,7 @@ def parse_messages(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
 
 
 class BlanksVisitor(Visitor):
-    """A visitor that collects the names of a message's placeholders, in `names`.
+    """A visitor that collects the names of a message's blanks (placeholders), in `names`.
 
     It follows references to other messages, and collects the keys of these messages in `referred`.
     """
@@ -82,7 +83,7 @@ class BlanksVisitor(Visitor):
 
 
 def collect_blanks(node: ast.BaseNode, known: Mapping[str, ast.BaseNode]) -> BlanksVisitor:
-    """Return a visitor that has collected the placeholders of a message or pattern.
+    """Return a visitor that has collected the blanks (placeholders) of `node`, a message or pattern.
 
     `known` has the messages and terms that references can name, by key.
     """
@@ -92,7 +93,7 @@ def collect_blanks(node: ast.BaseNode, known: Mapping[str, ast.BaseNode]) -> Bla
 
 
 def collect_patterns(messages: Mapping[str, ast.Message | ast.Term]) -> dict[str, ast.Pattern]:
-    """Return the patterns of messages and terms by key. The key of an attribute is `message.attribute`."""
+    """Return the patterns of messages, terms and their attributes by key. An attribute has the key `message.name`."""
     found = {}
     for key, entry in messages.items():
         if entry.value:
@@ -102,7 +103,7 @@ def collect_patterns(messages: Mapping[str, ast.Message | ast.Term]) -> dict[str
 
 
 def compile_source(source: Source) -> list[str]:
-    """Return the lines that the device searches, compiled from a source, in ascending order."""
+    """Return the lines `key=pattern` that the device searches, compiled from a source, in ascending order."""
     messages = parse_messages(source.text, source.name)
     try:
         return compile_lines(messages)
@@ -111,7 +112,7 @@ def compile_source(source: Source) -> list[str]:
 
 
 def compile_lines(messages: dict[str, ast.Message | ast.Term]) -> list[str]:
-    """Return the lines that the device searches, compiled from parsed messages, in ascending order."""
+    """Return the lines `key=pattern` that the device searches, compiled from parsed messages, in ascending order."""
     lines = []
     for key, entry in messages.items():
         if isinstance(entry, ast.Message) and entry.value is not None:
@@ -141,9 +142,10 @@ def _compile_message(key: str, pattern: ast.Pattern, messages: dict) -> list[str
 def _flatten_pattern(
     key: str, pattern: ast.Pattern, messages: dict, chosen: ast.Variant | None = None, depth: int = 0
 ) -> str:
-    """Return a pattern as text for the device: placeholders as `{name}`, references resolved.
+    """Return a pattern as text for the device: blanks (placeholders) as `{name}`, references resolved.
 
-    `chosen` is the variant to use for its select expression. `depth` counts nested references.
+    `chosen` is the variant to use where the pattern has a select expression. `depth` counts nested references. `key` is
+    the key of the message, for errors.
     """
     if depth > _MAX_DEPTH:
         raise SourceError(f"{key}: its references lead to themselves")
@@ -175,7 +177,7 @@ def format_for_display(text: str) -> str:
 
 
 def find_blanks(lines: list[str]) -> dict[str, set[str]]:
-    """Return the names of the placeholders in compiled lines, as a set for each key."""
+    """Return the names of the blanks (placeholders) in compiled lines, as a set for each key."""
     found: dict[str, set[str]] = {}
     for line in lines:
         key, _, pattern = line.partition("=")

@@ -1,6 +1,6 @@
 """Generation of the Python modules of the tables of texts from their sources.
 
-A table of texts has constants only. The module of a language also has the function `plural`.
+A table of texts has constants only. But the module of a language has only the function `plural`.
 """
 
 import json
@@ -43,7 +43,7 @@ def make_module(table: Table) -> str:
 def make_words(own: Source, english: Source) -> str:
     """Return the Python source of a table of messages, made from the Fluent source `own`.
 
-    Raise SourceError if a key or placeholder of `own` does not exist in `english`.
+    Raise SourceError if a key or blank (placeholder) of `own` does not exist in `english`.
     """
     lines = compile_source(own)
     wanted = find_blanks(compile_source(english))
@@ -84,9 +84,9 @@ def _make_lessons(texts: Source, steps: Source | None) -> str:
     """Return the Python source of a table of lessons: two compressed constants, STEPS (a step in each line) and TEXT.
 
     The steps are in `lessons.json`, a list of scenarios ("Positions and scenarios" in RECORDS.md) with a question
-    instead of an expected result; a translation has no steps. The texts are in `lessons.ftl`: `ask-ID` is the question
-    of a step, `why-ID` the reason for its answer, `do-ID` what the green key does in an explanation, `wrong-ID` why the
-    held dice were wrong, `less-BOX` what a box counts or needs.
+    instead of an expected result. `steps` is None for a translation, which has only TEXT. The texts are in
+    `lessons.ftl`: `ask-ID` is the question of a step, `why-ID` the reason for its answer, `do-ID` what the green key
+    does in an explanation, `wrong-ID` why the held dice were wrong, `less-BOX` what a box counts or needs.
 
     In a scenario `ask`, `line` and `items` are those of `tray24.ui.lessons.step`, `rule` is the rule that the step
     shows, and `given` is a position, by default in the phase `move` of seat 0; {} is the beginning of a match. In a

@@ -1,14 +1,16 @@
 """The tables of texts: their names, the files that each is made from, and an import finder that makes them on CPython.
 
-    tray24.languages.LANGUAGE            `plural`, from the rule of the CLDR
-    tray24.languages.LANGUAGE.PART       `TEXT` or `HELP`, from PART.ftl in its folder and the English source
-    tray24.languages.LANGUAGE.GAME_KIND  the same, from GAME-KIND.ftl
+    tray24.languages.LANGUAGE            the function `plural`, from the plural rule of the CLDR
+    tray24.languages.LANGUAGE.PART       `TEXT`, from PART.ftl in the language's folder
+    tray24.languages.LANGUAGE.GAME       `TEXT`, from GAME.ftl in the language's folder
+    tray24.languages.LANGUAGE.GAME_KIND  `HELP` or (for lessons) `TEXT`, from GAME-KIND.ftl in the language's folder
     PACKAGE.words, PACKAGE.help          of a game: `TEXT`, `HELP`, from words.ftl and help.ftl in its folder
     PACKAGE.lessons                      of a game: `TEXT` and `STEPS`, from lessons.ftl and lessons.json
 
-A finder in `sys.meta_path` makes a table when it is imported. Its code is cached in the user's folder for caches, a
-file for each state of its sources. Without access to this folder, each process makes the tables that it needs.
-This module imports nothing that takes time to load: every start of the simulator uses it.
+A translation is checked with its English source. A finder in `sys.meta_path` makes a table when it is imported. Its
+code is cached in the user's folder for caches, a file for each state of the table's sources. Without access to this
+folder, each process makes the tables that it needs. This module imports nothing that takes time to load: every start
+of the simulator uses it.
 """
 
 from __future__ import annotations
@@ -51,8 +53,8 @@ class SourceError(ValueError):
 class Table:
     """A table of texts: the name of its module, its kind and its sources.
 
-    `files` are the source of its own texts, then the source of the English texts or of a lesson's steps. The kind is
-    PLURAL or one of KINDS; texts of the tray itself have the kind `words`.
+    `files` are the paths of its sources: first its own texts, then the English texts or the steps of lessons. A PLURAL
+    table has no files. The kind is PLURAL or one of KINDS; texts of the tray itself have the kind `words`.
     """
 
     def __init__(self, name: str, kind: str, *files: str) -> None:
@@ -62,7 +64,7 @@ class Table:
 
     @property
     def module_path(self) -> str:
-        """The path of the table's module from the folder of its topmost package, with slashes."""
+        """The path of the table's module, with slashes, relative to the folder that contains its topmost package."""
         return self.name.replace(".", "/") + ("/__init__.py" if self.kind == PLURAL else ".py")
 
     def compute_key(self) -> str:
@@ -118,9 +120,9 @@ def find_game_table(package: str, folder: str, kind: str) -> Table | None:
 
 
 def _find_language_table(folder: str, language: str, part: str) -> Table | None:
-    """Return the table of texts of a part of the tray or of a game in a language, or None.
+    """Return the table of texts for `part` in a language. A part is one of PARTS, a game, or GAME_KIND.
 
-    Return None for a game in English, too: that table is in the game's package.
+    Return None if the table's sources are missing, and for a game in English: that table is in the game's package.
     """
     game, _, kind = part.rpartition("_")
     if kind not in KINDS:
@@ -225,7 +227,7 @@ def install_finder() -> None:
 
 
 def get_cache_folder() -> str:
-    """Return the cache folder that the variable TRAY24_CACHE names, or the system's cache folder for this program.
+    """Return the folder that the environment variable TRAY24_CACHE names, or else the system's cache folder for Tray24.
 
     `platformdirs` would find the same folder of the system, but its import takes too long.
     """
@@ -264,7 +266,10 @@ def _read_code(path: str) -> CodeType | None:
 
 
 def _write_code(path: str, data: bytes) -> None:
-    """Write a file of the cache atomically, if possible, and remove the oldest files of the same table."""
+    """Write `data` to the file at `path` in the cache atomically, and remove the oldest files of the same table.
+
+    If the cache cannot be written, write nothing.
+    """
     unfinished = f"{path}.{os.getpid()}"
     try:
         if not os.path.isabs(path):

@@ -33,11 +33,12 @@ class Ui(Stack):
     """The user interface of a tray: its screens, and the state that they share.
 
     `files` is the tray's folder. `seed_source()` returns 30 random bits for a match's dice. `facts` has what is known
-    at power-on: "version", "display", "stuck" (mask of buttons), "sensors" (how many). `sensing` is None on a tray
-    without sensors; `apps` is the Apps of tray24.ports, or None.
+    at power-on: "version", "display", "stuck" (mask of buttons held down), "sensors" (number of sensors found).
+    `sensing` is None on a tray without sensors; `apps` is the Apps of tray24.ports, or None.
 
-    `match` is the running match and `play_screen` its screen; both are None without a match. Set `on_line(line)` to be
-    called for each move and deal applied to `match`. `wiring` has the arguments of `set_wiring` of ports.Ports.
+    `match` is the running match and `play_screen` its screen; both are None without a match. `on_line(line)` is called
+    for each move and deal applied to `match`; it may be None. `wiring` has the arguments of `set_wiring` of
+    ports.Ports.
     """
 
     def __init__(
@@ -180,7 +181,7 @@ class Ui(Stack):
     def save_settings(self, now_ms: int) -> bool:
         """Apply and save the settings.
 
-        If saving fails, show a notice and return False; they then last until power-off.
+        If saving fails, show a notice and return False. The changed settings then last only until power-off.
         """
         self.configure()
         try:
@@ -298,7 +299,7 @@ class Ui(Stack):
         return bool(self.match) and not self.match.is_untouched and not self.match.game.over
 
     def _put_away_match(self, now_ms: int) -> bool:
-        """Put the running match away without its winner's screen, and save it if it is unfinished.
+        """Close the running match without its winner's screen, and save it if it is unfinished.
 
         Make a record of a finished match, and discard a match without any move. Return False if files cannot be
         written.
@@ -358,9 +359,10 @@ class Ui(Stack):
             self.play_screen.warn(self.say.describe_refusal(self.saving.message) if self.saving.message else "")
 
     def end_match(self, now_ms: int, gains: tuple[int, ...]) -> None:
-        """Make a record of a match that is over or given up, and show the home menu and the final scores.
+        """Make a record of a match that is over or given up, and show the home menu.
 
-        `gains` has each seat's points in the last round.
+        Show the final scores on top if the match is over. `gains` has each seat's points in the last round; it is ()
+        for a match that is given up.
         """
         ui: MatchUi = self  # pyright: ignore[reportAssignmentType]  # until the match is over
         match = ui.match

@@ -1,4 +1,4 @@
-"""The command bench: measure time and memory of the firmware on a Pico, compared with limits; or measure one slot."""
+"""The command `bench`: measure time and memory of the firmware on a Pico, compared with limits; or measure one slot."""
 
 import argparse
 import json
@@ -76,7 +76,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _open_bench(port: str | None, uf2: Path | None) -> "Bench":
-    """Return the bench of the board at this port, or of this image on an emulated Pico."""
+    """Return the bench for the board at `port`, or without a port the bench for an emulated Pico.
+
+    The emulated Pico runs the image in the file `uf2`, or the image of the current sources.
+    """
     if port:
         return optional.load("host_tools.bench.on_board").BoardBench(port)
     prepare_emulator()
@@ -87,7 +90,7 @@ def _open_bench(port: str | None, uf2: Path | None) -> "Bench":
 def measure_groups(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[str, str]]:
     """Measure groups of figures one after another.
 
-    Return the value of each figure, and for each group that could not be measured the reason.
+    Return the measured values by figure, and the reasons by group for the groups that could not be measured.
     """
     values: dict[str, float] = {}
     faults: dict[str, str] = {}

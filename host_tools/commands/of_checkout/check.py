@@ -1,4 +1,4 @@
-"""The command check: read the sources and report what is wrong with them."""
+"""The command `check`: read the sources and report what is wrong with them."""
 
 import argparse
 import time

@@ -1,4 +1,4 @@
-"""The command firmware: build the image for a Pico from this checkout's sources."""
+"""The command `firmware`: build the image for a Pico from this checkout's sources."""
 
 import argparse
 from pathlib import Path

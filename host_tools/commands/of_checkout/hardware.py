@@ -1,4 +1,4 @@
-"""The command hardware: make the files in `hardware/build/`, and check them."""
+"""The command `hardware`: make the files in `hardware/build/`, and check them."""
 
 import argparse
 import importlib.util
@@ -62,9 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_kicad_python() -> str | None:
-    """Return the path of a Python that has KiCad's module pcbnew, or None.
+    """Return the path of a Python that has KiCad's module pcbnew; None if there is no such Python.
 
-    It is the system's Python, or the one that TRAY24_KICAD_PYTHON names.
+    The Python that the variable TRAY24_KICAD_PYTHON names is tried first, then those of the system.
     """
     names = (os.environ.get("TRAY24_KICAD_PYTHON"), "/usr/bin/python3", shutil.which("python3"))
     for name in names:
@@ -74,7 +74,7 @@ def find_kicad_python() -> str | None:
 
 
 def explain_unavailable() -> str:
-    """Return why the files cannot be made here, or ""."""
+    """Return why the files cannot be made on this computer; "" if they can."""
     missing_packages = [name for name in _PACKAGES if importlib.util.find_spec(name) is None]
     if missing_packages:
         return say("packages-missing", packages=", ".join(missing_packages))
@@ -111,9 +111,9 @@ def _run_module(
 
 
 def _run_checks(checks: Sequence[tuple[str, tuple]]) -> list[str]:
-    """Run checks in parallel, one on each processor at a time, and print their outputs in order.
+    """Run checks in parallel, one on each processor at a time, and print their outputs in the order of `checks`.
 
-    Return the names of the checks that failed.
+    A check is (which Python, (module, argument...)). Return the names of the modules whose checks failed.
     """
     failures = []
     with ThreadPoolExecutor(os.cpu_count()) as pool:

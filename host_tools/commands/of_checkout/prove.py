@@ -1,4 +1,4 @@
-"""The command prove: run campaigns of random tests that search for faults, briefly or for hours."""
+"""The command `prove`: run campaigns of random tests that search for faults, briefly or for hours."""
 
 import argparse
 import math
@@ -56,7 +56,7 @@ def _run_round(campaigns: list[Any], arguments: argparse.Namespace) -> int:
 def _run_short(campaigns: list[Any], seed: int) -> int:
     """Run a few quick rounds of each campaign, without storing results.
 
-    Also check that the campaign finds the faults that are planted to test it.
+    Also check that each campaign finds the faults that are planted to test it.
     """
     rows = []
     is_good = True
@@ -77,9 +77,9 @@ def _run_short(campaigns: list[Any], seed: int) -> int:
 
 
 def _run_long(known: dict[str, Any], campaigns: list[Any], arguments: argparse.Namespace) -> int:
-    """Run each campaign until it reaches its goal for a night, or its equal share of the remaining time is over.
+    """Run each campaign until it reaches its goal for a night, or until its equal share of the remaining time is over.
 
-    Continue earlier runs, unless `arguments.again`.
+    Continue earlier runs, unless the option --again is given.
     """
     ends_s = time.monotonic() + arguments.hours * _HOUR_S if arguments.hours else math.inf
     rows = []

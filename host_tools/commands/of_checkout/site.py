@@ -1,4 +1,4 @@
-"""The command site: build the website of the project, and serve it on this computer to try it."""
+"""The command `site`: build the website of the project, and serve it on this computer to try it."""
 
 import argparse
 from pathlib import Path

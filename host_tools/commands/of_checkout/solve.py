@@ -1,4 +1,4 @@
-"""The command solve: find the values that bots use, and write them into the firmware.
+"""The command `solve`: find the values that bots use, and write them into the firmware.
 
 The values of yacht's score sheets are exact; the weights for games with open hands are learned from matches.
 """
@@ -94,7 +94,7 @@ def _solve_set(name: str, jobs: int) -> "Values":
 
 
 def _write_turns(name: str, values: "Values", path: Path) -> None:
-    """Write values of score sheets at the start of a turn into a file, so that another program can verify them."""
+    """Write the values that some score sheets have before a turn to a file, so that another program can verify them."""
     cache_module = optional.load("host_tools.solver.cache")
     with console.show_count(say("telling", sheets=_SAMPLE_SHEETS), cache_module.DRAWS) as show, _translate_errors(path):
         cache_module.write_turns(name, values, _SAMPLE_SHEETS, path, show)

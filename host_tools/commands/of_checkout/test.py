@@ -1,4 +1,4 @@
-"""The command test: run the project's own tests, chosen by level."""
+"""The command `test`: run the project's own tests, chosen by level."""
 
 import argparse
 import os

@@ -1,4 +1,4 @@
-"""The command words: check the texts, begin a translation, or list the texts that a translation lacks."""
+"""The command `words`: check the texts, begin a translation, or list the texts that a translation lacks."""
 
 import argparse
 from pathlib import Path
@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _print_missing(language: str) -> int:
-    """Print the texts that the translation into a language lacks; for "" those of all translations.
+    """Print the texts that the translation into `language` lacks, or that each translation lacks if it is "".
 
     Return the exit code: 1 if any text is missing.
     """

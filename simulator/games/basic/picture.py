@@ -16,7 +16,7 @@ _say = HostTexts("basic-log")
 
 
 def render_picture(match: FollowedMatch) -> Group:
-    """Draw the 24 slots, with the last played die in brackets."""
+    """Return a picture of the 24 slots, the bag and the drawn die. The last played die is in brackets."""
     game = cast(Basic, match.game)
     rows: list[Text] = []
     for row in range(ROWS):

@@ -7,7 +7,7 @@ from tray24.rules.moves import PH_PLACE
 
 
 class GamePolicy(Policy[Basic]):
-    """How virtual people play `basic` with real dice: each hand is rolled at the beginning of the seat's turn."""
+    """The decisions of virtual people in `basic`: they roll the whole hand at the beginning of a seat's turn."""
 
     start_slots = (7, 8, 9, 10, 13, 14, 15, 16)
 

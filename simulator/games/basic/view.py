@@ -32,9 +32,9 @@ def find_move_slots(game: Basic, move: int) -> list[int]:
 def build_board(game: Basic, round_moves: list[int]) -> dict[str, object]:
     """Return the table of `basic` as JSON values for the page.
 
-    `half` is the half of the tray in play, or None. `tray` maps each slot to its die. `drawn` is the drawn die that is
-    to be placed, or None. `fits_all` is True if the seat to play may roll its hand or keep it, and each die of the hand
-    fits somewhere.
+    `half` is the half of the tray in play, "left" or "right", or None while both are. `tray` maps each occupied slot to
+    its die. `drawn` is the drawn die that is to be placed, or None. `fits_all` is True if the seat to play may roll its
+    hand or keep it, and each die of the hand fits somewhere.
     """
     is_awaited = game.phase in (moves.PH_PLACE, moves.PH_DRAWN) and game.drawn >= 0
     return {
@@ -110,7 +110,10 @@ class GameLogWriter(LogWriter[Basic]):
     def _compose_move(
         self, game: Basic, seat: int, verb: int, arguments: tuple[int, ...], previous: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence about a played die, or None. A wild gets its sentence later, when its color is chosen."""
+        """Return the sentence about a move that plays a die, or None for any other move.
+
+        A wild gets its sentence later, when its color is chosen.
+        """
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         face, slot = arguments
@@ -121,7 +124,7 @@ class GameLogWriter(LogWriter[Basic]):
     def _compose_deal(
         self, game: Basic, verb: int, seat: int, values: Sequence[int], previous: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence about a starting die that is rolled again (rule B2), or None.
+        """Return the sentence about a starting die that is rolled again (rule B2), or None for any other deal.
 
         Other starting dice get their sentence when they are placed.
         """

@@ -15,13 +15,13 @@ from tray24.ui.match.real.tasks import DRAWS_AND_ROLLS
 
 
 class GamePolicy(Policy[Center]):
-    """How virtual people play `center` with real dice: they roll dice as soon as they take them (rules C2, C4)."""
+    """The decisions of virtual people in `center`: they roll dice as soon as they take them (rules C2, C4)."""
 
     def should_roll_drawn(self, seat: int) -> bool:
         return True
 
     def find_receiver(self, slot: int) -> int | None:
-        """Return the seat that gets the die lifted from a slot, or None.
+        """Return the seat that gets the die lifted from a slot, or None for the bag.
 
         An illegal wild +4 goes back to its player (rule C8).
         """

@@ -20,10 +20,11 @@ _say = HostTexts("center-page")
 
 
 def build_board(game: Center, moves: list[int]) -> dict[str, object]:
-    """Return the table of `center` as JSON values for the page: the center die and its `slot`.
+    """Return the table of `center` as JSON values for the page.
 
-    `center`, `former` (the die under a WD4 that may still be challenged) and `drawn` (the drawn die that may be played)
-    are a die or None. `matched` are the ids of the dice that prove this WD4 to be a bluff.
+    `center` is the center die, and `slot` its slot. `former` is the die under a WD4 that may still be challenged.
+    `drawn` is the drawn die that may be played. Each of these dice may be None. `matched` are the ids of the dice that
+    prove the WD4 to be a bluff.
     """
     return {
         "slot": CENTER_SLOT,

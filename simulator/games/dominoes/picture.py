@@ -1,4 +1,4 @@
-"""The picture of a match of `dominoes` in a terminal: the open ends and the last tiles."""
+"""The picture of a match of `dominoes` in a terminal: the open ends and the tiles laid last."""
 
 from typing import cast
 
@@ -18,7 +18,7 @@ _say = HostTexts("dominoes-log")
 
 
 def render_picture(match: FollowedMatch) -> Group:
-    """Return a picture of the open end of each arm and of the last tiles, without the racks, which are hidden."""
+    """Return a picture of the open end of each arm and of the tiles laid last. The racks are hidden."""
     game = cast(Dominoes, match.game)
     ends = Table.grid(padding=(0, 2))
     for number, arm in enumerate(game.describe()["arms"]):

@@ -23,9 +23,9 @@ from tray24.ui.match import prompts
 
 
 class GamePolicy(Policy[Dominoes]):
-    """How virtual people play `dominoes`: a player sees only its own rack; the tray knows only the number of tiles.
+    """The decisions of virtual people in `dominoes`, in which a player sees only the tiles on its own rack.
 
-    The tray learns the faces of a tile when its player enters them.
+    The tray knows how many tiles are on each rack. It learns the faces of a tile when its player enters them.
     """
 
     def __init__(self, dice_moves: DiceMoves):
@@ -112,7 +112,11 @@ class GamePolicy(Policy[Dominoes]):
         return [format_line(self.game, move).split(" ", 1)[1] for move in self.list_moves()]
 
     async def lay_tile(self, move: int) -> None:
-        """Lay a tile and enter it: cover the slot of the chosen open end with a finger, then enter both faces."""
+        """Make a move with a tile and enter it at the tray.
+
+        To lay a tile at an open end, cover the slot of that end with a finger, then enter both faces. Of the first
+        tile, a doublet, only one face is entered. To reopen closed arms, choose a doublet in the menu.
+        """
         verb = moves.decode_verb(move)
         if verb == moves.REOPEN:
             await self.dice_moves.presses.choose_item(self.screen.game_screen.get_next_item(move))
@@ -156,9 +160,10 @@ class GamePolicy(Policy[Dominoes]):
         await dice_moves.presses.enter_face(far_face)
 
     async def roll_off(self, buttons: list[int]) -> None:
-        """Press the button of the player with the highest doublet (a tile with two equal faces), who begins.
+        """Press the button of the player who begins: the one with the highest doublet of a number (rule D2).
 
-        If nobody has one, press green, and the players draw a tile (rule D2). Raise IntentError if a rack lacks tiles.
+        A doublet is a tile with two equal faces. If nobody has such a doublet, press green, after which the seats draw
+        tiles. Raise IntentError if a rack has too few or too many tiles.
         """
         game = self.game
         if any(self.count_missing(seat) for seat in range(game.seats)):

@@ -41,9 +41,10 @@ def find_move_slots(game: Dominoes, move: int) -> list[int]:
 def build_board(game: Dominoes, round_moves: list[int]) -> dict[str, object]:
     """Return the table of `dominoes` as JSON values for the page: `laid`, `arms` and `doublets`.
 
-    `laid` are the tiles in the order of play, each with its `arm` and the face that matched there (`mark`). The first
-    tile has neither. A wild doublet that reopens closed arms (rule D16) has instead the number of the doublet that it
-    is `beside`. Each of the `arms` has its open end, and its `slot` or -1. `doublets` are all doublets on the table.
+    `laid` are the tiles in the order of play. Each has the number of the `arm` where it was laid, and in `mark` the
+    face that matched there. The first tile has neither. A wild doublet that reopens closed arms (rule D16) has `beside`
+    instead: the index in `doublets` of the doublet beside which it was laid. `doublets` are all doublets on the table.
+    `arms` are the arms, each with its open end and with the `slot` that stands for this end, or -1 without such a slot.
     """
     arms = game.describe()["arms"]
     slots = arms_to_slots(game.arms)
@@ -151,7 +152,10 @@ class GameLogWriter(LogWriter[Dominoes]):
     def _compose_move(
         self, game: Dominoes, seat: int, verb: int, arguments: tuple[int, ...], previous: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence about a laid tile, or None. A wild gets its sentence later, when its color is chosen."""
+        """Return the sentence about a move that lays a tile, or None for any other move.
+
+        A wild gets its sentence later, when its color is chosen.
+        """
         if verb == moves.REOPEN and game.phase != moves.PH_COLOR:
             return self.format_for_seat("lays-double-wild", seat), "W/W"
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
@@ -169,7 +173,10 @@ class GameLogWriter(LogWriter[Dominoes]):
     def _compose_deal(
         self, game: Dominoes, verb: int, seat: int, values: Sequence[int], previous: PositionBefore
     ) -> Sentence | None:
-        """Return the sentence about drawn tiles, or None. It tells how many tiles were drawn, but not which."""
+        """Return the sentence about drawn tiles, or None for any other deal.
+
+        The sentence tells how many tiles were drawn, but not which.
+        """
         if verb != moves.D_DRAW:
             return None
         if previous.after == AFTER_DRAW:

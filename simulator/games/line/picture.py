@@ -1,4 +1,4 @@
-"""The picture of a match of `line` in a terminal: its dice in a row."""
+"""The picture of a match of `line` in a terminal: the dice of the line in a row."""
 
 from typing import cast
 
@@ -13,6 +13,6 @@ _say = HostTexts("line-log")
 
 
 def render_picture(match: FollowedMatch) -> Group:
-    """Draw the dice of the line, from its back to its play end."""
+    """Return a picture of the dice of the line, from its back to its play end."""
     game = cast(Line, match.game)
     return Group(render_muted(_say("the-line")), render_dice([game.faces[die] for die in game.line], 8))

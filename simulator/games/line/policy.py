@@ -14,7 +14,7 @@ from tray24.ui.match.real.tasks import ROLLS_ALL
 
 
 class GamePolicy(Policy[Line]):
-    """How virtual people play `line` with real dice: after taking dice from the line, they roll the whole hand again.
+    """The decisions of virtual people in `line`: after taking dice from the line, they roll the whole hand again.
 
     The bag is empty after the deal, so all later dice come from the line.
     """
@@ -36,9 +36,9 @@ class GamePolicy(Policy[Line]):
         return self.game.wait == D_START
 
     def find_receiver(self, slot: int) -> int | None:
-        """Return the seat that gets the die lifted from a slot: the one that takes dice from the line, or None.
+        """Return the seat that gets the die lifted from a slot: the only seat that lacks dice. Otherwise return None.
 
-        At the end of a round the result is None, because all dice return to the bag.
+        None stands for the bag, to which all dice return at the end of a round.
         """
         candidates = [seat for seat in (0, 1) if self.count_missing(seat) > 0]
         return candidates[0] if len(candidates) == 1 and self.game.wait != D_ROLLOFF else None

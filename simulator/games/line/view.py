@@ -1,4 +1,4 @@
-"""The parts of `line` that page and log show: its dice in a row, the page's texts, and the sentences of the log."""
+"""The parts of `line` that page and log show: the dice of the line, the page's texts, the sentences of the log."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,8 @@ def find_move_slots(game: Line, move: int) -> list[int]:
 def build_board(game: Line, moves: list[int]) -> dict[str, object]:
     """Return the table of `line` as JSON values for the page.
 
-    `line` are its dice from the back to the play end, `slots` are their slots, and `next` is the slot for the next die.
+    `line` are the dice of the line from the back to the play end, and `slots` are their slots. `next` is the slot for
+    the next die.
     """
     count = len(game.line)
     return {
@@ -71,7 +72,10 @@ class GameLabels(labels.Labels):
         return _say("slot-next", slot=str(slot)) if is_next else super().label_empty_slot(view, slot)
 
     def label_fits(self, view: labels.View) -> dict[str, list[str]]:
-        """Return by face the texts that say how many dice a play of this face makes the other player take (rule L6)."""
+        """Return, for each face that makes the other player take dice (rule L6), two texts that say how many.
+
+        The first text is a hint on the page, the second the label for screen readers.
+        """
         found = {}
         for words in [line.split(" ") for line in view["moves"] if line.startswith("play ")]:
             face = words[1]
@@ -81,9 +85,10 @@ class GameLabels(labels.Labels):
         return found
 
     def label_extras(self, view: labels.View) -> JsonObject:
-        """Return the text `price`, which says what it costs not to play, or "" if the seat cannot take a die (rule L4).
+        """Return the text `price`, which says what it costs the seat to play not to play a die (rule L4).
 
-        The seat takes the die at the back of the line, and rolls it with the rest of its hand.
+        The cost is to take the die at the back of the line and to roll it with the rest of the hand. The text is "" if
+        the seat cannot take a die.
         """
         if "draw" not in view["moves"]:
             return {"price": ""}
@@ -113,9 +118,9 @@ class GameLogWriter(MatchingLogWriter[Line]):
         return self.format_for_two("gives", seat, 1 - seat, face=describe_face(face)), face
 
     def compose_before(self, game: Line, line: RecordLine) -> Sentence | None:
-        """Return the sentence about a line that has not been applied yet, or None if it is made afterwards.
+        """Return the sentence about a record's line before it is applied, or None if `compose_after` has to make it.
 
-        The sentence of a catch tells how many dice the caught player takes.
+        The sentence about a catch tells how many dice the caught player takes.
         """
         sentence = super().compose_before(game, line)
         if isinstance(line, int) and decode_verb(line) == CATCH and sentence:
@@ -125,9 +130,9 @@ class GameLogWriter(MatchingLogWriter[Line]):
         return sentence
 
     def compose_effect(self, game: Line) -> str:
-        """Return the sentence about the effect of a +1 or +2 (rule L6), or "".
+        """Return the sentence about the effect of a +1 or +2 (rule L6), or "" if the last line has no such effect.
 
-        The opponent takes dice and loses a turn.
+        The effect is that the other player takes dice and loses a turn.
         """
         effect, seat, causing_seat, count = self.last_effect or ("", -1, -1, 0)
         if effect == "skip":
@@ -139,7 +144,7 @@ class GameLogWriter(MatchingLogWriter[Line]):
         )
 
     def _compose_roll(self, game: Line, seat: int, values: Sequence[int], previous: PositionBefore) -> Sentence | None:
-        """Return the sentence that says that the turn passes because nothing fits after the roll (rule L4), or None."""
+        """Return the sentence about a roll after which no die fits and the turn passes (rule L4), otherwise None."""
         if previous.after == AFTER_HAND and game.turn == 1 - seat:
             return self.format_for_seat("nothing-fits", seat), None
         return None

@@ -15,7 +15,7 @@ _say = HostTexts("yacht-log")
 
 
 def render_picture(match: FollowedMatch) -> Group:
-    """Draw the dice, the rolls that are left, and the score sheets."""
+    """Return a picture of the dice, the number of rolls left, and the score sheets."""
     game = cast(Yacht, match.game)
     boxes = label_boxes(game.name)
     sheets = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)

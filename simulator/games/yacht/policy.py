@@ -20,7 +20,7 @@ _ROLLS = 3
 
 
 class GamePolicy(Policy[Yacht]):
-    """How virtual people play `yacht` with real dice: they keep a die by not rolling it again.
+    """The decisions of virtual people in `yacht`: they keep a die by not rolling it again.
 
     After the last roll they place the dice in slots, or enter their faces with the buttons.
     """
@@ -92,9 +92,9 @@ class GamePolicy(Policy[Yacht]):
         return _ROLLS - self.rolls
 
     def find_receiver(self, slot: int) -> int | None:
-        """Return the seat that gets the die lifted from a slot: the one that rolled the dice of this turn, or None.
+        """Return the seat that gets the die lifted from a slot: the one that has rolled the dice of this turn.
 
-        After an undo this seat enters its dice again.
+        After an undo this seat enters its dice again. If no seat is rolling, return None, for the bag.
         """
         return self.game.served if self._is_rolling() and self._turn == self._get_turn() else None
 
@@ -133,7 +133,8 @@ class GamePolicy(Policy[Yacht]):
     def _list_dice_to_reroll(self, seat: int) -> list[int]:
         """Return the ids of the dice that a virtual player rolls again.
 
-        These are all dice except wilds and those of the most frequent color or kind.
+        In the first roll these are all dice. Later the player keeps wilds and the dice of the most frequent color or
+        kind.
         """
         dice = self.list_held_dice(seat)
         if not self.rolls:

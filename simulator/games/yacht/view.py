@@ -24,10 +24,12 @@ def find_move_slots(game: Yacht, move: int) -> list[int]:
 
 
 def build_board(game: Yacht, moves: list[int]) -> dict[str, object]:
-    """Return the table of `yacht` as JSON values for the page: the dice by slot, the rolls left and the score sheets.
+    """Return the table of `yacht` as JSON values for the page.
 
-    `boxes` are the names of the boxes in the order of the sheet, `words` their texts, and `slots` their slots. `sheets`
-    maps for each seat boxes to points. `gives` are the points that each open box would score for the seat to play.
+    `dice` are the dice in the order of their slots, and `rolls_left` is the number of rolls left. `boxes` are the keys
+    of the boxes in the order of the sheet, `words` their names on the page, and `slots` the slots that stand for them.
+    `sheets` has for each seat the points of its filled boxes by key. `gives` has by key the points that each open box
+    would score for the seat to play.
     """
     sheets = [{BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in game.sheets]
     box_points = {}
@@ -61,7 +63,11 @@ class GameLabels(labels.Labels):
         return self._label_box(view, slot, view["board"]["gives"])
 
     def label_extras(self, view: labels.View) -> JsonObject:
-        """Return more texts of the page: on the length of the match, `marked` dice, and boxes filled with zero."""
+        """Return more texts of the page.
+
+        `after` tells the length of the match. `marked` has by slot the labels of dice marked to roll again. `zero` (by
+        slot), `asked_zero` and `write_zero` (by box) are texts on filling a box with zero.
+        """
         boxes = view["board"]["boxes"]
         phrases = {box: _say(f"inside-{box}") for box in boxes}
         return {

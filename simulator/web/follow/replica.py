@@ -38,7 +38,7 @@ _say_message = HostTexts("messages")
 class OutOfSync(Exception):
     """The error for an event that does not fit the known state, so that the state must be requested again.
 
-    `key` is a message of `follow.ftl`.
+    `key` is the key of the error's text in `follow.ftl`.
     """
 
     def __init__(self, key: str, **values: object):
@@ -46,7 +46,7 @@ class OutOfSync(Exception):
 
 
 class FollowedMatch:
-    """A match on another tray, replayed from its lines. It has those parts of `match.Match` that a view reads."""
+    """A match on another tray, replayed from its lines, with the attributes of `match.Match` that a view reads."""
 
     can_undo = False
     undone = -1
@@ -231,8 +231,8 @@ def _decode_bytes(data: str, size: int) -> bytes:
 class TrayOutputs:
     """What a followed tray shows at one moment: LEDs, display, buttons and match.
 
-    `note` tells onlookers of trouble, such as a lost tray. `frame` has the colors of the LEDs below the slots, and on a
-    "twin" tray also of the LEDs beside the slots. `match` has what `build_match_view` needs.
+    `note` is a text for the page about trouble, such as a lost tray, or "". `frame` has the colors of the LEDs below
+    the slots. On a tray with two LEDs for each slot (kind "twin") the colors of the LEDs beside the slots follow.
     """
 
     plugged: bool
@@ -248,7 +248,7 @@ class TrayOutputs:
 
 
 def build_outputs(replica: Replica, note: str) -> TrayOutputs:
-    """Return the outputs of a replica's tray, with a note for onlookers."""
+    """Return the outputs of the tray that a replica copies. `note` is as in TrayOutputs."""
     match = replica.match
     return TrayOutputs(
         plugged=not replica.trouble,
@@ -308,7 +308,7 @@ class FollowTable:
         self._catalog = build_catalog()
 
     def advance(self, ms: int) -> None:
-        """Let time pass for the shown tray, and wake the tabs if anything has changed."""
+        """Advance the time of the shown tray by `ms`, and wake the tabs if anything has changed."""
         self.tray.advance(ms)
         self._update()
 

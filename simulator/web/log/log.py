@@ -51,7 +51,10 @@ class Achievement:
 
 
 class Highlights:
-    """The highlights of a match, collected line by line. An undo removes those of the last move and deals after it."""
+    """The highlights of a match, collected line by line.
+
+    An undo removes the achievements in the last move and in the deals after it.
+    """
 
     def __init__(self) -> None:
         self._move_achievements: list[list[Achievement]] = [[]]
@@ -125,7 +128,7 @@ def _find_most(facts: list[Achievement], key: str) -> tuple[list[int], int]:
 
 
 class Readable(Protocol):
-    """The part of the tray's files that the log needs."""
+    """The type of the files from which the log reads the journal. `read` returns None for a missing file."""
 
     def read(self, name: str) -> bytes | None: ...
 
@@ -137,7 +140,8 @@ class LogLine:
     `moves` is the number of moves and undos in the record up to this sentence.
 
     `banner` is (text, seat) of the line's effect on a seat (see `match.effects`), or None. If the sentence is about a
-    refused move, `strong` is the part of the text that says so, and `rule` the number of the rule; else both are "".
+    refused move, `strong` is the part of `text` that says so ("Refused:"), and `rule` the number of the broken rule. In
+    all other sentences both are "".
     """
 
     number: int
@@ -162,7 +166,7 @@ def create_log_writer(game: str) -> LogWriter[Any]:
 
 
 class Log:
-    """The log of a journal, which grows with the journal. `entries` are all sentences of the match so far."""
+    """The log of the match in a journal. `update` reads new lines. `entries` are all sentences of the match so far."""
 
     def __init__(self, files: Readable):
         self.entries: list[LogLine] = []
@@ -185,8 +189,8 @@ class Log:
     def update(self, names: list[str]) -> tuple[bool, list[LogLine]]:
         """Read the new lines of the journal. Return (whether the log was restarted, its new entries).
 
-        `names` are those of the seats, in seating order. When a match ends, its journal becomes a record and the log
-        is not changed.
+        `names` are the players' names, in seating order. Without a journal, as after the end of a match, the log is
+        not changed.
         """
         try:
             data = self._files.read(JOURNAL)
@@ -233,7 +237,10 @@ class Log:
         rule: str = "",
         banner: tuple[str, int] | None = None,
     ) -> LogLine:
-        """Add a sentence to the log. `round_number` counts from 1; it is 0 for the current one."""
+        """Add a sentence to the log and return it. `round_number` counts from 1; 0 means the current round.
+
+        The other parameters are as in LogLine.
+        """
         if not round_number:
             round_number = self._replay.game.hand + 1 if self._replay else 1
         entry = LogLine(len(self.entries) + 1, face, text, round_number, strong, rule, banner, self._move_count)

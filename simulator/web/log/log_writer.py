@@ -44,7 +44,10 @@ AnyMatching = TypeVar("AnyMatching", bound=MatchingGame)
 
 
 class LogTexts(HostTexts):
-    """The texts of the log, with a cache. The value `count` stays a number, to choose a plural; others become text."""
+    """The texts of the log, with a cache.
+
+    The value of the placeholder `count` stays a number, which chooses singular or plural. Other values become text.
+    """
 
     def __init__(self, part: str = LOG):
         super().__init__(*dict.fromkeys((part, LOG)))
@@ -70,7 +73,7 @@ _say = LogTexts()
 
 
 def get_reader_name() -> str:
-    """Return the name of a person who plays without other people, "You".
+    """Return "You" in the current language, the name of a nameless person who plays without other people.
 
     Sentences with this name address the reader.
     """
@@ -78,9 +81,9 @@ def get_reader_name() -> str:
 
 
 def get_player_name(player: Player) -> str:
-    """Return a player's name, or a name by seat button for a player without a name.
+    """Return a player's name, or for a player without a name one with the number of the seat.
 
-    Such a player is never called "You" here, because the reader may be an onlooker.
+    A player without a name is never called "You" here, because the reader may be an onlooker.
     """
     return player.get_display_name() or format_seat_name(player.button)
 
@@ -90,7 +93,7 @@ def format_seat_name(button: int) -> str:
 
 
 def name_player(player: Player) -> Player:
-    """Return a copy of a player, with a name by button if the player has none."""
+    """Return a copy of a player with the name that `get_player_name` returns."""
     named_player = Player(player.button, get_player_name(player), player.bot, player.young)
     named_player.character = player.character
     return named_player
@@ -141,7 +144,10 @@ def format_faces(values: Iterable[int]) -> str:
 
 
 def format_list(items: list[str], key: str = "list") -> str:
-    """Return `items` joined as a list in words. `key` is the text that joins them: "list", or "names" for winners."""
+    """Return `items` joined to one text in the current language.
+
+    `key` is the key of the text with which they are joined: "list" joins by commas, "names" by "and".
+    """
     text = items[0] if items else ""
     for item in items[1:]:
         text = _say(key, items=text, item=item)
@@ -215,7 +221,7 @@ def capture_position(game: Game) -> PositionBefore:
 
 
 class LogWriter(Generic[AnyGame]):
-    """The writer of log sentences for one match. `names` are those of the seats, in seating order.
+    """The writer of log sentences for one match. `names` are the players' names, in seating order.
 
     `compose_before` is called before a line is applied, and `compose_line` after that. The subclass for a game has its
     own texts in `say`. Its `BEFORE` maps verbs to keys of these texts, or to names of methods that return the sentence.
@@ -272,7 +278,10 @@ class LogWriter(Generic[AnyGame]):
         return (join_sentences(sentence[0], effect), sentence[1]) if sentence else (effect, None) if effect else None
 
     def compose_after(self, game: AnyGame, line: MoveOrDeal, previous: PositionBefore) -> Sentence | None:
-        """Return the sentence about a line that was just applied, or None. `previous` is the position before."""
+        """Return the sentence about a line that was just applied, or None.
+
+        `previous` has parts of the position before the line.
+        """
         if isinstance(line, int):
             return self._compose_move(
                 game, moves.decode_seat(line), moves.decode_verb(line), game.decode_args(line), previous
@@ -375,9 +384,9 @@ class LogWriter(Generic[AnyGame]):
 
 
 class PlainLogWriter(LogWriter[Game]):
-    """A writer for a game without log texts of its own: plain sentences of moves, and of rolls.
+    """A writer for a game without log texts of its own: plain sentences about moves and rolls.
 
-    A roll names its faces unless the game hides some.
+    A sentence about a roll names the faces, unless the game has hidden hands or a face is unknown.
     """
 
     def _compose_move(

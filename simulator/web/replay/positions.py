@@ -38,7 +38,7 @@ _NOW_MS = 1750  # a time at which breathing and blinking lights are bright
 
 
 class PositionMatch:
-    """A match that stands at one position of a record.
+    """A match at one position of a record.
 
     It has those parts of `match.Match` that the tray's screen reads.
     """
@@ -136,9 +136,9 @@ class Positions:
         return self._journal if name == JOURNAL else None
 
     def _replay_log(self) -> None:
-        """Replay the record's log. Store for each position the number of its log sentences, and the laid tiles.
+        """Create the log of the record by replaying it. Store its sentences and the positions at which rounds begin.
 
-        Also store the positions at which rounds begin.
+        Also store for each position how many sentences the log has there, and with tiles the moves of the round so far.
         """
         match = self._match
         log = Log(self)
@@ -184,7 +184,7 @@ class Positions:
         """Return the data of the record that all positions share.
 
         `lines` has for each line its number in the file, its text, and the seat that entered it or -1. `hands` are the
-        positions at which rounds begin. `told` has for each position the number of its sentences in `log`.
+        positions at which rounds begin. `told` has for each position how many sentences of `log` exist there.
         """
         record = self.record
         fault = record.fault
@@ -260,9 +260,9 @@ class Positions:
         """Return the page's list of decisions: {rows, seats}. `seats` has name and summary of each seat that decided.
 
         A row has the position before the decision (`at`), and how much lower the move's value is than that of the best
-        one (`cost`). Its `moves` tell where the page shows the `played` and the `better` move (see `_locate_move`). Its
+        move (`cost`). Its `moves` say where the page shows the `played` and the `better` move (see `_locate_move`). Its
         texts are: `hand`, the round, "" if there is only one; `move`; `played`, a sentence about the move; `lost`, the
-        cost; `better`, the better move. `lost` and `better` are empty for the best move.
+        cost; `better`, the better move. `lost` and `better` are empty if the played move was the best.
         """
         fault = self.record.fault
         lines = self.data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]

@@ -1,4 +1,4 @@
-"""The parser of records: lines replayed by the rules, players from the comments, and the first fault."""
+"""The parser of records: lines replayed by the rules, players from the record's comments, and the first fault."""
 
 import re
 from collections.abc import Callable
@@ -55,10 +55,11 @@ StepCallback = Callable[[Step, Game], None]  # a callback for each replayed line
 class ParsedRecord:
     """The content of a record as far as its lines are legal. `game` is None when its head cannot be read.
 
-    `dice` is the comment about dice in the head ("real", for example), or "".
+    `dice` is the content of the head's comment about the dice ("real", for example), or "".
 
-    `players` are the players at the end, `left` the seats whose players were replaced by a bot. `seated` has (number of
-    `steps` before, seat, player) for each player who took a seat. `size` is the number of lines in the file.
+    `players` are the players at the end, `left` the seats whose players were replaced by a bot. `seated` has for each
+    player who took a seat (how many of the `steps` came before, seat, player). `size` is the number of lines in the
+    file.
     """
 
     head: Head = field(default_factory=Head)
@@ -147,9 +148,10 @@ def parse_comment(record: ParsedRecord, line: str) -> None:
 
 
 def _complete_players(record: ParsedRecord) -> None:
-    """Note in `seated` which player has each seat at the beginning.
+    """Store in `record.seated` which player has each seat at the beginning.
 
-    Replace all players by nameless ones unless the comments name one player for each seat, all at different buttons.
+    The players are those in the comments of the record's head. If these do not name one player for each seat, all with
+    different buttons, replace all players by nameless ones.
     """
     seats = record.head.seats
     buttons = {player.button for player in record.players}

@@ -25,8 +25,8 @@ PATHS = ("/replay.json", "/looks/{of}/{first}.json", "/decisions/{of}.json")  # 
 class WatchedRecord:
     """A record that a page shows, in each requested language. The methods may be called by several threads.
 
-    Each record has a number, which its summary tells as `of`. `build_states` and `build_decisions` return None for a
-    number other than that of the record that is watched now.
+    Each record has a number, the value of `of` in its summary. The page sends this number with each request for states
+    or decisions. The answer is None if the number is not that of the record that is watched now.
     """
 
     _is_open = False  # whether its decisions may be sent before its end
@@ -38,7 +38,7 @@ class WatchedRecord:
         self._lock = threading.Lock()
 
     def _update(self) -> bool:
-        """Update the watched record, which may have grown or changed. Return False if there is none."""
+        """Update the watched record, which may have grown or changed. Return False if there is no record."""
         return True
 
     def _get_title(self) -> str:
@@ -59,13 +59,16 @@ class WatchedRecord:
             return positions and positions.build_summary() | {"of": self._number}
 
     def build_states(self, number: int, start: int, max_count: int) -> list[JsonObject] | None:
-        """Return the page's states at `max_count` positions or fewer, from `start` on; None if another is watched."""
+        """Return the page's states at up to `max_count` positions from `start` on.
+
+        Return None if record `number` is not watched now.
+        """
         with self._lock:
             positions = self._find_positions(number)
             return positions and positions.build_states(start, max_count)
 
     def build_decisions(self, number: int) -> JsonObject | None:
-        """Return the list of decisions. Return None if another record is watched.
+        """Return the list of decisions (see `Positions`), or None if record `number` is not watched now.
 
         Also return None before the end of a running match, because the list would reveal hidden hands.
         """
@@ -86,7 +89,7 @@ class FileRecord(WatchedRecord):
 
 
 class LoggedMatch(NamedTuple):
-    """A running match as far as its log has been read: the number of the log, the bytes of the journal, the match."""
+    """A running match as far as its journal has been read: the number of its log, the journal's bytes, the match."""
 
     number: int
     journal: bytes
@@ -96,7 +99,7 @@ class LoggedMatch(NamedTuple):
 class RunningMatchRecord(WatchedRecord):
     """The running match on the tray, as a record that everybody may see.
 
-    `get_match` returns the match as far as its log has been read, or None.
+    `get_match` returns the match as far as its journal has been read, or None.
     """
 
     def __init__(self, get_match: Callable[[], LoggedMatch | None]):

@@ -47,7 +47,8 @@ _NOISE_LEVELS = {"none": 0, "little": 4, "some": 10, "much": inf}
 class Actions:
     """The actions of tabs at a table. An impossible action raises IntentError.
 
-    Some actions are coroutines that press buttons or move dice. If one fails later, its error is reported to the tab.
+    Some actions are coroutines that press buttons or move dice. If such an action fails later, its error is reported to
+    the tab.
     """
 
     def __init__(self, table: "Table"):
@@ -120,9 +121,10 @@ class Actions:
             )
 
     def _is_meant(self, tab: Tab, button: int, is_down: bool, question: int | None) -> bool:
-        """Return whether a press or release of a button still answers the question that `tab` showed.
+        """Return whether a queued press or release of a button is still meant, now that its turn has come.
 
-        `question` is the number of that question. If the tray asks another question now, report an error to the tab.
+        `question` is the number of the question that `tab` showed. A press is not meant if the tray asks another
+        question now, except to call UNO or to catch. Then report an error to the tab.
         """
         if not is_down or can_call(self._table.ui, button) or self._table.is_current_question(tab, question):
             return True
@@ -164,7 +166,7 @@ class Actions:
             screen.choice.mark_items(places)
 
     def _find_selecting_screen(self, tab: Tab) -> ElectronicPlayScreen | None:
-        """Finish the message of a tab. Return the tray's screen if electronic dice can be selected there, or None."""
+        """Return the tray's screen if electronic dice can be selected on it, or None. Also finish the tab's message."""
         tab.finish_message(tab.pop_number())
         screen = self._require_ui().screen
         if not isinstance(screen, ElectronicPlayScreen) or screen.busy or not screen.ui.match:
@@ -327,8 +329,8 @@ class Actions:
     ) -> None:
         """Start the coroutine `intent`, an action of a tab. If it fails, call `on_failure` with the error.
 
-        Ordinary errors are dropped if the tab's page was out of date when the coroutine began. With `hurry` the tray's
-        time may run faster than real time meanwhile.
+        If the tab's page was out of date when the coroutine began, drop all errors but SimulatorFault and
+        OutdatedAnswer. With `hurry` the tray's time may run faster than real time until the coroutine ends.
         """
         number, epoch, check = tab.pop_number(), tab.epoch, tab.check
         is_late = False
@@ -367,7 +369,7 @@ class Actions:
 
 
 def _parse_move(game: Game, line: str) -> int:
-    """Return the packed move for a line without its seat, which is the seat to play. Raise RuleError if malformed."""
+    """Return the packed move of the seat to play for a line without a seat. Raise RuleError if it is malformed."""
     move = parse_line(game, f"{game.turn} {line}")
     assert isinstance(move, int)
     return move

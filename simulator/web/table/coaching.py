@@ -27,7 +27,7 @@ _MAX_REASONS = 12  # the most moves whose reasons are computed
 def add_next_best(screen: PlayScreen, text: str, game: Game, sides: bytes, values: Sequence[tuple[int, int]]) -> str:
     """Return the hint `text` with the next best move and its reason added; unchanged if all moves are equally good.
 
-    `values` are (move, value) of all moves.
+    `sides` are the six faces of each die of the set, b"" with real dice. `values` are (move, value) of all moves.
     """
     moves = [move for move, _ in sorted(values, key=lambda pair: -pair[1])]
     worse_moves = [move for move in moves if format_cost(screen.ui.say, values, [move])]
@@ -45,7 +45,8 @@ def add_next_best(screen: PlayScreen, text: str, game: Game, sides: bytes, value
 def _find_next_best(game: Game, sides: bytes, best: int, worse_moves: Sequence[int]) -> tuple[int, _Reason]:
     """Return the next best move after the move `best`, and its reason. `worse_moves` are the others, the best first.
 
-    If the bot's reasons name an aim, choose the best move whose aim differs from that of `best`.
+    If the bot's reasons name what a move aims at, choose the best move that aims at something else than `best`.
+    `sides` are as in `add_next_best`.
     """
     evaluator_class = getattr(games.find_part(game.name, "bot"), "Evaluator", None)
     if evaluator_class is not None and hasattr(evaluator_class, "evaluate_parts"):

@@ -65,7 +65,7 @@ def _format_value(name: str, value: str) -> str:
 
 @lru_cache(maxsize=16)
 def build_settings_view(values: tuple[str, ...], language: str) -> list[JsonObject]:
-    """Return the views of the settings in SHOWN, whose values are `values` in the same order; [] without values."""
+    """Return the views of the settings in SHOWN. `values` are their values, in the same order; if empty, return []."""
     return [build_setting_view(name, value) for name, value in zip(SHOWN, values, strict=False)]
 
 
@@ -83,7 +83,7 @@ class SavedMatches:
         self._items: list[str] = []
 
     def update(self, ui: Ui) -> None:
-        """Update the list of stored matches. The files are listed only after changes: this is called often."""
+        """Update the cards of unfinished matches. This is called often, so list the files only after changes."""
         match = ui.match
         state_key = (
             self._files.changes,

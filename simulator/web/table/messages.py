@@ -67,9 +67,9 @@ def describe_valid_players(game: str) -> str:
 
 @cache
 def _compile_check(request: str, names: tuple[str, ...]) -> Callable[[object], object]:
-    """Return a function that checks the values of a request's fields. `names` are the registered games.
+    """Return a function that checks the values of a request's fields. It ignores missing fields, reported later.
 
-    It ignores missing fields, which are reported later.
+    `names` are the registered games, on which the schema depends. They are only part of the cache's key.
     """
     schema = build_document()["requests"][request]
     return fastjsonschema.compile(

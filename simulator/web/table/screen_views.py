@@ -56,7 +56,7 @@ def get_screen_name(ui: Ui) -> str:
 
 
 def format_table_talk(ui: Ui) -> str:
-    """Return the text about table talk as agreed for the match (rule B23), or "" if nothing was agreed."""
+    """Return the text that says whether table talk is allowed (rule B23), or "" if nothing was agreed."""
     value = ui.match.game.options.get("table_talk") if ui.match else None
     return "" if value is None else _say("talk-allowed" if value == "1" else "talk-not-allowed")
 
@@ -207,9 +207,9 @@ def _build_slots(game: Game) -> dict[str, JsonObject]:
 
 
 def build_selection(screen: object) -> JsonObject:
-    """Return what a player has selected on the tray's screen: `die`, the picked die or tile as text, or None.
+    """Return what a player has selected on the tray's screen: {die, marks}.
 
-    `marks` are the indexes of marked dice.
+    `die` is the picked die or tile as text, or None. `marks` are the indexes of marked dice.
     """
     if not isinstance(screen, ElectronicPlayScreen) or screen.ui.match is None:
         return NO_SELECTION
@@ -221,9 +221,10 @@ def build_selection(screen: object) -> JsonObject:
 
 
 def filter_selection(selection: JsonObject, match: Match | None, place: str | int, open_hand: int) -> JsonObject:
-    """Return the selection as a tab at `place` may see it.
+    """Return a selection (see `build_selection`) as a tab at `place` may see it.
 
-    Its picked die is included only if the tab may act for the seat to play and sees its hand.
+    The picked die is None unless the tab may act for the seat to play and see that seat's hand. `open_hand` is as in
+    `can_see`.
     """
     game = match.game if match else None
     if selection["die"] is None or match is None or game is None or game.turn < 0:
@@ -283,9 +284,10 @@ def build_real_view(
 
 
 def filter_real_view(real_view: JsonObject, rack_buttons: Set[int], asked_button: int) -> JsonObject:
-    """Return a view of real tiles with hidden tiles on all racks but `rack_buttons`, for a tab that may see only these.
+    """Return a view of real tiles for a tab that may see only the racks of the seat buttons `rack_buttons`.
 
-    `rack_buttons` are seat buttons. `asked_button` is the button of the seat to act, or -1.
+    The tiles of other racks are hidden. `asked_button` is the button of the seat to act, or -1. The legal moves are
+    removed if that seat's rack is hidden.
     """
     hidden_tile = {"id": -1, "tile": format_tile(HIDDEN)}
     hands = {
@@ -370,7 +372,7 @@ def _build_refusal(screen: RealPlayScreen) -> dict[str, str] | None:
 
 
 def find_refused_move(dice_moves: DiceMoves) -> tuple[RuleError, int] | None:
-    """Return the error of a refused real die and the packed move that the die would be, or None.
+    """Return the error of a refused real die and the packed move that was refused, or None without a refused die.
 
     The result is also None in yacht, and for a die that would begin a round.
     """
@@ -398,9 +400,9 @@ def _compute_diff(dice_moves: DiceMoves) -> tuple[int, int]:
 
 
 def _find_asked_face(dice_moves: DiceMoves) -> str:
-    """Return the face that people are asked to enter, as seen on the die.
+    """Return the face that people are asked to enter: the face that is up on the die in the simulator.
 
-    The result is "hand" if they have to enter the rest of a hand, and "" if no face is asked for.
+    The result is "hand" if they have to enter the faces left in a hand, and "" if no face is asked for.
     """
     screen = dice_moves.play_screen
     slot = dice_moves.policy.find_unentered_slot()

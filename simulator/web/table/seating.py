@@ -39,7 +39,8 @@ _INFO_SCREENS = ("scores", "rolloff", "notice", "look")  # screens that only sho
 class Privacy:
     """What tabs may see of the tray's display.
 
-    `display` and `text` are its last public content. `seat` may see the hidden hand that is on it now; -1 if none is.
+    `display` and `text` are its last public content. `seat` is the seat that may see the hidden hand on the display; it
+    is -1 while the display shows no hidden hand.
     """
 
     def __init__(self) -> None:
@@ -55,7 +56,7 @@ class Privacy:
     def add_opener(self, tab: Tab) -> None:
         """Note a tab on which a person acts, or confirms that nobody else is looking.
 
-        If the tab is for the whole table, it may then see a hidden hand on the display. Tabs that join later see none.
+        If the tab is for the whole table, it may then see a hidden hand on the display. Tabs that join later may not.
         """
         if self.button is None or tab.place != "table":
             self._openers.clear()
@@ -85,7 +86,7 @@ class Privacy:
         return self.button is not None and tab.place != self.button and not self._is_open_to(tab)
 
     def get_open_seat(self, ui: Ui | None, tab: Tab) -> int:
-        """Return the seat whose hidden hand is shown to this tab of the whole table, or -1 if none is."""
+        """Return the seat whose hidden hand this tab may see as a tab of the whole table, or -1."""
         return self.seat if ui is not None and self._is_open_to(tab) else -1
 
     def _is_open_to(self, tab: Tab) -> bool:
@@ -93,7 +94,7 @@ class Privacy:
 
     @property
     def state(self) -> object:
-        """Return a value that changes whenever a tab of the whole table may see the hidden hand, or no longer may."""
+        """Return a value that changes whenever a hidden hand is opened to or closed for a tab of the whole table."""
         return self.seat if self.for_table else -1, frozenset(map(id, self._openers))
 
 
@@ -129,7 +130,8 @@ def can_call(ui: Ui | None, button: int) -> bool:
 class Questions:
     """The tray's questions to the people at each place, numbered, so that answers to earlier questions can be refused.
 
-    A place is "table", "onlooker" or a seat button. While its people only wait for others, the number stays the same.
+    A place is "table", "onlooker" or a seat button. While the people at a place only wait for others, the number of
+    its question stays the same.
     """
 
     def __init__(self, table_match: TableMatch):
@@ -139,7 +141,11 @@ class Questions:
         self._questions: dict[str | int, tuple[int, tuple]] = {}
 
     def get_number(self, place: str | int, ui: Ui | None) -> int:
-        """Return the number of the current question to the people at a place: "table", "onlooker" or a seat button."""
+        """Return the number of the tray's current question to the people at `place`.
+
+        If the question has changed since the last call for this place, it gets a new number. `ui` is the tray's user
+        interface, or None without power.
+        """
         number, old_question = self._questions.get(place, (0, None))
         question = self._get_question(place, ui)
         if question != old_question:

@@ -28,10 +28,11 @@ _MAX_ERRORS = 20
 
 
 class ContactQueue:
-    """A queue of presses and releases for each button. Each waits until the tray has detected the one before.
+    """A queue of changes (presses and releases) for each button.
 
-    Without power nothing waits. When the queue of a button is full, a new change replaces the last one. A press is
-    dropped if it is no longer valid when its turn comes.
+    A change waits until the tray has detected the change before it. Without power no change waits. When the queue of a
+    button is full, a new change replaces the last one. If a change is not valid any more when its turn comes, it is
+    dropped.
     """
 
     def __init__(self, tray: VirtualTray):
@@ -60,11 +61,11 @@ class ContactQueue:
 
 
 class Tab:
-    """A browser page at the table. `place` is "table" (people around it), a seat button 0-5, or "onlooker".
+    """A browser page at the table. `place` is "table" (for all people around it), a seat button 0-5, or "onlooker".
 
-    `language` is that of everything sent to the page: the current language when it connects. `key` is known only to its
-    browser, and so identifies requests from there. `origin` is its computer: an address, or THIS_COMPUTER or PROXY of
-    `seating`.
+    `language` is the language of everything sent to the page: the current language when it connects. `key` is known
+    only to its browser, and so identifies requests from there. `origin` is its computer: an address, or one of the
+    constants THIS_COMPUTER and PROXY of `seating`.
     """
 
     def __init__(self, place: str | int = "table", origin: str = "") -> None:
@@ -109,14 +110,17 @@ class Tab:
             self._finished_numbers.append(number)
 
     def release_answers(self) -> None:
-        """Release the answers to finished messages, once the state that is sent shows their effect."""
+        """Queue the numbers of finished messages to be sent. Call this once the state to send shows their effect."""
         if self._finished_numbers:
             self._answer_numbers += self._finished_numbers
             self._finished_numbers = []
             self.wake.set()
 
     def diff_state(self, state: JsonObject) -> JsonObject:
-        """Return those entries of the state and those answers that have not been sent, and record them as sent."""
+        """Return those entries of the state that have changed since they were sent, and record them as sent.
+
+        Add the numbers of finished messages that have not been sent.
+        """
         news = {
             key: value for key, value in state.items() if key not in self._sent_state or self._sent_state[key] != value
         }
@@ -128,9 +132,10 @@ class Tab:
         return news
 
     def add_log(self, news: JsonObject, number: int, entries: Sequence[LogLine]) -> None:
-        """Add to `news` the log's sentences that have not been sent to the tab.
+        """Add the sentences of the log that have not been sent to the tab to `news`, the next message to the tab.
 
-        `number` is that of the log. If the tab was sent another log before, add at most its last `_MAX_LOG_ENTRIES`.
+        `number` is the number of the log, and `entries` are all its sentences. If this log is new for the tab, add at
+        most its last `_MAX_LOG_ENTRIES` sentences.
         """
         if self._log_number != number:
             news["log_reset"] = True
@@ -141,7 +146,10 @@ class Tab:
             self._log_count = len(entries)
 
     def add_next_error(self, news: JsonObject, names: Sequence[str] = ()) -> None:
-        """Add the next queued error to `news`. `names` are those of the seats, for an error about a match."""
+        """Add the next queued error to `news`, the next message to the tab.
+
+        `names` are the players' names in seating order, for an error about a match.
+        """
         if self.errors:
             error = self.errors.pop(0)
             if isinstance(error, RuleError):
@@ -153,11 +161,13 @@ class Tab:
 
 
 class SeatScreens:
-    """The seats whose player has a screen of its own: a tab that sits at the seat.
+    """The seats whose player has a screen of its own: a tab that sits at the seat, such as the page on a phone.
 
-    `states` has by seat button whether that screen is THERE, GONE, or LEFT (gone for a minute). If the tab sits down
-    elsewhere, the whole table plays the seat again. If the last tab of the seat disconnects instead (a phone is locked,
-    a page is loaded again), the seat keeps its screen until people at the table take over the seat.
+    `states` maps the button of each such seat to the state of its screen: THERE (connected), GONE (disconnected) or
+    LEFT (disconnected for a minute). The screen may come back, as when a phone was locked. So a seat stays in `states`
+    until people at the table take over the seat, which they may do once its state is LEFT.
+
+    If the tab moves to another place, the seat is removed at once, and the whole table plays it again.
     """
 
     def __init__(self) -> None:

@@ -47,11 +47,11 @@ _ROOM_LUX = 300  # a living room in the evening
 
 
 class SharedState:
-    """The states of the tray as JSON values: one state for each language of the tabs, sent to them as far as it is new.
+    """The state of the tray as JSON values, in each language of the tabs. Tabs are sent what is new for them.
 
     `epoch` counts changes of the match, the real dice and the screen, but not changes of the language. The entries
-    `match`, `log` and `question` change when the view of the match, the log or the tray's question does. They are not
-    sent: tabs get their own views of these.
+    `match`, `log` and `question` are not sent. They only change when the match, the log or the tray's question does;
+    then each tab is sent its own view of it.
     """
 
     def __init__(self, table: "Table", files: FolderFiles | MemoryFiles):
@@ -258,7 +258,7 @@ class Table:
     def _run_virtual_players(self) -> None:
         """Start the next action of the virtual people.
 
-        If other actions run, it waits for its turn, and is chosen only then.
+        If other actions run, wait until they have ended, and choose the action only then.
         """
         ui, players = self.ui, self.virtual_players
         if ui is None or self.presses.is_busy_for(players):
@@ -279,9 +279,9 @@ class Table:
             await intent
 
     def _report_fault(self, error: Exception | None) -> None:
-        """Report a fault of the simulator in an action of virtual people to all tabs, once.
+        """Report the error of an action of virtual people to all tabs, if it is a fault of the simulator.
 
-        Ignore other errors, because virtual people try again.
+        Report the same fault only once. Ignore other errors, because virtual people try again.
         """
         if isinstance(error, SimulatorFault) and str(error) != self._fault_text:
             self._fault_text = str(error)
@@ -459,7 +459,10 @@ class Table:
             raise seating.OutdatedAnswer
 
     def is_current_question(self, tab: Tab, question: int | None) -> bool:
-        """Return whether `question` is None or the number of the current question to the people at the tab."""
+        """Return whether `question` is the number of the current question to the people at the tab.
+
+        Also return True for None, the value in a message without such a number.
+        """
         return question is None or question == self.questions.get_number(tab.place, self.ui)
 
     def is_late(self, epoch: int | None) -> bool:

@@ -89,7 +89,7 @@ class MatchLog:
             self._logs = {name: self._logs.get(name) or self._rebuild_log(name) for name in languages}
 
     def _rebuild_log(self, language: str) -> Log:
-        """Return the log of the match so far in another language, with the refused moves in their places."""
+        """Return a new log of the match so far in another language, with the sentences about refused moves."""
         log, journal = Log(self._files), self._log.journal
         if self._match is None or not journal:
             return log
@@ -216,7 +216,11 @@ class TableMatch:
             ui.play_screen.request_redraw(lights=False)
 
     def _provide_dice(self, match: Match) -> None:
-        """Put the dice set of a match with real dice into the bag, also if the match was started with the buttons."""
+        """Put the dice of a match with real dice into the bag, if they are of another set than the dice before.
+
+        In a new match with real tiles, collect all tiles in the pile. The match may also have been started with the
+        tray's buttons.
+        """
         set_name = match.profile.set or match.game.get_standard_set()
         if set_name and set_name != self._dice.set_name:
             self._dice.load_set(set_name)
@@ -309,7 +313,7 @@ class TextFile(Protocol):
 
 
 class DiceStore:
-    """A file that stores where the real dice are. It is loaded at the start and saved regularly.
+    """A file that stores where the real dice are. It is read when this object is created, and saved by `save_when_due`.
 
     With None as `file` nothing is stored.
     """

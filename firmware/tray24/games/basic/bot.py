@@ -17,7 +17,7 @@ _FAIR_ROLL = const(700)  # fair rolls unless a play has a higher value
 
 
 class Evaluator(OpenHandEvaluator):
-    """An evaluator of the moves of the seat to play in `basic`. It computes only once what several moves share."""
+    """An evaluator of the moves of the seat to play in `basic`. It computes once what several moves need."""
 
     weights = WEIGHTS
     saves = False
@@ -49,8 +49,8 @@ class Evaluator(OpenHandEvaluator):
     def compute_offer_after(self, mask: int, move: int) -> int:
         """Return the colors and kinds that a die can match after a play, as a bit mask (see `faces.FIT`).
 
-        `mask` is such a mask of the played die alone. `move` is the play, or the move that names its color; -1 if the
-        slot of the play is not known.
+        `mask` is what the played die alone accepts. `move` is the play, or the move that names the color of the wild
+        just played; it is -1 if the slot of the play is not known.
         """
         if move < 0:
             return self.mask | mask | ANY
@@ -89,7 +89,7 @@ class Evaluator(OpenHandEvaluator):
         return _FAIR_ROLL if verb == ROLL else super().fair(move)
 
     def evaluate_idle(self, verb: int) -> int:
-        """Return the value of rolling or of keeping the dice for the bot *gentle*, which rolls if no die fits."""
+        """Return the value for the bot *gentle* of rolling or keeping the dice. The bot rolls if no die fits."""
         return (1 if self.has_fitting_die() else -1) if verb == KEEP else 0
 
     def evaluate_other(self, move: int) -> int:

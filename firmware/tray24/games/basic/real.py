@@ -1,7 +1,7 @@
 """The part of the match screen for the tray game with real dice (rules B). A die may be put into any open slot.
 
-A player who is asked whether to roll or to keep the dice may also put a die without an answer. This counts as keeping
-the dice, or as rolling them if the rules demand a roll.
+A player who is asked whether to roll or to keep the dice may also put a die into a slot without answering. This counts
+as keeping the dice, or as rolling them if the rules demand a roll.
 """
 
 from tray24.compat import const

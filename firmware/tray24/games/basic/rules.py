@@ -218,7 +218,7 @@ class Basic(TrayGame):
         self._draw_dice(self.starter, 1, shedding.AFTER_FIRST)
 
     def _apply_start(self, face: int) -> None:
-        """Continue with the face of the starting die; a WD4 is rolled again (B2)."""
+        """Await the slot of the starting die, which shows `face`; a WD4 is rolled again (B2)."""
         if face == WD4:
             self._await_start(self.drawn)
         else:
@@ -227,7 +227,10 @@ class Basic(TrayGame):
             self.phase = PH_PLACE
 
     def _place_start(self, seat: int, slot: int) -> None:
-        """Place the starting die (B2), then deal four dice each, three with five or six seats (B4)."""
+        """Place the starting die (B2), then begin to deal (B4).
+
+        Each seat gets four dice, or three if there are five or six seats.
+        """
         self.half = slot_to_half(slot)
         self._place_die(self.drawn, slot)
         self.drawn = -1
@@ -267,7 +270,7 @@ class Basic(TrayGame):
                 self.phase = PH_COLOR
 
     def _resume_choice(self) -> None:
-        """Resume the choice that a catch has interrupted (B17); a drawn die that no longer fits ends the turn (B9)."""
+        """Resume the choice that a catch has interrupted (B17). If the drawn die no longer fits, end the turn (B9)."""
         super()._resume_choice()
         if self.phase == PH_DRAWN and not self.can_play_drawn():
             self._pass_turn(self.turn)
@@ -298,7 +301,7 @@ class Basic(TrayGame):
     def is_lowest_best(options: "Mapping[str, object]") -> bool:
         """Return True if each seat keeps its own points (B22), so that the lowest score wins.
 
-        `options` maps names to values.
+        `options` maps the names of options to their values.
         """
         return options.get("scoring") == "caught"
 
@@ -363,7 +366,10 @@ def _parse_slot(text: str) -> int:
 
 
 def _check_position(game: "Basic", placements: "Sequence[tuple[int, int]]", position: "Given") -> None:
-    """Raise RuleError if a key of the position is impossible in the phase, or a key that the phase needs is missing."""
+    """Raise RuleError if the position is impossible in its phase, or if a key that the phase needs is missing.
+
+    `placements` has (slot, die) of each die on the tray.
+    """
     _check_tray(game, placements)
     faces = game.faces
     phase = game.phase
@@ -387,7 +393,10 @@ def _check_position(game: "Basic", placements: "Sequence[tuple[int, int]]", posi
 
 
 def _check_tray(game: "Basic", placements: "Sequence[tuple[int, int]]") -> None:
-    """Raise RuleError if the dice of the position cannot be on the tray or in hands."""
+    """Raise RuleError if a die on the tray has no face or color, no slot is open, or a wild in a hand has a color.
+
+    `placements` has (slot, die) of each die on the tray.
+    """
     faces = game.faces
     for slot, die in placements:
         has_color = get_color(faces[die]) or (game.phase == PH_COLOR and slot == game.last)

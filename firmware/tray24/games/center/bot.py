@@ -1,4 +1,4 @@
-"""The evaluation of plays, rolls, draws and answers to a wild +4 by the bots in `center` (see `match.bots`)."""
+"""The evaluation of plays, rolls, draws and answers to a WD4 by the bots in `center` (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.center.rules import ILLEGAL
@@ -17,7 +17,7 @@ _BLUFF_VALUE = const(-3840)  # a WD4 that is taken back, and four more dice
 
 
 class Evaluator(OpenHandEvaluator):
-    """An evaluator of the moves of the seat to play in `center`. It computes only once what several moves share."""
+    """An evaluator of the moves of the seat to play in `center`. It computes once what several moves need."""
 
     weights = WEIGHTS
 

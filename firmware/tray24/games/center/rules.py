@@ -80,7 +80,7 @@ class Center(MatchingGame):
     def _add_other_moves(self, seat: int, moves: list[int]) -> None:
         """Add to `moves` the move that plays no die: a reroll, or a draw after a reroll (C4).
 
-        Remove a WD4 that is not allowed (C7).
+        If `moves` has a WD4 that is not allowed, remove it (C7).
         """
         wild_four = seat << 24 | PLAY << 16 | WD4
         if self.wd4 and wild_four in moves and self._is_forbidden(seat, WD4):
@@ -124,7 +124,7 @@ class Center(MatchingGame):
         return face == UNKNOWN or (self.matches_top(face) and not self._is_forbidden(self.served, face))
 
     def _is_forbidden(self, seat: int, face: int) -> bool:
-        """Return True if `face` is a WD4, another die matches, and the option `wd4` then forbids the WD4 (C7)."""
+        """Return True if `face` is a WD4 that the option `wd4` forbids, as another die matches the center die (C7)."""
         return face == WD4 and self.wd4 > 0 and self.determine_legality(seat) == ILLEGAL
 
     def check_play(self, move: int) -> None:

@@ -39,7 +39,7 @@ class GameScreen(MatchingGameScreen):
         return game.faces[center] if center >= 0 else 0
 
     def get_figure(self, item: int) -> str:
-        """Return a warning if `item` is a WD4 that would be a bluff (C8), else ""."""
+        """Return the text of a warning if the face `item` is a WD4 that would be a bluff (C8), else ""."""
         is_bluff = self.play.prompt == DIE and not is_verb(item) and self.game.find_bluff(item) >= 0
         return self.ui.say("is_bluff") if is_bluff else ""
 
@@ -82,7 +82,7 @@ class GameScreen(MatchingGameScreen):
             self._light_slot(lights, slot)
 
     def _light_slot(self, lights: "Lights", slot: int) -> None:
-        """Show the center die in this slot."""
+        """Show the center die as the light of this slot."""
         game = self.game
         if game.center < 0:
             return

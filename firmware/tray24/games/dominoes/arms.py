@@ -1,6 +1,6 @@
 """The class `ArmsGame`: the tiles of `dominoes` in racks, pile and arms, and where a tile fits (D3-D6, D8).
 
-As in other games, `hands` holds the racks and `bag` the pile; nothing is rolled. With real tiles, a tile that only its
+The attribute `hands` holds the racks, and `bag` the pile; nothing is rolled. With real tiles, a tile that only its
 holder sees is HIDDEN in the rack. It stays in `bag`, which lists all tiles that may still turn up. `near[arm]` is a bit
 mask of what matches the arm's open end (see `faces.FIT`), 0 for a closed arm. So finding the legal plays takes one
 bitwise AND for each marking and arm.
@@ -78,9 +78,10 @@ class ArmsGame(SheddingGame):
     """A match with tiles in racks, pile and arms. `table` lists the tiles on the table in the order of their play.
 
     `arms[arm]` is the face of the arm's open end, with the flag `CROSSWISE` if the end is a doublet. `active` is the
-    kind of the marking that the last play matched. `colors` is a bit mask: the colors of the open ends before the last
-    WD4 was played (D8); if the WD4 is a bluff, only those colors that its player also held. `out` is the seat that goes
-    out with its last tile or by closing the last arm, else -1. `passes` is the number of consecutive passes (D13).
+    kind of the marking with which the last tile matched an open end. `colors` is a bit mask: the colors of the open
+    ends before the last WD4 was played (D8); if the WD4 is a bluff, only those colors that its player also held. `out`
+    is the seat that goes out with its last tile or by closing the last arm, else -1. `passes` is the number of
+    consecutive passes (D13).
     """
 
     hidden: int
@@ -302,7 +303,7 @@ class ArmsGame(SheddingGame):
     def determine_legality(self, seat: int) -> int:
         """Return whether a WD4 played now by `seat` is legal: LEGAL, ILLEGAL, or UNSEEN (D8).
 
-        It is UNSEEN if the rack has hidden tiles. The rack must no longer have the tile with the WD4.
+        It is UNSEEN if the rack has hidden tiles. Call this after the tile with the WD4 has left the rack.
         """
         rack = self.hands[seat]
         if HIDDEN in rack:
@@ -379,7 +380,7 @@ class ArmsGame(SheddingGame):
     def set_end(self, arm: int, face: int, crosswise: bool = False) -> None:
         """Set the face of the open end of an arm; the face DE closes the arm (D6).
 
-        An `arm` after the last one is opened as a new arm. `crosswise` tells that the end is a doublet.
+        If `arm` is the index after the last arm, open a new arm. `crosswise` tells whether the end is a doublet.
         """
         if arm == len(self.arms):
             self.arms.append(0)

@@ -34,7 +34,7 @@ _PLAY_VALUE = const(10000)  # gentle plays whenever it can
 
 
 class Evaluator:
-    """An evaluator of the moves of the seat to play in `dominoes`. It computes only once what several moves share."""
+    """An evaluator of the moves of the seat to play in `dominoes`. It computes once what several moves need."""
 
     per_unit = _TILE_VALUE
 

@@ -33,10 +33,10 @@ _MAX_LINES = const(2)  # of the journal, replayed
 class PublicLines:
     """A translator of the lines of a journal into public lines, one after the other.
 
-    The state is the *public game*, which is the match as the people around the table see it, and the racks with the
-    hidden tiles. `open_journal()` returns a reader of the journal's lines so far; its `read_line()` returns the next
-    line, "" for a pause, None at the end. Generators yield after each call of the game's rules, so that no step takes
-    long.
+    It keeps the racks with the hidden tiles, and the *public game*: the match as the people at the table see it.
+    `open_journal()` returns a reader of the journal's lines so far. The reader's method `read_line()` returns the next
+    line, "" where the caller should pause, or None at the end. The methods that are generators yield after each call of
+    the game's rules, so that no step takes long.
     """
 
     def __init__(self, profile: "Profile", open_journal: "Callable[[], JournalReader]") -> None:
@@ -111,10 +111,10 @@ class PublicLines:
         yield from self._enter_deal((verb, seat, (HIDDEN,) * len(values)), public_lines)
 
     def _enter_known(self, public_lines: list[str]) -> "Generator[None, None, bool]":
-        """Enter what the public game, the match as people at the table see it, awaits now.
+        """Enter what the public game awaits now: a fact about hidden tiles, or a pass that a seat must make.
 
-        This is a fact about hidden tiles, or a pass that a seat must make. Append its line to `public_lines`. Return
-        False if nothing is awaited that the tray knows. This is a generator.
+        The public game is the match as people at the table see it. Append the line of the fact or pass to
+        `public_lines`. Return False if there is nothing that the tray can enter. This is a generator.
         """
         game = self._game
         if game.wait == moves.D_FIRST:

@@ -159,7 +159,7 @@ class Dominoes(ArmsGame):
             self._apply_effect(seat, self.active)
 
     def _apply_effect(self, seat: int, kind: int) -> None:
-        """Apply the effect of the marking of this kind that `seat` has just matched (D7)."""
+        """Apply the effect of the marking, of kind `kind`, with which `seat` has just matched an open end (D7)."""
         next_seat = (seat + self.direction) % self.seats
         if kind < S or kind == W:
             self._begin_turn(next_seat)
@@ -224,7 +224,7 @@ class Dominoes(ArmsGame):
         self._end_round()
 
     def _reopen(self, seat: int) -> None:
-        """Lay W/W beside a doublet. This opens three arms, whatever the doublet is (D16)."""
+        """Lay the W/W of `seat` beside a doublet. This opens three arms, whatever the doublet is (D16)."""
         self._lay_tile(seat, WILD_DOUBLET)
         self.active = W
         self.out = moves.DEALER
@@ -396,7 +396,7 @@ def _parse_tiles(position: "Given", key: str) -> list[int]:
 
 
 def _load_active(game: "Dominoes", position: "Given") -> None:
-    """Load `active`, the kind of the marking that the last play matched, from `position`.
+    """Load `active`, the kind of the marking with which the last tile matched an open end, from `position`.
 
     The effect of this kind follows once a color is named or a challenge is decided.
     """
@@ -417,7 +417,7 @@ def _load_active(game: "Dominoes", position: "Given") -> None:
 
 
 def _check_position(game: "Dominoes", position: "Given") -> None:
-    """Raise RuleError if a key of the position is impossible in the phase, or a key that the phase needs is missing."""
+    """Raise RuleError if the position is impossible in its phase, or if a key that the phase needs is missing."""
     phase = game.phase
     rack = game.hands[game.turn]
     if not rack:

@@ -14,7 +14,7 @@ if _TYPE_CHECKING:
 
 
 class Evaluator(OpenHandEvaluator):
-    """An evaluator of the moves of the seat to play in `line`. It computes only once what several moves share."""
+    """An evaluator of the moves of the seat to play in `line`. It computes once what several moves need."""
 
     weights = WEIGHTS
 
@@ -50,7 +50,7 @@ class Evaluator(OpenHandEvaluator):
     def count_places(self) -> int:
         """Return the number of dice in the line.
 
-        The evaluation weighs this number, because there is only one place to play.
+        The evaluation multiplies it by its weight for places, because a line has only one place to play.
         """
         return len(self.game.line)
 

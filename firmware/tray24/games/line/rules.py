@@ -139,9 +139,10 @@ class Line(MatchingGame):
         self._await_deal(D_DRAW, 0, self.hand_size)  # L1
 
     def _deal_next(self, seat: int, after: int) -> None:
-        """Continue dealing after `seat` (L1, L2). `after` is the code (AFTER_...) that tells what was being dealt.
+        """Continue dealing, once `seat` has got its dice or rolled its hand (L1, L2).
 
         The order is: five dice for each seat, the roll-off, the rolls of both hands, the first die of the line.
+        `after` is the code (AFTER_...) that tells what was being dealt.
         """
         if after == AFTER_OPEN:
             if seat:
@@ -181,7 +182,7 @@ class Line(MatchingGame):
     def counts_rounds(options: "Mapping[str, object]") -> bool:
         """Return True if a match is the best of three, where scores count rounds won (L10).
 
-        `options` maps names to values.
+        `options` maps the names of options to their values.
         """
         return str(options.get("best_of")) == "3"
 

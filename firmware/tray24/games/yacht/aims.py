@@ -37,11 +37,11 @@ _UNIT = const(128)  # of the costs
 def explain_move(
     game: "Yacht", sides: bytes, move: int, costs: "Sequence[int]"
 ) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
-    """Return (key, figures) of the text about a move's aim. This is a generator.
+    """Return (key, numbers): the key of the text about a move's aim, and the numbers in it. This is a generator.
 
-    For a hold the figures are the box aimed at, its points, and the chance in hundredths, or a single -1 if the hold
-    aims at no box. For a move that fills a box, they are the box, its points now, and the average points if it stays
-    open. `costs` are the costs of closing each box, from `bot.compute_costs`.
+    For a hold, the numbers are the box aimed at, its points, and the chance in hundredths. If the hold aims at no box,
+    return -1 for them. For a move that fills a box, they are the box, its points now, and the average points if it
+    stays open. `sides` are the faces of all dice. `costs` are the costs of closing each box, from `bot.compute_costs`.
     """
     faces = [game.faces[die] for die in game.dice]
     if decode_verb(move) != REROLL:
@@ -64,7 +64,8 @@ def explain_move(
 def _list_aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", reroll_mask: int) -> "Generator[None, None, _Aims]":
     """Return (box, chance, points if fulfilled) of each open box that the held dice aim at. This is a generator.
 
-    `reroll_mask` is the bit mask of the dice to reroll.
+    `sides` are the faces of all dice. `faces` are those that the dice in hand show. `reroll_mask` has a bit for each
+    die to reroll.
     """
     sheet = game.sheets[game.turn]
     held_faces = [faces[index] for index in range(_DICE) if not reroll_mask >> index & 1]
@@ -99,10 +100,12 @@ def _list_aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", reroll_mask:
 def _compute_counts(
     held_faces: "Sequence[int]", dice: "Sequence[bytes]", rolls: int, kind: int, color: int, with_wilds: bool
 ) -> "_Counts":
-    """Return (chance, points, helping points) for each number of dice that help an aim, from 0 to 5.
+    """Return (chance, points, helping points) for each number of dice, from 0 to 5, that may help an aim.
 
-    A die helps by its kind, by its color, or as a wild if `with_wilds` is True. The points of all dice and the points
-    of the helping dice are weighted with the chance. `dice` are the sides of the dice to reroll.
+    The chance is that exactly this number of dice helps. A die helps if it has the kind `kind` or the color `color`. A
+    wild helps if `with_wilds` is True. `points` are those of all dice, `helping points` those of the dice that help;
+    both are multiplied by the chance. `dice` has the six sides of each die to reroll, and `rolls` is the number of
+    rolls that are left.
     """
     counts = [(0, 0, 0)] * (_DICE + 1)
     counts[0] = (_ONE, 0, 0)
@@ -128,7 +131,7 @@ def _compute_mean(points: "Sequence[int]") -> int:
 
 
 def _add_die(counts: "_Counts", chance: int, points: int, other_points: int) -> None:
-    """Add a die to `counts`: with this chance it helps and has `points`, otherwise it has `other_points`."""
+    """Add a die to `counts`. With `chance` in 1024 (a probability) it helps and has `points`, else `other_points`."""
     miss_chance = _ONE - chance
     for at in range(_DICE, -1, -1):
         odds, total, helpful_points = counts[at]
@@ -144,9 +147,9 @@ def _add_die(counts: "_Counts", chance: int, points: int, other_points: int) -> 
 
 
 def _add_box(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts", count: int, points: int = 0) -> None:
-    """Add to `found` the aim of filling an open box that needs `count` helping dice.
+    """Add to `found` the aim of filling `box`, if it is open. The box needs at least `count` helping dice.
 
-    The box scores `points`, or the sum of all dice if `points` is 0.
+    The box scores `points`, or the sum of all dice if `points` is 0. `counts` is from `_compute_counts`.
     """
     chance = sum([odds for odds, _, _ in counts[count:]])
     if sheet[box] == OPEN and chance:
@@ -154,13 +157,16 @@ def _add_box(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts"
 
 
 def _add_sum_box(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts") -> None:
-    """Add to `found` the aim of filling an open box that scores the sum of the helping dice."""
+    """Add to `found` the aim of filling `box`, if it is open. The box scores the sum of the helping dice."""
     if sheet[box] == OPEN:
         found.append((box, _ONE, sum([helpful_points for _, _, helpful_points in counts]) // _ONE))
 
 
 def _evaluate_chain(held_faces: list[int], dice: "Sequence[bytes]") -> "Generator[None, None, tuple[int, int]]":
-    """Return (chance, points) of a chain made of `held_faces` and one roll of `dice` (Y7). This is a generator."""
+    """Return (chance, points) of a chain of `held_faces` and one roll of dice with the sides `dice` (Y7).
+
+    This is a generator.
+    """
     chain_count = points = 0
     rolls = 6 ** len(dice)
     faces = held_faces + [0] * len(dice)

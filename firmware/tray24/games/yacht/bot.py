@@ -32,9 +32,10 @@ _UNIT_OF_VALUES = const(32)
 def choose_move(
     game: "Yacht", sides: bytes, strength: str, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, int]":
-    """Return the best move for the bot `strength`. This generator yields every few milliseconds of an RP2040.
+    """Return the best move for the bot `strength`.
 
     `sides` are the faces of all dice. `holds` and `rolls` are the imported modules `games.yacht.holds` and `rolls`.
+    This generator yields after every few milliseconds of work on an RP2040.
     """
     sheet = game.sheets[game.turn]
     if strength == "gentle":
@@ -53,10 +54,11 @@ def choose_move(
 def evaluate_moves(
     game: "Yacht", sides: bytes, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, list[tuple[int, int]]]":
-    """Return (move, value) of each box and hold: the average points still to come, in 64ths. This is a generator.
+    """Return (move, value) of each move that fills a box or rerolls dice. This is a generator.
 
-    `sides` are the faces of all dice. With an empty `sides`, for real dice, whose sides are not known, rerolls are left
-    out. `holds` and `rolls` are the imported modules `games.yacht.holds` and `rolls`.
+    The value is the average of the points still to come, in 64ths of a point. `sides` are the faces of all dice. It is
+    empty for real dice, whose sides are not known; rerolls are then left out. `holds` and `rolls` are the imported
+    modules `games.yacht.holds` and `rolls`.
     """
     sheet = game.sheets[game.turn]
     costs = yield from compute_costs(sheet, sides, "expert")
@@ -104,7 +106,7 @@ def _make_tables(
 def compute_costs(sheet: "Sequence[int]", sides: bytes, strength: str) -> "Generator[None, None, list[int]]":
     """Return what closing each box of a sheet costs the bot `strength`, in 128ths of a point. This is a generator.
 
-    This cost is what the open box is worth to the bot in later turns.
+    This cost is what the open box is worth to the bot in later turns. `sides` are the faces of all dice.
     """
     if strength == "fair":
         return [0] * len(BOXES)
@@ -144,7 +146,10 @@ def get_sheet_value(values: bytes, mask: int) -> int:
 
 
 def explain_move(game: "Yacht", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
-    """Return (key, figures) of the text about a move's aim, from `aims.explain_move`. This is a generator."""
+    """Return (key, numbers) of the text about a move's aim, from `aims.explain_move`. This is a generator.
+
+    `sides` are the faces of all dice.
+    """
     costs = yield from compute_costs(game.sheets[game.turn], sides, "expert")
     aims = __import__("tray24.games.yacht.aims", None, None, ("*",))  # needed for hints only
     return (yield from aims.explain_move(game, sides, move, costs))

@@ -62,16 +62,21 @@ def expect_roll(tables: "Sequence[array[int]]") -> "Generator[None]":
 
 
 def find_best_hold(tables: "Sequence[array[int]]", sides: "Sequence[int]") -> "Generator[None, None, int]":
-    """Return the dice to reroll as a bit mask (0: none), for dice that show these `sides`. This is a generator."""
+    """Return which dice to reroll, as a bit mask, for the best value. This is a generator.
+
+    `sides` are the indexes, from 0 to 5, of the sides that the dice show.
+    """
     values = yield from evaluate_holds(tables, sides)
     best_value = max(values)
     return values.index(best_value, 1) if values[0] < best_value else 0
 
 
 def evaluate_holds(tables: "Sequence[array[int]]", sides: "Sequence[int]") -> "Generator[None, None, list[int]]":
-    """Return the value of each hold; the index is the bit mask of the dice to reroll. This is a generator.
+    """Return the value of each of the 32 holds: the mean value after the other dice are rerolled. This is a generator.
 
-    The dice show these `sides`.
+    The index of a hold in the list is the bit mask of the dice to reroll, with bit 0 for the first die. `tables` (see
+    `create_tables`) have the values after the reroll. `sides` are the indexes, from 0 to 5, of the sides that the dice
+    show now.
     """
     yield from _average_tables(tables)
     values = [0] * 32
@@ -105,7 +110,7 @@ def _average_tables(tables: "Sequence[array[int]]") -> "Generator[None]":
 def _average_six(
     one: ptr16, two: ptr16, three: ptr16, four: ptr16, five: ptr16, six: ptr16, average: ptr16, start: int, end: int
 ):
-    """Write the averages of the first six tables into `average`, for the entries from `start` to `end`."""
+    """Write the averages of the six tables `one` to `six` into `average`, for the entries from `start` to `end`."""
     for entry in range(start, end):
         left = one[entry] + two[entry] + three[entry] + four[entry] + five[entry] + six[entry] + 3 >> 1
         mean = left * _THIRD >> 14
@@ -135,9 +140,9 @@ def _keep_larger(table: ptr16, at: int, other: ptr16, first: int, size: int):
 
 @micropython.viper
 def _average(table: ptr16, at: int, part: int, to: int):
-    """Write the averages over the six sides of a die into `part` entries of `table`, from `to` on.
+    """Write averages over the six sides of a die into `part` entries of `table`, from the index `to` on.
 
-    The entries for the six sides begin at `at`, `part` entries for each side.
+    What is averaged begins at the index `at` of `table`: `part` entries for the first side, then those for the others.
     """
     for entry in range(at, at + part):
         far = entry + 3 * part

@@ -57,7 +57,7 @@ class OpenHands(PagedView):
             yield from self._draw_sheet(canvas, game.sheets[seat])
 
     def _draw_title(self, canvas: "Canvas", title: str, seat: int, figure: str) -> None:
-        """Draw a bar at the top with a seat's number, a title, and a figure at the right.
+        """Draw a bar at the top with a seat's number, a title, and the text `figure` at the right.
 
         The bar is narrow, because the page needs the rows below.
         """

@@ -64,8 +64,8 @@ GROUPS = (
 class RollValues:
     """The computation of the values of all rolls of five dice.
 
-    `sheet` has the open boxes, `costs` the cost of closing each box, `dice` are the ids of the dice and `sides` the
-    faces of all dice of the set.
+    `sheet` is the sheet of the seat to play, and `costs` has the cost of closing each box. `dice` are the ids of the
+    five dice in hand. `sides` are the faces of all dice of the set.
     """
 
     def __init__(self, dice: "Sequence[int]", sides: bytes, sheet: "Sequence[int]", costs: "Sequence[int]") -> None:
@@ -80,7 +80,10 @@ class RollValues:
         self._values = array("i", bytes(4 * 6))
 
     def fill_table(self, table: "array[int]", at: int, first: int, second: int, third: int) -> None:
-        """Write to `table`, from `at` on, the values of the 36 rolls in which the first three dice show these sides."""
+        """Write to `table`, from `at` on, the values of 36 rolls, all with the same sides of the first three dice.
+
+        `first`, `second` and `third` are the indexes, from 0 to 5, of these sides.
+        """
         side_bits = first | second << 3 | third << 6
         for fourth in range(6):
             _compute_facts(self._four, self._sides, self._base, side_bits | fourth << 9)
@@ -110,10 +113,10 @@ def _make_base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
 
 @micropython.viper
 def _compute_facts(four: ptr32, sides: ptr8, base: ptr32, shown: int):
-    """Compute into `four` what four of the dice have: kinds, colors, pairs that match, points, number of wilds.
+    """Write to `four` what the first four dice have: kinds, colors, pairs that match, points, number of wilds.
 
-    The constants from `_COLORS` on are indexes of `four`. `shown` has the sides of the dice, three bits each, the first
-    die in the lowest bits.
+    The constants from `_COLORS` on are indexes of `four`. `shown` has the index of the side that each die shows, three
+    bits each, the first die in the lowest bits. `base` is from `_make_base`.
     """
     for index in range(_ALIKE, _FOUR):
         four[index] = 0
@@ -144,7 +147,8 @@ def _compute_facts(four: ptr32, sides: ptr8, base: ptr32, shown: int):
 def _fill_rolls(table: ptr16, at: int, sides: ptr8, four: ptr32, base: ptr32, values: ptr32, groups: ptr8):
     """Write the values of the six rolls of the last die to `table`, from `at` on.
 
-    `four` has what `_compute_facts` has found about the other four dice.
+    `four` has what `_compute_facts` has found about the other four dice, `base` is from `_make_base`, and `groups` is
+    `GROUPS`. `values` is an array of six numbers that this function may overwrite.
     """
     for side in range(4 * _A_DIE, 5 * _A_DIE, _A_SIDE):
         alike = four[_ALIKE]

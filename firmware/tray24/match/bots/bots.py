@@ -62,7 +62,7 @@ def check_names(game: "Game | type[Game] | None", names: "Sequence[str]") -> Non
 
 
 def choose_aside(game: "Game", names: "Sequence[str]", chance: "Chance", characters: "Sequence[Character]" = ()) -> int:
-    """Return the UNO call or catch (B17) that a bot enters before play goes on, or -1.
+    """Return the UNO call or catch (B17) that a bot enters before play goes on, or -1 if no bot does.
 
     `names` are the bots' names by seat, "" for a person. `characters` are their characters by seat; () if all have the
     character STEADY.
@@ -117,8 +117,8 @@ def choose_move(
 ) -> "Generator[None, None, int]":
     """Return the move of the seat to play that is best for the bot `name`; chance decides between equal moves.
 
-    This generator yields every few milliseconds of an RP2040, so that a slow machine can run it in slices. `sides` are
-    the faces of all dice, six for each die.
+    `sides` are the faces of all dice, six for each die. This generator yields after every few milliseconds of work on
+    an RP2040, so that a slow machine can run it in slices.
     """
     if name == RANDOM:
         return choose_random(game, chance)
@@ -154,7 +154,8 @@ def choose_bot_move(
 ) -> "Generator[None, None, int]":
     """Return the move that a bot enters now, or -1 if no bot does. This generator yields between slices of work.
 
-    `names` and `characters` are the bots' names and characters by seat, "" for a person.
+    `names` are the bots' names by seat, "" for a person. `characters` are their characters by seat; () if all have the
+    character STEADY. `sides` are the faces of all dice, six for each die.
     """
     move = choose_aside(game, names, chance, characters)
     seat = game.turn

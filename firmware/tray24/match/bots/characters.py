@@ -18,9 +18,10 @@ class Character:
 
     Three probabilities are in twentieths: `calls`, that the bot calls UNO before its play; `belated`, that it calls
     UNO after its play if it has not called before; `catches`, that it catches a player who forgot to call. The last two
-    apply to each decision of a bot. `bluffs` tells whether the bot plays an illegal WD4 if that may gain points,
-    `cautious` whether it gives more weight to what the next player can do. `name` is the key in records, `display_name`
-    the shown name. `face` is a picture, a byte for each column, the top row in the lowest bit.
+    are tried again at each decision of a bot, as long as the call or catch is possible. `bluffs` tells whether the bot
+    plays an illegal WD4 if that may gain points, `cautious` whether it gives more weight to what the next player can
+    do. `name` is the key in records, `display_name` the shown name. `face` is a picture: a byte for each column, the
+    top row in the lowest bit.
     """
 
     def __init__(

@@ -91,7 +91,7 @@ class OpenHandEvaluator:
     def compute_offer_after(self, mask: int, move: int) -> int:
         """Return the colors and kinds that a die can match after a play, as a bit mask (see `faces.FIT`).
 
-        `mask` is such a mask of the played die alone. Only subclasses use `move`, the play.
+        `mask` is what the played die alone accepts. Only subclasses use `move`, the play.
         """
         return mask | ANY
 
@@ -296,9 +296,9 @@ class OpenHandEvaluator:
     ) -> tuple[int, ...]:
         """Return the terms whose sum is the value of holding `rest`.
 
-        They are the effect on the other seat, the wilds kept, playing again, this seat's dice, the other seat's dice,
-        and points. `next_seat` is the seat that acts next, which takes `draw_count` dice. `mask` is a bit mask of what
-        dice may match on the table. `is_rolled` is False if `rest` is yet to be rolled.
+        They are the effect on the rival, the wilds kept, playing again, this seat's dice, the rival's dice, and points.
+        The rival is the next other seat to act; it takes `draw_count` dice. `next_seat` is the seat that acts next.
+        `mask` is what the table then accepts (see `faces.FIT`). `is_rolled` is False if `rest` is yet to be rolled.
         """
         has_two_seats = self.game.seats == 2
         is_again = next_seat == self.seat
@@ -436,17 +436,14 @@ class OpenHandEvaluator:
     # Rolls.
 
     def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
-        """Compute what `sharp` needs to evaluate `moves`. Call this before `sharp`.
-
-        This generator yields after little work.
-        """
+        """Compute what `sharp` needs to evaluate `moves`. Run this generator before calling `sharp`."""
         for move in moves:
             dice = self.list_dice_to_roll(decode_verb(move))
             if dice:
                 yield from self._evaluate_rolls(dice, self.evaluate_miss(dice))
 
     def _evaluate_rolls(self, dice: "Sequence[int]", miss: int) -> "Generator[None]":
-        """Compute the value of playing each side of `dice` after they are rolled.
+        """Compute the value of playing each side of `dice` after they are rolled, for `evaluate_roll`.
 
         A side that does not fit has the value `miss`. This generator yields after each die.
         """
@@ -476,7 +473,10 @@ class OpenHandEvaluator:
         return _compute_expected_best(self._values)
 
     def evaluate_draw(self, dice: "Sequence[int]", is_rolled: bool) -> int:
-        """Return the value of holding these dice after drawing one more, which may be played if it fits."""
+        """Return the value of drawing a die while holding `dice`; the drawn die may be played if it fits.
+
+        `dice` do not include the drawn die. `is_rolled` is False if they are yet to be rolled.
+        """
         count = len(dice)
         model = self.weights[PASSES if self.game.seats == 2 else AMONG]
         rival_size = min(len(self.game.hands[self.find_next_seat(0)]), SIZES) - 1

@@ -30,7 +30,8 @@ def explain_move(game: "Game", sides: bytes, move: int) -> "Generator[None, None
     """Return (key, seat): the key of the text that says why the strongest bot prefers `move`, and the seat named in it.
 
     The key is "" if there is no reason; the seat is -1 if the text names no seat. If the game's module `bot` has
-    its own `explain_move`, return its result. This generator yields after each move compared.
+    its own `explain_move`, return its result. `sides` are the faces of all dice, six for each die. This generator
+    yields after each move compared.
     """
     module = games.find_part(game.name, "bot")
     if module is None:

@@ -1,7 +1,7 @@
 """The menu of apps, and the screen of a running app. The screen calls the app in steps, so that the tray keeps running.
 
-Holding the red button leaves the app, whatever the app's code does: the app never learns that red is held. An app that
-fails or hangs is ended, too, and the display says why. An unfinished match stays as it was.
+Holding the red button for a second ends the app, whatever the app's code does. An app that fails or hangs is ended,
+too, and the display says why. An unfinished match stays as it was.
 """
 
 from tray24.compat import const, ticks_diff
@@ -118,15 +118,18 @@ class AppScreen(Screen):
         self._note_done(self._program.update(self._age_ms))
 
     def _note_done(self, is_complete: bool) -> bool:
-        """Note whether a call of the app's program is complete, and return this `is_complete`.
+        """Note whether a call of the app's program is complete. Return `is_complete` unchanged.
 
-        If it is False, the same call is repeated with the next tick.
+        An incomplete call is repeated in the next tick.
         """
         self._is_urgent = not is_complete
         return is_complete
 
     def _apply_requests(self, now_ms: int) -> None:
-        """Apply the app's requests of its last step: lights, picture, tones, printed text, a value to save, its end."""
+        """Apply the requests of the app's last step.
+
+        They are lights, a picture, tones, printed text, a value to save, and the app's end.
+        """
         ui = self.ui
         state = self.state
         if state.relit:

@@ -27,11 +27,12 @@ MAX_PRINTED = const(1000)  # characters that an app can print in a step, and tha
 class AppState:
     """The state of an app, shared by the app's screen and the module `tray` that the app imports.
 
-    The app's picture consists of `title`, `lines` (tuples of text and whether it is large) and `dots` (None or the
-    display's bytes). `colors` has red, green and blue of each slot as the eye perceives them. `redrawn` and `relit` are
-    True if the picture or the colors have changed. `pressed` lists the buttons pressed since the last step, `down` is
-    the mask of the buttons held. `notes` are tones to be played, `unsaved` is a value to be written (bytes or None),
-    `printed` is text to be sent to a host. `left` is True once the app has asked to end.
+    The app's picture consists of `title`, `lines` (tuples (text, is_large)) and `dots` (None or the display's bytes).
+    `colors` has red, green and blue of each slot as the eye perceives them. `redrawn` is True while a change of the
+    picture is not shown yet, `relit` while a change of the colors is not. `pressed` lists the buttons pressed since the
+    last step, `down` is the mask of the buttons held. `notes` are tones to be played, as (hz, ms). `unsaved` is a value
+    to be written, as JSON, or None. `printed` is text to be sent to a host. `left` is True once the app has asked to
+    end.
     """
 
     def __init__(self) -> None:
@@ -89,7 +90,10 @@ class Api:
 
     @property
     def slots(self) -> tuple[str | None, ...]:
-        """What the sensor of each of the 24 slots sees, such as "empty" or "red"; None without a working sensor."""
+        """What the sensor of each of the 24 slots sees, such as "empty" or "red".
+
+        A slot without a working sensor has None.
+        """
         sensing = self._ui.sensing
         if not sensing:
             return (None,) * SLOTS
@@ -186,7 +190,7 @@ class Api:
                 return bits % count
 
     def load(self, default: "Any" = None) -> "Any":
-        """Return the value that the app has saved last, or `default` if it has saved none."""
+        """Return the value that the app has saved last, or `default` if the app has never saved a value."""
         data = self._state.unsaved or self._ui.apps.load(self._app)
         try:
             return json.loads(data.decode()) if data else default
@@ -217,7 +221,7 @@ class Api:
 def _check_number(number: object, count: int, noun: str) -> int:
     """Return `number` if it is an int from 0 to `count` - 1.
 
-    Else raise ValueError, whose text calls the number `noun`.
+    Otherwise raise ValueError. `noun` is what the error's text calls the number, such as "slot".
     """
     if type(number) is not int or not 0 <= number < count:
         raise ValueError("%s %r: %ss are 0 to %d" % (noun, number, noun, count - 1))
@@ -225,7 +229,10 @@ def _check_number(number: object, count: int, noun: str) -> int:
 
 
 def _parse_color(color: "Any") -> bytes:
-    """Return red, green and blue of a color, given as a name or as three numbers, as three bytes."""
+    """Return a color as three bytes: red, green and blue.
+
+    `color` is a name, or three numbers from 0 to 255.
+    """
     if color in COLOR_NAMES:
         at = 3 * COLOR_NAMES.index(color)
         return HUES[at : at + 3]
@@ -245,8 +252,8 @@ MODULE = "tray"  # the module that an app imports
 class Program:
     """The program of an app: its code and its global names.
 
-    Each method that calls the app returns True: the call is complete. Programs made by `create_program` of ports.Apps
-    may return False instead; the same call must then be repeated.
+    `compile`, `run`, `setup` and `update` return True: their call of the app is complete. The same methods of a program
+    made by `create_program` of ports.Apps may return False. The same call must then be repeated.
     """
 
     def __init__(self, ui: "AppsUi", app: str, state: "AppState", source: str) -> None:

@@ -1,9 +1,9 @@
 """The menu of lessons, and the screen of a lesson: it shows a position, asks a question, and takes answers by buttons.
 
 A lesson begins with the aim of the game and some moves that are played as examples; then come questions. Yellow and
-blue select an item, green chooses it. If several answers are right, green marks one after the other, and the last item
-checks them. After two wrong answers the right answer is selected. Red leaves the lesson; an unfinished match stays as
-it was.
+blue select an answer, green chooses it. If several answers are right, green only marks the selected answer; the last
+item of the list, "check", then checks all marked answers. After two wrong answers the right answer is selected. Red
+leaves the lesson; an unfinished match stays as it was.
 """
 
 from tray24 import games
@@ -44,9 +44,9 @@ _ROW_QUESTIONS = ("may", "next")  # questions whose answers stand side by side
 class Lesson(Screen):
     """The screen of a game's lesson.
 
-    `stage` is ASKING, WRONG, RIGHT or DONE. `number` is the number of the current step, from 0; `marked` lists the
-    items marked so far. `words` is the question, or the reply to an answer; `rule` is the number of the rule that
-    explains this reply, or "". `asked` counts the questions answered so far, `first` the questions answered right at
+    `stage` is ASKING, WRONG, RIGHT or DONE. `number` is the number of the current step, from 0. `marked` lists the
+    answers marked so far. `words` is the question, or the reply to an answer; `rule` is the number of the rule that
+    explains this reply, or "". `asked` counts the questions answered so far, `first` those of them answered right at
     the first try.
     """
 
@@ -71,7 +71,7 @@ class Lesson(Screen):
         self._ask_question(())
 
     def _ask_question(self, marked: "Sequence[str]") -> None:
-        """Ask the question of the current step, and show the items `marked` as marked."""
+        """Ask the question of the current step. The answers `marked` are shown as already marked."""
         self.stage = ASKING
         self.rule = ""
         self.marked = list(marked)
@@ -151,7 +151,7 @@ class Lesson(Screen):
         self.ui.play_tune("refused" if self.stage == WRONG else "place")
 
     def _explain_wrong(self, item: str) -> str:
-        """Return the text of why an item is wrong: the rules' refusal, its lower score, or the step's explanation."""
+        """Return why an answer is wrong, as text: the rules' refusal, its lower score, or the step's explanation."""
         step = self.step
         if step.ask == "best":
             return self.say("less-" + item, points=step.score_item(item))

@@ -18,7 +18,7 @@ lists in a field are joined by commas:
     may            "yes" if the line is legal, else "no"
     best           the item whose line scores most
     next           the number, from 1, of the seat that is to play
-    hold           the dice whose numbers, from 1, are in the line; several are marked
+    hold           the dice whose numbers, from 1, `line` lists; several are marked
     go             every item: the step only explains something
 
 If the answer is played as a move, one right item is enough, also for slots and dice.
@@ -154,7 +154,10 @@ class Scene:
         return False
 
     def _parse_item(self, item: str) -> int:
-        """Return the number that the game's `GameScreen` uses for an item: a box, tile, face, verb or die's index."""
+        """Return the int that stands for the answer `item` in the game's `GameScreen`.
+
+        It is the index of a box or die, a tile, a face, or the item of a verb.
+        """
         if self.prompt == BOX:
             return self.game.boxes.index(item)
         if self.prompt == DICE:
@@ -200,9 +203,9 @@ class Scene:
         return self.game_screen.draw_middle(canvas)
 
     def _mark_dice(self, marked: "Sequence[str]", item: str) -> None:
-        """Mark the dice that are to be rolled again, and select the die `item`.
+        """Mark the dice of the answers `marked`, which are to be rolled again. Select the die of `item`.
 
-        Select no die if `item` stands for no die.
+        Select no die if `item` is the item that checks the answers.
         """
         self.game_screen.marked = [self._parse_item(marked_item) for marked_item in marked]
         self.items = list(range(len(self.step.items))) + [_NO_PIECE]

@@ -70,10 +70,10 @@ def draw_chip(canvas: "Canvas", face: int, x: int, y: int, chosen: bool = False,
 
 
 def finish_chip(canvas: "Canvas", x: int, y: int, width: int, chosen: bool, signs: int) -> int:
-    """Add the frame or fill and the bar to the chip at (x, y), whose face has been drawn.
+    """Complete the chip at (x, y), whose face is drawn already: add its frame or fill, and its bar.
 
-    A `chosen` die is filled. `signs` are FRAMED for a frame, MARKED for a bar below the chip, both, or 0. Return the
-    column after the chip.
+    `width` is the chip's number of columns. A `chosen` die is filled. `signs` are FRAMED for a frame, MARKED for a bar
+    below the chip, both, or 0. Return the column after the chip.
     """
     if chosen or signs & FRAMED:
         canvas.draw_chip_box(x, y, width, CHIP_ROWS, chosen)
@@ -92,10 +92,10 @@ def draw_hand(
     start: int = 0,
     marked_faces: "Sequence[int]" = (),
 ) -> "Iterator[None]":
-    """Draw faces as a row of chips. Yield after every second chip, so that drawing takes several ticks.
+    """Draw faces as a row of chips with its top at row `y`, from the column `start` on.
 
     The first chip of the face `chosen_face` is filled, faces in `fitting_faces` have a frame, faces in `marked_faces` a
-    bar below.
+    bar below. This generator yields before each pair of chips, so that drawing takes several ticks.
     """
     chosen_index = faces.index(chosen_face) if chosen_face in faces else -1
     signs = [FRAMED * (face in fitting_faces) | MARKED * (face in marked_faces) for face in faces]
@@ -114,10 +114,10 @@ def draw_row(
 ) -> "Iterator[None]":
     """Draw a row of dice or tiles from the column `start` on.
 
-    The row is scrolled so that the piece at index `chosen_index` is visible.
-
-    Yield after every second piece. Pieces that would be cut off are left out; an arrow at the edge shows that there are
-    more. `signs` has FRAMED and MARKED for each piece; `measure` measures a piece, and `draw` draws it.
+    The row is scrolled so that the piece (die or tile) at index `chosen_index` is visible. Pieces that would be cut off
+    are left out; an arrow at the edge shows that there are more. `signs` has FRAMED, MARKED, both or 0 for each piece.
+    `measure(piece)` returns the piece's columns; `draw` draws a piece, with the parameters of `draw_chip`. This
+    generator yields before each pair of pieces.
     """
     widths = [measure(piece) for piece in pieces]
     total_width = sum(widths) + _GAP * len(widths) + 1

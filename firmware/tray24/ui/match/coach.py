@@ -32,10 +32,11 @@ _PITCH = const(10)
 
 
 class Coach:
-    """The coach of the match's screen `play`. `tip` is the current sentence, as (seat, key, place, words), or None.
+    """The coach of the match's screen `play`.
 
-    `place` is what the sentence is about, as text such as "die r7". If `quiet`, the display does not show the sentence;
-    only web pages do.
+    `tip` is the current sentence, as (seat, key, place, words), or None. `seat` is the seat that has to act, `key` the
+    name of the tip. `place` is what the sentence is about, as text such as "die r7". `words` is the sentence itself. If
+    `quiet` is True, only web pages show the sentence, not the display.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -65,7 +66,7 @@ class Coach:
             self.play.request_redraw(lights=False)
 
     def tick(self) -> None:
-        """Choose a sentence for the seat that has to act, if the prompt has changed and its player is coached."""
+        """Choose a sentence for the seat to act, if the prompt has changed and the seat's player is coached."""
         if not self._is_due:
             return
         self._is_due = False

@@ -1,7 +1,8 @@
-"""The file of players who have had a first match of a game. With the setting `coach` on "first", others are coached.
+"""The file of the players who have had their first match of a game.
 
-A line of the file COACHED is the game's name, a space, and the name of a player who has had a first match. A line
-without a player's name stands for all seats of the tray without a name.
+With the setting `coach` on "first", the coach explains a game only to players who are not in this file. A line of the
+file COACHED is the game's name, a space, and the name of a player who has had a first match. A line without a player's
+name stands for all players without a name.
 """
 
 from tray24.compat import const

@@ -117,7 +117,7 @@ class Choice:
             play.entry.try_move(move, now_ms)
 
     def _advance(self, item: int) -> int:
-        """Choose `item`, and then each next item as long as there is only one.
+        """Choose `item`, and then each following item as long as only one is possible.
 
         Return the move if these items complete a move. Otherwise ask for the next item and return -1.
         """
@@ -157,7 +157,10 @@ class Choice:
         return None if item is None or is_verb(item) else item
 
     def pick_item(self, item: int | None) -> None:
-        """Pick a die or tile of the hand (None: pick none). If other items had been chosen, take them back first."""
+        """Pick a die or tile of the hand; None takes back the pick.
+
+        If the choice has begun with another item, take back all chosen items first.
+        """
         if self.chosen and self.chosen[0] != item:
             self.reset()
         play = self.play
@@ -176,7 +179,10 @@ class Choice:
         play.request_redraw()
 
     def get_next_item(self, move: int) -> int | None:
-        """Return the item to choose next on the way to `move`; None if the chosen items lead elsewhere."""
+        """Return the item to choose next on the way to `move`.
+
+        Return None if the items chosen so far do not belong to `move`.
+        """
         game_screen = self.game_screen
         if self.play.prompt == COVERED:
             return NOBODY_ELSE
@@ -215,8 +221,10 @@ class BotTurns:
     def tick(self, now_ms: int) -> bool:
         """Compute a part of a bot's move, and enter the move once it is complete.
 
-        Return False only during the pause before the move. Bots wait while a person who forgot to call UNO may still do
-        so. While a catch waits because a bot may still call UNO, only a UNO call is entered.
+        Return False during the pause before the move, else True.
+
+        A seat that forgot to call UNO may still do so in its grace time (see `UnoWindow`). If the seat is a person's,
+        all bots wait meanwhile. If it is a bot's, and somebody waits to catch it, enter only an UNO call.
         """
         if ticks_diff(now_ms, self._move_ms) < 0:
             return False

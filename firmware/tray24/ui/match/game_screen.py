@@ -113,7 +113,7 @@ class BaseGameScreen(CommonGameScreen):
         return decode_arg(move) if verb == PLAY or verb == COLOR else make_verb_item(verb)
 
     def get_prompt(self, depth: int, items: "Sequence[int]") -> str:
-        """Return what is asked for at step `depth` of a choice among `items`: a word of tray24.ui.match.prompts."""
+        """Return what is asked for at step `depth` of a choice among `items`: a constant of tray24.ui.match.prompts."""
         if self.game.phase == PH_COLOR:
             return NAMING
         return CHOOSING if is_verb(items[0]) else DIE
@@ -152,7 +152,7 @@ class BaseGameScreen(CommonGameScreen):
     # Texts.
 
     def get_label(self, item: int) -> str:
-        """Return the label of the item of a verb: one word for a row of labels."""
+        """Return the label of an item that stands for a verb: one word, since labels stand side by side."""
         return self.ui.say("verb_" + VERBS[get_verb(item)])
 
     def describe_verb(self, verb: int) -> str:
@@ -206,7 +206,7 @@ class BaseGameScreen(CommonGameScreen):
         yield from draw_hand(canvas, self.get_hand(), HAND_ROW)
 
     def draw_news(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the last message during the turn of another seat whose hand is hidden.
+        """Draw the last message, which says what has happened, while another seat whose hand is hidden is to play.
 
         This generator yields once, at its end.
         """

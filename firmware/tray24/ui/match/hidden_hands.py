@@ -18,7 +18,7 @@ _NOBODY = const(-1)
 class HiddenHands:
     """The record of which seat's hidden hand the display may show.
 
-    In games that hide no hands, it opens the screen of all hands.
+    In games that hide no hands, HiddenHands opens the screen of all hands.
     """
 
     def __init__(self, play: "PlayScreen") -> None:

@@ -1,4 +1,4 @@
-"""Hints: the move that the strongest bot would make for the seat to play. Each tick computes a part."""
+"""Hints: the move that the strongest bot would make for the seat to play. Each tick computes a part of a hint."""
 
 from tray24.compat import const
 from tray24.match.bots import bots
@@ -41,9 +41,9 @@ def get_consent(ui: "MatchUi", seat: int) -> str:
 def compute_hint(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[tuple[int, int]]]]":
     """Return the best move of the seat to play, its reason, and the values of all moves.
 
-    The hint uses only what the player knows. The reason is that of `explain_move` in tray24.match.bots.reasons, or ("",
-    -1). The values are tuples (move, value) of `evaluate_moves` there, in 64ths of a point. This generator yields
-    often, so that the computation takes several ticks.
+    The hint uses only what the player knows. The reason has the form that `explain_move` of tray24.match.bots.reasons
+    returns; ("", -1) stands for no reason. The values are those of `evaluate_moves` of the same module: tuples (move,
+    value), in 64ths of a point. This generator yields often, so that the computation takes several ticks.
     """
     game = match.game
     sides = b"" if match.profile.real else match.sides
@@ -156,9 +156,9 @@ class HintSearch:
             play.ui.request_lights()
 
     def compute_cost(self) -> None:
-        """Compute by how many points one more item is worth less than the best move, and add this to `costs`.
+        """Compute the cost of one more item, and add it to `costs`, unless all costs are known.
 
-        Do nothing once all items are done.
+        The cost is the number of points by which the item is worth less than the best move.
         """
         play = self.play
         choice = play.choice
@@ -179,7 +179,10 @@ class HintSearch:
             play.request_redraw(lights=False)
 
     def has_all_costs(self) -> bool:
-        """Return True if the costs of all items that can be chosen now are known."""
+        """Return True once `compute_cost` has computed the costs of all items that can be chosen now.
+
+        The cost of an item is the number of points by which it is worth less than the best move.
+        """
         return self._priced_state == self._get_state() and not self._unpriced_items
 
     def _get_state(self) -> "tuple[Sequence[int], tuple[int, ...]]":

@@ -15,10 +15,11 @@ RED_NAMED = const(2)
 
 
 class Keys:
-    """The effects of the buttons in a match with electronic dice. `red` says what the press of the red button has done.
+    """The effects of the buttons in a match with electronic dice.
 
-    Held blue shows the open hands. On a starter tray, which has no seat buttons, held blue calls UNO instead if the
-    game has such calls, and held yellow catches a player who has not called UNO.
+    `red` says what the last press of the red button has done: RED_WENT_BACK (taken back items), RED_NAMED (named a
+    color) or RED_IDLE (neither). Held blue shows the open hands. On a starter tray, which has no seat buttons, held
+    blue calls UNO instead if the game has such calls, and held yellow catches a player who has not called UNO.
     """
 
     def __init__(self, play: "PlayScreen") -> None:

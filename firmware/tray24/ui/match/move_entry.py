@@ -22,9 +22,9 @@ if _TYPE_CHECKING:
 class MoveEntry:
     """The entry of moves, and of the dealer's lines that follow a move, one line per tick.
 
-    `Match.step` and `Match.finish_event` make the dealer's lines. `gains` lists each seat's points in the last round.
-    `lines` lists the moves and deals applied since the last announcement. `effect` is the last effect of these lines on
-    a seat, as tray24.match.effects returns it, or None.
+    `Match.step` and `Match.finish_event` make the dealer's lines. `gains` lists each seat's points in the match's last
+    round, once the match is over. `lines` lists the moves and deals applied since the last announcement. `effect` is
+    the last effect of these lines on a seat, as tray24.match.effects returns it, or None.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -42,7 +42,7 @@ class MoveEntry:
         self.reset_base()
 
     def reset_base(self) -> None:
-        """Remember the current position: the next announcement tells what has changed since."""
+        """Remember the current position: the next announcement is about what has changed since then."""
         play = self.play
         game = play.ui.match.game
         self._round_number = game.hand
@@ -97,9 +97,9 @@ class MoveEntry:
             self._rack_screen = module and module.ChallengedRack(ui, decode_seat(move))
 
     def show_move(self, move: int, now_ms: int) -> None:
-        """Show a move (-1: a deal) that has been applied, by sound and light.
+        """Show by sound and light that a move (-1: a deal) has been applied.
 
-        The dealer's lines after it follow one per tick.
+        The dealer's lines after it follow in the next ticks, one per tick.
         """
         play = self.play
         self._move = move
@@ -185,7 +185,10 @@ class MoveEntry:
             play.show_message(text, now_ms)
 
     def _animate_dump(self, now_ms: int) -> None:
-        """Fade out the lights of dice that went back into the bag (rules B11 and B16, or the end of a round)."""
+        """Fade out the lights of dice that went back into the bag, if any did.
+
+        This happens by the rules B11 and B16, and at the end of a round.
+        """
         ui = self.play.ui
         dice = self.play.game_screen.count_dice_on_table()
         if dice < self._dice_count:
@@ -195,9 +198,9 @@ class MoveEntry:
         self._dice_count = dice
 
     def _is_won_by_bots(self, gains: tuple[int, ...]) -> bool:
-        """Return True if people play in this match, but only bots have won its last round.
+        """Return True if people play in this match, but only bots have won its last round, or the match if it is over.
 
-        If the match is over, its winners count instead. `gains` has each seat's points in the last round.
+        `gains` has each seat's points in the last round.
         """
         match = self.play.ui.match
         game = match.game

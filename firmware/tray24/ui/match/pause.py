@@ -1,4 +1,4 @@
-"""The menu inside a match, and menus of the people in the match: who agrees to hints, and who leaves."""
+"""The menu inside a match, and two menus that list the match's people: who agrees to hints, and who leaves."""
 
 from tray24.compat import const
 from tray24.match.bots import bots
@@ -17,9 +17,9 @@ _MAX_ENTRIES = const(6)  # entries at a time
 
 
 class PauseMenu(Menu):
-    """The menu of a match, which pauses meanwhile. The most needed entries come first, the others behind "more".
+    """The menu of a match, which pauses meanwhile. The most needed items come first, the others behind the item "more".
 
-    After a refusal, the help on the rule that refused comes first.
+    After a refusal, the first item opens the help on the rule that refused, if the help covers this rule.
     """
 
     ui: "MatchUi"
@@ -34,7 +34,10 @@ class PauseMenu(Menu):
         self._set_items(self._list_entries())
 
     def _list_entries(self) -> tuple[str, ...]:
-        """Return the keys of all entries that this match offers, the most needed ones first."""
+        """Return the names of all items of the menu that this match offers, the most needed ones first.
+
+        Most names, such as "undo", are also keys of the items' texts.
+        """
         ui = self.ui
         profile = ui.match.profile
         has_calls = ui.is_starter and ui.match.game.has_uno
@@ -60,7 +63,10 @@ class PauseMenu(Menu):
         return tuple([item for item, is_offered in entries if is_offered])
 
     def _set_items(self, items: tuple[str, ...]) -> None:
-        """Show the entries `items`; if there are more than _MAX_ENTRIES, the last item shown opens the others."""
+        """Show the menu items `items`.
+
+        If there are more than _MAX_ENTRIES, show only the first ones, and an item "more" that opens the others.
+        """
         self._rest_items = items[_MAX_ENTRIES - 1 :] if len(items) > _MAX_ENTRIES else ()
         self.items = items[: _MAX_ENTRIES - 1] + ("more_entries",) if self._rest_items else items
         self.cursor = 0

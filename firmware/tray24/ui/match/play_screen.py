@@ -108,9 +108,9 @@ class PlayScreen(MatchState):
 
     @property
     def coach_tip(self) -> tuple[int, str, str, str] | None:
-        """The coach's sentence on the display, as (seat, key, place, words).
+        """The coach's sentence on the display, as (seat, key, place, words); see the class Coach.
 
-        None if the display shows no such sentence, or another message.
+        None if there is no such sentence, or if a message covers it.
         """
         coach = self.coach
         return coach.tip if coach and not coach.quiet and self.message_ends_ms is None else None

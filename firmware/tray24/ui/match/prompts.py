@@ -39,7 +39,10 @@ _ARGUMENT_MASK = const(0xFFFF)
 
 
 def make_verb_item(verb: int, argument: int = 0) -> int:
-    """Return the item that stands for a verb, with `argument`, the first argument of its move (0 if it has none)."""
+    """Return the item that stands for a verb.
+
+    `argument` is the first argument of the verb's move, 0 for a move without arguments.
+    """
     return verb << _VERB_SHIFT | argument
 
 

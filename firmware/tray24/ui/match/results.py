@@ -158,9 +158,9 @@ class PointCount:
 
 
 class ScoresScreen(Screen):
-    """The table of all seats' scores. `gains` has each seat's points in the last round; () during a round.
+    """The table of all seats' scores, as a screen. `gains` has each seat's points in the last round; () during a round.
 
-    `values` has the points of what each seat had left; these are counted one by one before the table is shown. During
+    `values` is the result of `list_values_left`: these points are counted one by one before the table is shown. During
     the count, green closes the screen, and any other button ends the count. The screen keeps its own data: the match
     may end while the screen is open.
     """

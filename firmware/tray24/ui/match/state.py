@@ -88,11 +88,11 @@ class MatchState(Screen):
         self.changed = True
 
     def expire_message(self) -> None:
-        """End the time of the current message now."""
+        """End the time for which the current message is shown. `message` keeps its text."""
         self.message_ends_ms = None
 
     def clear_message(self) -> None:
-        """Delete the message at once, even one that would stay on the display."""
+        """Delete the message, even one that would stay on the display, and the number of the rule that refused."""
         self.message = ""
         self.rule = ""
         self.message_ends_ms = None

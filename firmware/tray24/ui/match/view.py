@@ -167,10 +167,10 @@ class View:
         return say("said_" + prompt if prompt == PLACING or prompt == NAMING else "said_turn", number=number)
 
     def _draw_seats(self, canvas: "Canvas", counts: "Sequence[int]", seats: "Iterable[int]", acting_seat: int) -> None:
-        """Draw a box for each of `seats`: its number, and its number of dice from `counts`. Fill that of `acting_seat`.
+        """Draw for each of `seats` a box with its number, and beside it its number of dice from `counts`.
 
-        Arrows are drawn between boxes if there is room. With many seats, a count of three digits replaces the seat's
-        number.
+        Fill the box of `acting_seat`. Arrows between the boxes show the direction of play if there is room. A count
+        that does not fit beside its box is drawn instead of the seat's number.
         """
         game = self.ui.match.game
         cell = _SPAN // game.seats

@@ -85,7 +85,7 @@ class CalibrationScreen(Screen):
         self.ui.pop_screen()
 
     def describe_step(self) -> tuple[str, str]:
-        """Return two texts: what to do in the current step, and what is wrong or ""."""
+        """Return two texts: what to do in the current step, and what is wrong ("" if nothing is)."""
         say = self.ui.say
         calibrator = self.calibrator
         problem = ""

@@ -145,8 +145,9 @@ class NamesMenu(Menu):
 class NameEditor(Screen):
     """The editor of a player's name, letter by letter.
 
-    Yellow and blue turn a wheel of letters, green adds the selected letter, red deletes the last one. The wheel's first
-    item ends the editor and saves the name: it is one step back from the letter at which the wheel opens.
+    Yellow and blue turn a wheel of letters, green adds the selected letter, red deletes the last one. The first item of
+    the wheel ends the editor and saves the name. The editor begins at this item if the player already has a name, and
+    one item after it otherwise.
     """
 
     name = "name"

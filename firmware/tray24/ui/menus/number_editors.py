@@ -21,7 +21,8 @@ _FIRST_DAY = const(20260101)
 class NumberEditor(Screen):
     """The editor of an option's four-digit number.
 
-    Yellow and blue change a digit, green and red go to another digit.
+    Yellow and blue change a digit. Green goes to the next digit, and saves the number after the last one. Red goes to
+    the previous digit, or leaves the editor.
     """
 
     name = "number"

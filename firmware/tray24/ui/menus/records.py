@@ -21,9 +21,9 @@ _TOTALS = "totals"
 
 
 class RecordsMenu(Menu):
-    """The list of records, newest first, after an entry for the totals of solo players.
+    """The list of records, newest first, after an item for the totals of solo players if there are any.
 
-    Green shows players and winner.
+    Green shows the players and the winner of the selected record.
     """
 
     name = title = "records"
@@ -85,7 +85,8 @@ class RecordsMenu(Menu):
 def read_summary(files: "Files", name: str, with_result: bool) -> "tuple[Profile, tuple[list[int], list[int]] | None]":
     """Return (profile, result) of a record. The result is (winning seats, scores), or None if the match did not end.
 
-    Unless `with_result`, only the record's head is read, and the result is None. Raise ValueError for a damaged record.
+    If `with_result` is False, only the head of the record, which has the profile, is read; the result is None. Raise
+    ValueError for a damaged record.
     """
     lines = read_record(files, name)
     profile = parse_head(lines)

@@ -169,9 +169,10 @@ def _parse_number(text: str) -> int:
 
 
 class Settings:
-    """The values of all settings, as settings["name"]. `problems` lists the RuleErrors of the file's first wrong lines.
+    """The values of all settings: `settings["name"]` is the value of a setting.
 
-    If there are more wrong lines, the last error counts them.
+    `problems` lists the RuleErrors of the first wrong lines of the settings file. If there are more wrong lines, the
+    last error counts them.
     """
 
     def __init__(self, data: bytes = b"") -> None:

@@ -28,7 +28,7 @@ def describe_best(ui: "MatchUi") -> str:
 
 
 def describe_day(ui: "MatchUi") -> str:
-    """Return the text beside the total of a daily match: its day, or that the total does not count."""
+    """Return the text beside the total of a daily match: the match's day, or that the total does not count."""
     return ui.say("not_counted") if ui.match.rolls_undone else format_day(ui.match.profile.seed)
 
 
@@ -94,7 +94,10 @@ def save_total(ui: "MatchUi") -> str:
 
 
 def describe_totals(ui: "Ui") -> str:
-    """Return the text of all saved totals, game by game, the newest first; "" without any."""
+    """Return the text of all saved totals of solo players; "" if there are none.
+
+    It has the best total and the last totals of each game, then the totals of daily matches. Newer totals come first.
+    """
     say = ui.say
     parts = []
     entries = read_totals(ui.files)

@@ -54,7 +54,7 @@ class Typeface:
     def _encode_text(self, text: str) -> bytes:
         """Return a byte for each character of a text: 32 + its index in this typeface.
 
-        For plain ASCII this is the ASCII code.
+        In a typeface with all ASCII characters, such as Tray7, the byte of an ASCII character is its ASCII code.
         """
         codes = text.encode()
         if not codes or (self._ascii_count and len(codes) == len(text) and min(codes) >= 32 and max(codes) < 127):
@@ -67,9 +67,10 @@ class Typeface:
         return self._tops[index][:width], self._pick_bottoms((32 + index,))[:width]
 
     def render_columns(self, text: str) -> tuple[bytes, bytes]:
-        """Return the columns of a line of text, one byte each: the upper eight rows, and the rows below or b"".
+        """Return the columns of a line of text as two strings of bytes, with one byte for each column.
 
-        After each character there is a gap.
+        The first has the upper eight rows. The second has the rows below, or is b"" if no character uses them. After
+        each character there is a gap.
         """
         tops = self._tops
         codes = self._encode_text(text)
@@ -173,7 +174,7 @@ class Canvas:
         self.unclip()
 
     def clear(self) -> None:
-        """Begin a new picture. `buffer` keeps the previous picture until `update_buffer`."""
+        """Begin a new picture, which is dark. `buffer` keeps the previous picture until `update_buffer`."""
         for at in range(0, _BYTES, _WIDTH):
             self._picture[at : at + _WIDTH] = _DARK_PAGE
         self.unclip()
@@ -305,7 +306,7 @@ class Canvas:
         self._draw_box(x, y, width, box ^ ends, box if filled else ends)
 
     def _draw_box(self, x: int, y: int, width: int, sides: int, middle: int) -> None:
-        """Invert dots of a box: the mask `sides` gives the rows in its first and last column, `middle` in all others.
+        """Invert dots of a box, in the rows of a mask: `sides` for its first and last column, `middle` for all others.
 
         Bit 0 of a mask is the top row of the page (of 8 rows) in which the box begins.
         """
@@ -339,7 +340,10 @@ class Canvas:
             y += rows
 
     def draw_seat_box(self, number: int | str, x: int, y: int, size: int) -> None:
-        """Draw a seat's number in a filled box of `size` dots: dark in a light box, or the reverse on a light bar."""
+        """Draw a seat's number in a square box with the upper left corner (`x`, `y`) and `size` dots on each side.
+
+        The box inverts what is below it. So it is light with a dark number, or dark with a light number on a light bar.
+        """
         label = str(number)
         self.draw_text(label, x + (size - TRAY7.measure_text(label)) // 2, y + (size - 7) // 2)
         self.invert_box(x, y, size, size)

@@ -90,8 +90,9 @@ def get_channel_ua(settings: "Settings", sensor_count: int | None) -> int:
 def make_chain(kind: str, path: str) -> bytes:
     """Return the slot of each LED in the order of the chain, as bytes.
 
-    With the `path` "snake", every other row of a tray of the kind "light" runs backwards. A twin tray has two LEDs a
-    slot: in each row those below the slots come first, then, from right to left, those beside them (slot | BESIDE).
+    With the `path` "snake", every other row of a tray of the kind "light" runs backwards. A tray of the kind "twin" has
+    two LEDs for each slot. In each row, the LEDs below the slots come first. The LEDs beside the slots (slot | BESIDE)
+    follow, from right to left.
     """
     slots = list(range(count_lights(kind)))
     if kind == TWIN:
@@ -106,7 +107,8 @@ def make_chain(kind: str, path: str) -> bytes:
 def make_wiring(settings: "Settings", sensor_count: int | None) -> tuple[bytes, bool, int]:
     """Return how the LEDs are wired, as the arguments of `set_wiring` of ports.Ports.
 
-    These are the slots in the order of the chain, whether LEDs take red before green, and the current of a channel.
+    These are the slots in the order of the chain, whether LEDs take red before green, and the current of one channel at
+    full brightness, in microamperes.
     """
     kind = settings["tray_kind"]
     red_first = not has_sensors(kind) and settings["led_colors"] == "rgb"
@@ -248,7 +250,10 @@ class Lights:
         self._changed = True
 
     def set_covered(self, slots: int) -> None:
-        """Set the mask of the slots that contain a die. On a twin tray only the LED beside such a slot shines."""
+        """Set the mask of the slots that contain a die.
+
+        On a twin tray, the LED below such a slot stays dark, and the LED beside it shines.
+        """
         if self.twin and not self._is_test and slots != self.covered:
             self.covered = slots
             self._changed = True
@@ -272,7 +277,10 @@ class Lights:
         self.set_slot(slot, face >> 5 or WHITE, mode)
 
     def set_colors(self, colors: bytes | bytearray) -> None:
-        """Show `colors` instead of hues: red, green and blue of each slot, as the eye perceives them."""
+        """Show `colors` instead of the hues of the slots, until `clear`.
+
+        They have three bytes for each slot: how bright its red, green and blue look, from 0 to 255.
+        """
         self._painted_colors = colors
 
     def flash_last(self, now_ms: int) -> None:

@@ -119,7 +119,7 @@ class Notice(Screen):
 class Question(Notice):
     """A screen with a yes-no question: yellow and blue select an answer, green confirms it, red means no.
 
-    The answer yes calls `yes(now_ms)`.
+    The answer yes calls `on_yes(now_ms)`.
     """
 
     name = prompt = "question"
@@ -150,7 +150,10 @@ class Question(Notice):
 
 
 def find_paragraph(pages: tuple[tuple[str, str, tuple[str, ...]], ...], rule: str) -> int:
-    """Return the index of the first of `pages`, a help's paragraphs, that covers the rule `rule`; -1 if none does."""
+    """Return the index of the first paragraph that covers the rule `rule`, or -1 if there is no such paragraph.
+
+    `pages` has the paragraphs of a game's help, as `Texts.get_help` returns them.
+    """
     found = [index for index in range(len(pages)) if rule in pages[index][2]]
     return found[0] if found else -1
 
@@ -166,7 +169,7 @@ class HelpScreen(Screen):
     def __init__(self, ui: "Ui", game: str, rule: str = "") -> None:
         """Open the help of the game `game` at the paragraph that covers the rule with the number `rule`.
 
-        With "" open it at the beginning.
+        If `rule` is "", open the help at the beginning.
         """
         super().__init__(ui)
         self.help: tuple[tuple[str, str, tuple[str, ...]], ...] = ui.say.get_help(game)

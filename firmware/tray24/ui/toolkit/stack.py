@@ -53,7 +53,10 @@ def append_tune(queue: list[tuple[int, int]], name: str, settings: "Settings") -
 
 
 def append_note(queue: list[tuple[int, int]], hz: int, ms: int, volume: str) -> None:
-    """Append a note to `queue` as (hz, ms). `volume` is off (no note), soft (a shorter note and a pause) or loud."""
+    """Append a note to `queue` as (hz, ms).
+
+    `volume` is "off" (no note), "soft" (a shorter note and a pause) or "full".
+    """
     if volume == "off":
         return
     if volume == "soft" and hz and ms > _SOFT_DIVISOR * _UNIT:

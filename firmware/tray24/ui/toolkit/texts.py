@@ -73,7 +73,7 @@ class Texts:
         return text
 
     def format_sentence(self, text: str) -> str:
-        """Return words with a full stop at the end, unless they end with ".", "!" or "?"."""
+        """Return `text` with a full stop at the end, unless it ends with ".", "!" or "?"."""
         return text if text.endswith((".", "!", "?")) else self("sentence", words=text)
 
     def join_sentences(self, parts: "Sequence[str]") -> str:
@@ -158,7 +158,7 @@ def _find_text(key: str, tables: "Sequence[tuple[str, ...]]") -> str | None:
 
 
 def _load_table(language: str, part: str, name: str) -> "Any":
-    """Return the table of texts called `name` of a part, in a language. Return None if there is no such table.
+    """Return the table `name`, "TEXT" or "HELP", of a part of the firmware in a language; None if it does not exist.
 
     On a desktop also return None if its file cannot be read now.
     """

@@ -1,4 +1,4 @@
-"""Screens of what everybody may see in a match: hands, faces of dice, sheets.
+"""Screens that show what everybody may see in a match: hands, faces of dice, sheets.
 
-A module is imported when it is needed.
+Each module is imported only when its screen is opened.
 """

@@ -28,9 +28,10 @@ _RIGHT = const(126)
 
 
 def place_faces(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int, int]]:
-    """Return (row, column) of each face of a hand, in rows as wide as the display.
+    """Return the place of each face of a hand as (row of faces, column of dots), in rows as wide as the display.
 
-    A face takes `margin` columns less than a chip; `gap` is the number of columns between faces.
+    The rows are counted from 0. A face takes `margin` columns less than a chip; `gap` is the number of columns between
+    faces.
     """
     positions = []
     row = 0

@@ -1,6 +1,7 @@
 """The comparison of the dice in the slots with those of the game: what people must put right on the tray.
 
-They differ, for example, after an undo or a resume, when dice must return to the bag, or when a die is lost.
+The slots differ from the game, for example, after an undo or a resume, when dice must return to the bag, or when a die
+is lost.
 """
 
 from tray24.compat import const
@@ -47,10 +48,10 @@ class TrayDiff:
         self._leaving_slots |= self.new
 
     def set_expected(self, faces: bytearray, masked: int, placed_slot: int = -1) -> None:
-        """Set the faces that the game has in its slots (NOTHING for none).
+        """Set the faces that the game has in its slots (NOTHING for an empty slot).
 
-        The die in the slot `placed_slot` was seen or entered there. In the slots of `masked`, whose sensors are not
-        trusted, people must confirm any other change.
+        The die in the slot `placed_slot` was seen or entered there. `masked` is the mask of slots whose sensors are not
+        trusted: there people must confirm any other change.
         """
         expected = self.expected
         for slot in range(SLOTS):
@@ -73,9 +74,10 @@ class TrayDiff:
         self.unconfirmed = 0
 
     def compare(self, contents: bytearray, masked: int) -> bool:
-        """Compare the slots with `contents`, the contents that sensors see (codes of sense.events).
+        """Compare `contents`, which the sensors see in the slots (codes of sense.events), with what the game expects.
 
-        Return True if they differ. Ignore new dice, and the slots of `masked` unless people still have to confirm them.
+        Return True if they differ. New dice do not count as differences. A slot of the mask `masked`, whose sensor is
+        not trusted, counts only while people still have to confirm its content.
         """
         self.to_lift = self.missing = self.wrong = self.new = 0
         self.unconfirmed &= masked

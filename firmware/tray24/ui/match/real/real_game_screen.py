@@ -53,7 +53,7 @@ class BaseRealGameScreen(CommonGameScreen):
         return self.play.entry.try_move(self.game.encode_move(verb, *args), now_ms)
 
     def get_faces(self) -> bytearray:
-        """Return the face that the game has in each slot (NOTHING for none), always in the same bytearray."""
+        """Return the face that the game has in each slot (NOTHING for an empty slot), always in the same bytearray."""
         for slot in range(SLOTS):
             self._faces[slot] = NOTHING
         self.fill_faces(self._faces)
@@ -108,7 +108,10 @@ class BaseRealGameScreen(CommonGameScreen):
         return -1
 
     def make_face_filter(self, slot: int) -> "Callable[[int], bool] | None":
-        """Return a function that returns True for each face that a die in `slot` may have; None for all faces."""
+        """Return a function that returns True for each face that a die in `slot` may have.
+
+        Return None if the die may have any face.
+        """
         if self.game.phase not in TURN_PHASES:
             return None
         return lambda face: self.find_refusal(slot, face) is None
@@ -133,9 +136,10 @@ class BaseRealGameScreen(CommonGameScreen):
         return (face,)
 
     def find_color_refusal(self, slot: int, seen: int) -> RuleError | None:
-        """Return the RuleError that refuses any die of the color `seen` in a slot, whatever its kind.
+        """Return the RuleError that refuses every die of one color in a slot, whatever its kind.
 
-        Return None if some die of this color is legal there.
+        `seen` is what the slot's sensor sees, a code of sense.events; with COVERED, the color is unknown. Return None
+        if some die of this color is legal there.
         """
         known_face = self.get_known_face()
         if known_face >= 0:
@@ -189,11 +193,14 @@ class BaseRealGameScreen(CommonGameScreen):
         return self.game.wait == D_REVEAL
 
     def count_due_faces(self) -> int:
-        """Return how many faces people have to enter in all."""
+        """Return the number of faces, entered ones included, that people enter for the awaited deal or move."""
         return self.game.due
 
     def make_hand_filter(self) -> "Callable[[int], bool] | None":
-        """Return a function that returns True for each face that a die of the hand may have; None for all faces."""
+        """Return a function that returns True for each face that a die of the hand may have.
+
+        Return None if the die may have any face.
+        """
         return None
 
     def handle_faces(self, entered: "Sequence[int]", now_ms: int) -> bool:
@@ -217,14 +224,14 @@ class BaseRealGameScreen(CommonGameScreen):
     # Choices by keys.
 
     def list_key_items(self) -> list[int]:
-        """Return the items that are chosen with the buttons, not by putting dice: verbs with their arguments.
+        """Return the items that are chosen with the buttons, not by putting dice into slots.
 
-        tray24.ui.match.prompts describes such items.
+        They are verbs with their arguments, as tray24.ui.match.prompts describes them.
         """
         return [self.get_next_item(move) for move in self.game.list_turn_moves() if decode_verb(move) != PLAY]
 
     def enter_item(self, item: int, now_ms: int) -> None:
-        """Enter the move of an item of `list_key_items`, or of a color that was named."""
+        """Enter the move of `item`: an item of `list_key_items`, or a color (1 to 4) that was named."""
         if is_verb(item):
             self.enter_move(now_ms, get_verb(item), get_argument(item))
         else:

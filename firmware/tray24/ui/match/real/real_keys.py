@@ -1,4 +1,7 @@
-"""The buttons in a match with real dice: they enter faces, confirm tasks, and mask slots whose sensors are wrong."""
+"""The buttons in a match with real dice: they enter faces, confirm tasks, and mask slots whose sensors are wrong.
+
+The sensor of a masked slot is no longer used.
+"""
 
 from tray24.compat import const
 from tray24.pins import GREEN, RED, SLOTS

@@ -316,7 +316,7 @@ class RealPlayScreen(PlayScreen):
         return True
 
     def _choose_prompt(self) -> "tuple[str, Sequence[int]]":
-        """Return what to ask next as (prompt, items), words and items of tray24.ui.match.prompts."""
+        """Return what to ask next as (prompt, items); tray24.ui.match.prompts describes both."""
         game = self.ui.match.game
         diff = self.diff
         if game.over:

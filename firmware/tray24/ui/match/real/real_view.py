@@ -1,4 +1,8 @@
-"""The pictures of a match with real dice: the question, the wheel of faces, and lights for dice to put or to lift."""
+"""The view of a match with real dice: what its display, texts and lights show.
+
+The display shows what people are asked to do, or the wheel with which they enter a face. The lights show the game's
+dice, and the slots into which dice must be put or from which they must be lifted.
+"""
 
 from tray24.compat import const
 from tray24.pins import SLOTS

@@ -51,7 +51,7 @@ class SlotContents:
         return new_slots
 
     def update(self) -> bool:
-        """Update `seen`. Return False while the slots have not been scanned since power-on."""
+        """Copy what the sensors see to `seen`. Return False while the slots have not been scanned since power-on."""
         if self.sensing is None:
             return True
         self.seen[:] = self.sensing.seen
@@ -73,7 +73,7 @@ class SlotContents:
     def has_changed(self, now_ms: int) -> bool:
         """Return True if slots have changed while another screen was shown, or if a covered slot now counts as a die.
 
-        Until then a covered slot may be a person's hand.
+        For the first moment, what covers a slot may be a person's hand.
         """
         is_changed = False
         sensing = self.sensing

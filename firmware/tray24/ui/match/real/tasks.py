@@ -1,4 +1,4 @@
-"""Deals and tasks in a match with real dice: entering deals, listing what people must do, and undoing their deals."""
+"""Deals and tasks in a match with real dice: entering deals, listing people's tasks, undoing what people entered."""
 
 from tray24.compat import const
 from tray24.match.match import Match
@@ -103,10 +103,11 @@ def _find_entering_seat(match: Match, verb: int, seat: int) -> int:
 
 
 def find_entered(match: Match) -> int:
-    """Return the index in `match.since` of the last deal that people entered, which the next undo takes back.
+    """Return the index in `match.since` of the last deal that people entered: the next undo takes back this deal.
 
-    Return -1 if people have entered none since the last move: the next undo then takes back that move. Deals that
-    virtual people entered are skipped if anything else can be undone.
+    `match.since` lists the last move, if there is one, and the deals after it. Return -1 if people have entered no deal
+    since that move: the next undo then takes back the move itself. Deals that virtual people entered are skipped if
+    anything else can be undone.
     """
     if match.virtual:
         at = _find_last_entered(match, match.virtual)

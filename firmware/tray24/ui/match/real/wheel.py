@@ -28,8 +28,8 @@ class Wheel:
 
     `seen` is the content of the die's slot, COVERED if no sensor has seen the color. `faces` lists the faces that
     yellow and blue turn through, possible faces first; it is empty while the color is asked for. `fits(face)` returns
-    whether a face is possible; None stands for all. If people name the color, the wheel also has the wilds, so they can
-    name any color for a wild.
+    whether a face is possible; if `fits` is None, all faces are. If people name the color, the wheel also has the
+    wilds, so they can name any color for a wild.
     """
 
     def __init__(
