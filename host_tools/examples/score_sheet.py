@@ -23,10 +23,7 @@ td { border: 1px solid; padding: 3pt 9pt; text-align: right } td:first-child { t
 
 
 def make_page(record: bytes, day: date) -> str:
-    """Return the score sheet of a record as an HTML page. `day` is the date in its title.
-
-    It has a row for each box or, in a game without boxes, for each hand.
-    """
+    """Return the score sheet of a record, with the date `day`, as an HTML page: a row for each box or hand."""
     facts, names = extract_facts(record), list_players(record)
     if facts["fault"]:
         raise Failure(f"line {facts['fault']['line']} of the record is not legal: {facts['fault']['reason']}")
