@@ -12,7 +12,7 @@ from simulator.pico.storage import read_files
 from tray24.match.journal import JOURNAL
 from tray24.match.record import replay
 
-SLICE_US = 5000
+SLICE_US = 6000  # the reading of a file alone takes up to 4.3 ms when other code has displaced its code in the cache
 PATIENCE_MS = 30_000  # for an answer, the same as the host tools': `state` reads through a long match
 LINES = 80  # of garbage
 

@@ -63,7 +63,7 @@ class Link(Sender):
     """The running link: call `step` repeatedly. It has `tray`, `ui`, `files`, `ports` and `system` for the handlers.
 
     A handler is a function (link, request) that returns the reply's value, or a generator that returns this value and
-    yields between slices of at most 5 ms. A handler that raises `Refused` makes the reply an error. `cache` is a
+    yields between slices of at most 6 ms. A handler that raises `Refused` makes the reply an error. `cache` is a
     dictionary for data that a handler keeps between requests. `at_end`, if set, is called once all queued lines have
     been sent.
     """
