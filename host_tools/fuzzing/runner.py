@@ -12,7 +12,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -43,7 +43,9 @@ Done = tuple[int, str]  # the count of a round, and the error that it has found 
 
 @dataclass
 class Result:
-    """The result of a campaign with these sources and this seed: of its first `rounds` rounds, `failed` have failed.
+    """The result of the first `rounds` rounds of a campaign with these sources and this seed.
+
+    `failed` has the numbers of the rounds that have failed.
 
     `count` is how much these rounds have checked, in the unit of the campaign, such as hands. `seconds` is how long
     they took. `commit` and `date` are those of the last run.
@@ -53,7 +55,7 @@ class Result:
     seed: int
     rounds: int = 0
     count: int = 0
-    failed: int = 0
+    failed: list[int] = field(default_factory=list)
     seconds: float = 0
     commit: str = ""
     date: str = ""
@@ -95,7 +97,7 @@ def format_table(campaigns: dict[str, Any]) -> str:
         cells: tuple[Any, ...] = (say("not-run"), "", "", "", "")
         if result := results.get(name):
             count = f"{result.count:,} {campaign.unit}"
-            cells = (count, result.failed, f"{result.commit}, {result.date}", result.seed, result.seconds)
+            cells = (count, len(result.failed), f"{result.commit}, {result.date}", result.seed, result.seconds)
         rows.append("| " + " | ".join(map(str, (campaign.promise, f"`{name}`", *cells))) + " |")
     return "\n".join(rows) + "\n"
 
@@ -167,16 +169,17 @@ def run_campaign(
 
     def should_continue() -> bool:
         is_done = result.count >= max_count or result.rounds + len(futures) >= rounds
-        return not is_done and result.failed < MAX_FAILED and time.monotonic() - began_s < seconds
+        return not is_done and len(result.failed) < MAX_FAILED and time.monotonic() - began_s < seconds
 
     with make_process_pool(PROCESSES) as pool:
         while futures or should_continue():
             while len(futures) < _MAX_RUNNING and should_continue():
                 futures.append(pool.submit(run_round, campaign.name, result.seed, result.rounds + len(futures)))
             count, failure = futures.popleft().result()
+            if failure:
+                result.failed.append(result.rounds)
             result.rounds += 1
             result.count += count
-            result.failed += bool(failure)
             result.seconds = earlier_s + time.monotonic() - began_s
             report(result.rounds - 1, failure)
 

@@ -68,7 +68,7 @@ def test_a_campaign_ends_at_its_count_and_writes_its_result(fake_campaign, tray2
     code, out, _ = tray24("prove")
     assert code == 0 and "fake" in out
     result = json.loads(runner.FILE.read_text())["fake"]
-    assert (result["count"], result["failed"], result["seed"]) == (WHOLE_COUNT, 0, 1)
+    assert (result["count"], result["failed"], result["seed"]) == (WHOLE_COUNT, [], 1)
     page_text = runner.PAGE.read_text()
     assert page_text.startswith("before\n") and page_text.endswith("after\n") and "old" not in page_text
     assert f"| nothing fails | `fake` | {WHOLE_COUNT} things | 0 |" in page_text
@@ -80,7 +80,7 @@ def test_a_failed_round_is_reported_with_how_to_repeat_it(fake_campaign, tray24)
     code, _, err = tray24("prove", "--seed", 7)
     assert code == 1 and "fake: round 3 has failed: AssertionError: round 3 is bad" in err
     assert "./tray24 prove fake --seed 7 --round 3" in err
-    assert json.loads(runner.FILE.read_text())["fake"]["failed"] == 1
+    assert json.loads(runner.FILE.read_text())["fake"]["failed"] == [3]
     with pytest.raises(AssertionError, match="round 3 is bad"):
         tray24("prove", "fake", "--seed", 7, "--round", 3)
 
@@ -93,6 +93,16 @@ def test_an_interrupted_campaign_goes_on_where_it_was(fake_campaign, tray24, mon
     results_before = runner.read_results()["fake"]
     assert tray24("prove")[0] == 0
     assert fake_campaign.done[0] == results_before.rounds and runner.read_results()["fake"].count == WHOLE_COUNT
+
+
+def test_a_round_that_failed_before_an_interrupt_is_not_lost(fake_campaign, tray24, monkeypatch):
+    rounds = [(ROUND, ""), (0, "AssertionError: bad"), (ROUND, ""), (ROUND, ""), KeyboardInterrupt]
+    with monkeypatch.context() as patch:
+        patch.setattr(runner, "run_round", mock.Mock(side_effect=rounds))
+        code, _, err = tray24("prove")
+    assert code == 130 and "./tray24 prove fake --seed 1 --round 1" in err
+    assert tray24("prove")[0] == 1
+    assert json.loads(runner.FILE.read_text())["fake"]["failed"] == [1]
 
 
 @pytest.mark.parametrize("arguments", [("--seed", 2), ("--again",)])

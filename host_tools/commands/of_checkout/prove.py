@@ -62,16 +62,22 @@ def _run_short(campaigns: list[Any], seed: int) -> int:
     is_good = True
     for campaign in campaigns:
         result = runner.Result("", seed)
-        failures = _run_campaign(campaign, result, math.inf, math.inf, campaign.short)
+        _run_campaign(campaign, result, math.inf, math.inf, campaign.short)
         missed_faults = runner.find_missed_faults(campaign, seed)
-        failures += [say("fault-missed", name=campaign.name, fault=fault) for fault in missed_faults]
-        is_good = is_good and not failures
+        for fault in missed_faults:
+            console.print_message(say("fault-missed", name=campaign.name, fault=fault))
+        is_good = is_good and not result.failed and not missed_faults
         fault_count = len(campaign.faults)
         faults_text = say("faults-found", found=fault_count - len(missed_faults), planted=fault_count)
         rows.append(
-            (campaign.name, f"{result.count} {campaign.unit}", str(result.failed), f"{result.seconds:.1f}", faults_text)
+            (
+                campaign.name,
+                f"{result.count} {campaign.unit}",
+                str(len(result.failed)),
+                f"{result.seconds:.1f}",
+                faults_text,
+            )
         )
-        _print_failures(failures)
     print_table([*map(say, _COLUMNS), say("column-planted")], rows)
     return 0 if is_good else 1
 
@@ -90,37 +96,28 @@ def _run_long(known: dict[str, Any], campaigns: list[Any], arguments: argparse.N
         if not arguments.again:
             result = runner.resume_result(campaign.name, sources, arguments.seed)
         share_s = (ends_s - time.monotonic()) / (len(campaigns) - index)
-        failures: list[str] = []
         try:
-            failures = _run_campaign(campaign, result, campaign.night, share_s, math.inf)
+            _run_campaign(campaign, result, campaign.night, share_s, math.inf)
         finally:
             runner.write_result(campaign.name, result, known)
-        failed_count += result.failed
+        failed_count += len(result.failed)
         count = f"{result.count:,} / {campaign.night:,} {campaign.unit}"
-        rows.append((campaign.name, count, str(result.failed), f"{result.seconds:.0f}"))
-        _print_failures(failures)
+        rows.append((campaign.name, count, str(len(result.failed)), f"{result.seconds:.0f}"))
     print_table([*map(say, _COLUMNS)], rows)
     return 1 if failed_count else 0
 
 
-def _run_campaign(campaign: Any, result: runner.Result, max_count: float, seconds: float, rounds: float) -> list[str]:
-    """Run a campaign with a progress bar. Return a message for each round that fails.
+def _run_campaign(campaign: Any, result: runner.Result, max_count: float, seconds: float, rounds: float) -> None:
+    """Run a campaign with a progress bar. Print a message for each round that fails, at once.
 
     The run ends after `max_count` of what the campaign counts (such as hands), after `seconds` or after `rounds`.
     """
-    failures = []
     total, done_count = (campaign.short, 0) if rounds < math.inf else (campaign.night, result.count)
 
     def report_round(number: int, failure: str) -> None:
         show(result.rounds if rounds < math.inf else result.count)
         if failure:
-            failures.append(say("failure", name=campaign.name, round=number, seed=result.seed, words=failure))
+            console.print_message(say("failure", name=campaign.name, round=number, seed=result.seed, words=failure))
 
     with console.show_count(campaign.name, total, done_count) as show:
         runner.run_campaign(campaign, result, max_count, seconds, report_round, rounds)
-    return failures
-
-
-def _print_failures(failures: list[str]) -> None:
-    for failure in failures:
-        console.print_message(failure)
