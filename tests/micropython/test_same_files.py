@@ -7,6 +7,7 @@ from pathlib import Path
 
 import play_matches
 import pytest
+import readers
 
 from host_tools import micropython
 from host_tools.build import inputs
@@ -53,6 +54,16 @@ def test_records_replay_as_expected(tmp_path):
     verdicts = zip(records, run_script(HERE / "replay_records.py", str(listing)), strict=True)
     expected = (TESTS / "golden" / "expected.txt").read_text().splitlines()
     assert [f"{path.parent.name}/{path.name}: {verdict}" for path, verdict in verdicts] == expected
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["name5=\x1e", "\x1fname5=Ann", "name5=Ann\xa0", "name5=\u3000Ann", "brightness=4\xb2", "brightness=\u0664\u0660"],
+)
+def test_spaces_and_digits_that_only_cpython_knows_are_read_alike(line, tmp_path):
+    file = tmp_path / "inputs"
+    file.write_text(f"settings {line.encode().hex()}\n")
+    assert run_script(HERE / "readers.py", str(file), path=[HERE]) == [readers.run_reader("settings", line.encode())]
 
 
 def test_seeded_matches_are_the_same():

@@ -50,10 +50,10 @@ _JOINING_MARKS = const(((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x2
 
 def normalize_name(text: str) -> str:
     """Return `text` as a valid player's name: one line, no spaces at its ends, at most NAME_LETTERS letters."""
-    text = "".join([letter for letter in text if not _is_among(letter, _FORBIDDEN_LETTERS)]).strip()
+    text = "".join([letter for letter in text if not _is_among(letter, _FORBIDDEN_LETTERS)]).strip(" ")
     while text and _is_among(text[0], _JOINING_MARKS):
-        text = text[1:].strip()
-    return text[:NAME_LETTERS].strip()
+        text = text[1:].strip(" ")
+    return text[:NAME_LETTERS].strip(" ")
 
 
 def _is_among(letter: str, ranges: "Sequence[tuple[int, int]]") -> bool:

@@ -162,10 +162,7 @@ def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
 
 def _parse_number(text: str) -> int:
     """Return the number that one to five digits make; -1 for any other text."""
-    try:
-        return int(text) if text.isdigit() and len(text) < 6 else -1
-    except ValueError:
-        return -1  # a digit for `isdigit` of CPython, but not for `int`: \u00b2
+    return int(text) if text.encode().isdigit() and len(text) < 6 else -1  # of a text, CPython knows other digits, too
 
 
 class Settings:
@@ -192,7 +189,7 @@ class Settings:
     def _parse_line(self, line: bytes, number: int) -> RuleError | None:
         """Apply one line of a settings file. Return the RuleError that says what is wrong with it, or None."""
         try:
-            text = line.decode("utf-8").strip()
+            text = line.strip().decode("utf-8")  # CPython would strip more characters of a text
         except UnicodeError:
             return RuleError("", "damaged_line", file=FILE, line=number)
         if not text or text[0] == "#":

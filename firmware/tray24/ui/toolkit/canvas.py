@@ -154,7 +154,7 @@ def truncate_text(text: str, width: int, typeface: Typeface = TRAY7) -> str:
     """Return `text` if it fits into `width` columns, else as much of it as fits with an ellipsis at the end."""
     if typeface.measure_text(text) <= width:
         return text
-    return text[: typeface.count_fitting(text, width - typeface.measure_text("…"))].rstrip() + "…"
+    return text[: typeface.count_fitting(text, width - typeface.measure_text("…"))].rstrip(" ") + "…"
 
 
 class Canvas:
