@@ -21,8 +21,9 @@ _PORT = 8025
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help=say("help-files"))
-    parser.add_argument("--advise", action="store_true", help=say("help-advise"))
-    parser.add_argument("--page", action="store_true", help=say("help-page"))
+    choice = parser.add_mutually_exclusive_group()
+    choice.add_argument("--advise", action="store_true", help=say("help-advise"))
+    choice.add_argument("--page", action="store_true", help=say("help-page"))
     parser.add_argument("--port", type=int, metavar="P", help=say("help-port", port=str(_PORT)))
     parser.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
 

@@ -54,7 +54,7 @@ def test_both_costs_are_shown_and_the_die_that_matched_is_marked(open_page, serv
     page = start_challenge(open_page, serve(), "center", CENTER | {"hands": HANDS}, size=size)
     note = page.locator(".hand header small")
     expect(note).to_have_text(
-        "Accept: draw 4. Challenge: a bluff costs Jon 4, else you draw 4. "
+        "Accept: draw 4. Challenge: if it was a bluff, Jon draws 4, else you draw 4. "
         "Honest if no other die of Jon’s fit green reverse."
     )
     assert page.evaluate(HAS_ROOM)

@@ -6,9 +6,9 @@ from page_player import Player
 from playwright.sync_api import expect
 
 
-def open_second(open_page, server, size=PHONE):
+def open_second(open_page, server, size=PHONE, query=""):
     page = open_page(size, own=True)
-    page.goto(server.url)
+    page.goto(server.url + query)
     page.wait_for_selector(".tray")
     return page
 
@@ -32,6 +32,14 @@ def test_a_second_browser_is_asked_and_the_first_is_not(open_page, serve):
     page.reload()
     expect(page.locator("#who")).to_be_hidden()
     expect(page.locator("select.sit").first).to_have_value("3")
+
+
+def test_a_seat_that_does_not_play_is_named_as_the_place_of_its_tab(open_page, serve):
+    server = serve()
+    Player(open_page(), server.url).open().start_match(seats={1: "you", 4: "you"})
+    page = open_second(open_page, server, query="?seat=6")
+    expect(page.locator("select.sit").first).to_have_value("5")
+    expect(page.locator("select.sit option:checked").first).to_have_text("Seat 6")
 
 
 def test_a_seat_is_found_again_and_a_taken_one_is_asked_for_twice(open_page, serve):

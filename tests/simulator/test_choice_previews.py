@@ -55,7 +55,7 @@ def make_challenge_view(game, hands, position):
 def test_both_costs_are_given_before_a_challenge_and_when_it_is_right():
     view = make_challenge_view("center", {"hands": [["g3", "y5"], ["b1"]]}, {"center": "WD4=b", "former": "gR"})
     assert view["said"]["stakes"] == (
-        "Accept: draw 4. Challenge: a bluff costs Ann 4, else you draw 4. "
+        "Accept: draw 4. Challenge: if it was a bluff, Ann draws 4, else you draw 4. "
         "Honest if no other die of Ann’s fit green reverse."
     )
     [matched_die] = view["board"]["matched"]

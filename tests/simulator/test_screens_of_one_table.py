@@ -6,7 +6,8 @@ from browser import Browser, make_players, set_position
 from simulator.people.presses import IntentError
 from simulator.web.table.seating import rotate_seats
 from simulator.web.table.tab import Tab
-from tray24.pins import BLUE, GREEN, RED
+from tray24.pins import BLUE, GREEN, RED, YELLOW
+from tray24.ui.match.prompts import COVERED
 
 
 def test_each_screen_knows_where_the_others_sit(table):
@@ -264,6 +265,37 @@ def test_a_late_answer_of_an_onlooking_seat_leaves_a_rack_open_on_the_table(tabl
     assert other_tab.send("answer", screen="notice", button=GREEN) == []
     shared_tab.receive_news()
     assert not is_rack_hidden(shared_tab, turn) and is_rack_hidden(other_tab, turn)
+
+
+def test_the_keys_of_a_covered_screen_do_not_play_a_rack_that_lies_open_on_another(table):
+    shared_tab, turn = open_rack(table)
+    later_tab = Browser(table)
+    old_match = table.ui.match.game.save()
+    for button in (BLUE, YELLOW):
+        later_tab.press_button(button)
+        assert is_rack_hidden(later_tab, turn) and table.ui.match.game.save() == old_match
+    later_tab.press_button(GREEN)  # says that nobody else is looking here, either
+    assert not is_rack_hidden(later_tab, turn) and table.ui.match.game.save() == old_match
+    shared_tab.receive_news()
+    assert not is_rack_hidden(shared_tab, turn)
+    later_tab.press_button(GREEN)
+    assert table.ui.match.game.save() != old_match
+
+
+def test_a_cover_that_is_opened_at_once_leaves_no_older_display_on_other_screens(table):
+    shared_tab, turn = open_rack(table)
+    onlooker = Browser(table, "onlooker")
+    shared_tab.send("enter", 4, line=shared_tab.match["moves"][0])
+    for _ in range(1000):
+        if table.ui.play_screen.prompt == COVERED:
+            break
+        table.advance(4)
+    shared_tab.send("answer", 4, screen="play", button=GREEN)
+    shared_tab.wait(1000)
+    onlooker.receive_news()
+    next_turn = shared_tab.match["turn"]
+    assert next_turn != turn and not is_rack_hidden(shared_tab, next_turn)
+    assert onlooker.state["display_text"] == "" and onlooker.state["display"] != shared_tab.state["display"]
 
 
 def make_rematch(button, follower_tab, **fields):

@@ -22,7 +22,7 @@ asked-play-or-draw = play, or draw
 asked-play-or-roll = play, or roll again
 asked-nothing = nothing fits
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
-stakes = Accept: draw { $mine }. Challenge: a bluff costs { $name } { $theirs }, else you draw { $mine }. Honest if no other die of { $name }’s fit { $former }.
+stakes = Accept: draw { $mine }. Challenge: if it was a bluff, { $name } draws { $theirs }, else you draw { $mine }. Honest if no other die of { $name }’s fit { $former }.
 hint-new-die-only = { $Face } waits: only the new die may go
     .label = { $face }, waits: only the new die may go
 hint-another-matches = { $Face } waits: another die fits

@@ -45,7 +45,7 @@ asked-reopen = every arm is closed: reopen?
 asked-tile-and-end = a tile, then an end
 asked-pass = nothing fits: pass
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
-stakes = Accept: draw { $mine }. Challenge: a bluff costs { $name } { $theirs }, else you draw { $mine }. Honest if { $name } had no color of an open end.
+stakes = Accept: draw { $mine }. Challenge: if it was a bluff, { $name } draws { $theirs }, else you draw { $mine }. Honest if { $name } had no color of an open end.
 hint-can-lead = { $Tile } can lead
     .label = { $tile }, can lead
 hint-cannot-lead = { $Tile } cannot lead

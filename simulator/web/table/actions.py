@@ -17,7 +17,7 @@ from simulator.web.table.screen_views import get_screen_name, pick_item
 from simulator.web.table.seating import OutdatedAnswer, can_call, rotate_seats
 from simulator.web.table.tab import Tab
 from tray24.games import get_game_class
-from tray24.pins import RED
+from tray24.pins import GREEN, RED
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PLAY, UNO, VERBS, decode_seat, decode_verb
@@ -108,13 +108,18 @@ class Actions:
     # The tray, and matches with any kind of dice.
 
     def button(self, tab: Tab, button: int, is_down: bool) -> None:
+        privacy = self._table.privacy
+        if is_down and button >= RED and self._table.tray.plugged:
+            is_covered = tab.place == "table" and privacy.is_hidden_from(tab)
+            if button == GREEN:
+                privacy.add_opener(tab)
+            if is_covered and button != RED:
+                return  # the tab shows the question whether its player is alone, not the rack that another tab shows
         if is_down:
             tab.held.add(button)
         else:
             tab.held.discard(button)
         if self._table.tray.plugged or not is_down:
-            if is_down and button >= RED:
-                self._table.privacy.add_opener(tab)
             is_closed = any(button in other.held for other in self._table.tabs | {tab})
             self._table.contacts.queue_change(
                 button, is_closed, partial(self._is_meant, tab, button, is_down, tab.question)

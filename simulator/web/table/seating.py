@@ -1,5 +1,6 @@
 """Rules for the tabs at the table: how many may join, what each may see and do, and which questions they may answer."""
 
+import base64
 from collections.abc import Callable, Collection, Container, Iterable
 from weakref import WeakSet
 
@@ -10,11 +11,13 @@ from simulator.web.table.tab import Tab
 from simulator.web.table.table_match import TableMatch
 from tray24.compat import ticks_diff
 from tray24.pins import GREEN, RED, SEATS
+from tray24.ports import DISPLAY_BYTES
 from tray24.ui.match.play_screen import PlayScreen
 from tray24.ui.match.prompts import NAMING, WAITING
 from tray24.ui.ui import Ui
 
 _FADE_MS = 200  # the display's picture changes a little later than the screen
+_DARK_DISPLAY = base64.b64encode(bytes(DISPLAY_BYTES)).decode()
 THIS_COMPUTER = ""
 PROXY = "proxy"  # instead of an address, which is the same for all tabs behind a proxy
 MAX_TABS = 40
@@ -39,8 +42,8 @@ _INFO_SCREENS = ("scores", "rolloff", "notice", "look")  # screens that only sho
 class Privacy:
     """What tabs may see of the tray's display.
 
-    `display` and `text` are its last public content. `seat` is the seat that may see the hidden hand on the display; it
-    is -1 while the display shows no hidden hand.
+    `display` and `text` are its last public content, or dark and "" if that was shown too briefly. `seat` is the seat
+    that may see the hidden hand on the display; it is -1 while the display shows no hidden hand.
     """
 
     def __init__(self) -> None:
@@ -69,6 +72,8 @@ class Privacy:
         `screen_buttons` are the buttons of seats with a screen of their own.
         """
         if ui is not None and ui.match is not None and ui.screen.secret and ui.screen.viewer >= 0:
+            if self._secret_ms is not None and self.seat != ui.screen.viewer:
+                self.display, self.text = _DARK_DISPLAY, ""  # they are older than the rack shown before
             self._secret_ms = now_ms
             self.seat = ui.screen.viewer
             self.button = ui.match.profile.seats[self.seat].button

@@ -22,7 +22,7 @@ asked-play-or-draw = spiel oder zieh
 asked-play-or-roll = spiel oder würfle neu
 asked-nothing = nichts passt
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
-stakes = Annehmen: Du ziehst { $mine }. Anzweifeln: Ein Bluff kostet { $name } { $theirs }, sonst ziehst du { $mine }. Ehrlich, wenn kein anderer Würfel von { $name } zu { $former } passte.
+stakes = Annehmen: Du ziehst { $mine }. Anzweifeln: Bei einem Bluff zieht { $name } { $theirs }, sonst ziehst du { $mine }. Ehrlich, wenn kein anderer Würfel von { $name } zu { $former } passte.
 hint-new-die-only = { $Face } wartet: Nur der neue Würfel darf gespielt werden
     .label = { $face }, wartet: Nur der neue Würfel darf gespielt werden
 hint-another-matches = { $Face } wartet: Ein anderer Würfel passt

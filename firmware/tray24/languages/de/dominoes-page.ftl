@@ -45,7 +45,7 @@ asked-reopen = alle Arme sind zu: wieder öffnen?
 asked-tile-and-end = wähle einen Stein, dann ein Ende
 asked-pass = du kannst nicht anlegen und musst passen
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
-stakes = Annehmen: Du ziehst { $mine }. Anzweifeln: Ein Bluff kostet { $name } { $theirs }, sonst ziehst du { $mine }. Ehrlich, wenn { $name } keine Farbe eines offenen Endes hatte.
+stakes = Annehmen: Du ziehst { $mine }. Anzweifeln: Bei einem Bluff zieht { $name } { $theirs }, sonst ziehst du { $mine }. Ehrlich, wenn { $name } keine Farbe eines offenen Endes hatte.
 hint-can-lead = { $Tile } kann beginnen
     .label = { $tile }, kann beginnen
 hint-cannot-lead = { $Tile } kann nicht beginnen

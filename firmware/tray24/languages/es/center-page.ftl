@@ -22,7 +22,7 @@ asked-play-or-draw = juega o roba
 asked-play-or-roll = juega o vuelve a tirar
 asked-nothing = nada encaja
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
-stakes = Aceptar: robas { $mine }. Desafiar: un farol le cuesta { $theirs } a { $name }; si no, robas { $mine }. No hay farol si ningún otro dado de { $name } encajaba con el { $former }.
+stakes = Aceptar: robas { $mine }. Desafiar: si era un farol, { $name } roba { $theirs }; si no, robas { $mine }. No hay farol si ningún otro dado de { $name } encajaba con el { $former }.
 hint-new-die-only = { $Face } espera: solo vale el dado nuevo
     .label = { $face }, espera: solo vale el dado nuevo
 hint-another-matches = { $Face } espera: otro dado encaja

@@ -45,7 +45,7 @@ asked-reopen = todo está cerrado: ¿reabrir?
 asked-tile-and-end = una ficha, luego un extremo
 asked-pass = nada encaja: pasa
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
-stakes = Aceptar: robas { $mine }. Desafiar: un farol le cuesta { $theirs } a { $name }; si no, robas { $mine }. No hay farol si { $name } no tenía el color de ningún extremo abierto.
+stakes = Aceptar: robas { $mine }. Desafiar: si era un farol, { $name } roba { $theirs }; si no, robas { $mine }. No hay farol si { $name } no tenía el color de ningún extremo abierto.
 hint-can-lead = { $Tile } puede salir
     .label = { $tile }, puede salir
 hint-cannot-lead = { $Tile } no puede salir

@@ -73,16 +73,19 @@ function showAgreements(match) {
   }
 }
 
-/** Return the places to sit as [value, label]: the match's seats, or all seats if there is no match. */
+/** Return the places to sit as [value, label]: the match's seats, or all seats if there is no match, and the tab's own. */
 function listPlaces(match) {
-  const labels = listSeats(match).map(([button, seat]) => [String(button), seat?.said.panel ?? t('seat', button + 1)]);
+  const seats = listSeats(match);
+  const { sit } = state.tray;
+  if (typeof sit === 'number' && seats.every(([button]) => button !== sit)) seats.push([sit, null]);
+  const labels = seats.map(([button, seat]) => [String(button), seat?.said.panel ?? t('seat', button + 1)]);
   return [['table', t('sit-table')], ...labels, ['onlooker', t('sit-onlooker')]];
 }
 
 /** Show the places to sit in a match, and its people's agreements. */
 export function showSeats(match) {
   showAgreements(match);
-  const names = JSON.stringify((match?.seats ?? []).map(seat => [seat.button, seat.name]));
+  const names = JSON.stringify([state.tray.sit, ...(match?.seats ?? []).map(seat => [seat.button, seat.name])]);
   for (const select of queryAll('select.sit')) {
     if (select.dataset.names === names) continue;
     select.dataset.names = names;
