@@ -73,7 +73,7 @@ function showAgreements(match) {
   }
 }
 
-/** Return the places to sit as [value, label]: the match's seats, or all seats if there is no match, and the tab's own. */
+/** Return the places to sit as [value, label]: the match's seats (all seats without a match) and the tab's own. */
 function listPlaces(match) {
   const seats = listSeats(match);
   const { sit } = state.tray;
