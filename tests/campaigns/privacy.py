@@ -44,6 +44,7 @@ _TABLE_ACTIONS: tuple[dict[str, object], ...] = (
     *({"do": "button", "button": key, "down": down} for key in (GREEN, BLUE, RED) for down in (True, False)),
     {"do": "fetch", "seat": 0},
 )
+_PICTURE_MS = 300
 _MINUTE_MS = 60_000
 _STEP_MS = 250  # the longest step of a table's time
 
@@ -84,12 +85,12 @@ class _Session:
         self._keys: dict[str | int, str] = {}  # of the last tabs at each place
         for sit in ("table", "onlooker", *self._seated_buttons):
             self._open_tab(sit)
-        self._on_turn: set[str | int] = set()  # the seats to play before and after the last action
+        self._turns_ms: dict[str | int, int] = {}  # when each seat, by its button, was last to play
+        self._was_rack_shown = False  # since the last action: the rack of a challenged player
         self._closed_tabs_ms: dict[int, int] = {}  # by button, when its tab closed but kept the seat
         self._host = self._table.tray.serial.host
-        self._open_tiles: set[tuple[int, int]] = (
-            set()
-        )  # hands and tiles that were on the table, even if taken back since
+        # Rounds and tiles that were on the table, even if taken back since.
+        self._open_tiles: set[tuple[int, int]] = set()
 
     def run(self) -> int:
         """Begin a match and do random actions in it. Return how many times a text was searched for a tile."""
@@ -131,13 +132,13 @@ class _Session:
         tab = self._tabs.pop(button)
         if self._rng.random() < 0.4:
             self._send(tab, {"do": "sit", "as": "onlooker"})
-            self._table.advance(_STEP_MS)
+            self._step(_STEP_MS)
         else:
             self._closed_tabs_ms[button] = self._table.tray.clock.now_ms
         self._table.remove_tab(tab)
         if self._rng.random() < 0.4:
             for _ in range(0, _MINUTE_MS + 2 * _STEP_MS, _STEP_MS):
-                self._table.advance(_STEP_MS)
+                self._step(_STEP_MS)
 
     def _try_at_table(self, match: Match) -> None:
         """Let people at their shared tab try to see or play the rack of the seat to play, or to take a seat."""
@@ -165,16 +166,24 @@ class _Session:
     def _send(self, tab: Tab, request: dict[str, object]) -> None:
         self._table.handle_message(tab, json.dumps(request))
 
+    def _step(self, ms: int) -> None:
+        """Advance the time, and note what may be seen meanwhile."""
+        self._table.advance(ms)
+        self._was_rack_shown = self._was_rack_shown or is_rack_shown(self._table.ui)
+        if not (match := self._get_match()):
+            return
+        if match.game.turn >= 0:
+            self._turns_ms[match.profile.seats[match.game.turn].button] = self._table.tray.clock.now_ms
+        self._open_tiles |= {(match.game.hand, tile) for tile in match.game.table}
+        if last_round := match.load_last_round():  # its end is still shown when the next hand is dealt
+            tiles = [*last_round.table, *(tile for rack in last_round.hands for tile in rack)]
+            self._open_tiles |= {(match.game.hand, tile) for tile in tiles}
+
     def _advance(self, ms: int) -> dict[str | int, str]:
         """Advance the time. Return what each tab was sent, as text."""
         sent_texts = dict.fromkeys(self._tabs, "")
         for _ in range(0, ms, 20):
-            self._table.advance(20)
-            if match := self._get_match():
-                self._open_tiles |= {(match.game.hand, tile) for tile in match.game.table}
-                if last_round := match.load_last_round():  # its end is still shown when the next hand is dealt
-                    tiles = [*last_round.table, *(tile for rack in last_round.hands for tile in rack)]
-                    self._open_tiles |= {(match.game.hand, tile) for tile in tiles}
+            self._step(20)
             for sit, tab in self._tabs.items():
                 while news := self._table.collect_news(tab):
                     news.pop("games", None)  # their descriptions show tiles
@@ -189,7 +198,8 @@ class _Session:
         if self._rng.random() < 0.15:
             self._move_screen()
         racks_before = self._list_racks()
-        is_rack_uncovered = is_rack_shown(self._table.ui)
+        self._was_rack_shown = is_rack_shown(self._table.ui)
+        began_ms = self._table.tray.clock.now_ms
         match = self._get_match()
         move_count = None
         if match and match.game.turn >= 0 and self._rng.random() < 0.3:
@@ -215,12 +225,11 @@ class _Session:
         assert move_count is None or not match or len(match.marks) <= move_count, (
             "the table has played a rack on another screen"
         )
-        if is_rack_uncovered or is_rack_shown(self._table.ui):
+        if self._was_rack_shown:
             return 0  # the challenger sees the rack of the WD4
-        racks_after = self._list_racks()
         # A picture of the display is a little older than the turn.
-        allowed_sits, self._on_turn = self._on_turn | racks_before[3] | racks_after[3], racks_before[3] | racks_after[3]
-        return self._search(racks_before, racks_after, sent_texts, allowed_sits)
+        allowed_sits = {button for button, at_ms in self._turns_ms.items() if at_ms >= began_ms - _PICTURE_MS}
+        return self._search(racks_before, self._list_racks(), sent_texts, allowed_sits)
 
     def _enter_line(self, match: Match) -> None:
         """Enter a line of the seat to play, mostly a legal one."""
@@ -235,18 +244,18 @@ class _Session:
         tab = self._tabs.get(match.profile.seats[game.turn].button, self._tabs["table"])
         self._send(tab, {"do": "enter", "line": line})
 
-    def _list_racks(self) -> tuple[object, int, dict[str | int, set[int]], set[str | int]]:
-        """Return (seed of the match, number of the round, tiles of each rack, racks that the shared tab may show).
+    def _list_racks(self) -> tuple[object, int, dict[str | int, set[int]]]:
+        """Return (seed of the match, number of the round, tiles of each rack).
 
-        A rack is named by the button of its seat. The shared tab is the one at which people without a tab play.
+        A rack is named by the button of its seat.
         """
         match = self._get_match()
         if not match or match.game.over:
-            return None, 0, {}, set()
+            return None, 0, {}
         game = match.game
         buttons = [player.button for player in match.profile.seats]
         racks: dict[str | int, set[int]] = {buttons[seat]: set(rack) for seat, rack in enumerate(game.hands)}
-        return match.profile.seed, game.hand, racks, {buttons[game.turn]} if game.turn >= 0 else set()
+        return match.profile.seed, game.hand, racks
 
     def _search(self, racks_before, racks_after, sent_texts: dict[str | int, str], allowed_sits: set[str | int]) -> int:
         """Check that no tab was sent a tile that another person's rack held both before and after an action.
