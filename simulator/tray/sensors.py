@@ -20,6 +20,8 @@ _PROBE_PASSES = 4
 _PROBE_PASS_US = 120
 _FULL = 255
 _CALIBRATION_MS = 120_000
+_SCAN_MS = 20  # from one scan to the next, rounded up
+_QUIET_MS = 100  # a lamp can make a slot that has changed seem unchanged for a scan
 _FROM_SLOT_TO_SLOT_MS = 300
 _COLOR_MS = 1500  # a die lies still, and its color is measured
 
@@ -142,11 +144,13 @@ class SenseRig:
             self.now_ms += sensing.pause_ms
 
     def wait_until_settled(self, limit_ms: int = 3000) -> None:
-        """Wait until the content of no slot is changing, or until `limit_ms` have passed."""
+        """Wait until the content of no slot has been changing for a moment, or until `limit_ms` have passed."""
         end_ms = self.now_ms + limit_ms
-        self.wait_ms(60)
-        while self.sensing.moving and self.now_ms < end_ms:
-            self.wait_ms(20)
+        moved_ms = self.now_ms
+        while self.now_ms < min(moved_ms + _QUIET_MS, end_ms):
+            self.wait_ms(_SCAN_MS)
+            if self.sensing.moving:
+                moved_ms = self.now_ms
 
     def place_surface(self, slot: int, surface: str | Surface) -> None:
         self.optics.surfaces[slot] = SURFACES[surface] if isinstance(surface, str) else surface

@@ -173,6 +173,18 @@ def test_dimmed_lamps_of_the_game_do_not_disturb(model):
         lift_dice(tray, 10)
 
 
+@LINERS
+def test_a_lifted_die_is_reported_soon_and_only_as_lifted_under_dimmed_lamps(model):
+    tray = make_calibrated_tray(model, lux=2000)
+    tray.frame = bytes([200] * 72)
+    for slot in range(24):
+        assert place_die(tray, slot, "b") == [(slot, 4)]
+        tray.wait_ms(slot)  # in other places of the lamps' pulses
+        tray.remove_surface(slot)
+        tray.wait_ms(1000)
+        assert pop_changes(tray) == [(slot, EMPTY)]
+
+
 def test_colors_are_not_reported_when_only_presence_is_sensed():
     tray = make_calibrated_tray()
     tray.place_surface(6, "r")

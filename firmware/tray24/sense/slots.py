@@ -319,18 +319,20 @@ class Sensing(SenseState):
     def _watch_slot(self, slot: int, level: int, now_ms: int) -> None:
         """Process the infrared `level` of a slot that is watched, or whose level has just left its window."""
         stage = self._stage[slot]
-        if self._low[slot] <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
+        # Dimmed lamps may raise the level of a lifted die's slot above the lower end of the window now and then.
+        low = self._low[slot] + self.reference.get_tolerance(slot)
+        if low <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
             self._calm_slot(slot)  # the deviation lasted a moment: noise, or a finger that has left
             return
         if stage == _CALM:
             self._restart_watch(slot, level, now_ms, _NOTICED)
             return
+        free_level = self.reference.get_threshold(slot, FREE)
+        is_free = level <= free_level
+        if is_free:
+            self._doubt_counts[slot] = 0
         still_ms = ticks_diff(now_ms, self._since_ms[slot])
-        # Fingers may fumble for long, and dimmed neighbors shine in: levels that never stay quite stable are probed
-        # too.
-        if abs(level - self._level[slot]) > self.reference.get_tolerance(slot) << min(
-            self._restart_counts[slot] >> 3, 3
-        ):
+        if not self._is_steady(slot, level, free_level):
             # A pulsing lamp under the die makes a scan odd now and then, but rarely two in a row.
             if self._odd_scans[slot]:
                 self._restart_watch(slot, level, now_ms, _MOVING)
@@ -339,18 +341,29 @@ class Sensing(SenseState):
             return
         self._odd_scans[slot] = 0
         if stage <= _MOVING:
-            self._process_stable(slot, level, still_ms)
+            self._process_stable(slot, level, is_free, still_ms)
         elif stage == _PROBED and still_ms >= self.steady_ms:
-            self._classify_slot(slot)
+            self._classify_slot(slot, is_free)
 
-    def _process_stable(self, slot: int, level: int, still_ms: int) -> None:
+    def _is_steady(self, slot: int, level: int, free_level: int) -> bool:
+        """Return whether a slot's infrared `level` is close to the one with which the slot's steady time has begun.
+
+        Levels up to `free_level` all mean that the slot is free: dimmed lamps make the level of an empty slot swing.
+        """
+        first_level = self._level[slot]
+        # Fingers may fumble for long, and dimmed neighbors shine in: levels that never stay quite stable are probed
+        # too.
+        tolerance = self.reference.get_tolerance(slot) << min(self._restart_counts[slot] >> 3, 3)
+        return abs(level - first_level) <= tolerance or max(level, first_level) <= free_level
+
+    def _process_stable(self, slot: int, level: int, is_free: bool, still_ms: int) -> None:
         """Process a slot whose level has been steady for `still_ms`, and whose color has not been probed yet.
 
         If something is in the slot, request a color probe shortly before the level has been steady for `steady_ms`. If
-        nothing is in the slot, report it as empty after `steady_ms`.
+        nothing is in the slot (`is_free`), report it as empty after `steady_ms`.
         """
         self._stage[slot] = _MOVING
-        if level > self.reference.get_threshold(slot, FREE):
+        if not is_free:
             if still_ms >= self.steady_ms - _PROBE_EARLIER_MS:
                 self._stage[slot] = _PROBING
                 self._probe.request(slot)
@@ -373,23 +386,28 @@ class Sensing(SenseState):
 
     # Decisions.
 
-    def _classify_slot(self, slot: int) -> None:
+    def _classify_slot(self, slot: int, is_free: bool) -> None:
         """Report the content of a slot by its finished color probe. The level has been steady for `steady_ms`.
 
-        If the color is unknown, first request another probe. If a lamp (color) of the slot's LED is dead and the room
-        is not bright, mark the slot as faulty and report nothing.
+        If the color is unknown, first request another probe, or wait if the last level was that of a free slot
+        (`is_free`). If a lamp (color) of the slot's LED is dead and the room is not bright, mark the slot as faulty and
+        report nothing.
         """
         content = COVERED
-        if self.calibrated and not self.presence_only:
-            is_dark = has_dead_lamp(self._probe, self.reference, slot)
-            if not is_dark:
-                content = classify_slot(self._probe, self.reference, slot, self.seen[slot])
-            if content == COVERED and self._repeat_probe(slot):
+        is_probed = self.calibrated and not self.presence_only
+        is_dark = is_probed and has_dead_lamp(self._probe, self.reference, slot)
+        if is_probed and not is_dark:
+            content = classify_slot(self._probe, self.reference, slot, self.seen[slot])
+        if content == COVERED:
+            if is_free:
+                self._stage[slot] = _MOVING
                 return
-            if is_dark and self._probe.get_dark_lsb(slot) < _SHADED_LSB:
-                self._health.mark_faulty(slot)
-                self._update_mask()
+            if is_probed and self._repeat_probe(slot):
                 return
+        if is_dark and self._probe.get_dark_lsb(slot) < _SHADED_LSB:
+            self._health.mark_faulty(slot)
+            self._update_mask()
+            return
         self._report_content(slot, content)
 
     def _report_content(self, slot: int, content: int) -> None:
