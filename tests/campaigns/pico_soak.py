@@ -18,7 +18,7 @@ from tray24.pins import RED
 # What wraps, in microseconds: time.ticks_ms, the lower half of the timer, time.ticks_us, the SDK's milliseconds.
 _WRAPS_US = (1000 << 30, 1 << 32, 1 << 30, 1000 << 32)
 _PART_S = 20
-_PARTS = 30  # of a round
+_PARTS = 15  # of a round, which takes about half an hour
 _QUICK_S = 4  # of the first round, which runs in the checks of each change
 _TO_WRAP_MS = 4000  # from power-on; by then the match has been resumed
 _BEGIN_MS = 3000  # of a match that is resumed
@@ -42,12 +42,12 @@ class PicoSoak(Campaign):
     name = "pico-soak"
     promise = "on an emulated Pico with the released image a tray plays on across each wrap of its clocks"
     unit = "seconds of play"
-    night = _PART_S * _PARTS * len(games.list_games())
+    night = 2 * _PART_S * _PARTS * len(games.list_games())
     short = 1
     faults = (Fault("the tray crashes when its clock begins again", mock.patch.dict(_CODE, boot=_PLANTED_FAULT)),)
 
     def check(self, number: int, rng: random.Random) -> int:
-        """Play one game for ten minutes on the Pico, while one of its clocks overflows."""
+        """Play one game for five minutes on the Pico, while one of its clocks overflows."""
         install_emulator()
         from device import images  # the emulator must be installed before it is imported
 
