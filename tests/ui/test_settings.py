@@ -10,6 +10,7 @@ from simulator.texts import format_error
 from simulator.tray.files import MemoryFiles
 from tray24.languages import LANGUAGES
 from tray24.match.profile import normalize_name
+from tray24.rules.errors import RuleError
 from tray24.ui.menus.settings import (
     BUILDERS,
     FILE,
@@ -222,6 +223,13 @@ def test_a_wrong_value_is_reported_in_the_language_of_the_tray(line, text):
         assert say(problem) == f"settings.txt line 1: {text}"
     pseudolocalization.install_language()
     assert pseudolocalization.pseudolocalize("give") in Texts(pseudolocalization.NAME).describe_refusal(problem)
+
+
+@pytest.mark.parametrize("text", ["", " 40", "+40", "4_0", "4\xb2", "\u0664\u0660", "\ud800", "040000"])
+def test_a_number_is_made_of_digits_alone(text):
+    settings = Settings()
+    with pytest.raises(RuleError, match="setting_number"):
+        settings.set("brightness", text)
 
 
 # The language.

@@ -36,12 +36,12 @@ _MAX_SEATS = const(6)  # and as many buttons
 NAME_LETTERS = 10  # of a player's name: fits a headline
 _SHORT_MONTHS = const((4, 6, 9, 11))  # months of 30 days
 # The first and last codes of letters that a name may not have: control characters, line ends, marks of direction,
-# invisible letters, lone surrogates.
+# invisible letters, lone surrogates, codes after the last letter.
 # fmt: off
 _FORBIDDEN_LETTERS = const((
     (0, 0x1F), (0x7F, 0x9F), (0xAD, 0xAD), (0x61C, 0x61C), (0x115F, 0x1160), (0x180B, 0x180F), (0x200B, 0x200F),
     (0x2028, 0x202E), (0x2060, 0x206F), (0x2800, 0x2800), (0x3164, 0x3164), (0xD800, 0xDFFF), (0xFE00, 0xFE0F),
-    (0xFEFF, 0xFEFF), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFFB), (0xE0000, 0xE0FFF),
+    (0xFEFF, 0xFEFF), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFFB), (0xE0000, 0xE0FFF), (0x110000, 0x1FFFFF),
 ))
 # fmt: on
 # Marks that join the letter before them: a name does not begin with one.
@@ -50,7 +50,9 @@ _JOINING_MARKS = const(((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x2
 
 def normalize_name(text: str) -> str:
     """Return `text` as a valid player's name: one line, no spaces at its ends, at most NAME_LETTERS letters."""
-    text = "".join([letter for letter in text if not _is_among(letter, _FORBIDDEN_LETTERS)]).strip(" ")
+    # MicroPython decodes a letter also from more bytes than it needs: make each of its code.
+    letters = [chr(ord(letter)) for letter in text if not _is_among(letter, _FORBIDDEN_LETTERS)]
+    text = "".join(letters).strip(" ")
     while text and _is_among(text[0], _JOINING_MARKS):
         text = text[1:].strip(" ")
     return text[:NAME_LETTERS].strip(" ")

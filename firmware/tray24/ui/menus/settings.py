@@ -162,7 +162,12 @@ def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
 
 def _parse_number(text: str) -> int:
     """Return the number that one to five digits make; -1 for any other text."""
-    return int(text) if text.encode().isdigit() and len(text) < 6 else -1  # of a text, CPython knows other digits, too
+    if not 0 < len(text) < 6:
+        return -1
+    for letter in text:
+        if not "0" <= letter <= "9":  # isdigit() of CPython knows other digits, too
+            return -1
+    return int(text)
 
 
 class Settings:
