@@ -23,6 +23,7 @@ from host_tools.link.records import list_records
 from host_tools.link.replication import Follower
 from simulator.texts import escape_text
 from simulator.tray.files import MemoryFiles, change_settings
+from simulator.tray.optics import STILL
 from simulator.tray.rig import Rig
 from tray24 import games
 
@@ -45,7 +46,7 @@ def check(rng: random.Random) -> int:
 def _check_visit(visit: "Visit", rng: random.Random) -> int:
     files = MemoryFiles({"rec0001.t24": _RECORD, "crash.txt": _CRASH})
     change_settings(files, coach="off", bot_speed="4")
-    rig = Rig(files, 1, sensors=True)
+    rig = Rig(files, 1, sensors=True, model=STILL)
     rig.boot()
     if visit is not _examine:
         rig.press("green")

@@ -9,6 +9,7 @@ from foreign_journals import change_lines, make_journal
 from campaigns.mutation import change_bytes
 from campaigns.rigs import press_randomly
 from simulator.tray.files import MemoryFiles, change_settings
+from simulator.tray.optics import STILL
 from simulator.tray.rig import Rig
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL, Journal
@@ -53,7 +54,7 @@ def _check_one(rng: random.Random) -> None:
         if rng.random() < 0.3:
             files.content[rng.choice(names)] = _make_noise(files, rng)
     content_before = dict(files.content)
-    rig = Rig(files, 1, sensors=rng.random() < 0.2)
+    rig = Rig(files, 1, sensors=rng.random() < 0.2, model=STILL)
     try:
         rig.press("green")
         rig.wait_ms(1000)

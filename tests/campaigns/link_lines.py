@@ -6,6 +6,7 @@ from typing import Any
 
 from campaigns.mutation import change_bytes, change_json
 from simulator.tray.files import MemoryFiles, change_settings
+from simulator.tray.optics import STILL
 from simulator.tray.rig import Rig
 from tray24 import games
 
@@ -38,7 +39,7 @@ REQUESTS: tuple[dict[str, Any], ...] = (
 def check(rng: random.Random) -> int:
     files = MemoryFiles({"rec0001.t24": _RECORD})
     change_settings(files, coach="off")
-    rig = Rig(files, 1, sensors=rng.random() < 0.3)
+    rig = Rig(files, 1, sensors=rng.random() < 0.3, model=STILL)
     rig.press("green")
     if rng.random() < 0.5:
         rig.start_match("", "sharp", game=rng.choice(games.list_games()))
