@@ -8,7 +8,7 @@ from simulator.tray.optics import SURFACES, Optics, Surface
 from tray24.pins import SLOTS
 from tray24.ports import FRAME_BYTES
 from tray24.sense.events import list_members
-from tray24.sense.slots import Sensing
+from tray24.sense.slots import SCAN_MS, Sensing
 
 # Timing of the drivers on the RP2040 (tray24/device/sensors.py), in us.
 _PASS_APART_US = 250
@@ -20,7 +20,6 @@ _PROBE_PASSES = 4
 _PROBE_PASS_US = 120
 _FULL = 255
 _CALIBRATION_MS = 120_000
-_SCAN_MS = 20  # from one scan to the next, rounded up
 _QUIET_MS = 100  # a lamp can make a slot that has changed seem unchanged for a scan
 _FROM_SLOT_TO_SLOT_MS = 300
 _COLOR_MS = 1500  # a die lies still, and its color is measured
@@ -148,7 +147,7 @@ class SenseRig:
         end_ms = self.now_ms + limit_ms
         moved_ms = self.now_ms
         while self.now_ms < min(moved_ms + _QUIET_MS, end_ms):
-            self.wait_ms(_SCAN_MS)
+            self.wait_ms(SCAN_MS)
             if self.sensing.moving:
                 moved_ms = self.now_ms
 

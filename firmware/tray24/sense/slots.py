@@ -102,6 +102,7 @@ _MAX_WATCHED = const(6)  # slots watched in detail per scan
 _SHADED_LSB = const(40)  # with less room light than this, flicker cannot make a lamp seem dead
 _READY_SCANS = const(100)  # after this many scans the tray counts as seen, even if something still moves
 _MAX_LEVEL = const(32767)
+_MEAN_SCANS = const(8)  # the level of a watched slot is the mean of about this many scans
 
 # Stages of a slot.
 _CALM = const(0)
@@ -319,20 +320,26 @@ class Sensing(SenseState):
     def _watch_slot(self, slot: int, level: int, now_ms: int) -> None:
         """Process the infrared `level` of a slot that is watched, or whose level has just left its window."""
         stage = self._stage[slot]
-        # Dimmed lamps may raise the level of a lifted die's slot above the lower end of the window now and then.
-        low = self._low[slot] + self.reference.get_tolerance(slot)
-        if low <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
-            self._calm_slot(slot)  # the deviation lasted a moment: noise, or a finger that has left
-            return
         if stage == _CALM:
             self._restart_watch(slot, level, now_ms, _NOTICED)
             return
-        free_level = self.reference.get_threshold(slot, FREE)
-        is_free = level <= free_level
+        still_ms = ticks_diff(now_ms, self._since_ms[slot])
+        mean_level = self._level[slot]
+        mean_level += (level - mean_level) // min(1 + still_ms // SCAN_MS, _MEAN_SCANS)
+        self._level[slot] = mean_level
+        # Dimmed lamps make levels swing: once in a while they are within the window though a die was lifted or placed.
+        tolerance = self.reference.get_tolerance(slot)
+        high = self._high[slot]
+        if level <= high and (
+            (stage == _NOTICED and level >= self._low[slot] + tolerance)
+            or (not self.seen[slot] and mean_level <= high + tolerance)
+        ):
+            self._calm_slot(slot)  # the deviation lasted a moment: noise, or a finger that has left
+            return
+        is_free = mean_level <= self.reference.get_threshold(slot, FREE)
         if is_free:
             self._doubt_counts[slot] = 0
-        still_ms = ticks_diff(now_ms, self._since_ms[slot])
-        if not self._is_steady(slot, level, free_level):
+        if not is_free and not self._is_steady(slot, level):
             # A pulsing lamp under the die makes a scan odd now and then, but rarely two in a row.
             if self._odd_scans[slot]:
                 self._restart_watch(slot, level, now_ms, _MOVING)
@@ -345,16 +352,12 @@ class Sensing(SenseState):
         elif stage == _PROBED and still_ms >= self.steady_ms:
             self._classify_slot(slot, is_free)
 
-    def _is_steady(self, slot: int, level: int, free_level: int) -> bool:
-        """Return whether a slot's infrared `level` is close to the one with which the slot's steady time has begun.
-
-        Levels up to `free_level` all mean that the slot is free: dimmed lamps make the level of an empty slot swing.
-        """
-        first_level = self._level[slot]
+    def _is_steady(self, slot: int, level: int) -> bool:
+        """Return whether a slot's infrared `level` is close to the mean since the slot's steady time has begun."""
         # Fingers may fumble for long, and dimmed neighbors shine in: levels that never stay quite stable are probed
         # too.
         tolerance = self.reference.get_tolerance(slot) << min(self._restart_counts[slot] >> 3, 3)
-        return abs(level - first_level) <= tolerance or max(level, first_level) <= free_level
+        return abs(level - self._level[slot]) <= tolerance
 
     def _process_stable(self, slot: int, level: int, is_free: bool, still_ms: int) -> None:
         """Process a slot whose level has been steady for `still_ms`, and whose color has not been probed yet.
