@@ -6,7 +6,7 @@ from tray24.compat import const
 from tray24.languages import LANGUAGES
 from tray24.match.profile import NAME_LETTERS, normalize_name
 from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
-from tray24.rules.errors import RuleError
+from tray24.rules.errors import RuleError, parse_decimal
 from tray24.ui.toolkit.lights import KINDS
 
 _TYPE_CHECKING = const(0)
@@ -142,7 +142,7 @@ def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
     line = entry.name + "=" + text[:_MAX_QUOTED]
     if kind == NUMBER:
         lowest, highest, _ = allowed
-        if lowest <= _parse_number(text) <= highest:
+        if lowest <= parse_decimal(text) <= highest:
             return int(text)
         raise RuleError("", "setting_number", line=line, least=lowest, most=highest)
     if kind == WORD or kind == SEAT_WORD:
@@ -154,20 +154,10 @@ def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
         if len(text) <= allowed and text == normalize_name(text):
             return text
         raise RuleError("", "setting_name", line=line, most=allowed)
-    slots = sorted({_parse_number(slot) for slot in text.split(",")}) if text else ()
+    slots = sorted({parse_decimal(slot) for slot in text.split(",")}) if text else ()
     if slots and not 0 <= slots[0] <= slots[-1] < allowed:
         raise RuleError("", "setting_slots", line=line, most=allowed - 1)
     return tuple(slots)
-
-
-def _parse_number(text: str) -> int:
-    """Return the number that one to five digits make; -1 for any other text."""
-    if not 0 < len(text) < 6:
-        return -1
-    for letter in text:
-        if not "0" <= letter <= "9":  # isdigit() of CPython knows other digits, too
-            return -1
-    return int(text)
 
 
 class Settings:
