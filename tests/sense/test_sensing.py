@@ -371,11 +371,13 @@ def test_a_tray_never_calibrated_has_no_problem():
     assert not reference.problem and not reference.calibrated
 
 
-def test_a_die_exchanged_in_a_masked_slot_is_seen_once_the_slot_is_trusted_again():
+@pytest.mark.parametrize("days", [0, 7])
+def test_a_die_exchanged_in_a_masked_slot_is_seen_once_the_slot_is_trusted_again(days):
     tray = make_calibrated_tray()
     tray.place_surface(9, "r")
     tray.wait_until_settled()
     tray.sensing.configure((9,))
+    tray.now_ms += days * 24 * 3600 * 1000
     assert place_die(tray, 9, "b") == [(9, 1)]
     tray.sensing.configure(())
     tray.wait_until_settled()

@@ -320,10 +320,10 @@ class Sensing(SenseState):
     def _watch_slot(self, slot: int, level: int, now_ms: int) -> None:
         """Process the infrared `level` of a slot that is watched, or whose level has just left its window."""
         stage = self._stage[slot]
-        if stage == _CALM:
-            self._restart_watch(slot, level, now_ms, _NOTICED)
-            return
         still_ms = ticks_diff(now_ms, self._since_ms[slot])
+        if stage == _CALM or still_ms < 0:  # negative if days ago: ticks wrap
+            self._restart_watch(slot, level, now_ms, _MOVING if stage else _NOTICED)
+            return
         mean_level = self._level[slot]
         mean_level += (level - mean_level) // min(1 + still_ms // SCAN_MS, _MEAN_SCANS)
         self._level[slot] = mean_level
