@@ -225,7 +225,7 @@ def test_a_wrong_value_is_reported_in_the_language_of_the_tray(line, text):
     assert pseudolocalization.pseudolocalize("give") in Texts(pseudolocalization.NAME).describe_refusal(problem)
 
 
-@pytest.mark.parametrize("text", ["", " 40", "+40", "4_0", "4\xb2", "\u0664\u0660", "\ud800", "040000"])
+@pytest.mark.parametrize("text", ["", " 40", "+40", "4_0", "4\xb2", "\u0664\u0660", "\ud800", "040", "040000"])
 def test_a_number_is_made_of_digits_alone(text):
     settings = Settings()
     with pytest.raises(RuleError, match="setting_number"):
