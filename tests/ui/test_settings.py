@@ -226,7 +226,7 @@ def test_a_wrong_value_is_reported_in_the_language_of_the_tray(line, text):
 
 
 @pytest.mark.parametrize("text", ["", " 40", "+40", "4_0", "4\xb2", "\u0664\u0660", "\ud800", "040", "040000"])
-def test_a_number_is_made_of_digits_alone(text):
+def test_a_number_has_digits_alone_and_no_leading_zero(text):
     settings = Settings()
     with pytest.raises(RuleError, match="setting_number"):
         settings.set("brightness", text)
