@@ -1,4 +1,4 @@
-"""Lines that still wait to be written to flash are read as if they were written, and reading writes nothing."""
+"""Lines that still wait to be written to flash are part of their file, and reading writes nothing."""
 
 import pytest
 
@@ -33,3 +33,18 @@ def test_a_file_that_only_waits_is_read():
 def test_another_file_is_read_as_it_is(write_behind):
     write_behind._files.content["b"] = b"xyz"
     assert write_behind.read_part("b", 1, 9) == b"yz"
+
+
+def test_what_waits_is_removed_with_its_file(write_behind):
+    write_behind.remove("a")
+    write_behind.flush()
+    assert write_behind.read("a") is None
+
+
+def test_what_waits_stays_with_a_file_that_cannot_be_removed(write_behind):
+    write_behind._files.broken = True
+    with pytest.raises(OSError):
+        write_behind.remove("a")
+    write_behind._files.broken = False
+    write_behind.flush()
+    assert write_behind._files.content == {"a": WRITTEN + WAITING}

@@ -76,10 +76,13 @@ class WriteBehindFiles:
         self._files.write(name, data)
 
     def remove(self, name: str) -> None:
-        """Remove a file, with its waiting data. Nothing is flushed first: removing must work to make room."""
+        """Remove a file, with its waiting data. Nothing is flushed first: removing must work to make room.
+
+        If this raises OSError, the waiting data stays.
+        """
+        self._files.remove(name)
         if name == self._name:
             self._waiting_data = b""
-        self._files.remove(name)
 
     def rename(self, old: str, new: str) -> None:
         self.flush()
