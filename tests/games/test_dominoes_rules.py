@@ -332,6 +332,16 @@ def test_who_may_hold_the_wild_doublet_unseen_is_asked_for_a_reopening():
     assert (game.turn, game.hidden) == (0, 2)
 
 
+def test_a_hidden_rack_cannot_reopen_when_a_penalty_draw_shows_the_wild_doublet():
+    game = make_dominoes([["r3/DE", "b6/b7"], ["?"], ["r1/r2"]], "r7", DEAD_END, options={"reopen": True})
+    enter_lines(game, "0 play r3/DE r3 0", "2 catch 0", f"* draw 0 {parse_tile('g5/b2')} {parse_tile('W/W')}")
+    assert (game.turn, list_legal_lines(game)) == (1, {"1 pass"})
+    with expect_refusal("D16"):
+        enter_lines(game, "1 reopen 0")
+    enter_lines(game, "1 pass", "0 reopen 0", "0 color g")
+    assert (game.turn, game.hidden) == (1, 1)
+
+
 @pytest.mark.parametrize(
     "keys",
     [

@@ -287,13 +287,15 @@ class Dominoes(Game):
         for step in range(1, self.seats + 1):
             holder = self.get_next_seat(seat, step)
             if self.may_reopen and REOPENER in self.list_possible_tiles(holder):
-                words = yield from self.ask_seat(holder, "reopen", self.list_reopenings)
+                words = yield from self.ask_seat(holder, "reopen", lambda: self.list_reopenings(holder))
                 if words != ["pass"]:
                     return (yield from self.reopen(holder))
         self.out = seat
         return None
 
-    def list_reopenings(self) -> list[str]:
+    def list_reopenings(self, seat: int) -> list[str]:
+        if REOPENER not in self.list_possible_tiles(seat):
+            return ["pass"]  # a tile drawn as a penalty has shown that another seat holds it
         return [*(f"reopen {index}" for index in range(len(self.list_doublets()))), "pass"]
 
     def reopen(self, seat: int) -> Story:

@@ -87,7 +87,9 @@ class Dominoes(ArmsGame):
             return self.list_leads(seat)
         if phase == moves.PH_REOPEN:
             first = base | moves.REOPEN << 16
-            return [base | moves.PASS << 16] + list(range(first, first + len(self.list_doublets())))
+            # A tile drawn as a penalty after the seat was asked may have shown that another seat holds W/W.
+            count = len(self.list_doublets()) if self.can_reopen(seat) else 0
+            return [base | moves.PASS << 16] + list(range(first, first + count))
         return []
 
     # Applying a move.
