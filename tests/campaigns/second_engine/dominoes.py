@@ -2,6 +2,7 @@
 
 import itertools
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from campaigns.second_engine.engine import Deal, Game, Illegal, Story
@@ -287,7 +288,7 @@ class Dominoes(Game):
         for step in range(1, self.seats + 1):
             holder = self.get_next_seat(seat, step)
             if self.may_reopen and REOPENER in self.list_possible_tiles(holder):
-                words = yield from self.ask_seat(holder, "reopen", lambda: self.list_reopenings(holder))
+                words = yield from self.ask_seat(holder, "reopen", partial(self.list_reopenings, holder))
                 if words != ["pass"]:
                     return (yield from self.reopen(holder))
         self.out = seat
