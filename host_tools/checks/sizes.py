@@ -29,7 +29,6 @@ _UNBREAKABLE = {
 }
 _GENERATED_PART = re.compile(r"<!-- (?!end).*?^<!-- end -->", re.MULTILINE | re.DOTALL)
 _GENERATED_PAGES = ("host_tools/link/LINK.md",)
-_FOLDERS = ("firmware/", "hardware/", "host_tools/", "simulator/", "tests/")
 # A function's summary begins with a verb such as Return, Parse or Draw, not with one of these.
 _NO_VERB = re.compile(
     r"(a|all|an|as|each|everything|false|for|gives|how|if|in|it|its|none|of|one|that|the|these|this|those|true|what|when|"
@@ -45,6 +44,7 @@ _USUAL_WORDS = {
     "in place of": "instead of",
     "in vain": "without success",
     "let go of": "released",
+    "of now": "current",
     "still due": "pending",
     "thereby": "by this",
     "whosoever": "whoever",
@@ -84,7 +84,7 @@ def check_lines(tree: SourceTree) -> Iterator[str]:
 
 def check_prose(tree: SourceTree) -> Iterator[str]:
     """Yield unusual words, functions' docstrings that begin with no verb, and modules' that begin as a question."""
-    for path in tree.list_sources(".py", under=_FOLDERS):
+    for path in tree.list_sources(".py"):
         module_tree = tree.parse_module(path).tree
         if _QUESTION.match(ast.get_docstring(module_tree) or ""):
             yield format_finding(path, 1, say("summary-is-question"))
@@ -93,7 +93,7 @@ def check_prose(tree: SourceTree) -> Iterator[str]:
                 continue
             if match := _NO_VERB.match(ast.get_docstring(node) or ""):
                 yield format_finding(path, node.lineno, say("summary-has-no-verb", name=node.name, word=match[0]))
-    for path in sorted(set(tree.list_sources(".py", ".ftl", ".md", under=_FOLDERS)) - _WORD_LIST_FILES):
+    for path in sorted(set(tree.list_sources(".py", ".ftl", ".md")) - _WORD_LIST_FILES):
         for number, line in tree.iterate_lines(path):
             for word in _UNUSUAL_WORD.findall(line):
                 yield format_finding(path, number, say("word-unusual", word=word, usual=_USUAL_WORDS[word.lower()]))

@@ -40,6 +40,7 @@ FAULTS = [
     ("prose", "simulator/a.py", 'def f():\n    """The sum."""\n', ":1: the docstring of f begins with 'The'"),
     ("prose", "simulator/a.py", '"""How it works."""\n', ":1: the module's docstring begins like a question"),
     ("prose", "firmware/RECORDS.md", "# Records\n\nIt begins anew.\n", ":3: 'anew' is unusual: write 'again'"),
+    ("prose", "CHANGELOG.md", "It clicks in vain.\n", ":1: 'in vain' is unusual: write 'without success'"),
     ("names", "simulator/a.py", "def heat():\n    return 1\n", ":1: heat begins with no verb"),
     ("names", "tests/a.js", "export function heat() {}\n", ":1: heat begins with no verb"),
     ("names", "host_tools/a/cli.py", "", ":1: host_tools/cli.py has the same name"),
