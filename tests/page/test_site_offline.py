@@ -13,6 +13,13 @@ KEPT = """async folder => {
   return found.filter(path => path.startsWith(folder)).map(path => path.slice(folder.length));
 }"""
 
+# Playwright does not await the result of a condition, and a promise is true. So the answer comes in a variable.
+ARE_KEPT = """paths => {
+  Promise.all(paths.map(path => caches.match(new URL(path, location.href), { ignoreSearch: true })))
+    .then(found => { window.areKept = found.every(Boolean); });
+  return window.areKept;
+}"""
+
 
 @pytest.fixture
 def german(open_page, serve_site, site):
@@ -40,10 +47,7 @@ def test_the_tray_keeps_the_language_that_is_read(german):
     with page.expect_navigation():
         page.locator("#settings select.language").select_option("fr")
     page.wait_for_selector(READY)
-    page.wait_for_function(
-        "async () => (await Promise.all(['data/texts-fr.js', 'watch-fr.html'].map(path => "
-        "caches.match(new URL(path, location.href), { ignoreSearch: true })))).every(Boolean)"
-    )
+    page.wait_for_function(ARE_KEPT, arg=["data/texts-fr.js", "watch-fr.html"])
     assert list_cached_texts(page) == {"data/texts-de.js", "data/texts-fr.js"}
 
 
